@@ -1,0 +1,6 @@
+export * from './accounts.ts';
+export * from './community.ts';
+export * from './discovery.ts';
+export * from './matching.ts';
+export * from './plans.ts';
+export * from './screens.ts';

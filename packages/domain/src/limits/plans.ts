@@ -1,0 +1,16 @@
+/** Price of Pro per month, in US dollars; flat, unlimited services. */
+export const PRO_PRICE_USD = 35;
+
+/** Price of Free per month, in US dollars. */
+export const FREE_PRICE_USD = 0;
+
+/** Matches that a Free business can accept in a calendar month (UTC). */
+export const FREE_MATCHES_PER_MONTH = 3;
+
+/** Defaults of the upgrade modal's claims; the server's configuration may replace them. */
+export const UPGRADE_CLAIMS = {
+  moneyBackDays: 30,
+  businesses: '500+',
+  matches: '2,000+',
+  rating: '4.8',
+} as const;
