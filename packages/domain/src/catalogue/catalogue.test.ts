@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, CATALOGUE_SERVICES, catalogueGroup, catalogueService } from './index.ts';
+
+const counts = [
+  ['Home Services', 22],
+  ['Auto Services', 11],
+  ['Personal Care & Beauty', 8],
+  ['Health & Wellness', 7],
+  ['Medical & Dental', 8],
+  ['Pet Services', 6],
+  ['Education & Learning', 6],
+  ['Food & Drink', 10],
+  ['Retail & Shopping', 12],
+  ['Professional & Business Services', 11],
+  ['Events & Entertainment', 7],
+  ['Travel & Leisure', 7],
+  ['Logistics & Delivery', 3],
+];
+
+const specified = [
+  'Plumbing',
+  'Electrical Services',
+  'HVAC (Heating & Cooling)',
+  'Roofing',
+  'Landscaping',
+  'House Cleaning',
+  'Auto Repair',
+  'Hair Salon',
+  'Dentist',
+  'Veterinarian',
+  'Tutoring',
+  'Restaurants',
+  'Accounting',
+  'Event Planning',
+  'Hotels & Lodging',
+  'Courier Services',
+];
+
+describe('catalogue', () => {
+  it('has the specified groups with the specified counts', () => {
+    expect(CATALOGUE.map(({ name, services }) => [name, services.length])).toEqual(counts);
+    expect(CATALOGUE_SERVICES).toHaveLength(118);
+  });
+
+  it.each(specified)('has %s', (name) => {
+    expect(catalogueService(name)?.name).toBe(name);
+  });
+
+  it('names no service and no group twice, in any case', () => {
+    const names = CATALOGUE_SERVICES.map(({ name }) => name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(CATALOGUE.map(({ id }) => id)).size).toBe(CATALOGUE.length);
+  });
+
+  it('gives each service one emoji of its own', () => {
+    for (const { name, emoji } of CATALOGUE_SERVICES) {
+      expect([...new Intl.Segmenter('en').segment(emoji)], name).toHaveLength(1);
+      expect(emoji, name).toMatch(/^\p{Extended_Pictographic}/u);
+    }
+    expect(new Set(CATALOGUE_SERVICES.map(({ emoji }) => emoji)).size).toBe(118);
+  });
+
+  it('has kebab-case ids and icons, and trimmed names', () => {
+    for (const { id, icon } of CATALOGUE) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(icon).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    }
+    for (const { name } of CATALOGUE_SERVICES) expect(name).toBe(name.trim());
+  });
+
+  it('finds a service in any case and its group', () => {
+    const service = catalogueService(' hvac (heating & cooling) ');
+    expect(service?.group).toBe('home-services');
+    expect(catalogueGroup('home-services')?.name).toBe('Home Services');
+    expect(catalogueService('Alpaca Shearing')).toBeUndefined();
+    expect(catalogueGroup('nope')).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import type { CatalogueGroup } from './group.ts';
+
+export const homeServices: CatalogueGroup = {
+  id: 'home-services',
+  name: 'Home Services',
+  icon: 'house',
+  services: [
+    { name: 'Plumbing', emoji: '🔧' },
+    { name: 'Electrical Services', emoji: '⚡' },
+    { name: 'HVAC (Heating & Cooling)', emoji: '❄️' },
+    { name: 'Roofing', emoji: '🏠' },
+    { name: 'Landscaping', emoji: '🌳' },
+    { name: 'House Cleaning', emoji: '🧹' },
+    { name: 'Handyman', emoji: '🛠️' },
+    { name: 'House Painting', emoji: '🎨' },
+    { name: 'Flooring', emoji: '🪵' },
+    { name: 'Carpentry', emoji: '🪚' },
+    { name: 'Kitchen & Bath Remodeling', emoji: '🛁' },
+    { name: 'Appliance Repair', emoji: '🔌' },
+    { name: 'Pest Control', emoji: '🐜' },
+    { name: 'Tree Service', emoji: '🌲' },
+    { name: 'Window Cleaning', emoji: '🪟' },
+    { name: 'Gutter Cleaning', emoji: '🍂' },
+    { name: 'Pool Services', emoji: '🏊' },
+    { name: 'Garage Door Repair', emoji: '🚪' },
+    { name: 'Fencing', emoji: '🚧' },
+    { name: 'Concrete & Masonry', emoji: '🧱' },
+    { name: 'Locksmith', emoji: '🔑' },
+    { name: 'Junk Removal', emoji: '🗑️' },
+  ],
+};
+
+export const autoServices: CatalogueGroup = {
+  id: 'auto-services',
+  name: 'Auto Services',
+  icon: 'car',
+  services: [
+    { name: 'Auto Repair', emoji: '🚗' },
+    { name: 'Oil Change', emoji: '🛢️' },
+    { name: 'Tire Services', emoji: '🛞' },
+    { name: 'Brake Services', emoji: '🛑' },
+    { name: 'Transmission Repair', emoji: '⚙️' },
+    { name: 'Auto Body & Paint', emoji: '🖌️' },
+    { name: 'Auto Glass Repair', emoji: '🔍' },
+    { name: 'Car Wash', emoji: '🧽' },
+    { name: 'Auto Detailing', emoji: '✨' },
+    { name: 'Towing & Roadside Assistance', emoji: '🚨' },
+    { name: 'Motorcycle Repair', emoji: '🏍️' },
+  ],
+};
