@@ -1,0 +1,1 @@
+export { isStateCode, STATES, type State, type StateCode, stateName } from './states.ts';
