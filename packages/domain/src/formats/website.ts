@@ -1,0 +1,28 @@
+/** The part of the platform's URL that is used here; the domain compiles without DOM types. */
+declare const URL: new (
+  text: string,
+) => {
+  readonly href: string;
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly username: string;
+  readonly password: string;
+};
+
+/**
+ * A safe link to a business's website: 'https://' is prefixed if it lacks http. Null for anything
+ * that is no http or https address with a dotted host, such as "javascript:..." or "n/a", and for
+ * an address with a user name in it, which only serves to mislead about the host.
+ */
+export function websiteUrl(text: string): string | null {
+  const trimmed = text.trim();
+  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  try {
+    const url = new URL(address);
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+    const hasUser = url.username !== '' || url.password !== '';
+    return isWeb && !hasUser && /[^.]\.[^.]/.test(url.hostname) ? url.href : null;
+  } catch {
+    return null;
+  }
+}

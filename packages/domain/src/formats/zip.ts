@@ -1,0 +1,19 @@
+import { ZIP_DIGITS } from '../limits/index.ts';
+
+/** What a ZIP field keeps of its input: digits, at most five. "43215-1234" is 43215. */
+export function digitsOnlyZip(text: string): string {
+  return text.replace(/\D/g, '').slice(0, ZIP_DIGITS);
+}
+
+/** Whether a text is exactly five digits. */
+export function isZip(text: string): boolean {
+  return /^\d{5}$/.test(text);
+}
+
+/** Splits a list on commas; parts are trimmed and blanks dropped. The parts are not validated. */
+export function splitZipList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
