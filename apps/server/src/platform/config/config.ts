@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((v) => ['on', 'true', '1'].includes(v));
+
+/** Every variable that the server reads, with its default; listed for people in `.env.example`. */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DEMO_DATA: flag.optional(),
+  PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^sb_publishable_\w+$/)
+    .default('sb_publishable_local'),
+  JWT_SIGNING_KEY: z.string().optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Pro Match <no-reply@localhost>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export interface Config extends Environment {
+  production: boolean;
+  /** The outside address of the site, without a trailing slash. */
+  publicUrl: string;
+  /** Whether an empty database is filled at start. */
+  demoData: boolean;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the environment once. Throws a {@link ConfigError} that names every bad variable. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is one that was not set, as in a copied .env.example.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Bad configuration: ${lines.join('; ')}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  return {
+    ...env,
+    production,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    demoData: env.DEMO_DATA ?? (!production && env.DATABASE_URL === undefined),
+  };
+}

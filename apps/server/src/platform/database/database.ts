@@ -1,0 +1,37 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/**
+ * One type over both drivers. Tables are named in each query, so no schema is
+ * attached. `PgQueryResultHKT` leaves the result of a raw `execute` open: read
+ * rows of raw SQL through {@link rowsOf}.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** A transaction: anything that takes a {@link Db} takes it too. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface Database {
+  db: Db;
+  driver: 'postgres' | 'pglite';
+  /** Runs a text of many statements, as migrations are. Not for input from outside. */
+  script(sql: string): Promise<void>;
+  /** Resolves when the database answers, rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The rows of a raw `db.execute(sql...)`, which both drivers wrap in `{ rows }`. */
+export function rowsOf<T>(result: unknown): T[] {
+  if (typeof result === 'object' && result !== null && 'rows' in result) {
+    return (result as { rows: T[] }).rows;
+  }
+  throw new TypeError('The driver answered no rows');
+}
+
+/** Whether a write failed on a unique index, and on which one if a name is given. */
+export function isUniqueViolation(error: unknown, index?: string): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return false;
+  if (cause.code !== '23505') return false;
+  return index === undefined || ('constraint' in cause && cause.constraint === index);
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import type { Events } from './events/event-bus.ts';
+import type { ZipCodes } from './geo/zip-codes.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What every use case may ask for; built once in the process, or by a test. */
+export interface Deps {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  events: Events;
+  limits: RateLimits;
+  mailer: Mailer;
+  zipCodes: ZipCodes;
+}

@@ -1,0 +1,96 @@
+import { newId } from '@pro-match/domain/ids';
+import type { Logger } from 'pino';
+import type { Database, Tx } from '../database/database.ts';
+import type { DomainEvent, DurableListener, EventMap, EventName, LiveListener } from './events.ts';
+import { insertDeliveries } from './outbox.queries.ts';
+
+/** A transaction that can also say what happened in it. */
+export interface UnitOfWork {
+  tx: Tx;
+  /**
+   * Writes the event to the outbox with the rest of the transaction, and tells
+   * the live listeners once it is committed.
+   */
+  emit<Name extends EventName>(name: Name, payload: EventMap[Name], key: string): Promise<void>;
+}
+
+interface Durable {
+  listener: string;
+  handle: (payload: unknown) => Promise<void>;
+}
+
+/** Who listens to what, and the transactions in which things happen. */
+export class Events {
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #live = new Map<string, ((payload: unknown) => Promise<void> | void)[]>();
+  readonly #durable = new Map<string, Durable[]>();
+  #onDurable: () => void = () => undefined;
+
+  constructor(database: Database, log: Logger) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  onLive<Name extends EventName>(name: Name, handle: LiveListener<Name>): void {
+    // The map forgets the name's payload type; emit, which is typed, restores it.
+    const listeners = this.#live.get(name) ?? [];
+    listeners.push(handle as (payload: unknown) => Promise<void> | void);
+    this.#live.set(name, listeners);
+  }
+
+  /** `listener` names the delivery in the outbox and must stay the same between releases. */
+  onDurable<Name extends EventName>(
+    name: Name,
+    listener: string,
+    handle: DurableListener<Name>,
+  ): void {
+    const listeners = this.#durable.get(name) ?? [];
+    listeners.push({ listener, handle: handle as (payload: unknown) => Promise<void> });
+    this.#durable.set(name, listeners);
+  }
+
+  /** The worker asks to be woken when a delivery was committed. */
+  wakeWith(wake: () => void): void {
+    this.#onDurable = wake;
+  }
+
+  durableListener(event: string, listener: string): Durable['handle'] | undefined {
+    return this.#durable.get(event)?.find((entry) => entry.listener === listener)?.handle;
+  }
+
+  /** Runs `work` in one transaction; what it emitted is told after the commit, and only then. */
+  async transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    const emitted: DomainEvent[] = [];
+    let hasDurable = false;
+    const result = await this.#database.db.transaction(async (tx) => {
+      emitted.length = 0;
+      return work({
+        tx,
+        emit: async (name, payload, key) => {
+          emitted.push({ name, payload, key });
+          const listeners = this.#durable.get(name) ?? [];
+          if (listeners.length === 0) return;
+          hasDurable = true;
+          await insertDeliveries(
+            tx,
+            listeners.map(({ listener }) => ({ id: newId(), event: name, listener, key, payload })),
+          );
+        },
+      });
+    });
+    for (const event of emitted) this.#tell(event);
+    if (hasDurable) this.#onDurable();
+    return result;
+  }
+
+  #tell(event: DomainEvent): void {
+    for (const handle of this.#live.get(event.name) ?? []) {
+      Promise.resolve()
+        .then(() => handle(event.payload))
+        .catch((error: unknown) => {
+          this.#log.error({ err: error, event: event.name }, 'a live listener failed');
+        });
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Events say what happened, in the past tense, with the ids that a listener
+ * needs to read the rest. A module adds its own by declaration merging:
+ *
+ *   declare module '../../platform/events/events.ts' {
+ *     interface EventMap { 'match.requested': { matchId: string } }
+ *   }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging.
+export interface EventMap {}
+
+export type EventName = keyof EventMap & string;
+
+export interface DomainEvent<Name extends EventName = EventName> {
+  name: Name;
+  payload: EventMap[Name];
+  /** Makes a durable listener see the event once, however often it is emitted. */
+  key: string;
+}
+
+/** Runs in process right after the commit; a failure is logged and changes nothing. */
+export type LiveListener<Name extends EventName> = (
+  payload: EventMap[Name],
+) => Promise<void> | void;
+
+/** Runs from the outbox at least once, with retry; must bear being called twice. */
+export type DurableListener<Name extends EventName> = (payload: EventMap[Name]) => Promise<void>;

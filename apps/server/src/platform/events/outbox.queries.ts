@@ -1,0 +1,15 @@
+import type { Db } from '../database/database.ts';
+import { outbox } from './outbox.table.ts';
+
+export interface NewDelivery {
+  id: string;
+  event: string;
+  listener: string;
+  key: string;
+  payload: unknown;
+}
+
+/** A delivery whose listener and key exist already was asked for before, and is left alone. */
+export async function insertDeliveries(db: Db, deliveries: NewDelivery[]): Promise<void> {
+  await db.insert(outbox).values(deliveries).onConflictDoNothing();
+}

@@ -1,0 +1,16 @@
+/** How often something may be done: `points` times in `seconds`. */
+export interface RateLimit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+export interface RateLimits {
+  /**
+   * Counts one try of `subject` (a user id, an address, an e-mail) against the
+   * limit. Throws AppError `too_many_requests` with `retryAfter` when it is used up.
+   */
+  take(limit: RateLimit, subject: string): Promise<void>;
+  /** Forgets the tries, as after a sign-in that succeeded. */
+  reset(limit: RateLimit, subject: string): Promise<void>;
+}

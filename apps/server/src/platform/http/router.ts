@@ -1,0 +1,29 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
+import type { Actor } from './actor.ts';
+import { AppError } from './errors.ts';
+
+export interface RequestVariables {
+  requestId: string;
+  log: Logger;
+  /** The caller's address, as far as the configured proxies vouch for it. */
+  address: string;
+  actor?: Actor;
+}
+
+export type RouterEnv = { Variables: RequestVariables };
+export type Router = OpenAPIHono<RouterEnv>;
+
+/** A router whose failed validations become one `validation_failed` with a message per field. */
+export function createRouter(): Router {
+  return new OpenAPIHono<RouterEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const errors = result.error.issues.map((issue) => ({
+        field: issue.path.map(String).join('.'),
+        message: issue.message,
+      }));
+      throw new AppError('validation_failed', errors[0]?.message, { errors });
+    },
+  });
+}

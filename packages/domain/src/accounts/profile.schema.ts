@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { idSchema, plainText, timestampSchema } from '../wire/index.ts';
+
+/**
+ * A profile as far as the reader may see it: the person sees all, the other
+ * party of a match sees id, full_name, phone and location, a community reader
+ * id and full_name.
+ */
+export const profileSchema = z.object({
+  id: idSchema,
+  full_name: z.string().nullable(),
+  phone: z.string().nullable().optional(),
+  location: z.string().nullable().optional(),
+  email: z.string().optional(),
+  terms_accepted: z.boolean().optional(),
+  terms_accepted_at: timestampSchema.nullable().optional(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** The person's own fields. Acceptance of the terms names the version that was shown. */
+export const profileInputSchema = z.object({
+  full_name: plainText(120, 'Full name').optional(),
+  phone: z
+    .string()
+    .regex(/^\d{10}$/, 'Phone number must be 10 digits')
+    .optional(),
+  location: plainText(120, 'Location').optional(),
+  terms_accepted: z.literal(true).optional(),
+  terms_version: z.string().max(40).optional(),
+});
+export type ProfileInput = z.infer<typeof profileInputSchema>;

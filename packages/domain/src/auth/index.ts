@@ -1,0 +1,3 @@
+export { type SignIn, type SignUp, signInSchema, signUpSchema } from './credentials.schema.ts';
+export { firstPasswordFailure, type PasswordRule, passwordRules } from './password-rules.ts';
+export { isRole, ROLES, type Role } from './roles.ts';

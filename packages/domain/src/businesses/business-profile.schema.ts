@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { idSchema, plainText, stateSchema, zipSchema } from '../wire/index.ts';
+import { TIERS } from './tiers.ts';
+
+/**
+ * A business as far as the reader may see it: its owner sees all; others never
+ * see the tier's private fields, and rating, reviews and portfolio only on
+ * `paid` and `trial`.
+ */
+export const businessProfileSchema = z.object({
+  id: idSchema,
+  user_id: idSchema,
+  business_name: z.string(),
+  contact_person: z.string().nullable(),
+  description: z.string().nullable(),
+  services: z.array(z.string()),
+  location: z.string().nullable(),
+  zip_code: z.string(),
+  /** Town and state of the ZIP code, as people say it: "Columbus, OH". */
+  area: z.string().nullable(),
+  service_states: z.array(z.string()),
+  service_zip_codes: z.array(z.string()),
+  monthly_fee: z.number(),
+  subscription_tier: z.enum(TIERS),
+  is_active: z.boolean(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  portfolio_images: z.array(z.string()),
+  rating: z.number().nullable(),
+  total_reviews: z.number().int(),
+  /** Accepted matches of this calendar month (UTC), and how many the plan has; null: unlimited. */
+  matches_used: z.number().int().optional(),
+  matches_limit: z.number().int().nullable().optional(),
+});
+export type BusinessProfile = z.infer<typeof businessProfileSchema>;
+
+const phone = z.string().regex(/^\d{10}$/, 'Phone number must be 10 digits');
+const editable = {
+  business_name: plainText(120, 'Business name'),
+  contact_person: plainText(120, 'Contact name'),
+  description: plainText(2000, 'Description'),
+  services: z.array(plainText(80, 'Service')).min(1, 'Add at least one service').max(40),
+  zip_code: zipSchema,
+  service_states: z.array(stateSchema).min(1, 'Choose at least one state').max(51),
+  service_zip_codes: z.array(zipSchema).max(200),
+  phone,
+};
+
+export const businessProfileInputSchema = z.object({
+  ...editable,
+  service_zip_codes: editable.service_zip_codes.default([]),
+  plan: z.enum(['free', 'pro']).default('free'),
+});
+export type BusinessProfileInput = z.infer<typeof businessProfileInputSchema>;
+
+export const businessProfilePatchSchema = z
+  .object({
+    ...editable,
+    email: z.email('Invalid email address').max(254),
+    website: z.string().trim().max(300),
+    monthly_fee: z.number().min(0).max(1_000_000),
+    is_active: z.boolean(),
+  })
+  .partial();
+export type BusinessProfilePatch = z.infer<typeof businessProfilePatchSchema>;
+
+/** A row of `get_public_business_profile`: what a stranger with the link may read. */
+export const publicBusinessProfileSchema = z.object({
+  business_name: z.string(),
+  description: z.string().nullable(),
+  services: z.array(z.string()),
+  location: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  contact_person: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  rating: z.number().nullable(),
+  total_reviews: z.number().int(),
+});
+export type PublicBusinessProfile = z.infer<typeof publicBusinessProfileSchema>;

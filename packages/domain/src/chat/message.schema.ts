@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../wire/index.ts';
+import { messageFailure } from './message-rules.ts';
+
+export const messageSchema = z.object({
+  id: idSchema,
+  match_id: idSchema,
+  sender_id: idSchema,
+  receiver_id: idSchema,
+  content: z.string(),
+  created_at: timestampSchema,
+  read_at: timestampSchema.nullable(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** `id` is made by the sender; sending it again answers the stored message. */
+export const messageInputSchema = z.object({
+  id: idSchema,
+  content: z
+    .string()
+    .trim()
+    .superRefine((content, context) => {
+      const message = messageFailure(content);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .refine((content) => !content.includes('\u0000'), 'Message has characters that cannot be sent'),
+});
+export type MessageInput = z.infer<typeof messageInputSchema>;
+
+/** Payload of `messages:read`: the reader has seen all that was sent until `read_at`. */
+export const messagesReadSchema = z.object({
+  match_id: idSchema,
+  reader_id: idSchema,
+  read_at: timestampSchema,
+});
+export type MessagesRead = z.infer<typeof messagesReadSchema>;

@@ -1,0 +1,9 @@
+export {
+  type NearbyBusiness,
+  type NearbyBusinesses,
+  type NearbyQuery,
+  nearbyBusinessesSchema,
+  nearbyBusinessSchema,
+  nearbyQuerySchema,
+} from './nearby.schema.ts';
+export { type Pass, type PassInput, passInputSchema, passSchema } from './pass.schema.ts';

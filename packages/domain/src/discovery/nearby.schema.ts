@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { NEARBY_LIMIT } from '../limits/index.ts';
+import { idSchema, plainText, zipSchema } from '../wire/index.ts';
+
+export const nearbyQuerySchema = z.object({
+  service: plainText(80, 'Service'),
+  zip_code: zipSchema.optional(),
+  limit: z.number().int().min(1).max(NEARBY_LIMIT).optional(),
+});
+export type NearbyQuery = z.infer<typeof nearbyQuerySchema>;
+
+/** A card of the deck. Contact data stays null until the two are matched. */
+export const nearbyBusinessSchema = z.object({
+  id: idSchema,
+  user_id: idSchema,
+  business_name: z.string(),
+  services: z.array(z.string()),
+  logo_url: z.string().nullable(),
+  portfolio_images: z.array(z.string()),
+  rating: z.number().nullable(),
+  total_reviews: z.number().int(),
+  location: z.string().nullable(),
+  description: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Miles between the centroids of the two ZIP codes, to one decimal. */
+  distance_miles: z.number(),
+});
+export type NearbyBusiness = z.infer<typeof nearbyBusinessSchema>;
+
+/** `seen`: how many nearby ones were left out because they were passed or asked already. */
+export const nearbyBusinessesSchema = z.object({
+  businesses: z.array(nearbyBusinessSchema),
+  seen: z.number().int(),
+});
+export type NearbyBusinesses = z.infer<typeof nearbyBusinessesSchema>;

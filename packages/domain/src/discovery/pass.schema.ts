@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { idSchema, plainText } from '../wire/index.ts';
+
+/** A client's left swipe; it holds for the one service until Start Over. `business_id` is the business's user id. */
+export const passInputSchema = z.object({
+  business_id: idSchema,
+  service: plainText(80, 'Service'),
+});
+export type PassInput = z.infer<typeof passInputSchema>;
+
+export const passSchema = passInputSchema.extend({ client_id: idSchema });
+export type Pass = z.infer<typeof passSchema>;

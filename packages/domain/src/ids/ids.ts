@@ -1,0 +1,13 @@
+import { v7 } from 'uuid';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A new UUIDv7: unique anywhere, and in the order of its making. */
+export function newId(): string {
+  return v7();
+}
+
+/** Whether a string from outside has the form of an id (lower-case UUID). */
+export function isId(value: string): boolean {
+  return UUID.test(value);
+}

@@ -1,0 +1,23 @@
+export {
+  type Match,
+  type MatchInput,
+  type MatchParty,
+  matchInputSchema,
+  matchPartySchema,
+  matchPatchSchema,
+  matchSchema,
+} from './match.schema.ts';
+export { freeMatchesLeft, monthOf } from './quota.ts';
+export {
+  type ServiceRequest,
+  type ServiceRequestInput,
+  serviceRequestInputSchema,
+  serviceRequestSchema,
+} from './service-request.schema.ts';
+export {
+  canTransition,
+  MATCH_STATUSES,
+  type MatchStatus,
+  type MatchTransition,
+  matchTransitions,
+} from './transitions.ts';

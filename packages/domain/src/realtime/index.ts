@@ -1,0 +1,1 @@
+export type { ClientToServerEvents, ServerToClientEvents } from './realtime-events.ts';

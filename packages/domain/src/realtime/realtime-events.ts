@@ -1,0 +1,19 @@
+import type { Message, MessagesRead } from '../chat/index.ts';
+import type { Match } from '../matches/index.ts';
+
+/** What the server pushes; each payload is the row as the list call gives it to that reader. */
+export interface ServerToClientEvents {
+  'messages:insert': (message: Message) => void;
+  'messages:read': (read: MessagesRead) => void;
+  'matches:insert': (match: Match) => void;
+  'matches:update': (match: Match) => void;
+  /** The session ended elsewhere; the socket is closed right after. */
+  'auth:ended': () => void;
+}
+
+export interface ClientToServerEvents {
+  /** Keeps the socket alive past the first token's expiry. */
+  'auth:token': (token: { access_token: string }, done: (ok: boolean) => void) => void;
+  'match:join': (room: { match_id: string }, done: (ok: boolean) => void) => void;
+  'match:leave': (room: { match_id: string }) => void;
+}
