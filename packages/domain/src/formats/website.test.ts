@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { websiteUrl } from './index.ts';
+
+describe('website', () => {
+  it.each([
+    ['example.com', 'https://example.com/'],
+    [' www.example.com/about?a=1#b ', 'https://www.example.com/about?a=1#b'],
+    ['http://example.com', 'http://example.com/'],
+    ['HTTPS://Example.com', 'https://example.com/'],
+    ['example.com:8080/x', 'https://example.com:8080/x'],
+    ['//example.com', 'https://example.com/'],
+    ['httpbin.org', 'https://httpbin.org/'],
+  ])('%j leads to %j', (text, url) => {
+    expect(websiteUrl(text)).toBe(url);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'n/a',
+    'none',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(document.domain)',
+    'java\nscript:alert(1)',
+    'javascript://example.com/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://example.com',
+    'mailto:joe@example.com',
+    'https://bank.com@evil.example',
+    'http://',
+    'https://..',
+  ])('%j leads nowhere', (text) => {
+    expect(websiteUrl(text)).toBeNull();
+  });
+
+  it('is null or a http address, whatever comes, and stays as it is', () => {
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc
+        .tuple(fc.constantFrom('javascript:', 'data:', 'blob:', 'JAVASCRIPT://'), fc.string())
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const url = websiteUrl(text);
+        if (url === null) return;
+        expect(url).toMatch(/^https?:\/\/[^/@]+\.[^/@]+/);
+        expect(websiteUrl(url)).toBe(url);
+      }),
+    );
+  });
+});
