@@ -1,0 +1,6 @@
+// `npm run build`: the bundles that changed, without starting anything.
+import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
+
+requireNode();
+await installPackages();
+await buildStale();

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from './run.mjs';
+
+const STAMPS = 'node_modules/.pro-match';
+
+/** Stops with one line where Node is too old to run the product. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(
+    `Pro Match needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org\n`,
+  );
+  process.exit(1);
+}
+
+/** Installs the packages where the lockfile is not the one that was installed last. */
+export async function installPackages() {
+  const wanted = hashOf(['package-lock.json']);
+  if (stamp('install') === wanted) return;
+  // Packages that were installed by hand from this very lockfile are as good.
+  if (existsSync('node_modules/.package-lock.json') && newer('node_modules/.package-lock.json')) {
+    setStamp('install', wanted);
+    return;
+  }
+  await runQuietly('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund']);
+  setStamp('install', wanted);
+}
+
+/** Builds the browser's and the server's bundles where their sources changed. */
+export async function buildStale() {
+  const shared = ['packages', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
+  await buildOne('web', 'Building the web app', [...shared, 'apps/web']);
+  await buildOne('server', 'Building the server', [...shared, 'apps/server']);
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {string[]} sources
+ */
+async function buildOne(name, label, sources) {
+  const wanted = hashOf(sources);
+  if (stamp(name) === wanted && existsSync(`apps/${name}/dist`)) return;
+  await runQuietly(label, 'npm', ['run', 'build', '--workspace', `apps/${name}`]);
+  setStamp(name, wanted);
+}
+
+/** @param {string} name */
+function stamp(name) {
+  const file = join(STAMPS, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function setStamp(name, value) {
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(join(STAMPS, name), value);
+}
+
+/** @param {string} file */
+function newer(file) {
+  return statSync(file).mtimeMs >= statSync('package-lock.json').mtimeMs;
+}
+
+/**
+ * A digest over the names and contents of files and folders.
+ *
+ * @param {string[]} paths
+ */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path
+ */
+function addTo(hash, path) {
+  if (!statSync(path).isDirectory()) {
+    hash.update(path).update('\0').update(readFileSync(path));
+    return;
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (['node_modules', 'dist', '.tanstack', '.data'].includes(name)) continue;
+    addTo(hash, join(path, name));
+  }
+}

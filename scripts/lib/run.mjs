@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a command and shows how long it has been at it. The command's own
+ * output is kept back and shown only when it fails.
+ *
+ * @param {string} label what a person reads while it runs
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ */
+export async function runQuietly(label, command, args, options = {}) {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const live = process.stdout.isTTY === true;
+  const ticker = live
+    ? setInterval(() => process.stdout.write(`\r${label} … ${seconds()} `), 500)
+    : undefined;
+  if (!live) process.stdout.write(`${label} …\n`);
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: options.env ?? process.env,
+    shell: process.platform === 'win32',
+  });
+  /** @type {Buffer[]} */
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  const status = await statusOf(child);
+  if (ticker) clearInterval(ticker);
+  process.stdout.write(
+    `${live ? '\r' : ''}${label} … ${status === 0 ? 'done' : 'failed'} in ${seconds()}\n`,
+  );
+  if (status !== 0) {
+    process.stderr.write(Buffer.concat(output));
+    process.exit(status);
+  }
+}
+
+/**
+ * Runs a command with its output shown as it comes.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} the exit status
+ */
+export function runOpenly(command, args, env = process.env) {
+  return statusOf(
+    spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }),
+  );
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+function statusOf(child) {
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

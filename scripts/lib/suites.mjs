@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runOpenly } from './run.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {Counts & { name: string }} Result */
+
+const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
+
+/**
+ * A step that passes or fails as a whole.
+ *
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<Result>}
+ */
+export async function check(name, command, args) {
+  heading(name);
+  const ok = (await runOpenly(command, args)) === 0;
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects of vitest.config.ts
+ * @param {Record<string, string>} [variables]
+ * @returns {Promise<Result>}
+ */
+export function vitest(name, projects, variables = {}) {
+  return reported(name, (report) => ({
+    command: bin('vitest'),
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    variables,
+    read: vitestCounts,
+  }));
+}
+
+/**
+ * @param {string} text
+ * @returns {Counts}
+ */
+function vitestCounts(text) {
+  /** @type {Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'numFailedTestSuites', number>} */
+  const report = JSON.parse(text);
+  return {
+    passed: report.numPassedTests,
+    // A file that does not load has no test to fail.
+    failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * @param {string} text
+ * @returns {Counts}
+ */
+function playwrightCounts(text) {
+  /** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, errors: unknown[] }} */
+  const { stats, errors } = JSON.parse(text);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} [variables]
+ * @returns {Promise<Result>}
+ */
+export function playwright(name, variables = {}) {
+  return reported(name, (report) => ({
+    command: bin('playwright'),
+    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    variables: { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    read: playwrightCounts,
+  }));
+}
+
+/**
+ * @typedef {{
+ *   command: string,
+ *   args: string[],
+ *   variables: Record<string, string>,
+ *   read: (report: string) => Counts,
+ * }} Runner
+ * @param {string} name
+ * @param {(report: string) => Runner} describe
+ * @returns {Promise<Result>}
+ */
+async function reported(name, describe) {
+  heading(name);
+  const folder = mkdtempSync(join(tmpdir(), 'pro-match-test-'));
+  const report = join(folder, 'report.json');
+  const runner = describe(report);
+  const status = await runOpenly(runner.command, runner.args, {
+    ...process.env,
+    ...runner.variables,
+  });
+  const counts = existsSync(report)
+    ? runner.read(readFileSync(report, 'utf8'))
+    : { passed: 0, failed: 1, skipped: 0 };
+  rmSync(folder, { recursive: true, force: true });
+  // The runner's word outweighs its report: a crash after the last test is a failure.
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  return { name, ...counts };
+}
+
+/** The address of a PostgreSQL to test on, or undefined where none answers. */
+export function reachablePostgres() {
+  const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  const probe = `
+    const { Client } = require('pg');
+    const client = new Client({ connectionString: process.argv[1], connectionTimeoutMillis: 2000 });
+    client.connect().then(() => client.end()).catch(() => process.exit(1));
+  `;
+  return spawnSync(process.execPath, ['-e', probe, url]).status === 0 ? url : undefined;
+}
+
+/** @param {string} name */
+function heading(name) {
+  process.stdout.write(`\n── ${name} ──\n`);
+}

@@ -1,0 +1,42 @@
+// `npm test`: everything there is, from format to journeys, and one line that sums it up.
+import { installPackages, requireNode } from './lib/prepare.mjs';
+import { check, playwright, reachablePostgres, vitest } from './lib/suites.mjs';
+
+requireNode();
+await installPackages();
+
+const started = Date.now();
+/** @type {import('./lib/suites.mjs').Result[]} */
+const results = [];
+
+results.push(
+  await check('format and lint', 'node_modules/.bin/biome', ['ci', '--error-on-warnings']),
+);
+results.push(await check('types', process.execPath, ['scripts/typecheck.mjs']));
+results.push(await vitest('unit', ['unit', 'web']));
+results.push(await vitest('integration on PGlite', ['integration'], { TEST_DRIVER: 'pglite' }));
+
+const postgres = reachablePostgres();
+if (postgres) {
+  const variables = { TEST_DRIVER: 'postgres', TEST_DATABASE_URL: postgres };
+  results.push(await vitest('integration on PostgreSQL', ['integration'], variables));
+} else {
+  process.stdout.write('\nNo PostgreSQL answers, so integration ran on PGlite alone.\n');
+  results.push({ name: 'integration on PostgreSQL', passed: 0, failed: 0, skipped: 1 });
+}
+
+const build = await check('build and budgets', process.execPath, ['scripts/build.mjs']);
+results.push(build);
+if (build.failed === 0) results.push(await playwright('journeys'));
+
+process.stdout.write('\n');
+for (const { name, passed, failed, skipped } of results) {
+  process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped;\n`);
+}
+const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+  results.reduce((sum, result) => sum + result[key], 0);
+process.stdout.write(`took ${Math.round((Date.now() - started) / 1000)} s\n`);
+process.stdout.write(
+  `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped\n`,
+);
+process.exit(total('failed') === 0 && build.failed === 0 ? 0 : 1);
