@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { arrowsBelow, circles } from './lib/import-arrows.mjs';
+
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
+const shown = (arrow: { file: string; target: string }) => `${arrow.file} -> ${arrow.target}`;
+
+describe('the domain', () => {
+  it('imports nothing of the apps and nothing of Node', () => {
+    const wrong = arrowsBelow('packages/domain/src')
+      .filter(({ file }) => !isTest(file))
+      .filter(({ target }) => target.startsWith('apps/') || target.startsWith('node:'));
+    expect(wrong.map(shown)).toEqual([]);
+  });
+});
+
+describe('the server', () => {
+  const arrows = arrowsBelow('apps/server/src').filter(({ file }) => !isTest(file));
+  const moduleOf = (path: string) => path.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1];
+
+  it('keeps the platform free of modules', () => {
+    const wrong = arrows.filter(
+      ({ file, target }) => file.startsWith('apps/server/src/platform/') && moduleOf(target),
+    );
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  it('lets modules talk through their index alone', () => {
+    const wrong = arrows.filter(({ file, target }) => {
+      const other = moduleOf(target);
+      return other && moduleOf(file) !== other && !target.endsWith('/index.ts');
+    });
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  it('has no circle among the modules', () => {
+    const edges = new Map<string, Set<string>>();
+    for (const { file, target } of arrows) {
+      const from = moduleOf(file);
+      const to = moduleOf(target);
+      if (from && to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+    expect(circles(edges)).toEqual([]);
+  });
+});
+
+describe('the web app', () => {
+  const arrows = arrowsBelow('apps/web/src').filter(({ file }) => !isTest(file));
+  const featureOf = (path: string) => path.match(/^apps\/web\/src\/features\/([^/]+)\//)?.[1];
+  const layerOf = (path: string) => path.match(/^apps\/web\/src\/(app|features|ui|lib)\//)?.[1];
+  const mayImport: Record<string, string[]> = {
+    app: ['app', 'features', 'ui', 'lib'],
+    features: ['features', 'ui', 'lib'],
+    lib: ['lib'],
+    ui: ['ui'],
+  };
+
+  it('lets no feature import another', () => {
+    const wrong = arrows.filter(({ file, target }) => {
+      const [from, to] = [featureOf(file), featureOf(target)];
+      return from && to && from !== to;
+    });
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  it('points from screens to features to ui and lib', () => {
+    const wrong = arrows.filter(({ file, target }) => {
+      const [from, to] = [layerOf(file), layerOf(target)];
+      return from && to && !mayImport[from]?.includes(to);
+    });
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  it('takes only types from the server', () => {
+    const wrong = arrows.filter(
+      ({ target, typeOnly }) => target.startsWith('apps/server') && !typeOnly,
+    );
+    expect(wrong.map(shown)).toEqual([]);
+  });
+});
+
+describe('a circle', () => {
+  it('is found, whatever its length', () => {
+    const edges = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c'])],
+      ['c', new Set(['a'])],
+    ]);
+    expect(circles(edges)).toEqual(['a > b > c > a']);
+  });
+});
