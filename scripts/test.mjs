@@ -27,7 +27,11 @@ if (postgres) {
 
 const build = await check('build and budgets', process.execPath, ['scripts/build.mjs']);
 results.push(build);
-if (build.failed === 0) results.push(await playwright('journeys'));
+if (build.failed === 0) {
+  const { ensureBrowser } = await import('./lib/browser.mjs');
+  await ensureBrowser();
+  results.push(await playwright('journeys'));
+}
 
 process.stdout.write('\n');
 for (const { name, passed, failed, skipped } of results) {
