@@ -1,0 +1,46 @@
+/** How a failed query is answered; undefined for a failure that is a mistake of ours. */
+export type DatabaseFailure = 'away' | 'too_slow' | 'contended' | 'bad_text';
+
+/** Network failures of the connection, by their system codes. */
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Failures that pg and PGlite report without a code. */
+const UNCODED =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is clos)/;
+
+/** Reads what a failed query means from the chain of its causes (SQLSTATE, appendix A of PostgreSQL). */
+export function databaseFailure(error: unknown): DatabaseFailure | undefined {
+  for (const cause of causesOf(error)) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (NETWORK.has(code) || UNCODED.test(cause.message)) return 'away';
+    // 08 connection, 57P0x shutdown and start-up, 53300 no connection left, 3D000 no such database.
+    if (/^(08...|57P0.|53300|3D000)$/.test(code)) return 'away';
+    if (code === '57014' || code === '55P03') return 'too_slow';
+    if (code === '40001' || code === '40P01') return 'contended';
+    if (code === '22021' || code === '22P05') return 'bad_text';
+  }
+  return undefined;
+}
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  const waiting = [error];
+  // A chain that closes on itself must not hang the answer.
+  while (waiting.length > 0 && causes.length < 10) {
+    const next = waiting.shift();
+    if (!(next instanceof Error)) continue;
+    causes.push(next);
+    if (next instanceof AggregateError) waiting.push(...next.errors);
+    waiting.push(next.cause);
+  }
+  return causes;
+}

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import type { RouterEnv } from './router.ts';
+
+/** Headers of every answer; `secure` adds HSTS, which only production may promise. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Sets what an answer does not set itself: an API answer is data, never a page, and never cached. */
+export function apiHeaders(secure: boolean): MiddlewareHandler<RouterEnv> {
+  const headers = Object.entries({
+    ...securityHeaders(secure),
+    'Content-Security-Policy': API_POLICY,
+    'Cache-Control': 'no-store',
+  });
+  return async (context, next) => {
+    for (const [name, value] of headers) context.header(name, value);
+    await next();
+    // A handler that builds its Response itself loses what was set before it.
+    const answered = context.res.headers;
+    if (answered.has('X-Content-Type-Options')) return;
+    const missing = headers.filter(([name]) => !answered.has(name));
+    for (const [name, value] of missing) context.header(name, value);
+  };
+}

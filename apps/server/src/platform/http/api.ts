@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Authenticate } from './actor.ts';
+import { apiHeaders } from './api-headers.ts';
+import { requireApplicationKey } from './application-key.ts';
+import { JSON_BODY_LIMIT, limitBody } from './body-limit.ts';
+import { handleErrors, type ProblemShape } from './error-handler.ts';
+import { AppError } from './errors.ts';
+import { identify } from './guard.ts';
+import { type RequestReport, requestContext } from './request-context.ts';
+import { limitTime, REQUEST_TIMEOUT_MS } from './request-timeout.ts';
+import { createRouter, type Router } from './router.ts';
+
+/** One base of the wire and the routers behind it. */
+export interface Area {
+  base: string;
+  routers: Router[];
+  /** Paths, base included, that are open without the application's key. */
+  open?: readonly RegExp[];
+  /** Set where the area reads the bearer token itself. */
+  identifiesItself?: boolean;
+  /** Largest body in bytes, where it is not JSON. */
+  bodyLimit?: number;
+  /** Wording of errors, where the contract is not problem+json. */
+  problemShape?: ProblemShape;
+}
+
+export interface ApiOptions {
+  config: Config;
+  log: Logger;
+  authenticate: Authenticate;
+  areas: readonly Area[];
+  report?: (request: RequestReport) => void;
+  timeoutMs?: number;
+}
+
+/** The HTTP side of the process without any noun: areas, guards, errors. */
+export function createApi(options: ApiOptions): Router {
+  const { config, areas } = options;
+  const api = createRouter();
+  api.onError(
+    handleErrors(
+      Object.fromEntries(
+        areas.flatMap((area) => (area.problemShape ? [[area.base, area.problemShape]] : [])),
+      ),
+    ),
+  );
+  api.notFound(() => {
+    throw new AppError('not_found');
+  });
+  api.use(
+    requestContext({
+      log: options.log,
+      trustedHops: config.TRUST_PROXY,
+      report: options.report ?? (() => undefined),
+    }),
+  );
+  for (const area of areas) mount(api, area, options);
+  return api;
+}
+
+function mount(api: Router, area: Area, options: ApiOptions): void {
+  const all = `${area.base}/*`;
+  api.use(all, apiHeaders(options.config.production));
+  api.use(all, requireApplicationKey(options.config.PUBLISHABLE_KEY, area.open ?? []));
+  api.use(all, limitBody(area.bodyLimit ?? JSON_BODY_LIMIT));
+  api.use(all, limitTime(options.timeoutMs ?? REQUEST_TIMEOUT_MS));
+  if (!area.identifiesItself) api.use(all, identify(options.authenticate));
+  for (const router of area.routers) api.route(area.base, router);
+}

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from './errors.ts';
+import type { RouterEnv } from './router.ts';
+
+/**
+ * The publishable key names the application and opens nothing: it keeps
+ * scanners and lost scripts off the API. `open` are the paths that browsers and
+ * other servers call without it.
+ */
+export function requireApplicationKey(
+  key: string,
+  open: readonly RegExp[],
+): MiddlewareHandler<RouterEnv> {
+  return async (context, next) => {
+    const given = context.req.header('apikey') ?? context.req.query('apikey');
+    if (given !== key && !open.some((path) => path.test(context.req.path))) {
+      throw new AppError('bad_key');
+    }
+    await next();
+  };
+}

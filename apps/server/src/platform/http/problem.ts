@@ -1,0 +1,44 @@
+import type { Problem } from '@pro-match/domain/wire';
+import { HTTPException } from 'hono/http-exception';
+import { databaseFailure } from '../database/database-errors.ts';
+import { AppError, ERRORS } from './errors.ts';
+
+/** The problem details (RFC 9457) of an error. */
+export function problemOf(error: AppError, requestId: string): Problem {
+  return {
+    type: `urn:pro-match:problem:${error.code}`,
+    title: ERRORS[error.code].title,
+    status: error.status,
+    code: error.code,
+    detail: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+    request_id: requestId,
+  };
+}
+
+/** Every error becomes an {@link AppError}; what nobody foresaw becomes a bland `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException) return fromHttpException(error);
+  switch (databaseFailure(error)) {
+    case 'away':
+      return new AppError('unavailable', undefined, { cause: error, retryAfter: 2 });
+    case 'contended':
+      return new AppError('unavailable', undefined, { cause: error, retryAfter: 1 });
+    case 'too_slow':
+      return new AppError('timeout', undefined, { cause: error });
+    case 'bad_text':
+      return new AppError('bad_request', 'The text has characters that cannot be stored');
+    default:
+      return new AppError('internal', undefined, { cause: error });
+  }
+}
+
+/** What Hono itself refuses: malformed JSON, an unsupported media type, too large a body. */
+function fromHttpException(error: HTTPException): AppError {
+  if (error.status === 413) return new AppError('too_large');
+  if (error.status === 404) return new AppError('not_found');
+  if (error.status === 401) return new AppError('not_signed_in');
+  if (error.status < 500) return new AppError('bad_request', error.message || undefined);
+  return new AppError('internal', undefined, { cause: error });
+}
