@@ -1,0 +1,1 @@
+export { clientPreferences, profiles, termsAcceptances, userRoles } from './accounts.table.ts';

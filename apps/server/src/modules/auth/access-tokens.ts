@@ -1,0 +1,169 @@
+import { isId } from '@pro-match/domain/ids';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Authenticate } from '../../platform/http/actor.ts';
+import './auth.events.ts';
+import { AuthError } from './auth-error.ts';
+import { findLiveSession } from './sessions.queries.ts';
+import { ALGORITHM, loadSigningKey, type SigningKey } from './signing-key.ts';
+
+/** Life of an access token, in seconds. */
+export const ACCESS_TOKEN_SECONDS = 3600;
+
+/** `aud` and `role` of every token, as the contract's own server issues them. */
+const AUTHENTICATED = 'authenticated';
+
+/** How long a good token, and a live session, are taken on trust, in ms. */
+const TRUST_MS = 30_000;
+const TRUST_MAX = 20_000;
+
+/** A token longer than this is not one of ours. */
+const TOKEN_MAX_LENGTH = 4096;
+
+interface Claims {
+  userId: string;
+  sessionId: string;
+  /** Seconds since the epoch. */
+  expiresAt: number;
+}
+
+export interface AccessTokens {
+  issue(subject: TokenSubject): Promise<{ token: string; expiresAt: number }>;
+  /** The actor of a token, or the {@link AuthError} that says why there is none. */
+  read(token: string): Promise<Actor>;
+  key(): Promise<SigningKey>;
+}
+
+export interface TokenSubject {
+  userId: string;
+  sessionId: string;
+  email: string;
+}
+
+const byDeps = new WeakMap<Deps, AccessTokens>();
+
+/** The one token service of a process, so that its caches see every sign-out. */
+export function accessTokensOf(deps: Deps): AccessTokens {
+  const known = byDeps.get(deps);
+  if (known) return known;
+  const created = createAccessTokens(deps);
+  byDeps.set(deps, created);
+  return created;
+}
+
+/** Signs a new access token for a session that is live. */
+export function issueAccessToken(deps: Deps, subject: TokenSubject) {
+  return accessTokensOf(deps).issue(subject);
+}
+
+/** What the areas outside of auth check bearer tokens with. */
+export function createAuthenticate(deps: Deps): Authenticate {
+  const tokens = accessTokensOf(deps);
+  return async (token) => {
+    try {
+      return await tokens.read(token);
+    } catch (error) {
+      if (error instanceof AuthError) return undefined;
+      throw error;
+    }
+  };
+}
+
+function createAccessTokens(deps: Deps): AccessTokens {
+  const { clock, config, database, events } = deps;
+  const issuer = `${config.publicUrl}/auth/v1`;
+  const now = () => clock.now().getTime();
+  const trust = { max: TRUST_MAX, ttl: TRUST_MS, ttlResolution: 0, perf: { now } };
+  const verified = new LRUCache<string, Claims>(trust);
+  const live = new LRUCache<string, Actor>(trust);
+  let ends = 0;
+  let loading: Promise<SigningKey> | undefined;
+
+  events.onLive('session.ended', ({ sessionIds }) => {
+    // A look-up that started before the end must not be remembered after it.
+    ends += 1;
+    for (const id of sessionIds) live.delete(id);
+  });
+
+  function key(): Promise<SigningKey> {
+    loading ??= loadSigningKey(deps).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  async function verify(token: string): Promise<Claims> {
+    const known = verified.get(token);
+    if (known && known.expiresAt * 1000 > now()) return known;
+    if (token.length > TOKEN_MAX_LENGTH) throw badToken('token is too long');
+    const { publicKey } = await key();
+    const payload = await jwtVerify(token, publicKey, {
+      algorithms: [ALGORITHM],
+      issuer,
+      audience: AUTHENTICATED,
+      requiredClaims: ['sub', 'exp', 'session_id'],
+      currentDate: clock.now(),
+    }).then(
+      (result) => result.payload,
+      (error: unknown) => {
+        if (error instanceof errors.JOSEError) throw badToken(error.message);
+        throw error;
+      },
+    );
+    const { sub, exp, session_id: sessionId } = payload;
+    if (!sub || !exp || typeof sessionId !== 'string' || !isId(sub) || !isId(sessionId)) {
+      throw badToken('claims are missing');
+    }
+    const claims = { userId: sub, sessionId, expiresAt: exp };
+    verified.set(token, claims);
+    return claims;
+  }
+
+  return {
+    key,
+    async issue({ userId, sessionId, email }) {
+      const { kid, privateKey } = await key();
+      const issuedAt = Math.floor(now() / 1000);
+      const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+      const token = await new SignJWT({
+        email,
+        role: AUTHENTICATED,
+        aal: 'aal1',
+        session_id: sessionId,
+      })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
+        .setIssuer(issuer)
+        .setSubject(userId)
+        .setAudience(AUTHENTICATED)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(privateKey);
+      return { token, expiresAt };
+    },
+    async read(token) {
+      const { sessionId, userId } = await verify(token);
+      const known = live.get(sessionId);
+      if (known) return known;
+      const endsBefore = ends;
+      const session = await findLiveSession(database.db, { sessionId, userId });
+      if (!session) {
+        throw new AuthError(
+          403,
+          'session_not_found',
+          'Session from session_id claim in JWT does not exist',
+        );
+      }
+      if (session.suspended) throw new AuthError(403, 'user_banned', 'User is banned');
+      const actor = { userId, sessionId, role: session.role };
+      // An account without a role may get one at any moment.
+      if (actor.role !== null && ends === endsBefore) live.set(sessionId, actor);
+      return actor;
+    },
+  };
+}
+
+function badToken(reason: string): AuthError {
+  return new AuthError(403, 'bad_jwt', `invalid JWT: ${reason}`);
+}

@@ -1,0 +1,26 @@
+/**
+ * What the auth area answers when it refuses, in the contract of
+ * `@supabase/auth-js` (`src/lib/error-codes.ts` there lists the codes).
+ */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly errorCode: string;
+  /** Reasons of a weak password. */
+  readonly reasons: string[] | undefined;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    errorCode: string,
+    message: string,
+    options: { reasons?: string[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AuthError';
+    this.status = status;
+    this.errorCode = errorCode;
+    this.reasons = options.reasons;
+    this.retryAfter = options.retryAfter;
+  }
+}

@@ -1,0 +1,58 @@
+import { customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+// PGlite answers a Uint8Array where pg answers a Buffer, which is one as well.
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const authUsers = pgTable('auth_users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  emailConfirmedAt: moment('email_confirmed_at'),
+  lastSignInAt: moment('last_sign_in_at'),
+  suspendedAt: moment('suspended_at'),
+  deletedAt: moment('deleted_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const authSessions = pgTable('auth_sessions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  userAgent: text('user_agent'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  refreshedAt: moment('refreshed_at').notNull().defaultNow(),
+  endedAt: moment('ended_at'),
+});
+
+export const authRefreshTokens = pgTable('auth_refresh_tokens', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  usedAt: moment('used_at'),
+});
+
+export const ONE_TIME_KINDS = [
+  'recovery',
+  'confirmation',
+  'email_change',
+  'reauthentication',
+] as const;
+export type OneTimeKind = (typeof ONE_TIME_KINDS)[number];
+
+export const authOneTimeTokens = pgTable('auth_one_time_tokens', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').$type<OneTimeKind>().notNull(),
+  email: text('email').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const authSigningKeys = pgTable('auth_signing_keys', {
+  kid: text('kid').primaryKey(),
+  privateJwk: jsonb('private_jwk').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
