@@ -14,3 +14,4 @@ export {
   profileSchema,
 } from './profile.schema.ts';
 export { type UserRole, userRoleInputSchema, userRoleSchema } from './user-role.schema.ts';
+export { type WelcomeEmailInput, welcomeEmailInputSchema } from './welcome-email.schema.ts';

@@ -5,5 +5,9 @@ export {
   messageInputSchema,
   messageSchema,
   messagesReadSchema,
+  type ReadReceipt,
+  readReceiptSchema,
+  type SentCount,
+  sentCountSchema,
 } from './message.schema.ts';
 export { messageFailure } from './message-rules.ts';

@@ -34,3 +34,11 @@ export const messagesReadSchema = z.object({
   read_at: timestampSchema,
 });
 export type MessagesRead = z.infer<typeof messagesReadSchema>;
+
+/** Answer of opening a chat: how many messages became read by it. */
+export const readReceiptSchema = z.object({ updated: z.number().int() });
+export type ReadReceipt = z.infer<typeof readReceiptSchema>;
+
+/** How many messages a business has sent, over all its matches. */
+export const sentCountSchema = z.object({ count: z.number().int() });
+export type SentCount = z.infer<typeof sentCountSchema>;

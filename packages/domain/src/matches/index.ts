@@ -1,3 +1,4 @@
+export { budgetSchema } from './budget.schema.ts';
 export {
   type Match,
   type MatchInput,
@@ -7,6 +8,12 @@ export {
   matchPatchSchema,
   matchSchema,
 } from './match.schema.ts';
+export {
+  type NotifyBusinessMatch,
+  type NotifyTeamServiceRequest,
+  notifyBusinessMatchSchema,
+  notifyTeamServiceRequestSchema,
+} from './notify.schema.ts';
 export { freeMatchesLeft, monthOf } from './quota.ts';
 export {
   type ServiceRequest,

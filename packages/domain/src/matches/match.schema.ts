@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, plainText, timestampSchema } from '../wire/index.ts';
+import { idSchema, optionalText, plainText, timestampSchema } from '../wire/index.ts';
+import { budgetSchema } from './budget.schema.ts';
 import { MATCH_STATUSES } from './transitions.ts';
 
 /** The other party, as far as a match opens it to the reader. */
@@ -47,9 +48,9 @@ export const matchInputSchema = z.object({
   business_id: idSchema,
   service: plainText(80, 'Service'),
   description: plainText(2000, 'Description'),
-  contact_info: z.string().trim().max(200).optional(),
-  location: z.string().trim().max(120).optional(),
-  budget_range: z.string().trim().max(60).optional(),
+  contact_info: optionalText(200, 'Contact info'),
+  location: optionalText(120, 'Location'),
+  budget_range: budgetSchema,
 });
 export type MatchInput = z.infer<typeof matchInputSchema>;
 

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { idSchema, plainText, timestampSchema } from '../wire/index.ts';
+import { idSchema, optionalText, plainText, timestampSchema } from '../wire/index.ts';
+import { budgetSchema } from './budget.schema.ts';
 
 /** The fallback form: the team finds a pro by hand. */
 export const serviceRequestInputSchema = z.object({
   id: idSchema,
   service_type: plainText(80, 'Service'),
   description: plainText(2000, 'Description'),
-  contact_info: z.string().trim().max(200).optional(),
-  location: z.string().trim().max(120).optional(),
-  budget_range: z.string().trim().max(60).optional(),
+  contact_info: optionalText(200, 'Contact info'),
+  location: optionalText(120, 'Location'),
+  budget_range: budgetSchema,
 });
 export type ServiceRequestInput = z.infer<typeof serviceRequestInputSchema>;
 

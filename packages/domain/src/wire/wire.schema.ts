@@ -29,6 +29,20 @@ export function plainText(max: number, label = 'This field') {
     .refine((text) => !hidesSomething(text), `${label} has characters that cannot be used`);
 }
 
+/** Trimmed text of at most `max` characters that may be left out or blank; lines and tabs are kept. */
+export function optionalText(max: number, label = 'This field') {
+  return z
+    .string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine((text) => !hidesSomething(text), `${label} has characters that cannot be used`)
+    .optional();
+}
+
+/** Answer of the `notify-*` functions and the welcome mail: whether this call put a message in line. */
+export const queuedSchema = z.object({ queued: z.boolean() });
+export type Queued = z.infer<typeof queuedSchema>;
+
 /** Keyset paging: `after` is the opaque `next` of the page before. */
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
