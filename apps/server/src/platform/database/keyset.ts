@@ -1,0 +1,48 @@
+import { isId } from '@pro-match/domain/ids';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { AppError } from '../http/errors.ts';
+
+/**
+ * Where a page ended, in an order of time and id. Time is a whole number of
+ * microseconds, as PostgreSQL keeps it: milliseconds would skip or repeat rows.
+ */
+export interface Keyset {
+  micros: string;
+  id: string;
+}
+
+/** The column's microseconds since 1970 as text; select it as `micros` to make a cursor of a row. */
+export function microsOf(createdAt: SQLWrapper): SQL<string> {
+  return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`;
+}
+
+/** The condition for the rows of the next page in descending order. */
+export function olderThan(createdAt: SQLWrapper, id: SQLWrapper, keyset: Keyset): SQL {
+  const moment = sql`timestamptz 'epoch' + ${keyset.micros}::bigint * interval '1 microsecond'`;
+  return sql`(${createdAt}, ${id}) < (${moment}, ${keyset.id}::uuid)`;
+}
+
+/** Reads the `after` of a request. Throws AppError `bad_request` for anything we did not hand out. */
+export function readCursor(after: string | undefined): Keyset | undefined {
+  if (after === undefined) return undefined;
+  const [micros = '', id = '', ...rest] = after.split('.');
+  // Sixteen digits of microseconds reach the year 2286 and stay exact as a double.
+  if (rest.length > 0 || !/^\d{1,16}$/.test(micros) || !isId(id)) {
+    throw new AppError('bad_request', 'That page does not exist.');
+  }
+  return { micros, id };
+}
+
+/**
+ * Cuts a page out of rows that were read with `limit + 1`; the row too many
+ * says that there is a next page and is not shown.
+ */
+export function cutPage<Row extends Keyset>(
+  rows: readonly Row[],
+  limit: number,
+): { rows: Row[]; next: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return { rows: shown, next: more ? `${last.micros}.${last.id}` : null };
+}
