@@ -9,7 +9,15 @@ export interface NewDelivery {
   payload: unknown;
 }
 
-/** A delivery whose listener and key exist already was asked for before, and is left alone. */
-export async function insertDeliveries(db: Db, deliveries: NewDelivery[]): Promise<void> {
-  await db.insert(outbox).values(deliveries).onConflictDoNothing();
+/**
+ * A delivery whose listener and key exist already was asked for before, and is
+ * left alone. Resolves to how many were new.
+ */
+export async function insertDeliveries(db: Db, deliveries: NewDelivery[]): Promise<number> {
+  const added = await db
+    .insert(outbox)
+    .values(deliveries)
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
+  return added.length;
 }
