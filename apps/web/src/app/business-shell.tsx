@@ -1,0 +1,19 @@
+import { Outlet } from '@tanstack/react-router';
+import { LayoutDashboard, LogOut, MessageCircle } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+import { AppShell } from '../ui/app-shell.tsx';
+import { leave } from './leave.ts';
+
+const items = [
+  { label: 'Dashboard', Icon: LayoutDashboard, to: paths.businessDashboard },
+  { label: 'Messages', Icon: MessageCircle, to: paths.businessMessages },
+  { label: 'Logout', Icon: LogOut, onPress: leave },
+];
+
+export function BusinessShell() {
+  return (
+    <AppShell items={items}>
+      <Outlet />
+    </AppShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { note } from '../lib/log.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** The last net: whatever a screen or a guard threw ends here. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  useEffect(() => note('a screen failed', error), [error]);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <main className="grid min-h-[70dvh] place-items-center">
+      <ErrorState error={error} action={<Button onClick={retry}>Try again</Button>} />
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { Outlet } from '@tanstack/react-router';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+
+export function RootLayout() {
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <ToastRegion />
+    </>
+  );
+}

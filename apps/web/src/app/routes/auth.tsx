@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { enterAuth } from '../../lib/guards.ts';
+import { AuthScreen } from '../screens/auth.tsx';
+
+export const Route = createFileRoute('/auth')({
+  beforeLoad: ({ location }) => enterAuth(location.state.isSignup === true),
+  component: AuthScreen,
+});

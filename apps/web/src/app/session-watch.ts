@@ -1,0 +1,34 @@
+import { note } from '../lib/log.ts';
+import { type Path, paths } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { getSession, keepSession, onAuthEvent } from '../lib/session.ts';
+import type { createAppRouter } from './router.ts';
+
+/** Screens that a visitor may keep reading when the session ends under them. */
+const open: readonly string[] = [
+  paths.landing,
+  paths.auth,
+  paths.privacyPolicy,
+  paths.terms,
+] satisfies Path[];
+
+/** Follows the session for the life of the page: whoever signs out, in any tab, ends at the landing. */
+export function watchSession(router: ReturnType<typeof createAppRouter>): void {
+  let userId: string | undefined;
+  void getSession()
+    .then((session) => {
+      userId = session?.user.id;
+      return keepSession();
+    })
+    .catch((error: unknown) => note('the session could not be read', error));
+
+  onAuthEvent((event, session) => {
+    const changed = session?.user.id !== userId;
+    userId = session?.user.id;
+    // Nothing of one account may be seen by the next one on the same phone.
+    if (changed) queryClient.clear();
+    if (event === 'SIGNED_OUT' && !open.includes(router.state.location.pathname)) {
+      void router.navigate({ to: paths.landing, replace: true });
+    }
+  });
+}

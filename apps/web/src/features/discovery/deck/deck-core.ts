@@ -1,0 +1,232 @@
+import type { Frames } from './frames.ts';
+import { type Grip, takeGrip } from './grip.ts';
+import { type Body, bodyAt, bodyOf, type Motion } from './motion.ts';
+import { isCommitted, type Pose, roomAt, stampAt, tiltAt } from './pose.ts';
+import { type DeckSnapshot, isSameSnapshot, renderedCards } from './snapshot.ts';
+
+export type Side = 'pass' | 'connect';
+
+export interface DeckOptions {
+  /** The cards in order, each once. */
+  ids: readonly string[];
+  /** How many of them are done already. */
+  done: number;
+  frames: Frames;
+  /** px from the middle at which a card is out of sight. */
+  exitDistance(): number;
+  isMotionReduced(): boolean;
+  paint(id: string, pose: Pose): void;
+  /** A left swipe is certain; the card is on its way out. */
+  onPass(id: string): void;
+  /** A right swipe is certain; the card waits for `send` or `putBack`. */
+  onConnect(id: string): void;
+}
+
+const HELD_X = 120;
+
+/** The deck without a screen: which card is where, and what becomes of each touch, key and frame. */
+export function createDeckCore(options: DeckOptions) {
+  const { ids, frames } = options;
+  const motions = new Map<string, Motion>();
+  const listeners = new Set<() => void>();
+  /** The first card without a swipe; `shown` is the one counted, which follows it. */
+  let top = Math.min(options.done, ids.length);
+  let shown = top;
+  let held: string | null = null;
+  let grip: Grip | null = null;
+  let frame: number | null = null;
+  let snapshot = take();
+
+  function take(): DeckSnapshot {
+    const cards = renderedCards(ids, top, (id) => motions.has(id));
+    return { index: shown, isHeld: held !== null, cards };
+  }
+
+  function changed(): void {
+    wake();
+    const next = take();
+    if (isSameSnapshot(snapshot, next)) return;
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  function bodyNow(id: string): Body {
+    const motion = motions.get(id);
+    return motion ? bodyOf(motion, frames.now()).body : bodyAt(0);
+  }
+
+  function wake(): void {
+    frame ??= frames.request(() => {
+      frame = null;
+      settle();
+      paint();
+      if ([...motions.values()].some(({ kind }) => kind !== 'hand')) wake();
+    });
+  }
+
+  /** Ends the motions that are over; a card that left makes the count follow. */
+  function settle(): void {
+    for (const [id, motion] of motions) {
+      const { body, isOver } = bodyOf(motion, frames.now());
+      if (!isOver) continue;
+      if (id === held) motions.set(id, { kind: 'hand', body });
+      else motions.delete(id);
+      const at = ids.indexOf(id);
+      if (at < top) shown = Math.max(shown, at + 1);
+    }
+    changed();
+  }
+
+  /** Writes every card's pose now; a view calls it when it has rendered new cards. */
+  function paint(): void {
+    const isStill = options.isMotionReduced();
+    let depth = 0;
+    for (const { id, role } of snapshot.cards) {
+      const { x, y, opacity } = bodyNow(id);
+      const tilt = isStill ? 0 : tiltAt(x.position);
+      const stamp = stampAt(x.position);
+      options.paint(id, { x: x.position, y: y.position, tilt, stamp, depth, opacity });
+      depth += isStill ? Number(role !== 'leaving') : 1 - roomAt(x.position);
+    }
+  }
+
+  function springTo(id: string, to: number, from = bodyNow(id)): void {
+    if (options.isMotionReduced()) motions.delete(id);
+    else motions.set(id, { kind: 'spring', from, to, since: frames.now() });
+  }
+
+  function sendAway(id: string, side: Side, from: Body): void {
+    const since = frames.now();
+    const to = options.exitDistance() * (side === 'pass' ? -1 : 1);
+    const leave: Motion = { kind: 'leave', from, to, since };
+    const fade: Motion = { kind: 'fade', from, to: 0, since };
+    motions.set(id, options.isMotionReduced() ? fade : leave);
+    top += 1;
+    changed();
+  }
+
+  function commit(side: Side, from: Body): void {
+    const id = ids[top];
+    if (id === undefined || held !== null) return;
+    // A new act does not wait for the exit before it: the count follows at once.
+    shown = top;
+    if (side === 'pass') {
+      sendAway(id, side, from);
+      options.onPass(id);
+    } else {
+      held = id;
+      springTo(id, HELD_X, from);
+      changed();
+      options.onConnect(id);
+    }
+  }
+
+  function act(side: Side): void {
+    const id = ids[top];
+    if (id === undefined) return;
+    grip = null;
+    commit(side, bodyNow(id));
+  }
+
+  /** Ends a drag without a swipe. */
+  function cancel(): void {
+    const id = ids[top];
+    if (!grip || id === undefined) return;
+    const from = grip.release(frames.now());
+    grip = null;
+    springTo(id, 0, from);
+    changed();
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    snapshot: () => snapshot,
+    paint,
+    cancel,
+    pass: () => act('pass'),
+    connect: () => act('connect'),
+
+    /** A pointer went down on the top card; it stops wherever it is. False when nothing can be held. */
+    press(x: number, y: number): boolean {
+      const id = ids[top];
+      if (id === undefined || held !== null || grip) return false;
+      shown = top;
+      const body = bodyNow(id);
+      grip = takeGrip(body, x, y, frames.now());
+      motions.set(id, { kind: 'hand', body: { ...body, opacity: 1 } });
+      changed();
+      return true;
+    },
+
+    /** Follows the pointer; true once it is a drag. */
+    move(x: number, y: number): boolean {
+      const id = ids[top];
+      const body = grip?.move(x, y, frames.now());
+      if (!body || id === undefined) return false;
+      motions.set(id, { kind: 'hand', body });
+      wake();
+      return true;
+    },
+
+    /** The pointer went up: commits at 100 px, else springs back. True when it ended a drag. */
+    release(): boolean {
+      if (!grip) return false;
+      const from = grip.release(frames.now());
+      const isDrag = grip.isDrag();
+      // Speed alone never commits: a flick may be a slip.
+      if (!isDrag || !isCommitted(from.x.position)) {
+        cancel();
+        return isDrag;
+      }
+      grip = null;
+      commit(from.x.position < 0 ? 'pass' : 'connect', from);
+      return true;
+    },
+
+    /** The held card's request was sent: it leaves. */
+    send(): void {
+      const id = held;
+      if (id === null) return;
+      held = null;
+      sendAway(id, 'connect', bodyNow(id));
+    },
+
+    /** The held card's request was given up: it springs back. */
+    putBack(): void {
+      const id = held;
+      if (id === null) return;
+      held = null;
+      springTo(id, 0);
+      changed();
+    },
+
+    /** The card before the top one returns from where it went. */
+    bringBack(): void {
+      const id = ids[top - 1];
+      if (id === undefined || held !== null) return;
+      cancel();
+      const from = motions.has(id) ? bodyNow(id) : bodyAt(-options.exitDistance());
+      top -= 1;
+      shown = top;
+      if (options.isMotionReduced()) {
+        motions.set(id, { kind: 'fade', from: bodyAt(0, 0), to: 1, since: frames.now() });
+      } else {
+        springTo(id, 0, from);
+      }
+      changed();
+    },
+
+    /** Stops the frames; any act wakes the deck again. */
+    rest(): void {
+      if (frame !== null) frames.cancel(frame);
+      frame = null;
+    },
+  };
+}
+
+export type DeckCore = ReturnType<typeof createDeckCore>;

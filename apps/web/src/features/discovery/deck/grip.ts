@@ -1,0 +1,46 @@
+import { type Body, bodyAt } from './motion.ts';
+import { trackVelocity } from './velocity.ts';
+
+/** A hand that trembles is no drag. */
+const SLOP_PX = 5;
+/** Up and down is only for the feel of it. */
+const Y_SHARE = 0.25;
+
+/** A pointer's hold on a card. */
+export interface Grip {
+  /** Whether the pointer has moved far enough to mean it. */
+  isDrag(): boolean;
+  /** The card under a pointer at x, y, or null while it does not follow yet. */
+  move(x: number, y: number, now: number): Body | null;
+  /** The card with the speed that the hand gives it. */
+  release(now: number): Body;
+}
+
+/** Takes hold of a card where it is, in flight or not, by a pointer at x, y. */
+export function takeGrip(card: Body, x: number, y: number, now: number): Grip {
+  const origin = { x: card.x.position, y: card.y.position };
+  const speed = { x: trackVelocity(), y: trackVelocity() };
+  let at = origin;
+  // A card caught in flight is off its place already, so it follows from the first pixel.
+  let isDrag = Math.abs(origin.x) > SLOP_PX;
+  speed.x.add(at.x, now);
+  speed.y.add(at.y, now);
+  return {
+    isDrag: () => isDrag,
+    move(px, py, time) {
+      isDrag ||= Math.abs(px - x) > SLOP_PX;
+      if (!isDrag) return null;
+      at = { x: origin.x + px - x, y: origin.y + (py - y) * Y_SHARE };
+      speed.x.add(at.x, time);
+      speed.y.add(at.y, time);
+      return { ...bodyAt(at.x), y: { position: at.y, velocity: 0 } };
+    },
+    release(time) {
+      return {
+        x: { position: at.x, velocity: speed.x.at(time) },
+        y: { position: at.y, velocity: speed.y.at(time) },
+        opacity: 1,
+      };
+    },
+  };
+}

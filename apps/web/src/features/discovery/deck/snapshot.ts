@@ -1,0 +1,40 @@
+export type CardRole = 'leaving' | 'top' | 'behind';
+
+export interface RenderedCard {
+  readonly id: string;
+  readonly role: CardRole;
+}
+
+/** What a view of the deck has to render; the same object until something in it changes. */
+export interface DeckSnapshot {
+  /** The card that is counted and announced: it follows a commit after the exit. */
+  readonly index: number;
+  /** A card waits on its side for `send` or `putBack`. */
+  readonly isHeld: boolean;
+  /** Front to back. */
+  readonly cards: readonly RenderedCard[];
+}
+
+/** Two behind the top one: the second shows as an edge and is painted before it is needed. */
+const CARDS_BEHIND = 2;
+
+/** The cards to render, from the first that is still on its way out. */
+export function renderedCards(
+  ids: readonly string[],
+  top: number,
+  isMoving: (id: string) => boolean,
+): RenderedCard[] {
+  return ids.slice(0, top + 1 + CARDS_BEHIND).flatMap((id, at): RenderedCard[] => {
+    if (at < top) return isMoving(id) ? [{ id, role: 'leaving' }] : [];
+    return [{ id, role: at === top ? 'top' : 'behind' }];
+  });
+}
+
+export function isSameSnapshot(a: DeckSnapshot, b: DeckSnapshot): boolean {
+  return (
+    a.index === b.index &&
+    a.isHeld === b.isHeld &&
+    a.cards.length === b.cards.length &&
+    a.cards.every(({ id, role }, i) => id === b.cards[i]?.id && role === b.cards[i]?.role)
+  );
+}

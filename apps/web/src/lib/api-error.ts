@@ -1,0 +1,80 @@
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+interface Details {
+  status: number;
+  code: string;
+  detail: string;
+  errors?: FieldProblem[];
+  requestId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+}
+
+/**
+ * A call that did not succeed. `status` is 0 when no answer came (offline,
+ * timeout); `code` is the server's, or `network_error`, `timeout`, `bad_answer`.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: FieldProblem[];
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(details: Details, options?: ErrorOptions) {
+    super(details.detail, options);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.detail = details.detail;
+    this.errors = details.errors ?? [];
+    this.requestId = details.requestId;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function fieldProblems(value: unknown): FieldProblem[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => {
+    const field = isRecord(item) ? text(item.field) : undefined;
+    const message = isRecord(item) ? text(item.message) : undefined;
+    return field && message ? [{ field, message }] : [];
+  });
+}
+
+/** Reads problem+json; a proxy's HTML page or an empty body still gives a usable error. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const problem = isRecord(body) ? body : {};
+  const wait = Number(response.headers.get('retry-after'));
+  return new ApiError({
+    status: response.status,
+    code: text(problem.code) ?? `http_${response.status}`,
+    detail: text(problem.detail) ?? text(problem.title) ?? 'Something went wrong',
+    errors: fieldProblems(problem.errors),
+    requestId: text(problem.request_id) ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+  });
+}
+
+/** The words of an error for a person, or `fallback` when it has none of its own. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status > 0 && error.status < 500
+    ? error.detail
+    : fallback;
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

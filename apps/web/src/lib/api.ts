@@ -1,0 +1,115 @@
+import { ApiError, errorFromResponse } from './api-error.ts';
+import { publishableKey } from './publishable-key.ts';
+import { accessToken, refreshedAccessToken } from './session.ts';
+
+const TIMEOUT_MS = 15_000;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RequestOptions {
+  /** Left-out and undefined values are not sent. */
+  query?: Record<string, string | number | boolean | undefined>;
+  /** Sent as JSON; a Blob or FormData is sent as it is. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+}
+
+function urlOf(path: string, query: RequestOptions['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function payload(body: unknown): { body?: BodyInit; type?: string } {
+  if (body === undefined) return {};
+  if (body instanceof Blob || body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), type: 'application/json' };
+}
+
+async function send(method: Method, path: string, options: RequestOptions, token: string | null) {
+  const { body, type } = payload(options.body);
+  const headers = new Headers({ apikey: publishableKey(), accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (type) headers.set('content-type', type);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const init: RequestInit = { method, headers, signal };
+  if (body !== undefined) init.body = body;
+  try {
+    return await fetch(urlOf(path, options.query), init);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    const late = timeout.aborted;
+    throw new ApiError(
+      {
+        status: 0,
+        code: late ? 'timeout' : 'network_error',
+        detail: late ? 'That took too long. Please try again.' : 'You seem to be offline.',
+      },
+      { cause },
+    );
+  }
+}
+
+async function sendPatiently(
+  method: Method,
+  path: string,
+  options: RequestOptions,
+  token: string | null,
+): Promise<Response> {
+  try {
+    return await send(method, path, options, token);
+  } catch (error) {
+    // A phone that changes networks drops one connection; reading twice does no harm.
+    const dropped = error instanceof ApiError && error.code === 'network_error';
+    if (method !== 'GET' || !dropped) throw error;
+    return send(method, path, options, token);
+  }
+}
+
+/** One call to the server, as the signed-in user if there is one. Throws `ApiError`. */
+export async function request<T>(
+  method: Method,
+  path: string,
+  options: RequestOptions = {},
+): Promise<T> {
+  const token = await accessToken();
+  let response = await sendPatiently(method, path, options, token);
+  if (response.status === 401 && token) {
+    // The token may have been revoked or the clock may be wrong: ask once for a new one.
+    const fresh = await refreshedAccessToken(token);
+    if (fresh) response = await sendPatiently(method, path, options, fresh);
+  }
+  if (!response.ok) throw await errorFromResponse(response);
+  if (response.status === 204) return undefined as T;
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw new ApiError(
+      { status: response.status, code: 'bad_answer', detail: 'Something went wrong' },
+      { cause },
+    );
+  }
+}
+
+type Reading = Omit<RequestOptions, 'body'>;
+
+/** Calls to `/rest/v1`; `path` starts after that base, for example `/matches`. */
+export const rest = {
+  get: <T>(path: string, options?: Reading) => request<T>('GET', `/rest/v1${path}`, options),
+  post: <T>(path: string, body?: unknown, options?: Reading) =>
+    request<T>('POST', `/rest/v1${path}`, { ...options, body }),
+  put: <T>(path: string, body?: unknown, options?: Reading) =>
+    request<T>('PUT', `/rest/v1${path}`, { ...options, body }),
+  patch: <T>(path: string, body?: unknown, options?: Reading) =>
+    request<T>('PATCH', `/rest/v1${path}`, { ...options, body }),
+  delete: <T>(path: string, options?: Reading) => request<T>('DELETE', `/rest/v1${path}`, options),
+};
+
+/** Calls one of the `/functions/v1` by name. */
+export function callFunction<T>(name: string, body: unknown = {}, options?: Reading): Promise<T> {
+  return request<T>('POST', `/functions/v1/${name}`, { ...options, body });
+}

@@ -1,0 +1,142 @@
+import type { Role } from '@pro-match/domain/auth';
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
+import { useSyncExternalStore } from 'react';
+import { publishableKey } from './publishable-key.ts';
+import {
+  forgetStoredSession,
+  hasStoredSession,
+  SESSION_STORAGE_KEY,
+  usableStoredSession,
+} from './stored-session.ts';
+
+export type { Session } from '@supabase/auth-js';
+
+type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
+
+/** `undefined` until it is known whether somebody is signed in. */
+let current: Session | null | undefined;
+let loading: Promise<GoTrueClient> | undefined;
+let recovering = false;
+const watchers = new Set<() => void>();
+const listeners = new Set<AuthListener>();
+
+function settle(session: Session | null): void {
+  // Each read of storage gives a new object; only another token or user is a change.
+  const known = current !== undefined && current?.access_token === session?.access_token;
+  if (known && current?.user.updated_at === session?.user.updated_at) return;
+  current = session;
+  for (const watch of watchers) watch();
+}
+
+/** A mailed link (recovery, confirmation) comes back with its result in the fragment. */
+function hasLinkResult(): boolean {
+  return /[#&](access_token|error_description)=/.test(window.location.hash);
+}
+
+async function load(): Promise<GoTrueClient> {
+  if (/[#&]type=recovery/.test(window.location.hash)) recovering = true;
+  const { AuthClient } = await import('@supabase/auth-js');
+  const client = new AuthClient({
+    url: `${window.location.origin}/auth/v1`,
+    headers: { apikey: publishableKey() },
+    storageKey: SESSION_STORAGE_KEY,
+    flowType: 'implicit',
+  });
+  client.onAuthStateChange((event, session) => {
+    settle(session);
+    if (event === 'PASSWORD_RECOVERY') recovering = true;
+    // auth-js holds its lock during this callback: a listener that calls back would wait forever.
+    queueMicrotask(() => {
+      for (const listener of listeners) listener(event, session);
+    });
+  });
+  await client.initialize();
+  return client;
+}
+
+/** The auth-js client, loaded on first use. Sign-in and sign-up call it directly. */
+export function authClient(): Promise<GoTrueClient> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** The session, refreshed where needed; null when nobody is signed in. */
+export async function getSession(): Promise<Session | null> {
+  if (loading || !hasLinkResult()) {
+    // Storage is auth-js's own truth: a token with time left needs neither its code nor its lock.
+    const usable = usableStoredSession(Date.now());
+    if (usable || !hasStoredSession()) {
+      settle(usable);
+      return usable;
+    }
+  }
+  const { data } = await (await authClient()).getSession();
+  settle(data.session);
+  return data.session;
+}
+
+/** Starts the refresh tick and the news from other tabs; call it once the screen is up. */
+export async function keepSession(): Promise<void> {
+  if (await getSession()) await authClient();
+}
+
+export async function accessToken(): Promise<string | null> {
+  return (await getSession())?.access_token ?? null;
+}
+
+/** A new token in place of one that the server refused, or null when the session is over. */
+export async function refreshedAccessToken(refused: string): Promise<string | null> {
+  const client = await authClient();
+  const { data } = await client.getSession();
+  if (data.session && data.session.access_token !== refused) return data.session.access_token;
+  const refreshed = await client.refreshSession();
+  return refreshed.data.session?.access_token ?? null;
+}
+
+/** Ends this browser's session, with or without the network; other devices stay signed in. */
+export async function signOut(): Promise<void> {
+  try {
+    const client = await authClient();
+    // Local first, then the server; a server that fails does not keep anybody signed in here.
+    await client.signOut({ scope: 'local' });
+  } finally {
+    if (hasStoredSession()) forgetStoredSession();
+    settle(null);
+  }
+}
+
+/** Calls `listener` on every auth event from now on; returns the way to stop. */
+export function onAuthEvent(listener: AuthListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the user came by a "Forgot password?" link and has not set a new password yet. */
+export function isRecovering(): boolean {
+  return recovering || (hasLinkResult() && /type=recovery/.test(window.location.hash));
+}
+
+export function finishRecovery(): void {
+  recovering = false;
+}
+
+export function roleOf(session: Session): Role {
+  return session.user.app_metadata.role === 'business' ? 'business' : 'client';
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+/** The session as it changes; `undefined` until it is known. */
+export function useSession(): Session | null | undefined {
+  return useSyncExternalStore(
+    watch,
+    () => current,
+    () => undefined,
+  );
+}

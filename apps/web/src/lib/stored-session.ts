@@ -1,0 +1,45 @@
+import { AUTH_REFRESH_MARGIN_MS } from '@pro-match/domain/limits';
+import type { Session } from '@supabase/auth-js';
+
+export const SESSION_STORAGE_KEY = 'pro-match.session';
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false;
+  const { access_token, refresh_token, expires_at, user } = value as Partial<Session>;
+  return (
+    typeof access_token === 'string' &&
+    typeof refresh_token === 'string' &&
+    typeof expires_at === 'number' &&
+    typeof user?.id === 'string'
+  );
+}
+
+/** Storage can be full, blocked or damaged; each of these reads as "not signed in". */
+function stored(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser holds a session of any age, so that the auth client is worth loading. */
+export function hasStoredSession(): boolean {
+  return stored() !== null;
+}
+
+/** The stored session while it needs no refresh; it lets a screen start before auth-js is there. */
+export function usableStoredSession(now: number): Session | null {
+  const session = stored();
+  if (!isSession(session)) return null;
+  const left = (session.expires_at ?? 0) * 1000 - now;
+  return left > AUTH_REFRESH_MARGIN_MS ? session : null;
+}
+
+export function forgetStoredSession(): void {
+  try {
+    localStorage.removeItem(SESSION_STORAGE_KEY);
+  } catch {
+    // Blocked storage holds no session.
+  }
+}

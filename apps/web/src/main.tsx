@@ -1,0 +1,23 @@
+import './ui/styles/index.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Providers } from './app/providers.tsx';
+import { createAppRouter } from './app/router.ts';
+import { watchSession } from './app/session-watch.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const router = createAppRouter();
+
+if (root.hasAttribute('data-prerendered')) {
+  // The first client render has to find the same route loaded that the build rendered.
+  await router.load();
+  if (router.state.location.pathname === '/') {
+    hydrateRoot(root, <Providers router={router} />);
+  } else {
+    createRoot(root).render(<Providers router={router} />);
+  }
+} else {
+  createRoot(root).render(<Providers router={router} />);
+}
+watchSession(router);

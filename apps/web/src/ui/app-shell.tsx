@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from './brand-mark.tsx';
+import { Navigation, type NavigationItem } from './navigation.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+interface AppShellProps {
+  items: readonly NavigationItem[];
+  children: ReactNode;
+}
+
+/** The frame of every signed-in screen: navigation, a skip link, the page's edge. */
+export function AppShell({ items, children }: AppShellProps) {
+  return (
+    <div className="min-h-dvh pb-[calc(var(--nav-height)+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-60">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-field focus:bg-surface focus:p-3"
+      >
+        Skip to content
+      </a>
+      <Navigation items={items} top={<Wordmark />} bottom={<ThemeToggle />} />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page p-4 outline-none lg:p-8">
+        {children}
+      </main>
+    </div>
+  );
+}

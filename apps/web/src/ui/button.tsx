@@ -1,0 +1,60 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'outline'
+  | 'ghost'
+  | 'danger'
+  | 'danger-soft';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  isFullWidth?: boolean | undefined;
+}
+
+/** The classes of a button, for elements that are not a `<Button>`. */
+export function buttonClass({ variant = 'primary', size = 'md', isFullWidth }: ButtonLook): string {
+  return classNames(
+    'button',
+    `button--${variant}`,
+    `button--${size}`,
+    isFullWidth && 'button--full-width',
+  );
+}
+
+interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+  /** Busy: keeps its size and focus, shows `pendingLabel`, takes no press. */
+  isPending?: boolean | undefined;
+  pendingLabel?: ReactNode;
+}
+
+export function Button({
+  variant,
+  size,
+  isFullWidth,
+  isPending,
+  pendingLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={isPending ? 'button' : type}
+      className={classNames(buttonClass({ variant, size, isFullWidth }), className)}
+      data-pending={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      // A busy button keeps the focus, so it is not `disabled`; it only does nothing.
+      onClick={isPending ? undefined : onClick}
+    >
+      {isPending && pendingLabel !== undefined ? pendingLabel : children}
+    </button>
+  );
+}

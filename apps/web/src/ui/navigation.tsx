@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Path } from '../lib/paths.ts';
+import { CountBadge } from './status-badge.tsx';
+
+export interface NavigationItem {
+  label: string;
+  Icon: LucideIcon;
+  /** Where it leads, or what it does. */
+  to?: Path;
+  onPress?: () => void;
+  /** Unread things behind it. */
+  count?: number;
+}
+
+const look =
+  'flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium text-muted transition-colors duration-200 hover:text-ink lg:h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base aria-[current=page]:text-spruce aria-[current=page]:lg:bg-spruce-tint';
+
+function Face({ label, Icon, count }: NavigationItem) {
+  return (
+    <>
+      <span className="relative grid place-items-center rounded-chip px-4 py-0.5 in-aria-[current=page]:bg-spruce-tint lg:bg-transparent lg:p-0">
+        <Icon aria-hidden="true" className="size-5.5" />
+        {count ? (
+          <span className="absolute -top-1.5 left-1/2 ml-1">
+            <CountBadge count={count} label="unread" />
+          </span>
+        ) : null}
+      </span>
+      <span className="max-w-full truncate">{label}</span>
+    </>
+  );
+}
+
+interface NavigationProps {
+  items: readonly NavigationItem[];
+  /** Above the items in the side rail, for example the wordmark. */
+  top?: ReactNode;
+  /** Below the items in the side rail. */
+  bottom?: ReactNode;
+}
+
+/** A bar at the bottom of phones, a rail at the side from 1024 px. */
+export function Navigation({ items, top, bottom }: NavigationProps) {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:flex lg:w-60 lg:flex-col lg:gap-6 lg:border-t-0 lg:border-r lg:p-4"
+    >
+      {top ? <div className="hidden px-2 pt-2 lg:block">{top}</div> : null}
+      <ul className="mx-auto flex h-(--nav-height) max-w-form items-stretch lg:mx-0 lg:h-auto lg:flex-col lg:gap-1">
+        {items.map((item) => (
+          <li key={item.label} className="min-w-0 flex-1 p-1 lg:p-0">
+            {item.to ? (
+              <Link to={item.to} className={look}>
+                <Face {...item} />
+              </Link>
+            ) : (
+              <button type="button" onClick={item.onPress} className={look}>
+                <Face {...item} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {bottom ? <div className="mt-auto hidden lg:block">{bottom}</div> : null}
+    </nav>
+  );
+}

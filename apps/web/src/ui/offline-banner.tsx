@@ -1,0 +1,17 @@
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '../lib/use-online.ts';
+
+/** A line at the top while the browser has no network. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className="flex items-center justify-center gap-2 bg-marigold-tint px-4 py-2 text-center text-sm font-medium text-ink">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          You're offline. We'll catch up as soon as you're back.
+        </p>
+      )}
+    </div>
+  );
+}

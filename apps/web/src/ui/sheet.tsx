@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface SheetProps {
+  isOpen: boolean;
+  /** Called on Escape, on the close button and on a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Stays in view under the scrolling body. */
+  footer?: ReactNode;
+  children: ReactNode;
+  /** False while work is under way that a stray press must not abandon. */
+  isDismissable?: boolean;
+}
+
+/**
+ * A sheet on phones, a dialog from 640 px, on the platform's own `<dialog>`:
+ * focus stays inside, Escape closes, the page behind is inert. The content
+ * mounts with each opening, so a form inside starts fresh.
+ */
+export function Sheet(props: SheetProps) {
+  return props.isOpen ? <OpenSheet {...props} /> : null;
+}
+
+function OpenSheet({
+  onClose,
+  title,
+  description,
+  footer,
+  children,
+  isDismissable = true,
+}: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const node = dialog.current;
+    const opener = document.activeElement;
+    if (node && !node.open) node.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      node?.close();
+      document.documentElement.style.overflow = '';
+      // The element is gone before the browser can give the focus back by itself.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only the backdrop's; Escape is the key for it
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (isDismissable) onClose();
+      }}
+      onClick={(event) => {
+        if (isDismissable && event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="flex items-start gap-3 p-4 pb-2 sm:p-6 sm:pb-2">
+        <div className="min-w-0 flex-1">
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+          {description ? (
+            <p id={`${id}-description`} className="mt-1 text-sm text-muted">
+              {description}
+            </p>
+          ) : null}
+        </div>
+        <IconButton
+          label="Close"
+          icon={<X aria-hidden="true" />}
+          size="sm"
+          disabled={!isDismissable}
+          onClick={onClose}
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6">
+        {children}
+      </div>
+      {footer ? (
+        <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+          {footer}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { classNames } from './class-names.ts';
+
+/** A grey shape where content will be; give it the content's size by class name. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={classNames('skeleton skeleton--pulse', className)} />;
+}
+
+/** Says once to a screen reader that something is loading, around any skeletons. */
+export function Loading({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

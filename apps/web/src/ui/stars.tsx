@@ -1,0 +1,38 @@
+const STARS = [1, 2, 3, 4, 5];
+const PATH = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
+
+interface StarsProps {
+  /** 0 to 5; halves and tenths fill a star partly. */
+  rating: number;
+  /** Number of reviews, shown after the figure. */
+  reviews?: number;
+}
+
+/** A rating to read: stars for the eye, one sentence for a screen reader. */
+export function Stars({ rating, reviews }: StarsProps) {
+  const spoken =
+    reviews === undefined ? '' : `, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm">
+      <span className="sr-only">{`Rated ${rating.toFixed(1)} out of 5${spoken}`}</span>
+      <svg aria-hidden="true" viewBox="0 0 120 24" className="h-4 w-20">
+        <g className="fill-hairline">
+          {STARS.map((star) => (
+            <path key={star} d={PATH} transform={`translate(${(star - 1) * 24} 0)`} />
+          ))}
+        </g>
+        <g className="fill-marigold-fill stroke-marigold">
+          {STARS.filter((star) => rating >= star - 0.25).map((star) => (
+            <path key={star} d={PATH} transform={`translate(${(star - 1) * 24} 0)`} />
+          ))}
+        </g>
+      </svg>
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {rating.toFixed(1)}
+        {reviews === undefined ? null : (
+          <span className="font-normal text-muted"> ({reviews})</span>
+        )}
+      </span>
+    </span>
+  );
+}

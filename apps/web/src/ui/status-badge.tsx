@@ -1,0 +1,33 @@
+import { Ban, Check, Clock, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Tone = 'good' | 'waiting' | 'bad' | 'quiet';
+
+const looks = {
+  good: { className: 'bg-spruce-tint text-spruce', Icon: Check },
+  waiting: { className: 'bg-marigold-tint text-ink', Icon: Clock },
+  bad: { className: 'bg-error-tint text-error', Icon: Ban },
+  quiet: { className: 'bg-sunken text-ink', Icon: Info },
+};
+
+/** A state in a word, with a tint and an icon: never by color alone. */
+export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  const { className, Icon } = looks[tone];
+  return (
+    <span className={classNames('chip', className)}>
+      <Icon aria-hidden="true" className="size-3.5" strokeWidth={2.5} />
+      {children}
+    </span>
+  );
+}
+
+/** A small number, for example the unread count. */
+export function CountBadge({ count, label }: { count: number; label: string }) {
+  return (
+    <span className="chip bg-spruce text-on-spruce tabular-nums">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{`${count} ${label}`}</span>
+    </span>
+  );
+}

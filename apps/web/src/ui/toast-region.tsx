@@ -1,0 +1,55 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { currentToast, holdToast, toast, watchToast } from './toast.ts';
+
+const looks = {
+  success: { Icon: CircleCheck, className: 'text-spruce' },
+  error: { Icon: CircleAlert, className: 'text-error' },
+  info: { Icon: Info, className: 'text-muted' },
+};
+
+/** The one place where toasts show; it stands once, in the root layout. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(watchToast, currentToast, () => null);
+  const slot = useRef<HTMLDivElement>(null);
+  // As a popover it lies above any open dialog, which a z-index cannot.
+  useEffect(() => {
+    const node = slot.current;
+    if (!node?.showPopover) return;
+    if (node.matches(':popover-open')) node.hidePopover();
+    if (shown) node.showPopover();
+  }, [shown]);
+  const look = shown ? looks[shown.tone] : null;
+  return (
+    <section aria-label="Notifications" aria-live="polite" aria-atomic="true">
+      <div ref={slot} popover="manual" className="toast-slot">
+        {shown && look ? (
+          // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast is no action, it only gives time to read
+          <div
+            key={shown.id}
+            onPointerEnter={() => holdToast(true)}
+            onPointerLeave={() => holdToast(false)}
+            onFocus={() => holdToast(true)}
+            onBlur={() => holdToast(false)}
+            className="flex items-center gap-3 rounded-card border border-hairline bg-surface py-2 pr-2 pl-4 text-ink shadow-float"
+          >
+            <look.Icon
+              aria-hidden="true"
+              className={classNames('size-5 shrink-0', look.className)}
+            />
+            <p className="text-sm font-medium">{shown.text}</p>
+            <button
+              type="button"
+              aria-label="Dismiss"
+              onClick={toast.dismiss}
+              className="grid size-10 shrink-0 place-items-center rounded-chip text-muted hover:bg-sunken"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

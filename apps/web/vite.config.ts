@@ -1,0 +1,44 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Only the versioned bases go to the server: `/auth` alone is a screen.
+const server = process.env.API_ORIGIN ?? 'http://localhost:3000';
+const toServer = { target: server, changeOrigin: false };
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/app/routes',
+      generatedRouteTree: './src/app/routeTree.gen.ts',
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      disableLogging: true,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  build: {
+    // One stylesheet: it is small, and a screen never waits for a second one.
+    cssCodeSplit: false,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // A data: font or script would need a wider content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: {
+      '/auth/v1': toServer,
+      '/rest/v1': toServer,
+      '/functions/v1': toServer,
+      '/storage/v1': toServer,
+      '/realtime/v1': { ...toServer, ws: true },
+    },
+  },
+});
