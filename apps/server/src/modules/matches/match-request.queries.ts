@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+
+export interface NewMatchRequest {
+  matchId: string;
+  requestId: string;
+  clientId: string;
+  /** User id of the business. */
+  businessId: string;
+  service: string;
+  description: string;
+  contactInfo: string | null;
+  location: string | null;
+  budgetRange: string | null;
+  now: Date;
+}
+
+/**
+ * Stores the match and, only if that was possible, the service request behind
+ * it: one statement, so that the partial unique index decides between two
+ * requests at once and the loser leaves nothing behind. The service is stored
+ * as the business spells it. `offered` is false where a stranger would not see
+ * this business with this service.
+ */
+export async function insertMatchRequest(
+  db: Db,
+  request: NewMatchRequest,
+): Promise<{ offered: boolean; created: boolean }> {
+  const now = request.now.toISOString();
+  const rows = rowsOf<{ offered: boolean; created: boolean }>(
+    await db.execute(sql`
+      with business as (
+        select b.user_id, offer.name as service
+        from business_profiles b
+        join auth_users u on u.id = b.user_id
+        cross join lateral unnest(b.services) as offer (name)
+        where b.user_id = ${request.businessId}::uuid and b.is_active
+          and u.deleted_at is null and u.suspended_at is null
+          and lower(offer.name) = lower(${request.service}::text)
+        limit 1
+      ), created_match as (
+        insert into matches (id, client_id, business_id, service_request_id, service, created_at)
+        select ${request.matchId}::uuid, ${request.clientId}::uuid, business.user_id,
+          ${request.requestId}::uuid, business.service, ${now}::timestamptz
+        from business
+        on conflict do nothing
+        returning service
+      ), created_request as (
+        insert into service_requests
+          (id, client_id, service_type, description, contact_info, location, budget_range, created_at)
+        select ${request.requestId}::uuid, me.id, created_match.service,
+          ${request.description}::text, coalesce(${request.contactInfo}::text, me.email),
+          ${request.location}::text, ${request.budgetRange}::text, ${now}::timestamptz
+        from created_match, auth_users me
+        where me.id = ${request.clientId}::uuid
+        returning id
+      )
+      select exists (select 1 from business) as offered,
+        exists (select 1 from created_request) as created`),
+  );
+  return rows[0] ?? { offered: false, created: false };
+}
+
+export interface StoredMatch {
+  id: string;
+  own: boolean;
+  same_id: boolean;
+}
+
+/** The match that stands in a request's way: the one with its id, else the client's pending one. */
+export async function findStandingMatch(
+  db: Db,
+  request: Pick<NewMatchRequest, 'matchId' | 'clientId' | 'businessId' | 'service'>,
+): Promise<StoredMatch | undefined> {
+  const rows = rowsOf<StoredMatch>(
+    await db.execute(sql`
+      select id, client_id = ${request.clientId}::uuid as own,
+        id = ${request.matchId}::uuid as same_id
+      from matches
+      where id = ${request.matchId}::uuid
+        or (client_id = ${request.clientId}::uuid and business_id = ${request.businessId}::uuid
+          and lower(service) = lower(${request.service}::text) and status = 'pending')
+      order by same_id desc
+      limit 1`),
+  );
+  return rows[0];
+}
+
+/** The client's newest pending match with a business and service, for the mail about it. */
+export async function findPendingMatch(
+  db: Db,
+  { clientId, businessId, service }: { clientId: string; businessId: string; service: string },
+): Promise<{ id: string } | undefined> {
+  const rows = rowsOf<{ id: string }>(
+    await db.execute(sql`
+      select id from matches
+      where client_id = ${clientId}::uuid and business_id = ${businessId}::uuid
+        and lower(service) = lower(${service}::text) and status = 'pending'`),
+  );
+  return rows[0];
+}

@@ -1,0 +1,15 @@
+/** A match and its two parties, by their user ids. */
+export interface MatchEvent {
+  matchId: string;
+  clientId: string;
+  businessId: string;
+}
+
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    'match.requested': MatchEvent;
+    'match.accepted': MatchEvent;
+    /** A client asked the team to find a pro by hand. */
+    'service_request.submitted': { requestId: string; clientId: string };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Role } from '@pro-match/domain/auth';
+import { canTransition, type Match, type MatchStatus } from '@pro-match/domain/matches';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/errors.ts';
+
+/** A person with a side: who reads a match, and from which end. */
+export interface Reader {
+  userId: string;
+  role: Role;
+}
+
+/** The side of the actor; somebody without a role is on none, and finds nothing. */
+export function readerOf(actor: Actor): Reader {
+  if (actor.role === null) throw notFound();
+  return { userId: actor.userId, role: actor.role };
+}
+
+/**
+ * What a party may do with its match. Accepting stays offered when the plan has
+ * no match left: the refusal is what explains the upgrade.
+ */
+export function mayOf(role: Role, match: { status: MatchStatus; reviewed: boolean }): Match['may'] {
+  return {
+    accept: canTransition('businessAccepts', role, match.status),
+    message: true,
+    review: role === 'client' && !match.reviewed,
+  };
+}

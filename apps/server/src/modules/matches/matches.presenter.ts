@@ -1,0 +1,70 @@
+import type { Match, MatchParty } from '@pro-match/domain/matches';
+import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
+import type { ZipCodes } from '../../platform/geo/index.ts';
+import { mayOf, type Reader } from './matches.policy.ts';
+import type { MatchRow } from './matches.queries.ts';
+
+/** The specification's words for a party whose profile is missing. */
+const NAMELESS = { client: 'Unknown Business', business: 'Unknown Client' } as const;
+
+/** A match as the given party reads it. */
+export function presentMatch(row: MatchRow, reader: Reader, zipCodes: ZipCodes): Match {
+  return {
+    id: row.id,
+    client_id: row.client_id,
+    business_id: row.business_id,
+    service: row.service,
+    status: row.status,
+    created_at: isoTime(row.created_at),
+    accepted_at: isoTimeOrNull(row.accepted_at),
+    description: row.description,
+    budget_range: row.budget_range,
+    request_location: row.request_location,
+    contact_info: row.contact_info,
+    other: presentParty(row, reader, zipCodes),
+    unread_count: row.unread_count,
+    last_message: presentLastMessage(row),
+    may: mayOf(reader.role, row),
+  };
+}
+
+function presentParty(row: MatchRow, reader: Reader, zipCodes: ZipCodes): MatchParty {
+  const user_id = row.other_id;
+  // The conversation outlives the account; what the account showed does not.
+  if (row.former) return { ...NOBODY, user_id, name: 'Former user' };
+  return {
+    user_id,
+    name: row.other_name ?? NAMELESS[reader.role],
+    contact_person: row.contact_person,
+    phone: row.phone,
+    email: row.email,
+    location: areaOf(row.zip_code, zipCodes) ?? row.location,
+    logo_url: row.logo_url,
+    business_profile_id: row.business_profile_id,
+  };
+}
+
+const NOBODY = {
+  contact_person: null,
+  phone: null,
+  email: null,
+  location: null,
+  logo_url: null,
+  business_profile_id: null,
+} as const;
+
+function areaOf(zip: string | null, zipCodes: ZipCodes): string | undefined {
+  const place = zip === null ? undefined : zipCodes.find(zip);
+  return place && `${place.city}, ${place.state}`;
+}
+
+function presentLastMessage(row: MatchRow): Match['last_message'] {
+  if (row.last_content === null || row.last_sender_id === null || row.last_created_at === null) {
+    return null;
+  }
+  return {
+    content: row.last_content,
+    sender_id: row.last_sender_id,
+    created_at: isoTime(row.last_created_at),
+  };
+}

@@ -1,0 +1,131 @@
+import type { MatchStatus } from '@pro-match/domain/matches';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import type { Reader } from './matches.policy.ts';
+
+/** A match as one of its parties reads it; times are texts of the session's time zone. */
+export interface MatchRow {
+  id: string;
+  micros: string;
+  client_id: string;
+  business_id: string;
+  service: string;
+  status: MatchStatus;
+  created_at: string;
+  accepted_at: string | null;
+  description: string;
+  budget_range: string | null;
+  request_location: string | null;
+  contact_info: string | null;
+  other_id: string;
+  /** The other party's account is closed. */
+  former: boolean;
+  other_name: string | null;
+  contact_person: string | null;
+  phone: string | null;
+  email: string | null;
+  location: string | null;
+  /** ZIP code of a business; null where the other party is a client. */
+  zip_code: string | null;
+  logo_url: string | null;
+  business_profile_id: string | null;
+  /** The client has reviewed this business already, in this match or another. */
+  reviewed: boolean;
+  unread_count: number;
+  last_content: string | null;
+  last_sender_id: string | null;
+  last_created_at: string | null;
+}
+
+interface Side {
+  own: SQL;
+  other: SQL;
+  /** The columns of {@link MatchRow} from `other_name` to `business_profile_id`. */
+  columns: SQL;
+  join: SQL;
+}
+
+const createdAt = sql.raw('m.created_at');
+const id = sql.raw('m.id');
+
+/** The client reads the business's contact data, the business the client's name, phone and ZIP. */
+const sides: Record<Reader['role'], Side> = {
+  client: {
+    own: sql.raw('m.client_id'),
+    other: sql.raw('m.business_id'),
+    columns: sql`b.business_name as other_name, b.contact_person, b.phone, b.email, b.location,
+      b.zip_code, b.logo_url, b.id as business_profile_id`,
+    join: sql`left join business_profiles b on b.user_id = m.business_id`,
+  },
+  business: {
+    own: sql.raw('m.business_id'),
+    other: sql.raw('m.client_id'),
+    columns: sql`p.full_name as other_name, null as contact_person, p.phone, null as email,
+      p.location, null as zip_code, null as logo_url, null::uuid as business_profile_id`,
+    join: sql`left join profiles p on p.id = m.client_id`,
+  },
+};
+
+function selectMatches(reader: Reader, condition: SQL, limit: number): SQL {
+  const side = sides[reader.role];
+  return sql`
+    select m.id, ${microsOf(createdAt)} as micros, m.client_id, m.business_id, m.service, m.status,
+      m.created_at, m.accepted_at,
+      r.description, r.budget_range, r.location as request_location, r.contact_info,
+      ${side.other} as other_id, u.deleted_at is not null as former, ${side.columns},
+      exists (
+        select 1 from reviews v where v.client_id = m.client_id and v.business_id = m.business_id
+      ) as reviewed,
+      unread.count as unread_count,
+      last.content as last_content, last.sender_id as last_sender_id,
+      last.created_at as last_created_at
+    from matches m
+    join service_requests r on r.id = m.service_request_id
+    join auth_users u on u.id = ${side.other}
+    ${side.join}
+    left join lateral (
+      select count(*)::int as count from messages x
+      where x.match_id = m.id and x.receiver_id = ${side.own} and x.read_at is null
+    ) unread on true
+    left join lateral (
+      select x.content, x.sender_id, x.created_at from messages x
+      where x.match_id = m.id order by x.created_at desc, x.id desc limit 1
+    ) last on true
+    where ${side.own} = ${reader.userId}::uuid and ${condition}
+    order by m.created_at desc, m.id desc
+    limit ${limit}::int`;
+}
+
+/** The reader's matches, newest first, in one statement; one row more than `limit` if there are more. */
+export async function listMatchRows(
+  db: Db,
+  { reader, limit, after }: { reader: Reader; limit: number; after: Keyset | undefined },
+): Promise<MatchRow[]> {
+  const condition = after ? olderThan(createdAt, id, after) : sql`true`;
+  return rowsOf<MatchRow>(await db.execute(selectMatches(reader, condition, limit + 1)));
+}
+
+/** One match of the reader; undefined for a missing one and for one of other people. */
+export async function findMatchRow(
+  db: Db,
+  { reader, matchId }: { reader: Reader; matchId: string },
+): Promise<MatchRow | undefined> {
+  const rows = rowsOf<MatchRow>(
+    await db.execute(selectMatches(reader, sql`m.id = ${matchId}::uuid`, 1)),
+  );
+  return rows[0];
+}
+
+/** Whether the person is a party of the match. */
+export async function isParty(
+  db: Db,
+  { userId, matchId }: { userId: string; matchId: string },
+): Promise<boolean> {
+  const rows = rowsOf(
+    await db.execute(sql`
+      select 1 from matches
+      where id = ${matchId}::uuid and ${userId}::uuid in (client_id, business_id)`),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,114 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  matchInputSchema,
+  matchPatchSchema,
+  matchSchema,
+  notifyBusinessMatchSchema,
+} from '@pro-match/domain/matches';
+import { idSchema, pageQuerySchema, pageSchema, queuedSchema } from '@pro-match/domain/wire';
+import type { Deps } from '../../platform/deps.ts';
+import { actorOf, businessOf, clientOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { body, json, problems } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { readerOf } from './matches.policy.ts';
+import {
+  acceptMatch,
+  getMatch,
+  listMatches,
+  notifyBusinessMatch,
+  requestMatch,
+} from './matches.service.ts';
+
+/** A whole deck of fifty, swiped right twice, in an hour. */
+const REQUEST_LIMIT: RateLimit = { name: 'matches.request', points: 100, seconds: 3600 };
+const ACCEPT_LIMIT: RateLimit = { name: 'matches.accept', points: 60, seconds: 60 };
+const NOTIFY_LIMIT: RateLimit = { name: 'matches.notify', points: 60, seconds: 60 };
+
+const params = z.object({ id: idSchema });
+
+export function matchesRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/matches',
+      request: { query: pageQuerySchema },
+      responses: { 200: json(pageSchema(matchSchema), 'Own matches, newest first'), ...problems },
+    }),
+    async (c) => {
+      const actor = actorOf(c);
+      return c.json(await listMatches(deps, actor, c.req.valid('query')), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/matches/{id}',
+      request: { params },
+      responses: { 200: json(matchSchema, 'A match of the reader'), ...problems },
+    }),
+    async (c) => {
+      const reader = readerOf(actorOf(c));
+      return c.json(await getMatch(deps, reader, c.req.valid('param').id), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/matches',
+      request: { body: body(matchInputSchema) },
+      middleware: [limited(deps.limits, REQUEST_LIMIT)],
+      responses: {
+        201: json(matchSchema, 'The request was sent'),
+        200: json(matchSchema, 'That request stands already'),
+        ...problems,
+      },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      const { match, created } = await requestMatch(deps, actor, c.req.valid('json'));
+      return c.json(match, created ? 201 : 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/matches/{id}',
+      request: { params, body: body(matchPatchSchema) },
+      middleware: [limited(deps.limits, ACCEPT_LIMIT)],
+      responses: { 200: json(matchSchema, 'The match is accepted'), ...problems },
+    }),
+    async (c) => {
+      const actor = businessOf(c);
+      return c.json(await acceptMatch(deps, actor, c.req.valid('param').id), 200);
+    },
+  );
+
+  return router;
+}
+
+export function matchFunctionRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/notify-business-match',
+      request: { body: body(notifyBusinessMatchSchema) },
+      middleware: [limited(deps.limits, NOTIFY_LIMIT)],
+      responses: { 200: json(queuedSchema, 'Whether a mail was put in line'), ...problems },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await notifyBusinessMatch(deps, actor, c.req.valid('json')), 200);
+    },
+  );
+
+  return router;
+}
