@@ -1,0 +1,10 @@
+import type { Message } from '@pro-match/domain/chat';
+
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    /** Carries the row: it reads the same for both parties, and delivery must not wait for a query. */
+    'message.sent': { message: Message };
+    /** The reader has seen all that the other party sent until `readAt` (ISO 8601). */
+    'messages.read': { matchId: string; readerId: string; otherId: string; readAt: string };
+  }
+}

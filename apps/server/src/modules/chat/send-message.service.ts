@@ -1,0 +1,83 @@
+import type { Message, MessageInput } from '@pro-match/domain/chat';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { acceptUnderQuota } from '../matches/index.ts';
+import './chat.events.ts';
+import { presentMessage } from './messages.presenter.ts';
+import { findSentMessage } from './messages.queries.ts';
+import {
+  insertMessage,
+  insertMessageIn,
+  type NewMessage,
+  type SendOutcome,
+} from './send-message.queries.ts';
+
+export interface Sent {
+  message: Message;
+  /** false where the same message was stored before. */
+  created: boolean;
+}
+
+/**
+ * Sends a message in a match of the actor. The same id again answers the stored
+ * message; a business's first message accepts the match within its plan, and is
+ * refused with `quota_reached` where the plan has none left.
+ */
+export async function sendMessage(
+  deps: Deps,
+  actor: Actor,
+  matchId: string,
+  { id, content }: MessageInput,
+): Promise<Sent> {
+  const createdAt = deps.clock.now().toISOString();
+  const message: NewMessage = { id, matchId, senderId: actor.userId, content, createdAt };
+  const outcome = await insertMessage(deps.database.db, message);
+  if (!outcome) throw notFound('Match not found');
+  const sent = sentMessage(message, outcome);
+  if (sent) {
+    deps.events.announce('message.sent', { message: sent }, id);
+    return { message: sent, created: true };
+  }
+  const mustAccept = outcome.status === 'pending' && outcome.client_id !== actor.userId;
+  return mustAccept ? acceptAndSend(deps, message) : storedMessage(deps, message);
+}
+
+/** Both or neither: a message without its match would be one too many on a Free plan. */
+async function acceptAndSend(deps: Deps, message: NewMessage): Promise<Sent> {
+  const { id, matchId, senderId } = message;
+  const sent = await deps.events.transaction(async (unit) => {
+    const accept = { businessId: senderId, matchId, now: new Date(message.createdAt) };
+    await acceptUnderQuota(unit, { ...accept, by: 'businessWritesFirst' });
+    const outcome = await insertMessageIn(unit.tx, message);
+    const stored = outcome && sentMessage(message, outcome);
+    if (stored) await unit.emit('message.sent', { message: stored }, id);
+    else if (!(await findSentMessage(unit.tx, message))) throw takenId();
+    return stored;
+  });
+  return sent ? { message: sent, created: true } : storedMessage(deps, message);
+}
+
+async function storedMessage(deps: Deps, message: NewMessage): Promise<Sent> {
+  const row = await findSentMessage(deps.database.db, message);
+  if (!row) throw takenId();
+  return { message: presentMessage(row), created: false };
+}
+
+function takenId(): AppError {
+  return new AppError('conflict', 'This id is in use.');
+}
+
+/** The stored row, made from what was stored; undefined where nothing was. */
+function sentMessage(message: NewMessage, { receiver_id }: SendOutcome): Message | undefined {
+  if (receiver_id === null) return undefined;
+  return {
+    id: message.id,
+    match_id: message.matchId,
+    sender_id: message.senderId,
+    receiver_id,
+    content: message.content,
+    created_at: message.createdAt,
+    read_at: null,
+  };
+}
