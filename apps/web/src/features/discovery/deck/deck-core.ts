@@ -42,12 +42,16 @@ export function createDeckCore(options: DeckOptions) {
     return { index: shown, isHeld: held !== null, cards };
   }
 
-  function changed(): void {
-    wake();
+  function publish(): void {
     const next = take();
     if (isSameSnapshot(snapshot, next)) return;
     snapshot = next;
     for (const listener of listeners) listener();
+  }
+
+  function changed(): void {
+    wake();
+    publish();
   }
 
   function bodyNow(id: string): Body {
@@ -74,7 +78,7 @@ export function createDeckCore(options: DeckOptions) {
       const at = ids.indexOf(id);
       if (at < top) shown = Math.max(shown, at + 1);
     }
-    changed();
+    publish();
   }
 
   /** Writes every card's pose now; a view calls it when it has rendered new cards. */

@@ -8,7 +8,7 @@ const Y_SHARE = 0.25;
 
 /** A pointer's hold on a card. */
 export interface Grip {
-  /** Whether the pointer has moved far enough to mean it. */
+  /** Whether the pointer has moved far enough to mean it; catching a card is not enough. */
   isDrag(): boolean;
   /** The card under a pointer at x, y, or null while it does not follow yet. */
   move(x: number, y: number, now: number): Body | null;
@@ -22,14 +22,15 @@ export function takeGrip(card: Body, x: number, y: number, now: number): Grip {
   const speed = { x: trackVelocity(), y: trackVelocity() };
   let at = origin;
   // A card caught in flight is off its place already, so it follows from the first pixel.
-  let isDrag = Math.abs(origin.x) > SLOP_PX;
+  const isCaught = Math.abs(origin.x) > SLOP_PX;
+  let isDrag = false;
   speed.x.add(at.x, now);
   speed.y.add(at.y, now);
   return {
     isDrag: () => isDrag,
     move(px, py, time) {
       isDrag ||= Math.abs(px - x) > SLOP_PX;
-      if (!isDrag) return null;
+      if (!isDrag && !isCaught) return null;
       at = { x: origin.x + px - x, y: origin.y + (py - y) * Y_SHARE };
       speed.x.add(at.x, time);
       speed.y.add(at.y, time);
