@@ -1,3 +1,10 @@
+import { messagesRoutes } from './modules/chat/index.ts';
+import {
+  matchesRoutes,
+  matchFunctionRoutes,
+  serviceRequestFunctionRoutes,
+  serviceRequestsRoutes,
+} from './modules/matches/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Authenticate } from './platform/http/actor.ts';
 import { type Area, createApi } from './platform/http/api.ts';
@@ -7,8 +14,8 @@ type Routes = (deps: Deps) => Router;
 
 /** A module adds its routers to the list of their area, one line each. */
 const authRoutes: Routes[] = [];
-const restRoutes: Routes[] = [];
-const functionRoutes: Routes[] = [];
+const restRoutes: Routes[] = [matchesRoutes, serviceRequestsRoutes, messagesRoutes];
+const functionRoutes: Routes[] = [matchFunctionRoutes, serviceRequestFunctionRoutes];
 const storageRoutes: Routes[] = [];
 
 /** A module that listens to events adds the function that subscribes it. */
