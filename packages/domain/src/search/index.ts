@@ -1,0 +1,2 @@
+export type { SearchableService } from './prepared-service.ts';
+export { searchServices } from './search-services.ts';
