@@ -23,7 +23,11 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['apps/server/src/**/*.integration.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
           pool: 'forks',
+          testTimeout: 20_000,
+          // A hook opens a database; on a busy machine that takes a while.
+          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },

@@ -1,8 +1,9 @@
 import { newId } from '@pro-match/domain/ids';
 import type { Logger } from 'pino';
+import { type Clock, systemClock } from '../clock/clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { DomainEvent, DurableListener, EventMap, EventName, LiveListener } from './events.ts';
-import { insertDeliveries } from './outbox.queries.ts';
+import { insertDeliveries, type NewDelivery } from './outbox.queries.ts';
 
 /** A transaction that can also say what happened in it. */
 export interface UnitOfWork {
@@ -23,13 +24,15 @@ interface Durable {
 export class Events {
   readonly #database: Database;
   readonly #log: Logger;
+  readonly #clock: Clock;
   readonly #live = new Map<string, ((payload: unknown) => Promise<void> | void)[]>();
   readonly #durable = new Map<string, Durable[]>();
   #onDurable: () => void = () => undefined;
 
-  constructor(database: Database, log: Logger) {
+  constructor(database: Database, log: Logger, clock: Clock = systemClock) {
     this.#database = database;
     this.#log = log;
+    this.#clock = clock;
   }
 
   onLive<Name extends EventName>(name: Name, handle: LiveListener<Name>): void {
@@ -59,6 +62,13 @@ export class Events {
     return this.#durable.get(event)?.find((entry) => entry.listener === listener)?.handle;
   }
 
+  /** The `event listener` pairs that can be delivered here; others belong to another release. */
+  durablePairs(): string[] {
+    return [...this.#durable].flatMap(([event, listeners]) =>
+      listeners.map(({ listener }) => `${event} ${listener}`),
+    );
+  }
+
   /** Runs `work` in one transaction; what it emitted is told after the commit, and only then. */
   async transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     const emitted: DomainEvent[] = [];
@@ -72,10 +82,7 @@ export class Events {
           const listeners = this.#durable.get(name) ?? [];
           if (listeners.length === 0) return;
           hasDurable = true;
-          await insertDeliveries(
-            tx,
-            listeners.map(({ listener }) => ({ id: newId(), event: name, listener, key, payload })),
-          );
+          await insertDeliveries(tx, this.#deliveries(name, payload, key));
         },
       });
     });
@@ -105,12 +112,22 @@ export class Events {
   ): Promise<boolean> {
     const listeners = this.#durable.get(name) ?? [];
     if (listeners.length === 0) return false;
-    const added = await insertDeliveries(
-      this.#database.db,
-      listeners.map(({ listener }) => ({ id: newId(), event: name, listener, key, payload })),
-    );
+    const added = await insertDeliveries(this.#database.db, this.#deliveries(name, payload, key));
     if (added > 0) this.#onDurable();
     return added > 0;
+  }
+
+  #deliveries(event: string, payload: unknown, key: string): NewDelivery[] {
+    const now = this.#clock.now();
+    return (this.#durable.get(event) ?? []).map(({ listener }) => ({
+      id: newId(),
+      event,
+      listener,
+      key,
+      payload,
+      runAfter: now,
+      createdAt: now,
+    }));
   }
 
   #tell(event: DomainEvent): void {

@@ -7,6 +7,8 @@ export interface NewDelivery {
   listener: string;
   key: string;
   payload: unknown;
+  runAfter: Date;
+  createdAt: Date;
 }
 
 /**

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { backOff, MAX_ATTEMPTS } from './back-off.ts';
+
+describe('backOff', () => {
+  it('doubles from five seconds to an hour', () => {
+    expect(backOff(1, 1)).toBe(5_000);
+    expect(backOff(2, 1)).toBe(10_000);
+    expect(backOff(5, 1)).toBe(80_000);
+    expect(backOff(MAX_ATTEMPTS, 1)).toBe(3_600_000);
+    expect(backOff(2000, 1)).toBe(3_600_000);
+  });
+
+  it('never waits less than half', () => {
+    expect(backOff(1, 0)).toBe(2_500);
+    expect(backOff(20, 0)).toBe(1_800_000);
+  });
+});

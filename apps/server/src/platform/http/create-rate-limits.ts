@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './errors.ts';
+import type { RateLimit, RateLimits } from './rate-limits.ts';
+
+/** What counts the tries of one limit. */
+export interface Counter {
+  consume(subject: string): Promise<unknown>;
+  delete(subject: string): Promise<unknown>;
+}
+
+/** Makes the counter of a limit; called once a limit. */
+export type CounterFactory = (limit: RateLimit) => Counter;
+
+/** Counts in this process alone. */
+export const memoryCounter: CounterFactory = (limit) =>
+  new RateLimiterMemory({
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+  });
+
+export function createRateLimits(counterOf: CounterFactory): RateLimits {
+  const counters = new Map<string, Counter>();
+  const counter = (limit: RateLimit): Counter => {
+    const known = counters.get(limit.name);
+    if (known) return known;
+    const created = counterOf(limit);
+    counters.set(limit.name, created);
+    return created;
+  };
+  return {
+    async take(limit, subject) {
+      try {
+        await counter(limit).consume(keyOf(subject));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new AppError('too_many_requests', undefined, { retryAfter });
+      }
+    },
+    async reset(limit, subject) {
+      await counter(limit).delete(keyOf(subject));
+    },
+  };
+}
+
+/** Addresses and e-mails are personal data: a store that is shared gets their hash. */
+function keyOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,88 @@
+import { createApp } from '../app.ts';
+import { createAuthenticate } from '../modules/auth/index.ts';
+import { type Config, parseConfig } from '../platform/config/config.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Events } from '../platform/events/event-bus.ts';
+import { OutboxWorker } from '../platform/events/outbox-worker.ts';
+import { loadZipCodes } from '../platform/geo/index.ts';
+import { createRateLimits, memoryCounter } from '../platform/http/create-rate-limits.ts';
+import type { RateLimits } from '../platform/http/rate-limits.ts';
+import type { Router } from '../platform/http/router.ts';
+import { createLogger } from '../platform/logger/logger.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import {
+  type BusinessOverrides,
+  type ClientOverrides,
+  createBusiness,
+  createClient,
+  type TestBusiness,
+  type TestClient,
+} from './actors.ts';
+import { CollectingMailer } from './collecting-mailer.ts';
+import { type Ask, asking } from './requests.ts';
+import { TestClock } from './test-clock.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestAppOptions {
+  /** `real` counts as production does; by default nothing runs into a limit. */
+  limits?: 'real' | 'generous';
+  /** Variables as the environment would hold them. */
+  environment?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: Router;
+  deps: Deps;
+  database: TestDatabase;
+  clock: TestClock;
+  /** What was sent, oldest first. */
+  mails: Mail[];
+  mailer: CollectingMailer;
+  anonymous: { request: Ask };
+  client(overrides?: ClientOverrides): Promise<TestClient>;
+  business(overrides?: BusinessOverrides): Promise<TestBusiness>;
+  /** Delivers what is due in the outbox; what failed waits until the clock is moved. */
+  runOutbox(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole app on a migrated database of its own, without a port. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const clock = new TestClock();
+  const mailer = new CollectingMailer();
+  const config: Config = parseConfig({ NODE_ENV: 'test', ...options.environment });
+  const log = createLogger(process.env.TEST_LOG ?? 'silent');
+  const events = new Events(database, log, clock);
+  const deps: Deps = {
+    config,
+    database,
+    clock,
+    log,
+    events,
+    limits: options.limits === 'real' ? createRateLimits(memoryCounter) : generousLimits(),
+    mailer,
+    zipCodes: loadZipCodes(),
+  };
+  const app = createApp(deps, { authenticate: createAuthenticate(deps) });
+  const worker = new OutboxWorker({ database, events, clock, log });
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    mails: mailer.mails,
+    mailer,
+    anonymous: { request: asking(app, config.PUBLISHABLE_KEY) },
+    client: (overrides = {}) => createClient(app, deps, overrides),
+    business: (overrides = {}) => createBusiness(app, deps, overrides),
+    async runOutbox() {
+      while ((await worker.runBatch()) > 0);
+    },
+    close: () => database.close(),
+  };
+}
+
+function generousLimits(): RateLimits {
+  return createRateLimits((limit) => memoryCounter({ ...limit, points: limit.points * 10_000 }));
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/database/migrate.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+import { migratedImage } from './pglite-image.ts';
+import { runAsAdmin, withDatabase } from './postgres-admin.ts';
+import './provided.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const LOCAL_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** Migrates one database for the whole run; every test file gets a copy of it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return process.env.TEST_DRIVER === 'postgres' ? setupPostgres(project) : setupPglite(project);
+}
+
+async function setupPglite(project: TestProject) {
+  const imageFile = await migratedImage(MIGRATIONS);
+  project.provide('database', { driver: 'pglite', imageFile });
+  return async () => undefined;
+}
+
+async function setupPostgres(project: TestProject) {
+  const adminUrl = process.env.TEST_DATABASE_URL || LOCAL_SERVER;
+  const template = `pro_match_test_${process.pid}_${Date.now()}`;
+  await runAsAdmin(adminUrl, `create database ${template}`);
+  const database = openPostgres({
+    url: withDatabase(adminUrl, template),
+    poolSize: 1,
+    onError: () => undefined,
+  });
+  await migrate(database, MIGRATIONS);
+  await database.close();
+  project.provide('database', { driver: 'postgres', adminUrl, template });
+  return () => runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '../platform/database/migrate.ts';
+import { openPglite } from '../platform/database/pglite.ts';
+
+const FOLDER = fileURLToPath(
+  new URL('../../../../node_modules/.cache/pro-match-test', import.meta.url),
+);
+
+/**
+ * A file with a migrated PGlite data folder. Making one takes seconds and
+ * loading it a fraction, so it is kept until a migration or PGlite changes.
+ */
+export async function migratedImage(migrations: string): Promise<string> {
+  const name = `pglite-${await fingerprint(migrations)}.tar`;
+  const file = join(FOLDER, name);
+  if (await exists(file)) return file;
+  await mkdir(FOLDER, { recursive: true });
+  const database = await openPglite({});
+  await migrate(database, migrations);
+  const image = Buffer.from(await (await database.dump()).arrayBuffer());
+  await database.close();
+  // Renaming is one step: a run beside this one sees the whole file or none.
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, image);
+  await rename(unfinished, file);
+  await removeOthers(name);
+  return file;
+}
+
+async function fingerprint(migrations: string): Promise<string> {
+  const hash = createHash('sha256');
+  const require = createRequire(import.meta.url);
+  hash.update(await readFile(require.resolve('@electric-sql/pglite')));
+  for (const name of (await readdir(migrations)).sort()) {
+    hash.update(name).update(await readFile(join(migrations, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Images of older migrations; the recent ones may belong to a run that is under way. */
+async function removeOthers(name: string): Promise<void> {
+  const hourAgo = Date.now() - 3_600_000;
+  for (const other of await readdir(FOLDER)) {
+    if (other === name) continue;
+    const file = join(FOLDER, other);
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtimeMs < hourAgo) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,10 @@
+/** Where a test file gets its migrated database from; prepared once a run. */
+export type DatabaseSource =
+  | { driver: 'pglite'; imageFile: string }
+  | { driver: 'postgres'; adminUrl: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: DatabaseSource;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../platform/clock/clock.ts';
+
+/**
+ * A clock that tests move. It runs like the real one, so that rows which the
+ * database dates itself stay in order with ours, until `set` stops it at a moment.
+ */
+export class TestClock implements Clock {
+  #offset = 0;
+  #stopped: number | undefined;
+
+  now(): Date {
+    return new Date(this.#stopped ?? Date.now() + this.#offset);
+  }
+
+  /** Stops the clock at a moment. */
+  set(moment: Date | string): void {
+    this.#stopped = new Date(moment).getTime();
+  }
+
+  advance(milliseconds: number): void {
+    if (this.#stopped === undefined) this.#offset += milliseconds;
+    else this.#stopped += milliseconds;
+  }
+}
