@@ -1,0 +1,1 @@
+export { publicObjectsRoutes } from './public-objects.routes.ts';
