@@ -10,7 +10,9 @@ if (!root) throw new Error('index.html has no #root');
 const router = createAppRouter();
 
 if (root.hasAttribute('data-prerendered')) {
-  // The first client render has to find the same route loaded that the build rendered.
+  // The first client render has to give what the build rendered: the same boundaries (this flag
+  // tells the router that a server drew them) and the route's code already there.
+  router.ssr = { manifest: undefined };
   await router.load();
   if (router.state.location.pathname === '/') {
     hydrateRoot(root, <Providers router={router} />);

@@ -3,6 +3,7 @@ import { LayoutDashboard, LogOut, MessageCircle } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import { leave } from './leave.ts';
+import { useLiveSession } from './use-live-session.ts';
 
 const items = [
   { label: 'Dashboard', Icon: LayoutDashboard, to: paths.businessDashboard },
@@ -11,6 +12,7 @@ const items = [
 ];
 
 export function BusinessShell() {
+  useLiveSession();
   return (
     <AppShell items={items}>
       <Outlet />

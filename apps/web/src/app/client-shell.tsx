@@ -3,6 +3,7 @@ import { Heart, House, LogOut, MessageCircle } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import { leave } from './leave.ts';
+import { useLiveSession } from './use-live-session.ts';
 
 const items = [
   { label: 'Home', Icon: House, to: paths.clientDashboard },
@@ -12,6 +13,7 @@ const items = [
 ];
 
 export function ClientShell() {
+  useLiveSession();
   return (
     <AppShell items={items}>
       <Outlet />

@@ -1,5 +1,59 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { AuthPanel } from '../../features/auth/auth-panel.tsx';
+import type { AuthMode } from '../../features/auth/credentials.ts';
+import { note } from '../../lib/log.ts';
+import { paths } from '../../lib/paths.ts';
+import { isRecovering, onAuthEvent } from '../../lib/session.ts';
+import { EntryPage } from '../../ui/entry-page.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useGoHome } from '../use-go-home.ts';
 
 export function AuthScreen() {
-  return <PageHeader title="Welcome Back" />;
+  const { role = 'client', isSignup = false } = useLocation({ select: ({ state }) => state });
+  const navigate = useNavigate();
+  const goHome = useGoHome();
+  const isBusy = useRef(false);
+
+  useEffect(() => {
+    if (isRecovering()) void navigate({ to: paths.resetPassword, replace: true });
+    return onAuthEvent((event, session) => {
+      if (event === 'PASSWORD_RECOVERY') {
+        void navigate({ to: paths.resetPassword, replace: true });
+      } else if (session && !isBusy.current) {
+        // Signed in elsewhere: another tab of this browser.
+        goHome().catch((error: unknown) => note('could not tell where to lead', error));
+      }
+    });
+  }, [navigate, goHome]);
+
+  const onEntered = useCallback(
+    async (mode: AuthMode) => {
+      if (mode === 'sign-in') return goHome();
+      const to = role === 'business' ? paths.businessOnboarding : paths.clientOnboarding;
+      await navigate({ to, replace: true });
+    },
+    [goHome, navigate, role],
+  );
+
+  return (
+    <EntryPage
+      back={
+        <LinkButton to={paths.landing} variant="ghost" size="sm">
+          <ArrowLeft aria-hidden="true" />
+          Back to Home
+        </LinkButton>
+      }
+    >
+      <AuthPanel
+        role={role}
+        startsAsSignUp={isSignup}
+        onEntered={onEntered}
+        onBusyChange={(busy) => {
+          isBusy.current = busy;
+        }}
+      />
+    </EntryPage>
+  );
 }

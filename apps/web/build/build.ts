@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { checkBudgets } from './check-budgets.ts';
+import { hashesOf, reactAriaStyles, refuseInlineAttributes } from './csp.ts';
+import { readManifest } from './manifest.ts';
+import { appPage, landingPage } from './pages.ts';
+import { dist, root, work } from './paths.ts';
+import { precompress } from './precompress.ts';
+
+const configFile = join(root, 'vite.config.ts');
+const quiet = { root, configFile, logLevel: 'warn' } as const;
+
+async function renderLanding(): Promise<string> {
+  const outDir = join(work, 'prerender');
+  await build({
+    ...quiet,
+    build: { ssr: 'src/prerender.tsx', outDir, manifest: false, copyPublicDir: false },
+  });
+  const bundle = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+    renderLanding: () => Promise<string>;
+  };
+  return bundle.renderLanding();
+}
+
+/** Compiles `critical.css` against the rendered landing. */
+async function criticalCss(html: string): Promise<string> {
+  await mkdir(join(work, 'landing'), { recursive: true });
+  await writeFile(join(work, 'landing/index.html'), html);
+  const outDir = join(work, 'critical');
+  await build({
+    ...quiet,
+    build: {
+      outDir,
+      manifest: false,
+      cssCodeSplit: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: join(root, 'src/ui/styles/critical.css') },
+    },
+  });
+  const assets = join(outDir, 'assets');
+  const sheet = (await readdir(assets)).find((file) => file.endsWith('.css'));
+  if (!sheet) throw new Error('critical.css gave no stylesheet');
+  return (await readFile(join(assets, sheet), 'utf8')).trim();
+}
+
+/** An update of React Aria that words its styles differently must not reach a browser unseen. */
+async function checkReactAriaStyles(): Promise<void> {
+  const modules = join(createRequire(import.meta.url).resolve('react-aria/package.json'), '../..');
+  for (const { module, text } of reactAriaStyles) {
+    const source = await readFile(join(modules, module), 'utf8');
+    const lines = text.split('\n').map((line) => line.trim());
+    const missing = lines.find(
+      (line) => !line.includes('data-react-aria-pressable') && !source.includes(line),
+    );
+    if (missing) throw new Error(`${module} no longer adds "${missing}": update csp.ts`);
+  }
+}
+
+await rm(dist, { recursive: true, force: true });
+await build(quiet);
+const manifest = await readManifest();
+const built = await readFile(join(dist, 'index.html'), 'utf8');
+const html = await renderLanding();
+const css = await criticalCss(html);
+const landing = landingPage(built, manifest, { html, css });
+const app = appPage(built, manifest);
+for (const page of [landing, app]) refuseInlineAttributes(page);
+await checkReactAriaStyles();
+await writeFile(join(dist, 'index.html'), landing);
+await writeFile(join(dist, 'app.html'), app);
+await writeFile(join(dist, 'csp.json'), JSON.stringify(hashesOf([landing, app]), null, 2));
+await precompress();
+await checkBudgets();

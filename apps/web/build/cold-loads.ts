@@ -1,0 +1,84 @@
+import { filesOf, keyEndingWith, type Manifest } from './manifest.ts';
+
+const routes = 'src/app/routes';
+const authClient = '@supabase/auth-js/dist/module/index.js';
+const socketClient = 'socket.io-client/build/esm/index.js';
+
+interface Screen {
+  /** Route files whose code the screen needs, the layout first. */
+  routes: string[];
+  /** Libraries that the screen loads right after its start. */
+  libraries: string[];
+  /** Most JavaScript of a cold load, in KiB as it travels. */
+  budgetKiB: number;
+}
+
+const client = `${routes}/_client.tsx`;
+const business = `${routes}/_business.tsx`;
+const signedIn = [authClient, socketClient];
+const AREA_KIB = 195;
+const FORMS_KIB = 250;
+const PUBLIC_KIB = 115;
+
+/** Every screen with what it loads; the boot script preloads by it, the budgets are held by it. */
+export const screens: Record<string, Screen> = {
+  '/': { routes: [`${routes}/index.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
+  '/auth': { routes: [`${routes}/auth.tsx`], libraries: [authClient], budgetKiB: FORMS_KIB },
+  '/client-onboarding': {
+    routes: [`${routes}/client-onboarding.tsx`],
+    libraries: [authClient],
+    budgetKiB: FORMS_KIB,
+  },
+  '/business-onboarding': {
+    routes: [`${routes}/business-onboarding.tsx`],
+    libraries: [authClient],
+    budgetKiB: FORMS_KIB,
+  },
+  '/client-dashboard': {
+    routes: [client, `${routes}/_client/client-dashboard.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/client-matches': {
+    routes: [client, `${routes}/_client/client-matches.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/client-messages': {
+    routes: [client, `${routes}/_client/client-messages.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/business-dashboard': {
+    routes: [business, `${routes}/_business/business-dashboard.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/business-messages': {
+    routes: [business, `${routes}/_business/business-messages.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/privacy-policy': {
+    routes: [`${routes}/privacy-policy.tsx`],
+    libraries: [],
+    budgetKiB: PUBLIC_KIB,
+  },
+  '/terms': { routes: [`${routes}/terms.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
+};
+
+const ENTRY = 'index.html';
+
+/** The script files of a screen's cold load, the entry's first. */
+export function coldLoad(manifest: Manifest, { routes: files, libraries }: Screen): string[] {
+  const loaded = filesOf(manifest, ENTRY);
+  for (const file of files) filesOf(manifest, `${file}?tsr-split=component`, loaded);
+  for (const library of libraries) filesOf(manifest, keyEndingWith(manifest, library), loaded);
+  return [...loaded].filter((file) => file.endsWith('.js'));
+}
+
+/** What a screen loads beyond the entry, for preloading. */
+export function beyondEntry(manifest: Manifest, screen: Screen): string[] {
+  const entry = filesOf(manifest, ENTRY);
+  return coldLoad(manifest, screen).filter((file) => !entry.has(file));
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+export interface CspHashes {
+  scriptHashes: string[];
+  styleHashes: string[];
+}
+
+/** The texts that React Aria adds as `<style>` elements; `build.ts` checks that they are still so. */
+export const reactAriaStyles = [
+  {
+    module: 'react-aria/dist/private/interactions/usePress.mjs',
+    text: '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  },
+  {
+    module: 'react-aria/dist/private/overlays/usePreventScroll.mjs',
+    text: '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+  },
+];
+
+export function cspHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(
+    new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+  );
+  return [...elements].map((element) => element[1] ?? '');
+}
+
+/** Hashes of every inline script and style of the pages, and of what React Aria adds later. */
+export function hashesOf(pages: string[]): CspHashes {
+  const scripts = pages.flatMap((page) => inlineTexts(page, 'script'));
+  const styles = pages.flatMap((page) => inlineTexts(page, 'style'));
+  const added = reactAriaStyles.map(({ text }) => text);
+  return {
+    scriptHashes: [...new Set(scripts.map(cspHash))],
+    styleHashes: [...new Set([...styles, ...added].map(cspHash))],
+  };
+}
+
+/** Refuses what the policy would block: attributes with styles or handlers in them. */
+export function refuseInlineAttributes(page: string): void {
+  const markup = page.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+  const found = /<[^>]*\s(style|on[a-z]+)=/.exec(markup);
+  if (found) throw new Error(`The policy would block this: ${found[0].slice(0, 120)}`);
+}

@@ -1,0 +1,63 @@
+import { beyondEntry, screens } from './cold-loads.ts';
+import { keyEndingWith, type Manifest } from './manifest.ts';
+
+/** Puts text into a page before a tag; a `$` in the text is only a `$`. */
+function before(html: string, tag: string, text: string): string {
+  if (!html.includes(tag)) throw new Error(`The page has no ${tag}`);
+  return html.replace(tag, () => `${text}${tag}`);
+}
+
+function fontPreload(manifest: Manifest): string {
+  const font = manifest[keyEndingWith(manifest, 'figtree-latin-wght-normal.woff2')];
+  return `<link rel="preload" href="/${font?.file}" as="font" type="font/woff2" crossorigin>`;
+}
+
+/**
+ * A script for the head that asks for the code of the screen in the address bar
+ * at once, instead of after the entry has run and found out what it needs.
+ */
+function preloadScript(manifest: Manifest): string {
+  const chunks = Object.fromEntries(
+    Object.entries(screens).map(([path, screen]) => [path, beyondEntry(manifest, screen)]),
+  );
+  return `<script>(function(c,l){(c[l.pathname]||[]).forEach(function(f){var k=document.createElement('link');k.rel='modulepreload';k.href='/'+f;document.head.appendChild(k)})})(${JSON.stringify(chunks)},location)</script>`;
+}
+
+/** The page of every route but the landing. */
+export function appPage(built: string, manifest: Manifest): string {
+  return before(built, '</head>', `${fontPreload(manifest)}${preloadScript(manifest)}`);
+}
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+
+// The whole stylesheet comes when the page stands; nothing that is drawn already depends on it.
+const lateStyles = (href: string) =>
+  `<noscript><link rel="stylesheet" href="${href}"></noscript><script>(function(d){var k=d.createElement('link');k.rel='stylesheet';k.href='${href}';d.head.appendChild(k)})(document)</script>`;
+
+// Storage is asked before the first paint, so that a signed-in user sees no landing flash by.
+const RETURNING = `<script>try{if(localStorage.getItem('pro-match.session'))document.documentElement.setAttribute('data-returning','')}catch{}</script>`;
+
+/** The landing: rendered, its critical styles in the page, the rest on the way. */
+export function landingPage(
+  built: string,
+  manifest: Manifest,
+  landing: { html: string; css: string },
+): string {
+  const href = STYLESHEET.exec(built)?.[1];
+  if (!href) throw new Error('The page has no stylesheet');
+  const head = `${fontPreload(manifest)}${RETURNING}<style>${landing.css}</style>`;
+  const chunks = beyondEntry(manifest, landingScreen()).map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
+  const page = before(built.replace(STYLESHEET, ''), '</head>', head + chunks.join(''));
+  const root = '<div id="root"></div>';
+  return before(page, root, '')
+    .replace(root, () => `<div id="root" data-prerendered>${landing.html}</div>`)
+    .replace('</body>', () => `${lateStyles(href)}</body>`);
+}
+
+function landingScreen() {
+  const screen = screens['/'];
+  if (!screen) throw new Error('The landing has no screen');
+  return screen;
+}

@@ -1,0 +1,82 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NewPasswordForm } from '../../features/auth/new-password-form.tsx';
+import { RecoverForm } from '../../features/auth/recover-form.tsx';
+import { paths } from '../../lib/paths.ts';
+import {
+  finishRecovery,
+  getSession,
+  isRecovering,
+  onAuthEvent,
+  type Session,
+} from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { EntryPage } from '../../ui/entry-page.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useGoHome } from '../use-go-home.ts';
+
+/** `undefined` while the link is being read; null when it opened nothing. */
+function useRecoverySession(): Session | null | undefined {
+  const [session, setSession] = useState<Session | null | undefined>();
+  useEffect(() => {
+    const settle = (found: Session | null) => setSession(isRecovering() ? found : null);
+    getSession().then(settle, () => setSession(null));
+    return onAuthEvent((event, found) => {
+      if (event === 'PASSWORD_RECOVERY' || event === 'SIGNED_OUT') settle(found);
+    });
+  }, []);
+  return session;
+}
+
+function Expired() {
+  const [email, setEmail] = useState('');
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">This link no longer works</h1>
+        <p className="mt-2 text-muted">
+          A reset link works once and only for an hour. Send yourself a new one.
+        </p>
+      </div>
+      <RecoverForm email={email} onEmailChange={setEmail} />
+    </div>
+  );
+}
+
+export function ResetPasswordScreen() {
+  usePageTitle('Reset Password');
+  const session = useRecoverySession();
+  const goHome = useGoHome();
+  const done = async () => {
+    finishRecovery();
+    await goHome();
+  };
+  return (
+    <EntryPage
+      back={
+        <LinkButton to={paths.auth} variant="ghost" size="sm">
+          <ArrowLeft aria-hidden="true" />
+          Back to Sign In
+        </LinkButton>
+      }
+    >
+      {session === undefined ? (
+        <Loading label="Checking your link">
+          <Skeleton className="h-8 w-64" />
+          <Skeleton className="mt-6 h-40 w-full rounded-card" />
+        </Loading>
+      ) : null}
+      {session === null ? <Expired /> : null}
+      {session ? (
+        <div className="flex flex-col gap-6">
+          <div>
+            <h1 className="text-2xl">Choose a New Password</h1>
+            <p className="mt-2 text-muted">{`For ${session.user.email}`}</p>
+          </div>
+          <NewPasswordForm email={session.user.email ?? ''} onDone={done} />
+        </div>
+      ) : null}
+    </EntryPage>
+  );
+}

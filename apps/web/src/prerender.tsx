@@ -1,0 +1,12 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { Providers } from './app/providers.tsx';
+import { createAppRouter } from './app/router.ts';
+import { paths } from './lib/paths.ts';
+
+/** The landing as HTML, for the build; the browser hydrates it. */
+export async function renderLanding(): Promise<string> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [paths.landing] }));
+  await router.load();
+  return renderToString(<Providers router={router} />);
+}
