@@ -16,6 +16,7 @@ import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as BusinessOnboardingRouteImport } from './routes/business-onboarding.tsx';
 import { Route as ClientOnboardingRouteImport } from './routes/client-onboarding.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as BusinessBusinessDashboardRouteImport } from './routes/_business/business-dashboard.tsx';
 import { Route as BusinessBusinessMessagesRouteImport } from './routes/_business/business-messages.tsx';
@@ -54,6 +55,11 @@ const ClientOnboardingRoute = ClientOnboardingRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -95,6 +101,7 @@ export interface FileRoutesByFullPath {
   '/business-onboarding': typeof BusinessOnboardingRoute;
   '/client-onboarding': typeof ClientOnboardingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/business-messages': typeof BusinessBusinessMessagesRoute;
@@ -108,6 +115,7 @@ export interface FileRoutesByTo {
   '/business-onboarding': typeof BusinessOnboardingRoute;
   '/client-onboarding': typeof ClientOnboardingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/business-messages': typeof BusinessBusinessMessagesRoute;
@@ -124,6 +132,7 @@ export interface FileRoutesById {
   '/business-onboarding': typeof BusinessOnboardingRoute;
   '/client-onboarding': typeof ClientOnboardingRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/_business/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/_business/business-messages': typeof BusinessBusinessMessagesRoute;
@@ -139,6 +148,7 @@ export interface FileRouteTypes {
     | '/business-onboarding'
     | '/client-onboarding'
     | '/privacy-policy'
+    | '/reset-password'
     | '/terms'
     | '/business-dashboard'
     | '/business-messages'
@@ -152,6 +162,7 @@ export interface FileRouteTypes {
     | '/business-onboarding'
     | '/client-onboarding'
     | '/privacy-policy'
+    | '/reset-password'
     | '/terms'
     | '/business-dashboard'
     | '/business-messages'
@@ -167,6 +178,7 @@ export interface FileRouteTypes {
     | '/business-onboarding'
     | '/client-onboarding'
     | '/privacy-policy'
+    | '/reset-password'
     | '/terms'
     | '/_business/business-dashboard'
     | '/_business/business-messages'
@@ -183,6 +195,7 @@ export interface RootRouteChildren {
   BusinessOnboardingRoute: typeof BusinessOnboardingRoute;
   ClientOnboardingRoute: typeof ClientOnboardingRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   TermsRoute: typeof TermsRoute;
 }
 
@@ -235,6 +248,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms': {
@@ -319,6 +339,7 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessOnboardingRoute: BusinessOnboardingRoute,
   ClientOnboardingRoute: ClientOnboardingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
 };
 export const routeTree = rootRouteImport

@@ -2,6 +2,7 @@
 export const paths = {
   landing: '/',
   auth: '/auth',
+  resetPassword: '/reset-password',
   clientOnboarding: '/client-onboarding',
   businessOnboarding: '/business-onboarding',
   clientDashboard: '/client-dashboard',

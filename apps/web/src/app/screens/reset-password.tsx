@@ -4,8 +4,8 @@ import { NewPasswordForm } from '../../features/auth/new-password-form.tsx';
 import { RecoverForm } from '../../features/auth/recover-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import {
+  authClient,
   finishRecovery,
-  getSession,
   isRecovering,
   onAuthEvent,
   type Session,
@@ -20,10 +20,16 @@ import { useGoHome } from '../use-go-home.ts';
 function useRecoverySession(): Session | null | undefined {
   const [session, setSession] = useState<Session | null | undefined>();
   useEffect(() => {
-    const settle = (found: Session | null) => setSession(isRecovering() ? found : null);
-    getSession().then(settle, () => setSession(null));
-    return onAuthEvent((event, found) => {
-      if (event === 'PASSWORD_RECOVERY' || event === 'SIGNED_OUT') settle(found);
+    if (!isRecovering()) {
+      setSession(null);
+      return;
+    }
+    authClient()
+      .then((client) => client.getSession())
+      .then(({ data }) => setSession(data.session))
+      .catch(() => setSession(null));
+    return onAuthEvent((event) => {
+      if (event === 'SIGNED_OUT') setSession(null);
     });
   }, []);
   return session;

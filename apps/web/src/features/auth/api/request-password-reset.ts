@@ -1,0 +1,10 @@
+import { paths } from '../../../lib/paths.ts';
+import { authClient } from '../../../lib/session.ts';
+
+/** Asks for a reset link; the answer is the same whether the address has an account or not. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const redirectTo = `${window.location.origin}${paths.resetPassword}`;
+  const client = await authClient();
+  const { error } = await client.resetPasswordForEmail(email, { redirectTo });
+  if (error) throw error;
+}

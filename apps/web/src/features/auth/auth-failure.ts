@@ -1,0 +1,36 @@
+const FALLBACK = 'An error occurred';
+
+/** A step of signing in or up that failed, in words for the person. */
+export class AuthFailure extends Error {
+  override name = 'AuthFailure';
+}
+
+interface Answer {
+  message: string;
+  /** HTTP status; 0 where no answer came. */
+  status: number | undefined;
+}
+
+function isAuthAnswer(error: unknown): error is Error & Answer {
+  return error instanceof Error && '__isAuthError' in error;
+}
+
+/** HTTP status of an auth call that failed, where there was one. */
+export function authStatus(error: unknown): number | undefined {
+  return isAuthAnswer(error) ? error.status : undefined;
+}
+
+/**
+ * The words for a failed auth call: the auth service's own for a refusal, and
+ * a general sentence for everything that is not meant for people.
+ */
+export function authMessage(error: unknown): string {
+  if (error instanceof AuthFailure) return error.message;
+  if (!isAuthAnswer(error)) return FALLBACK;
+  if (/already registered/i.test(error.message)) {
+    return 'This email is already registered. Please login instead.';
+  }
+  if (error.status === 0) return 'You seem to be offline.';
+  const isTrouble = error.status !== undefined && error.status >= 500;
+  return isTrouble || error.message === '' ? FALLBACK : error.message;
+}

@@ -1,0 +1,89 @@
+import type { Role } from '@pro-match/domain/auth';
+import { BRAND } from '@pro-match/domain/brand';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import type { AuthMode } from './credentials.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import { RecoverForm } from './recover-form.tsx';
+
+interface AuthPanelProps {
+  role: Role;
+  startsAsSignUp: boolean;
+  onBusyChange: (isBusy: boolean) => void;
+  onEntered: (mode: AuthMode) => Promise<void>;
+}
+
+function headings(role: Role) {
+  const as = role === 'business' ? 'a Business' : 'a Client';
+  return {
+    'sign-in': { title: 'Welcome Back', subtitle: `Sign in to your ${BRAND} account` },
+    'sign-up': { title: 'Create Account', subtitle: `Sign up as ${as}` },
+    recover: {
+      title: 'Reset Password',
+      subtitle: 'Tell us your email and we will send you a link to choose a new password.',
+    },
+  };
+}
+
+export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: AuthPanelProps) {
+  const [view, setView] = useState<AuthMode | 'recover'>(startsAsSignUp ? 'sign-up' : 'sign-in');
+  // The address stays when somebody changes their mind between the forms.
+  const [email, setEmail] = useState('');
+  const { title, subtitle } = headings(role)[view];
+  usePageTitle(title);
+  return (
+    <div className="flex flex-col gap-6">
+      <div aria-live="polite">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-2 text-muted">{subtitle}</p>
+      </div>
+      {view === 'recover' ? (
+        <>
+          <RecoverForm email={email} onEmailChange={setEmail} />
+          <Button variant="ghost" isFullWidth onClick={() => setView('sign-in')}>
+            Back to Sign In
+          </Button>
+        </>
+      ) : (
+        <>
+          <CredentialsForm
+            // Another form with other rules: what was wrong before no longer counts.
+            key={view}
+            mode={view}
+            role={role}
+            email={email}
+            onEmailChange={setEmail}
+            onForgot={() => setView('recover')}
+            onBusyChange={onBusyChange}
+            onEntered={onEntered}
+          />
+          <button
+            type="button"
+            className="link mx-auto min-h-12 px-2"
+            onClick={() => setView(view === 'sign-up' ? 'sign-in' : 'sign-up')}
+          >
+            {view === 'sign-up'
+              ? 'Already have an account? Sign in'
+              : "Don't have an account? Sign up"}
+          </button>
+          {view === 'sign-up' ? (
+            <p className="text-center text-sm text-muted">
+              {'For people of 18 and older. Read our '}
+              <Link to={paths.terms} className="link">
+                Terms
+              </Link>
+              {' and '}
+              <Link to={paths.privacyPolicy} className="link">
+                Privacy Policy
+              </Link>
+              .
+            </p>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
