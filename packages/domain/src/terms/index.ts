@@ -1,0 +1,7 @@
+export {
+  canonicalTerms,
+  TERMS_VERSION,
+  type Terms,
+  type TermsSection,
+  termsFor,
+} from './terms.ts';
