@@ -1,0 +1,93 @@
+import { newId } from '@pro-match/domain/ids';
+import { call } from './api.ts';
+
+export const PASSWORD = 'Journey-1234';
+
+/** The answer of a sign-up, which is also what the browser keeps as its session. */
+export interface StoredSession {
+  access_token: string;
+  refresh_token: string;
+  user: { id: string; email: string };
+}
+
+export interface Person {
+  email: string;
+  session: StoredSession;
+}
+
+export interface BusinessPerson extends Person {
+  name: string;
+  service: string;
+  profileId: string;
+}
+
+const unique = () => newId().slice(-12);
+
+/** A service that nobody else offers, so that a journey has its deck for itself. */
+export const newService = () => `Journey ${unique()}`;
+
+export const newEmail = () => `journey-${unique()}@example.com`;
+
+/** An account as it is right after sign-up, with its onboarding still ahead. */
+export async function signUp(role: 'client' | 'business', email = newEmail()): Promise<Person> {
+  const session = await call<StoredSession>('POST', '/auth/v1/signup', {
+    body: { email, password: PASSWORD, data: { role } },
+  });
+  return { email, session };
+}
+
+/** A client of Columbus, Ohio, who has finished onboarding. */
+export async function newClient(fullName = 'Journey Client'): Promise<Person> {
+  const person = await signUp('client');
+  const token = person.session.access_token;
+  await call('PUT', `/rest/v1/profiles/${person.session.user.id}`, {
+    token,
+    body: { full_name: fullName, phone: '6145550100', location: '43215' },
+  });
+  await call('POST', '/rest/v1/client_preferences', {
+    token,
+    body: { zip_code: '43215', state: 'OH' },
+  });
+  return person;
+}
+
+/** A Free business of Columbus with one service of its own. */
+export async function newBusiness(name = `Journey Pro ${unique()}`): Promise<BusinessPerson> {
+  const person = await signUp('business');
+  const service = newService();
+  const profile = await call<{ id: string }>('POST', '/rest/v1/business_profiles', {
+    token: person.session.access_token,
+    body: {
+      business_name: name,
+      contact_person: 'Journey Contact',
+      phone: '6145550101',
+      zip_code: '43215',
+      service_states: ['OH'],
+      description: 'Made for a journey.',
+      services: [service],
+    },
+  });
+  return { ...person, name, service, profileId: profile.id };
+}
+
+/** A client's request to a business; answers the match's id. */
+export async function requestMatch(client: Person, business: BusinessPerson): Promise<string> {
+  const id = newId();
+  await call('POST', '/rest/v1/matches', {
+    token: client.session.access_token,
+    body: {
+      id,
+      business_id: business.session.user.id,
+      service: business.service,
+      description: 'The kitchen faucet drips all night.',
+    },
+  });
+  return id;
+}
+
+export async function acceptMatch(business: BusinessPerson, matchId: string): Promise<void> {
+  await call('PATCH', `/rest/v1/matches/${matchId}`, {
+    token: business.session.access_token,
+    body: { status: 'accepted' },
+  });
+}

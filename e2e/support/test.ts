@@ -1,0 +1,80 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { baseUrl, newAddress } from './api.ts';
+import type { Person } from './people.ts';
+
+export { expect } from '@playwright/test';
+
+const SESSION_KEY = 'pro-match.session';
+
+interface Fixtures {
+  /** A page of somebody who is not signed in. */
+  stranger: Page;
+  /** A page of somebody whose session is already stored; no form is walked. */
+  as: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** Journeys in which a stray console error or an unhandled exception fails. */
+export const test = base.extend<Fixtures>({
+  stranger: async ({ browser }, use) => {
+    const { page, done } = await open(browser, {});
+    await use(page);
+    await done();
+  },
+  as: async ({ browser }, use) => {
+    const opened: (() => Promise<void>)[] = [];
+    await use(async (person, options = {}) => {
+      const { page, done } = await open(browser, {
+        ...options,
+        storageState: {
+          cookies: [],
+          origins: [
+            {
+              origin: baseUrl(),
+              localStorage: [{ name: SESSION_KEY, value: JSON.stringify(person.session) }],
+            },
+          ],
+        },
+      });
+      opened.push(done);
+      return page;
+    });
+    for (const done of opened) await done();
+  },
+});
+
+/** Another tab of the same browser. */
+export async function openTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+async function open(browser: Browser, options: BrowserContextOptions) {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: baseUrl(),
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    ...options,
+  });
+  const stray: string[] = [];
+  context.on('console', (message) => {
+    // What the network refuses is the journey's business; the app must not add to it.
+    const expected = /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket connection/;
+    if (message.type() === 'error' && !expected.test(message.text())) stray.push(message.text());
+  });
+  context.on('weberror', (error) => stray.push(String(error.error())));
+  const page = await context.newPage();
+  return {
+    page,
+    done: async () => {
+      await context.close();
+      expect(stray).toEqual([]);
+    },
+  };
+}
