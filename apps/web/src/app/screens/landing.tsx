@@ -18,7 +18,7 @@ export function LandingScreen() {
         <div className="flex flex-1 flex-col gap-6 lg:gap-8">
           <div className="flex flex-col gap-3">
             <h1 className="text-3xl lg:text-hero">Welcome to {BRAND}</h1>
-            <p className="max-w-form text-lg text-muted">
+            <p className="text-lg text-balance text-muted">
               Connect with local services or grow your business
             </p>
           </div>

@@ -62,33 +62,38 @@ export function GardenScene() {
   );
 }
 
-/** A phone with a card on it, and a hand's heart. */
+/** A phone with a card of the deck on it. */
 export function ClientScene() {
   return (
     <svg aria-hidden="true" {...frame}>
       <rect width="240" height="160" className="fill-spruce-tint" />
-      <rect x="88" y="18" width="72" height="132" rx="14" className="fill-ink" />
-      <rect x="94" y="26" width="60" height="116" rx="8" className="fill-surface" />
-      <rect x="100" y="32" width="48" height="50" rx="6" className="fill-marigold-tint" />
-      <path d="M106 82V62l18-14 18 14v20z" className="fill-clay" />
-      <path
-        d="M100 92h32M100 102h44"
-        strokeWidth="5"
-        strokeLinecap="round"
-        className="stroke-hairline"
-      />
-      <circle cx="136" cy="124" r="11" className="fill-spruce" />
-      <path d="M136 130l-5-5a3.4 3.4 0 0 1 5-4.6 3.4 3.4 0 0 1 5 4.6z" className="fill-on-spruce" />
-      <circle cx="112" cy="124" r="11" className="fill-sunken" />
-      <path
-        d="M108 120l8 8m0-8l-8 8"
-        strokeWidth="3"
-        strokeLinecap="round"
-        className="stroke-clay"
-      />
-      <path d="M30 118l22-18 22 18v32H30z" className="fill-surface" />
-      <path d="M24 120l28-24 28 24-5 6-23-19-23 19z" className="fill-spruce" />
-      <circle cx="196" cy="48" r="16" className="fill-marigold-fill" />
+      <circle cx="200" cy="56" r="16" className="fill-marigold-fill" />
+      <path d="M14 116l24-18 24 18v44H14z" className="fill-surface" />
+      <path d="M6 119l32-26 30 24-5 6-25-20-27 22z" className="fill-spruce" />
+      <g transform="translate(-4 18)">
+        <rect x="88" y="18" width="72" height="140" rx="14" className="fill-ink" />
+        <rect x="94" y="25" width="60" height="130" rx="8" className="fill-surface" />
+        <rect x="100" y="31" width="48" height="46" rx="6" className="fill-marigold-tint" />
+        <path d="M106 77V59l18-13 18 13v18z" className="fill-clay" />
+        <path
+          d="M103 87h30M103 96h42"
+          strokeWidth="5"
+          strokeLinecap="round"
+          className="stroke-hairline"
+        />
+        <circle cx="137" cy="116" r="11" className="fill-spruce" />
+        <path
+          d="M137 122l-5-5a3.4 3.4 0 0 1 5-4.6 3.4 3.4 0 0 1 5 4.6z"
+          className="fill-on-spruce"
+        />
+        <circle cx="111" cy="116" r="11" className="fill-sunken" />
+        <path
+          d="M107 112l8 8m0-8l-8 8"
+          strokeWidth="3"
+          strokeLinecap="round"
+          className="stroke-clay"
+        />
+      </g>
     </svg>
   );
 }
