@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.integration.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           pool: 'forks',
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           // A hook opens a database; on a busy machine that takes a while.
           hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { createRoute, z } from '@hono/zod-openapi';
 import { problemSchema } from '@pro-match/domain/wire';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +58,7 @@ function createTestApi() {
     authenticate: async (token) =>
       token === 'good' ? { userId: 'ada', sessionId: 's', role: 'client' } : undefined,
     areas: [
-      { base: '/rest/v1', routers: [routes()], open: [/^\/rest\/v1\/address$/] },
+      { base: '/rest/v1', routers: [routes()], open: [/^\/rest\/v1\/address$/], compressed: true },
       {
         base: '/auth/v1',
         routers: [],
@@ -196,6 +197,28 @@ describe('the API around the modules', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('x-request-id')).not.toBeNull();
       expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  it('compresses JSON that is worth it, for those who take it', async () => {
+    const { api } = createTestApi();
+    const send = (text: string, encoding: string) =>
+      api.request(
+        '/rest/v1/notes',
+        post(JSON.stringify({ text }), { 'accept-encoding': encoding }),
+      );
+    const long = 'word '.repeat(1000);
+    const packed = await send(long, 'gzip, br');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    expect(packed.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(bytes.length).toBeLessThan(500);
+    expect(JSON.parse(gunzipSync(bytes).toString())).toEqual({ text: long });
+    for (const [text, encoding] of [['short', 'gzip'] as const, [long, 'identity'] as const]) {
+      const plain = await send(text, encoding);
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(await plain.json()).toEqual({ text });
     }
   });
 

@@ -4,6 +4,7 @@ import type { Authenticate } from './actor.ts';
 import { apiHeaders } from './api-headers.ts';
 import { requireApplicationKey } from './application-key.ts';
 import { JSON_BODY_LIMIT, limitBody } from './body-limit.ts';
+import { compressJson } from './compression.ts';
 import { handleErrors, type ProblemShape } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { identify } from './guard.ts';
@@ -21,6 +22,8 @@ export interface Area {
   identifiesItself?: boolean;
   /** Largest body in bytes, where it is not JSON. */
   bodyLimit?: number;
+  /** Compresses JSON; not where an answer holds a secret beside words of the caller (BREACH). */
+  compressed?: boolean;
   /** Wording of errors, where the contract is not problem+json. */
   problemShape?: ProblemShape;
 }
@@ -30,6 +33,8 @@ export interface ApiOptions {
   log: Logger;
   authenticate: Authenticate;
   areas: readonly Area[];
+  /** What is served beside the areas, in this order; the last may take every path. */
+  beside?: readonly Router[];
   report?: (request: RequestReport) => void;
   timeoutMs?: number;
 }
@@ -56,6 +61,7 @@ export function createApi(options: ApiOptions): Router {
     }),
   );
   for (const area of areas) mount(api, area, options);
+  for (const router of options.beside ?? []) api.route('/', router);
   return api;
 }
 
@@ -66,5 +72,10 @@ function mount(api: Router, area: Area, options: ApiOptions): void {
   api.use(all, limitBody(area.bodyLimit ?? JSON_BODY_LIMIT));
   api.use(all, limitTime(options.timeoutMs ?? REQUEST_TIMEOUT_MS));
   if (!area.identifiesItself) api.use(all, identify(options.authenticate));
+  if (area.compressed) api.use(all, compressJson());
   for (const router of area.routers) api.route(area.base, router);
+  // What no router of the area knows must not fall through to the web app.
+  api.all(all, () => {
+    throw new AppError('not_found');
+  });
 }

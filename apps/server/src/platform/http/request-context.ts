@@ -60,8 +60,9 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
   };
 }
 
+/** The pattern of the handler that answered, or `*` where none did. */
 export function routeOf(context: Context): string {
-  return routePath(context, -1) || '*';
+  return routePath(context) || '*';
 }
 
 /** Node's socket, where there is one: requests of tests come without. */

@@ -1,0 +1,38 @@
+import type { Database } from '../database/database.ts';
+
+/** Longest wait for the database's answer, in ms. */
+const PING_MS = 2_000;
+
+export type ReadyState = 'ready' | 'draining' | 'database_away';
+
+/** Whether this process should be sent requests. */
+export class Readiness {
+  readonly #database: Database;
+  readonly #pingMs: number;
+  #draining = false;
+
+  constructor(database: Database, pingMs = PING_MS) {
+    this.#database = database;
+    this.#pingMs = pingMs;
+  }
+
+  /** From now on a load balancer should look elsewhere. */
+  drain(): void {
+    this.#draining = true;
+  }
+
+  async check(): Promise<ReadyState> {
+    if (this.#draining) return 'draining';
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), this.#pingMs);
+    });
+    const answered = this.#database.ping().then(
+      () => true,
+      () => false,
+    );
+    const reached = await Promise.race([answered, late]);
+    clearTimeout(timer);
+    return reached ? 'ready' : 'database_away';
+  }
+}

@@ -1,0 +1,96 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { newId } from '@pro-match/domain/ids';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createRateLimits } from '../http/create-rate-limits.ts';
+import { createLogger } from '../logger/logger.ts';
+import { openRedis, type Redis } from './open-redis.ts';
+import { redisCounter } from './redis-counter.ts';
+
+const REDIS = new URL(process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379');
+
+const reachable = await new Promise<boolean>((resolve) => {
+  const socket = connect(Number(REDIS.port || 6379), REDIS.hostname);
+  socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+  socket.on('connect', () => socket.destroy());
+});
+
+const clients: Redis[] = [];
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function open(url: string): Promise<Redis> {
+  const client = openRedis(url, createLogger('silent'));
+  clients.push(client);
+  if (!client.isReady) await new Promise((resolve) => client.once('ready', resolve));
+  return client;
+}
+
+/** A wire to Redis that can be cut. */
+async function openWire() {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(REDIS.port || 6379), REDIS.hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+    }
+    near.pipe(far).pipe(near);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  return { url: `redis://127.0.0.1:${port}`, cut };
+}
+
+describe.skipIf(!reachable)('rate limits in Redis', () => {
+  const limitOf = () => ({ name: `test-${newId()}`, points: 3, seconds: 30 });
+
+  it('are shared by all processes and forgotten by all', async () => {
+    const limit = limitOf();
+    const one = createRateLimits(redisCounter(await open(REDIS.href)));
+    const other = createRateLimits(redisCounter(await open(REDIS.href)));
+    await one.take(limit, 'ada');
+    await other.take(limit, 'ada');
+    await one.take(limit, 'ada');
+    await expect(other.take(limit, 'ada')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      retryAfter: 30,
+    });
+    await other.take(limit, 'bob');
+    await one.reset(limit, 'ada');
+    await other.take(limit, 'ada');
+    await Promise.all([one.reset(limit, 'ada'), one.reset(limit, 'bob')]);
+  });
+
+  it('keep a hash of the subject, not the subject', async () => {
+    const limit = limitOf();
+    const client = await open(REDIS.href);
+    const limits = createRateLimits(redisCounter(client));
+    await limits.take(limit, 'ada@example.com');
+    const keys = await client.keys(`limit:${limit.name}*`);
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).not.toContain('ada');
+    await limits.reset(limit, 'ada@example.com');
+  });
+
+  it('count in the process while Redis is away', async () => {
+    const limit = limitOf();
+    const wire = await openWire();
+    const client = await open(wire.url);
+    const limits = createRateLimits(redisCounter(client));
+    const gone = new Promise((resolve) => client.once('error', resolve));
+    await wire.cut();
+    await gone;
+    for (let tries = 0; tries < 3; tries += 1) await limits.take(limit, 'ada');
+    await expect(limits.take(limit, 'ada')).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+});

@@ -1,0 +1,17 @@
+export type Encoding = 'br' | 'gzip';
+
+/** The best encoding that a request's `Accept-Encoding` takes, of those there are. */
+export function chooseEncoding(
+  accepted: string | undefined,
+  available: readonly Encoding[],
+): Encoding | undefined {
+  if (!accepted) return undefined;
+  const weights = new Map<string, number>();
+  for (const entry of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name, q === undefined ? 1 : Number(q));
+  }
+  const weight = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  return available.find((encoding) => weight(encoding) > 0);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Encoding } from './encodings.ts';
+
+/** One file of the built web app and the compressed copies beside it. */
+export interface WebFile {
+  type: string;
+  etag: string;
+  /** Encodings that there are, best first. */
+  encodings: Encoding[];
+  read(encoding?: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+/**
+ * The files of a folder by their URL path. Only what is listed here is ever
+ * served, so that no path from outside reaches the file system.
+ */
+export async function readWebFiles(root: string): Promise<Map<string, WebFile>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(paths);
+  const files = new Map<string, WebFile>();
+  for (const path of paths) {
+    const name = `/${relative(root, path).split(sep).join('/')}`;
+    const type = TYPES[name.split('.').at(-1) ?? ''];
+    // csp.json and .vite/ are the build's messages to the server.
+    if (type === undefined || name === '/csp.json' || name.startsWith('/.')) continue;
+    const encodings = (['br', 'gzip'] as const).filter((e) => known.has(path + ENDINGS[e]));
+    files.set(name, await webFile(path, type, encodings));
+  }
+  return files;
+}
+
+async function webFile(path: string, type: string, encodings: Encoding[]): Promise<WebFile> {
+  const { size, mtimeMs } = await stat(path);
+  const etag = createHash('sha256').update(`${path}:${size}:${mtimeMs}`).digest('base64url');
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    type,
+    etag: `"${etag.slice(0, 16)}"`,
+    encodings,
+    async read(encoding) {
+      const ending = encoding ? ENDINGS[encoding] : '';
+      const bytes = kept.get(ending) ?? new Uint8Array(await readFile(path + ending));
+      kept.set(ending, bytes);
+      return bytes;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { securityHeaders } from '../http/api-headers.ts';
+import { createRouter, type Router, type RouterEnv } from '../http/router.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { chooseEncoding } from './encodings.ts';
+import { withKey } from './pages.ts';
+import { readWebFiles, type WebFile } from './web-files.ts';
+
+const hashesSchema = z.object({
+  scriptHashes: z.array(z.string()),
+  styleHashes: z.array(z.string()),
+});
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+
+/**
+ * Serves the built web app: files by name, `/` as the prerendered landing, and
+ * every other path without an extension as the app, which shows its own 404.
+ */
+export async function webRoutes(config: Config, root: string): Promise<Router> {
+  const hashes = hashesSchema.parse(JSON.parse(await readFile(join(root, 'csp.json'), 'utf8')));
+  const files = await readWebFiles(root);
+  const page = async (name: string) => {
+    const file = files.get(name);
+    if (!file) throw new Error(`The web build has no ${name}`);
+    const served = await withKey(file, config.PUBLISHABLE_KEY);
+    files.set(name, served);
+    return served;
+  };
+  const landing = await page('/index.html');
+  const app = await page('/app.html');
+  const headers = {
+    ...securityHeaders(config.production),
+    'Content-Security-Policy': contentSecurityPolicy(hashes, config.publicUrl),
+  };
+
+  const router = createRouter();
+  router.get('*', async (c, next) => {
+    const { path } = c.req;
+    const isScreen = !(path.split('/').at(-1) ?? '').includes('.');
+    const file = path === '/' ? landing : (files.get(path) ?? (isScreen ? app : undefined));
+    if (!file) return next();
+    const isPage = file.type.startsWith('text/html');
+    const caching = isPage ? 'no-cache' : path.startsWith('/assets/') ? YEAR : HOUR;
+    return serve(c, file, { ...headers, 'Cache-Control': caching });
+  });
+  return router;
+}
+
+async function serve(
+  c: Context<RouterEnv>,
+  file: WebFile,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), file.encodings);
+  const all = {
+    ...headers,
+    'Content-Type': file.type,
+    ETag: encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag,
+    ...(file.encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  };
+  const known = c.req.header('if-none-match')?.split(',') ?? [];
+  if (known.some((tag) => tag.trim().replace(/^W\//, '') === all.ETag)) {
+    return c.body(null, 304, all);
+  }
+  const bytes = await file.read(encoding);
+  return c.body(bytes, 200, { ...all, 'Content-Length': String(bytes.length) });
+}

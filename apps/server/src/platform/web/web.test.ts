@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/config.ts';
+import { createApi } from '../http/api.ts';
+import { createLogger } from '../logger/logger.ts';
+import { chooseEncoding } from './encodings.ts';
+import { webRoutes } from './web.routes.ts';
+
+const LANDING =
+  '<html><head><meta name="publishable-key" content="sb_publishable_local" /></head>landing</html>';
+const SCRIPT = 'console.log(1);'.repeat(100);
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pro-match-web-'));
+  await mkdir(join(root, 'assets'));
+  await mkdir(join(root, '.vite'));
+  const write = (name: string, text: string | Uint8Array) => writeFile(join(root, name), text);
+  await write('index.html', LANDING);
+  await write('app.html', LANDING.replace('landing', 'app'));
+  await write('assets/main-1a2b.js', SCRIPT);
+  await write('assets/main-1a2b.js.br', brotliCompressSync(SCRIPT));
+  await write('assets/main-1a2b.js.gz', gzipSync(SCRIPT));
+  await write('favicon.svg', '<svg/>');
+  await write('.vite/manifest.json', '{}');
+  await write('csp.json', JSON.stringify({ scriptHashes: ['sha256-AAA='], styleHashes: [] }));
+  await writeFile(join(root, '..', 'secret.txt'), 'outside');
+});
+afterAll(async () => {
+  await rm(root, { recursive: true });
+  await rm(join(root, '..', 'secret.txt'));
+});
+
+async function createSite(environment: Record<string, string> = {}) {
+  const config = parseConfig(environment);
+  return createApi({
+    config,
+    log: createLogger('silent'),
+    authenticate: async () => undefined,
+    areas: [{ base: '/rest/v1', routers: [] }],
+    beside: [await webRoutes(config, root)],
+  });
+}
+
+describe('the web app as it is served', () => {
+  it('shows the landing at / and the app at every other screen', async () => {
+    const site = await createSite();
+    expect(await (await site.request('/')).text()).toContain('landing');
+    for (const path of ['/auth', '/client-dashboard', '/business-card/1', '/no/such/screen']) {
+      const response = await site.request(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('app');
+    }
+  });
+
+  it('answers 404 for files that are not there, and for everything outside the build', async () => {
+    const site = await createSite();
+    const paths = [
+      '/assets/gone-1a2b.js',
+      '/favicon.ico',
+      '/csp.json',
+      '/.vite/manifest.json',
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/assets/main-1a2b.js.br',
+    ];
+    for (const path of paths) {
+      const response = await site.request(path);
+      expect([path, response.status]).toEqual([path, 404]);
+    }
+    expect((await site.request('/client-dashboard', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('leaves the areas of the API to themselves', async () => {
+    const site = await createSite();
+    const response = await site.request('/rest/v1/nothing', {
+      headers: { apikey: 'sb_publishable_local' },
+    });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  it('sends the compressed copy that the browser takes, to be kept for a year', async () => {
+    const site = await createSite();
+    const get = (encoding: string) =>
+      site.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': encoding } });
+    const brotli = await get('gzip, deflate, br');
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
+    expect(brotli.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(brotli.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const bytes = Buffer.from(await brotli.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);
+    expect((await get('gzip')).headers.get('content-encoding')).toBe('gzip');
+    const plain = await get('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(SCRIPT);
+  });
+
+  it('says that nothing changed', async () => {
+    const site = await createSite();
+    const etag = (await site.request('/favicon.svg')).headers.get('etag') ?? '';
+    const again = await site.request('/favicon.svg', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('writes its key into the pages, compressed copies included', async () => {
+    const site = await createSite({ PUBLISHABLE_KEY: 'sb_publishable_mine' });
+    for (const path of ['/', '/auth', '/index.html']) {
+      expect(await (await site.request(path)).text()).toContain('content="sb_publishable_mine"');
+      const packed = await site.request(path, { headers: { 'accept-encoding': 'br' } });
+      const page = brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString();
+      expect(page).toContain('content="sb_publishable_mine"');
+    }
+  });
+
+  it('carries a strict policy and, in production alone, HSTS', async () => {
+    const development = (await (await createSite()).request('/auth')).headers;
+    const policy = development.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'sha256-AAA='");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('ws://localhost:3000');
+    expect(policy).not.toContain('unsafe');
+    expect(development.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(development.get('permissions-policy')).toContain('geolocation=()');
+    expect(development.get('strict-transport-security')).toBeNull();
+
+    const site = await createSite({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://pro-match.example',
+    });
+    const production = (await site.request('/')).headers;
+    expect(production.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(production.get('content-security-policy')).toContain('wss://pro-match.example');
+    expect(production.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('chooseEncoding', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['br;q=nonsense', undefined],
+    ['GZIP;q=0.5, BR;q=0.1', 'br'],
+  ])('of %j takes %s', (accepted, chosen) => {
+    expect(chooseEncoding(accepted, ['br', 'gzip'])).toBe(chosen);
+  });
+});
