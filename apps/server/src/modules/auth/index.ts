@@ -4,6 +4,8 @@ export {
   issueAccessToken,
   type TokenSubject,
 } from './access-tokens.ts';
+export { listenAuth } from './auth.listeners.ts';
+export { authRoutes } from './auth.routes.ts';
 export {
   authOneTimeTokens,
   authRefreshTokens,
@@ -11,4 +13,7 @@ export {
   authSigningKeys,
   authUsers,
 } from './auth.table.ts';
+export { createLink } from './links.service.ts';
+export { hashPassword } from './passwords.ts';
+export { closeSessions, grantSession, openSession } from './sessions.service.ts';
 export { loadSigningKey } from './signing-key.ts';

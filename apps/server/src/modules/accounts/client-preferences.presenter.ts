@@ -1,0 +1,17 @@
+import type { ClientPreferences } from '@pro-match/domain/accounts';
+import type { ZipCodes } from '../../platform/geo/index.ts';
+import type { ClientPreferencesRow } from './client-preferences.queries.ts';
+
+/** The preferences with the town of their ZIP code, where the ZIP code is a known one. */
+export function presentPreferences(
+  row: ClientPreferencesRow,
+  zipCodes: ZipCodes,
+): ClientPreferences {
+  return {
+    user_id: row.userId,
+    selected_services: row.selectedServices,
+    zip_code: row.zipCode,
+    state: row.state,
+    city: zipCodes.find(row.zipCode)?.city ?? null,
+  };
+}

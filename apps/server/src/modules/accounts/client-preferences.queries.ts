@@ -1,0 +1,54 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { clientPreferences } from './accounts.table.ts';
+
+export type ClientPreferencesRow = typeof clientPreferences.$inferSelect;
+
+export interface PreferencesFields {
+  selectedServices: string[];
+  zipCode: string;
+  state: string;
+}
+
+export async function findPreferences(
+  db: Db,
+  userId: string,
+): Promise<ClientPreferencesRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(clientPreferences)
+    .where(eq(clientPreferences.userId, userId));
+  return row;
+}
+
+/** Stores the preferences, in place of those that are there; `created` says which it was. */
+export async function upsertPreferences(
+  db: Db,
+  { userId, fields, now }: { userId: string; fields: PreferencesFields; now: Date },
+): Promise<{ row: ClientPreferencesRow; created: boolean }> {
+  const [stored] = await db
+    .insert(clientPreferences)
+    .values({ userId, ...fields, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: clientPreferences.userId,
+      set: { ...fields, updatedAt: now },
+    })
+    // Rows that this statement inserted were never locked by an update.
+    .returning({ ...getTableColumns(clientPreferences), created: sql<boolean>`xmax = 0` });
+  if (!stored) throw new Error('The upsert of preferences answered no row');
+  const { created, ...row } = stored;
+  return { row, created };
+}
+
+/** Writes the given fields; undefined when there are no preferences yet. */
+export async function updatePreferences(
+  db: Db,
+  { userId, fields, now }: { userId: string; fields: Partial<PreferencesFields>; now: Date },
+): Promise<ClientPreferencesRow | undefined> {
+  const [row] = await db
+    .update(clientPreferences)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(clientPreferences.userId, userId))
+    .returning();
+  return row;
+}

@@ -1,0 +1,54 @@
+import type { ClientPreferencesInput, ClientPreferencesPatch } from '@pro-match/domain/accounts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ClientActor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import {
+  type ClientPreferencesRow,
+  findPreferences,
+  updatePreferences,
+  upsertPreferences,
+} from './client-preferences.queries.ts';
+
+/** The client's own preferences; `not_found` before onboarding. */
+export async function readPreferences(
+  deps: Deps,
+  actor: ClientActor,
+): Promise<ClientPreferencesRow> {
+  const row = await findPreferences(deps.database.db, actor.userId);
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Stores the preferences of onboarding. A second time is a phone that lost the
+ * first answer, or a corrected form: the newest values stand.
+ */
+export function savePreferences(deps: Deps, actor: ClientActor, input: ClientPreferencesInput) {
+  return upsertPreferences(deps.database.db, {
+    userId: actor.userId,
+    fields: {
+      selectedServices: input.selected_services,
+      zipCode: input.zip_code,
+      state: input.state,
+    },
+    now: deps.clock.now(),
+  });
+}
+
+export async function patchPreferences(
+  deps: Deps,
+  actor: ClientActor,
+  patch: ClientPreferencesPatch,
+): Promise<ClientPreferencesRow> {
+  const row = await updatePreferences(deps.database.db, {
+    userId: actor.userId,
+    fields: {
+      ...(patch.selected_services && { selectedServices: patch.selected_services }),
+      ...(patch.zip_code && { zipCode: patch.zip_code }),
+      ...(patch.state && { state: patch.state }),
+    },
+    now: deps.clock.now(),
+  });
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,24 @@
+import type { Role } from '@pro-match/domain/auth';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { userRoles } from './accounts.table.ts';
+
+export type UserRoleRow = typeof userRoles.$inferSelect;
+
+export async function findRole(db: Db, userId: string): Promise<UserRoleRow | undefined> {
+  const [row] = await db.select().from(userRoles).where(eq(userRoles.userId, userId));
+  return row;
+}
+
+/** Answers the new row, or undefined when the person has a role already. */
+export async function insertRole(
+  db: Db,
+  { userId, role, now }: { userId: string; role: Role; now: Date },
+): Promise<UserRoleRow | undefined> {
+  const [row] = await db
+    .insert(userRoles)
+    .values({ userId, role, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}

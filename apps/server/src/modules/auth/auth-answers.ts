@@ -1,0 +1,57 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError } from '../../platform/http/errors.ts';
+import { json } from '../../platform/http/responses.ts';
+import type { RouterEnv } from '../../platform/http/router.ts';
+import { authErrorSchema } from './auth.schema.ts';
+import { AuthError } from './auth-error.ts';
+
+const refusal = (description: string) => json(authErrorSchema, description);
+
+/** The refusals that any auth route may answer; spread into `responses`. */
+export const refusals = {
+  400: refusal('The request or its credentials are not good'),
+  401: refusal('Not signed in'),
+  403: refusal('The token is not good, or the session is over'),
+  422: refusal('The contract refuses this'),
+  429: refusal('Too many requests'),
+};
+
+/** Words the errors of the area as its contract does; what is no refusal goes on to the platform. */
+export const answerAuthErrors: ErrorHandler<RouterEnv> = (thrown, context) => {
+  const error = toAuthError(thrown);
+  if (!error) throw thrown;
+  if (error.retryAfter !== undefined) {
+    context.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfter))));
+  }
+  if (error.status === 401) context.header('WWW-Authenticate', 'Bearer');
+  const { status, errorCode, message, reasons } = error;
+  return context.json(
+    {
+      code: status,
+      error_code: errorCode,
+      msg: message,
+      ...(reasons ? { weak_password: { reasons, message } } : {}),
+    },
+    status as ContentfulStatusCode,
+  );
+};
+
+function toAuthError(error: unknown): AuthError | undefined {
+  if (error instanceof AuthError) return error;
+  if (error instanceof HTTPException && error.status === 400) {
+    return new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+  if (!(error instanceof AppError)) return undefined;
+  if (error.code === 'too_many_requests') {
+    const { retryAfter = 1 } = error;
+    return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+      retryAfter,
+    });
+  }
+  if (error.code === 'validation_failed') {
+    return new AuthError(400, 'validation_failed', error.message);
+  }
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Deps } from '../../platform/deps.ts';
+import { json } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { accessTokensOf } from './access-tokens.ts';
+import { AuthError } from './auth-error.ts';
+import { signedIn } from './caller.ts';
+
+const keySetSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
+
+const keySetRoute = createRoute({
+  method: 'get',
+  path: '/.well-known/jwks.json',
+  tags: ['auth'],
+  summary: 'The public keys of access tokens',
+  responses: { 200: json(keySetSchema, 'The key set (RFC 7517)') },
+});
+
+const settingsRoute = createRoute({
+  method: 'get',
+  path: '/settings',
+  tags: ['auth'],
+  summary: 'Which ways to sign in are switched on',
+  responses: {
+    200: json(
+      z.object({
+        external: z.record(z.string(), z.boolean()),
+        disable_signup: z.boolean(),
+        mailer_autoconfirm: z.boolean(),
+        phone_autoconfirm: z.boolean(),
+        sms_provider: z.string(),
+        saml_enabled: z.boolean(),
+      }),
+      'Settings',
+    ),
+  },
+});
+
+const SETTINGS = {
+  external: { email: true, phone: false, anonymous_users: false },
+  disable_signup: false,
+  // Nobody waits for the confirmation of an e-mail before signing in.
+  mailer_autoconfirm: true,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+};
+
+interface SwitchedOff {
+  path: string;
+  status: number;
+  code: string;
+  message: string;
+}
+
+/** Parts of the contract that are not switched on, and its own words for that. First match answers. */
+const SWITCHED_OFF: SwitchedOff[] = [
+  off('/otp', 422, 'otp_disabled', 'Signups not allowed for otp'),
+  off('/magiclink', 422, 'otp_disabled', 'Signups not allowed for otp'),
+  off('/sso', 422, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+  off('/sso/*', 422, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+  off('/authorize', 400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
+  off('/callback', 400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
+  off('/passkeys/*', 422, 'provider_disabled', 'Passkeys are disabled'),
+  off('/oauth/*', 422, 'provider_disabled', 'The OAuth server is disabled'),
+];
+
+/** The same for parts that ask who is there first. */
+const SWITCHED_OFF_SIGNED_IN: SwitchedOff[] = [
+  off('/reauthenticate', 422, 'reauthentication_not_valid', 'Reauthentication is disabled'),
+  off('/factors/:id/verify', 422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled'),
+  off('/factors/:id/challenge', 422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled'),
+  off('/factors', 422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled'),
+  off('/factors/recovery-codes', 422, 'mfa_recovery_codes_enroll_not_enabled', 'MFA is disabled'),
+  off('/factors/*', 404, 'mfa_factor_not_found', 'Factor not found'),
+  off('/user/identities', 404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  off('/user/identities/authorize', 404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  off(
+    '/user/identities/*',
+    422,
+    'single_identity_not_deletable',
+    'User must have at least 1 identity after unlinking',
+  ),
+  off('/user/oauth/*', 422, 'provider_disabled', 'The OAuth server is disabled'),
+  off('/passkeys', 422, 'provider_disabled', 'Passkeys are disabled'),
+  off('/admin/*', 403, 'not_admin', 'User not allowed'),
+  off('/invite', 403, 'not_admin', 'User not allowed'),
+];
+
+/** The keys, the settings, and the contract's own refusal for all that is not switched on. */
+export function contractRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(keySetRoute, async (c) => {
+    const { publicJwk } = await accessTokensOf(deps).key();
+    c.header('Cache-Control', 'public, max-age=600');
+    return c.json({ keys: [publicJwk] }, 200);
+  });
+
+  router.openapi(settingsRoute, (c) => c.json(SETTINGS, 200));
+
+  for (const { path, status, code, message } of SWITCHED_OFF) {
+    router.all(path, () => {
+      throw new AuthError(status, code, message);
+    });
+  }
+  for (const { path, status, code, message } of SWITCHED_OFF_SIGNED_IN) {
+    router.all(path, async (c) => {
+      await signedIn(deps, c);
+      throw new AuthError(status, code, message);
+    });
+  }
+  router.all('*', () => {
+    throw new AuthError(404, 'not_found', 'Not found');
+  });
+  return router;
+}
+
+function off(path: string, status: number, code: string, message: string): SwitchedOff {
+  return { path, status, code, message };
+}

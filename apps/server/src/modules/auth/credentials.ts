@@ -1,0 +1,33 @@
+import { signInSchema } from '@pro-match/domain/auth';
+import { AuthError } from './auth-error.ts';
+
+/** An e-mail as accounts are stored: trimmed, lower case. Throws when it is none. */
+export function readEmail(value: string): string {
+  const parsed = signInSchema.shape.email.safeParse(value);
+  if (parsed.success) return parsed.data.toLowerCase();
+  throw new AuthError(400, 'validation_failed', parsed.error.issues[0]?.message ?? 'Invalid email');
+}
+
+interface GivenCredentials {
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  password?: string | null | undefined;
+}
+
+/** The e-mail and the password of a sign-up or a sign-in. */
+export function readCredentials({ email, phone, password }: GivenCredentials) {
+  if (!(email || phone) || !password) {
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'You must provide either an email or phone number and a password',
+    );
+  }
+  if (!email) throw noPhones();
+  return { email: readEmail(email), password };
+}
+
+/** The contract's answer for accounts that would be known by a phone number. */
+export function noPhones(): AuthError {
+  return new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+}

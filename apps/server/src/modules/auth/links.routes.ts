@@ -1,0 +1,119 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Deps } from '../../platform/deps.ts';
+import { body, json } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import {
+  emailBodySchema,
+  redirectQuerySchema,
+  resendBodySchema,
+  sessionSchema,
+  verifyBodySchema,
+} from './auth.schema.ts';
+import { refusals } from './auth-answers.ts';
+import { AuthError } from './auth-error.ts';
+import { callerOf } from './caller.ts';
+import { noPhones } from './credentials.ts';
+import { requestConfirmation, requestRecovery } from './links.service.ts';
+import { safeRedirect, withFragment } from './redirects.ts';
+import { verifyToken } from './verify.service.ts';
+
+const tags = ['auth'];
+const accepted = json(z.object({}), 'Accepted, whether the e-mail is known or not');
+
+const routes = {
+  recover: createRoute({
+    method: 'post',
+    path: '/recover',
+    tags,
+    summary: 'Ask for the mail that leads back into an account',
+    request: { query: redirectQuerySchema, body: body(emailBodySchema) },
+    responses: { 200: accepted, ...refusals },
+  }),
+  resend: createRoute({
+    method: 'post',
+    path: '/resend',
+    tags,
+    summary: 'Ask for the mail that confirms the e-mail once more',
+    request: { query: redirectQuerySchema, body: body(resendBodySchema) },
+    responses: { 200: accepted, ...refusals },
+  }),
+  verify: createRoute({
+    method: 'post',
+    path: '/verify',
+    tags,
+    summary: 'Trade the secret of a mailed link for a session',
+    request: { body: body(verifyBodySchema) },
+    responses: { 200: json(sessionSchema, 'The session'), ...refusals },
+  }),
+  follow: createRoute({
+    method: 'get',
+    path: '/verify',
+    tags,
+    summary: 'What a mailed link opens; leads on with the session, or the error, in the fragment',
+    request: {
+      query: redirectQuerySchema.extend({
+        token: z.string().max(200).optional(),
+        type: z.string().max(40).optional(),
+      }),
+    },
+    responses: { 204: { description: 'Asked without a body' }, 303: { description: 'Leads on' } },
+  }),
+};
+
+export function linksRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(routes.recover, async (c) => {
+    const email = emailOf(c.req.valid('json'));
+    const redirectTo = c.req.valid('query').redirect_to;
+    await requestRecovery(deps, callerOf(c), { email, redirectTo });
+    return c.json({}, 200);
+  });
+
+  router.openapi(routes.resend, async (c) => {
+    const input = c.req.valid('json');
+    if (input.type !== 'signup' && input.type !== 'email_change') {
+      throw new AuthError(
+        400,
+        'validation_failed',
+        'Missing one of these types: signup, email_change',
+      );
+    }
+    const redirectTo = c.req.valid('query').redirect_to;
+    await requestConfirmation(deps, callerOf(c), { email: emailOf(input), redirectTo });
+    return c.json({}, 200);
+  });
+
+  router.openapi(routes.verify, async (c) => {
+    const { type, token, token_hash: tokenHash, email } = c.req.valid('json');
+    const input = { type, token: tokenHash ?? token, email };
+    return c.json(await verifyToken(deps, callerOf(c), input), 200);
+  });
+
+  router.openapi(routes.follow, async (c) => {
+    // Mail scanners ask for the head of every link; that must not use it up.
+    if (c.req.method === 'HEAD') return c.body(null, 204);
+    const { token, type, redirect_to: wanted } = c.req.valid('query');
+    const target = safeRedirect(deps.config.publicUrl, wanted);
+    try {
+      const { user: _user, ...session } = await verifyToken(deps, callerOf(c), { token, type });
+      return c.redirect(withFragment(target, { ...session, type: type ?? '' }), 303);
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      const parameters = {
+        error: 'access_denied',
+        error_code: error.errorCode,
+        error_description: error.message,
+      };
+      return c.redirect(withFragment(target, parameters), 303);
+    }
+  });
+
+  return router;
+}
+
+function emailOf({ email, phone }: { email?: string | null; phone?: string | null }): string {
+  if (email) return email;
+  if (phone) throw noPhones();
+  throw new AuthError(400, 'validation_failed', 'Invalid email address');
+}

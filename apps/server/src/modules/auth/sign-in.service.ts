@@ -1,0 +1,30 @@
+import type { Deps } from '../../platform/deps.ts';
+import { accountSubject, SIGN_IN_PER_PAIR, takeSignIn } from './auth.limits.ts';
+import type { SessionAnswer, TokenBody } from './auth.schema.ts';
+import { AuthError } from './auth-error.ts';
+import type { Caller } from './caller.ts';
+import { readCredentials } from './credentials.ts';
+import { refuseLongPassword, verifyPassword } from './passwords.ts';
+import { grantSession, openSession } from './sessions.service.ts';
+import { findUserByEmail, updateUser } from './users.queries.ts';
+
+/**
+ * Signs in with e-mail and password. A wrong password and an unknown e-mail
+ * answer the same, after the same work.
+ */
+export async function signIn(deps: Deps, caller: Caller, input: TokenBody): Promise<SessionAnswer> {
+  const { email, password } = readCredentials(input);
+  refuseLongPassword(password);
+  await takeSignIn(deps, email, caller.address);
+  const user = await findUserByEmail(deps.database.db, email);
+  const fits = await verifyPassword(user?.passwordHash, password);
+  if (!user || !fits) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  if (user.suspendedAt) throw new AuthError(403, 'user_banned', 'User is banned');
+  const now = deps.clock.now();
+  const session = await deps.events.transaction(async ({ tx }) => {
+    await updateUser(tx, user.id, { lastSignInAt: now }, now);
+    return openSession(deps, tx, { userId: user.id, userAgent: caller.userAgent });
+  });
+  await deps.limits.reset(SIGN_IN_PER_PAIR, accountSubject(email, caller.address));
+  return grantSession(deps, { ...user, lastSignInAt: now, updatedAt: now }, session);
+}
