@@ -1,3 +1,9 @@
+import {
+  clientPreferencesRoutes,
+  profilesRoutes,
+  userRolesRoutes,
+} from './modules/accounts/index.ts';
+import { authRoutes, listenAuth } from './modules/auth/index.ts';
 import { messagesRoutes } from './modules/chat/index.ts';
 import {
   matchesRoutes,
@@ -13,13 +19,20 @@ import type { Router } from './platform/http/router.ts';
 type Routes = (deps: Deps) => Router;
 
 /** A module adds its routers to the list of their area, one line each. */
-const authRoutes: Routes[] = [];
-const restRoutes: Routes[] = [matchesRoutes, serviceRequestsRoutes, messagesRoutes];
+const authAreaRoutes: Routes[] = [authRoutes];
+const restRoutes: Routes[] = [
+  userRolesRoutes,
+  profilesRoutes,
+  clientPreferencesRoutes,
+  matchesRoutes,
+  serviceRequestsRoutes,
+  messagesRoutes,
+];
 const functionRoutes: Routes[] = [matchFunctionRoutes, serviceRequestFunctionRoutes];
 const storageRoutes: Routes[] = [];
 
 /** A module that listens to events adds the function that subscribes it. */
-const listeners: ((deps: Deps) => void)[] = [];
+const listeners: ((deps: Deps) => void)[] = [listenAuth];
 
 export interface AppOptions {
   authenticate: Authenticate;
@@ -32,7 +45,7 @@ export function createApp(deps: Deps, options: AppOptions): Router {
   const areas: Area[] = [
     {
       base: '/auth/v1',
-      routers: routers(authRoutes),
+      routers: routers(authAreaRoutes),
       open: [/^\/auth\/v1\/\.well-known\//, /^\/auth\/v1\/verify$/],
       identifiesItself: true,
       problemShape: (problem) => ({
