@@ -9,13 +9,15 @@ import {
 import { baseUrl, newAddress } from './api.ts';
 import type { Person } from './people.ts';
 
-export { expect } from '@playwright/test';
+export { expect, type Page } from '@playwright/test';
 
 const SESSION_KEY = 'pro-match.session';
 
 interface Fixtures {
   /** A page of somebody who is not signed in. */
   stranger: Page;
+  /** Two strangers in two browsers. */
+  two: { client: Page; business: Page };
   /** A page of somebody whose session is already stored; no form is walked. */
   as: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -26,6 +28,12 @@ export const test = base.extend<Fixtures>({
     const { page, done } = await open(browser, {});
     await use(page);
     await done();
+  },
+  two: async ({ browser }, use) => {
+    const [client, business] = [await open(browser, {}), await open(browser, {})];
+    await use({ client: client.page, business: business.page });
+    await client.done();
+    await business.done();
   },
   as: async ({ browser }, use) => {
     const opened: (() => Promise<void>)[] = [];

@@ -1,0 +1,91 @@
+import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/people.ts';
+import { expect, openTab, type Page, test } from '../support/test.ts';
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /message/i }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** The bubble of the thread that says so; lists beside it repeat the last message. */
+const bubble = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+
+async function matched() {
+  const [client, business] = await Promise.all([newClient(), newBusiness()]);
+  const matchId = await requestMatch(client, business);
+  await acceptMatch(business, matchId);
+  return { client, business, matchId };
+}
+
+test('a message written offline arrives once, when the line is back', async ({ as }) => {
+  const { client, business, matchId } = await matched();
+  const [here, there] = [await as(client), await as(business)];
+  await here.goto(`/client-messages?match=${matchId}`);
+  await there.goto(`/business-messages?match=${matchId}`);
+  await write(here, 'Can you hear me?');
+  await expect(bubble(there, 'Can you hear me?')).toBeVisible();
+
+  await here.context().setOffline(true);
+  await write(here, 'Written in a tunnel');
+  await expect(bubble(here, 'Written in a tunnel')).toBeVisible();
+  await write(there, 'Sent while you were away');
+  await expect(bubble(there, 'Sent while you were away')).toBeVisible();
+  await here.context().setOffline(false);
+
+  await expect(bubble(there, 'Written in a tunnel')).toHaveCount(1);
+  await expect(bubble(here, 'Sent while you were away')).toHaveCount(1);
+  await there.reload();
+  await expect(bubble(there, 'Written in a tunnel')).toHaveCount(1);
+});
+
+test('a second tab shows what the first one sent', async ({ as }) => {
+  const { client, matchId } = await matched();
+  const first = await as(client);
+  await first.goto(`/client-messages?match=${matchId}`);
+  const second = await openTab(first, `/client-messages?match=${matchId}`);
+  await expect(second.getByRole('textbox', { name: /message/i })).toBeVisible();
+  await write(first, 'From the first tab');
+  await expect(bubble(second, 'From the first tab')).toHaveCount(1);
+  await write(second, 'And from the second');
+  await expect(bubble(first, 'And from the second')).toHaveCount(1);
+});
+
+test('signing out in one tab reaches the other', async ({ as }) => {
+  const first = await as(await newClient());
+  await first.goto('/client-dashboard');
+  const second = await openTab(first, '/client-matches');
+  await expect(second.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
+  await first.getByRole('button', { name: 'Logout' }).click();
+  await expect(first).toHaveURL('/');
+  await expect(second).toHaveURL('/');
+});
+
+test("nobody opens somebody else's conversation", async ({ as }) => {
+  const { matchId } = await matched();
+  const page = await as(await newClient());
+  await page.goto(`/client-messages?match=${matchId}`);
+  await expect(page.getByText('Match not found').first()).toBeVisible();
+});
+
+test('a message over the limit is refused and kept', async ({ as }) => {
+  const { client, matchId } = await matched();
+  const page = await as(client);
+  await page.goto(`/client-messages?match=${matchId}`);
+  await write(page, 'x'.repeat(2001));
+  await expect(page.getByText('Message must be less than 2000 characters').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /message/i })).not.toHaveValue('');
+});
+
+test('the fourth match of a month meets the end of the Free plan', async ({ as }) => {
+  test.slow();
+  const business = await newBusiness();
+  for (let count = 0; count < 3; count += 1) {
+    await acceptMatch(business, await requestMatch(await newClient(), business));
+  }
+  await requestMatch(await newClient('Fourth Client'), business);
+  const page = await as(business);
+  await page.goto('/business-messages');
+  await expect(page.getByText('Fourth Client').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Match with Client' }).click();
+  await expect(page.getByText(/3 matches/).first()).toBeVisible();
+  await expect(page.getByText('Fourth Client').first()).toBeVisible();
+});

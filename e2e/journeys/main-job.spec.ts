@@ -1,0 +1,125 @@
+import { newEmail, newService, PASSWORD } from '../support/people.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** The main job, by hand, in two browsers: nothing is prepared, nothing reloads. */
+test('a client finds a business, and both talk', async ({ two }) => {
+  test.slow();
+  const { client, business } = two;
+  const service = newService();
+  const name = `Lantern ${service}`;
+
+  await test.step('the business signs up and onboards', async () => {
+    await signUpFrom(business, 'Get Started');
+    await expect(business).toHaveURL('/business-onboarding');
+    await onboardBusiness(business, name, service);
+    await expect(business.getByText('Profile created successfully!')).toBeVisible();
+    await expect(business).toHaveURL('/business-dashboard');
+    await expect(business.getByRole('heading', { name })).toBeVisible();
+  });
+
+  await test.step('the business waits for leads', async () => {
+    await business.getByRole('link', { name: 'Messages', exact: true }).click();
+    await expect(business.getByText('No Leads Yet')).toBeVisible();
+  });
+
+  await test.step('the client signs up and onboards', async () => {
+    await signUpFrom(client, 'Start Browsing');
+    await expect(client).toHaveURL('/client-onboarding');
+    await onboardClient(client);
+    await expect(client.getByText('Profile created! Welcome to Pro Match!')).toBeVisible();
+    await expect(client).toHaveURL('/client-dashboard');
+  });
+
+  await test.step('the client searches and swipes right', async () => {
+    const search = client.getByRole('combobox', { name: /search/i });
+    await search.fill(service);
+    await search.press('Enter');
+    await expect(client.getByRole('heading', { name })).toBeVisible();
+    await expect(client.getByText('1 / 1')).toBeVisible();
+    await drag(client, name, 180);
+    const form = client.getByRole('dialog');
+    await form.getByLabel(/Description|What do you need/).fill('The faucet drips all night.');
+    await form.getByRole('button', { name: /send/i }).click();
+    await expect(client.getByText(`Match request sent to ${name}!`)).toBeVisible();
+  });
+
+  await test.step('the lead is there without a reload, and is accepted', async () => {
+    await expect(business.getByText('New lead received!')).toBeVisible();
+    await expect(business.getByText('Journey Client').first()).toBeVisible();
+    await business.getByRole('button', { name: 'Match with Client' }).click();
+    await expect(business.getByText('Match accepted!')).toBeVisible();
+  });
+
+  await test.step('both write, and both read', async () => {
+    await business.getByRole('link', { name: 'Message', exact: true }).first().click();
+    await client.getByRole('link', { name: 'Messages', exact: true }).first().click();
+    await client.getByRole('link', { name: 'Open Chat' }).click();
+    await write(business, 'Would Friday at nine suit you?');
+    await expect(client.getByText('Would Friday at nine suit you?').last()).toBeVisible();
+    await write(client, 'Friday is fine.');
+    await expect(business.getByText('Friday is fine.').last()).toBeVisible();
+  });
+});
+
+async function signUpFrom(page: Page, button: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: button }).click();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+async function acceptTerms(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
+  await expect(dialog.getByRole('button', { name: 'Accept & Continue' })).toBeDisabled();
+  await dialog.getByText('I have read and accept the terms and conditions').click();
+  await dialog.getByRole('button', { name: 'Accept & Continue' }).click();
+}
+
+async function onboardBusiness(page: Page, name: string, service: string): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.getByRole('button', { name: /Free/ }).first().click();
+  await next.click();
+  await page.getByLabel(/Business Name/i).fill(name);
+  await page.getByLabel(/Contact/i).fill('Journey Contact');
+  await page.getByLabel(/Phone/i).fill('6145550123');
+  await next.click();
+  await page.getByLabel(/^ZIP Code/i).fill('43215');
+  await page.getByLabel(/Description/i).fill('Made for a journey.');
+  await page.getByRole('button', { name: /states/i }).click();
+  await page.getByRole('option', { name: 'Ohio' }).click();
+  await page.keyboard.press('Escape');
+  await next.click();
+  await page.getByLabel(/custom service/i).fill(service);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Create Free Account' }).click();
+  await acceptTerms(page);
+}
+
+async function onboardClient(page: Page): Promise<void> {
+  await page.getByLabel(/Full Name/).fill('Journey Client');
+  await page.getByLabel(/Phone Number/).fill('6145550100');
+  await expect(page.getByLabel(/Phone Number/)).toHaveValue('(614)-555-0100');
+  await page.getByRole('button', { name: /State/ }).click();
+  await page.getByPlaceholder('Search state...').fill('ohi');
+  await page.getByRole('option', { name: 'Ohio' }).click();
+  await page.getByLabel(/ZIP Code/).fill('43215');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await acceptTerms(page);
+}
+
+/** A drag by hand on the card's picture, `distance` pixels to the right. */
+async function drag(page: Page, name: string, distance: number): Promise<void> {
+  const box = await page.getByRole('heading', { name }).first().boundingBox();
+  if (!box) throw new Error('The card is not on the screen');
+  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance, y, { steps: 12 });
+  await page.mouse.up();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /message/i }).fill(text);
+  await page.keyboard.press('Enter');
+}
