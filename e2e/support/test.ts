@@ -18,8 +18,8 @@ interface Fixtures {
   stranger: Page;
   /** Two strangers in two browsers. */
   two: { client: Page; business: Page };
-  /** A page of somebody whose session is already stored; no form is walked. */
-  as: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
+  /** A page of somebody whose session is already stored (no form is walked), or of a stranger. */
+  as: (person: Person | undefined, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** Journeys in which a stray console error or an unhandled exception fails. */
@@ -40,15 +40,7 @@ export const test = base.extend<Fixtures>({
     await use(async (person, options = {}) => {
       const { page, done } = await open(browser, {
         ...options,
-        storageState: {
-          cookies: [],
-          origins: [
-            {
-              origin: baseUrl(),
-              localStorage: [{ name: SESSION_KEY, value: JSON.stringify(person.session) }],
-            },
-          ],
-        },
+        ...(person === undefined ? {} : { storageState: sessionOf(person) }),
       });
       opened.push(done);
       return page;
@@ -56,6 +48,11 @@ export const test = base.extend<Fixtures>({
     for (const done of opened) await done();
   },
 });
+
+function sessionOf(person: Person) {
+  const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(person.session) }];
+  return { cookies: [], origins: [{ origin: baseUrl(), localStorage }] };
+}
 
 /** Another tab of the same browser. */
 export async function openTab(page: Page, path: string): Promise<Page> {

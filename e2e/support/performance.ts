@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+export interface ColdLoad {
+  /** Time of the largest paint, in milliseconds since navigation began. */
+  largestPaintMs: number;
+  layoutShift: number;
+  /** Scripts and styles as they crossed the wire, in KiB. */
+  scriptKib: number;
+  styleKib: number;
+}
+
+// Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back.
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** Loads a path with an empty cache on a slow line and a processor four times slower. */
+export async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const { largestPaintMs, layoutShift } = await page.evaluate(
+    () =>
+      (window as unknown as { measured: Pick<ColdLoad, 'largestPaintMs' | 'layoutShift'> })
+        .measured,
+  );
+  await session.detach();
+  return {
+    largestPaintMs,
+    layoutShift,
+    scriptKib: (bytes.Script ?? 0) / 1024,
+    styleKib: (bytes.Stylesheet ?? 0) / 1024,
+  };
+}
+
+function observe(): void {
+  const measured = { largestPaintMs: 0, layoutShift: 0 };
+  Object.assign(window, { measured });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) measured.largestPaintMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) measured.layoutShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds between frames while `work` runs. */
+export async function frameTimes(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { frames: times, framesGoOn: true });
+    let last = performance.now();
+    const tick = (now: number) => {
+      times.push(now - last);
+      last = now;
+      if ((window as unknown as { framesGoOn: boolean }).framesGoOn) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await work();
+  return page.evaluate(() => {
+    const shared = window as unknown as { frames: number[]; framesGoOn: boolean };
+    shared.framesGoOn = false;
+    return shared.frames.slice(1);
+  });
+}
