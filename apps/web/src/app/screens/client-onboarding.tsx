@@ -1,5 +1,76 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { BRAND } from '@pro-match/domain/brand';
+import { CLIENT_DASHBOARD_REDIRECT_MS } from '@pro-match/domain/limits';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { readClientSetup } from '../../features/accounts/client-setup.ts';
+import { ClientSetupForm } from '../../features/accounts/client-setup-form.tsx';
+import { TERMS_DECLINED } from '../../features/accounts/messages.ts';
+import { TermsDialog } from '../../features/accounts/terms-dialog.tsx';
+import { useClientSetup } from '../../features/accounts/use-client-setup.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EntryHeading } from '../../ui/entry-heading.tsx';
+import { EntryPage } from '../../ui/entry-page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { leave } from '../leave.ts';
 
 export function ClientOnboardingScreen() {
-  return <PageHeader title="Client Profile Setup" />;
+  const session = useSession();
+  return session ? <ClientOnboarding userId={session.user.id} /> : null;
+}
+
+function ClientOnboarding({ userId }: { userId: string }) {
+  usePageTitle('Client Profile Setup');
+  const navigate = useNavigate();
+  const [draft, setDraft, discard] = useDraft(`pro-match.client-setup.${userId}`, readClientSetup);
+  const [isReading, setReading] = useState(false);
+
+  const setup = useClientSetup({
+    onDone() {
+      discard();
+      toast.success(`Profile created! Welcome to ${BRAND}!`);
+      const go = () => void navigate({ to: paths.clientDashboard, replace: true });
+      setTimeout(go, CLIENT_DASHBOARD_REDIRECT_MS);
+    },
+    onSessionOver: () => void navigate({ to: paths.auth, replace: true }),
+  });
+
+  function decline(): void {
+    setReading(false);
+    setup.clearFailure();
+    toast.error(TERMS_DECLINED);
+  }
+
+  return (
+    <EntryPage
+      back={
+        <Button variant="ghost" size="sm" onClick={leave}>
+          <LogOut aria-hidden="true" />
+          Logout
+        </Button>
+      }
+    >
+      <EntryHeading title="Client Profile Setup">
+        Tell us about yourself to get started
+      </EntryHeading>
+      <ClientSetupForm
+        draft={draft}
+        onChange={setDraft}
+        isSaving={setup.isSaving}
+        onContinue={() => setReading(true)}
+      />
+      <TermsDialog
+        reader="client"
+        isOpen={isReading}
+        isBusy={setup.isSaving}
+        failure={setup.failure}
+        onAccept={(version) => setup.save(draft, version)}
+        onDecline={decline}
+      />
+    </EntryPage>
+  );
 }

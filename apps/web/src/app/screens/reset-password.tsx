@@ -11,6 +11,7 @@ import {
   type Session,
 } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -38,13 +39,10 @@ function useRecoverySession(): Session | null | undefined {
 function Expired() {
   const [email, setEmail] = useState('');
   return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">This link no longer works</h1>
-        <p className="mt-2 text-muted">
-          A reset link works once and only for an hour. Send yourself a new one.
-        </p>
-      </div>
+    <div>
+      <EntryHeading title="This link no longer works">
+        A reset link works once and only for an hour. Send yourself a new one.
+      </EntryHeading>
       <RecoverForm email={email} onEmailChange={setEmail} />
     </div>
   );
@@ -75,11 +73,8 @@ export function ResetPasswordScreen() {
       ) : null}
       {session === null ? <Expired /> : null}
       {session ? (
-        <div className="flex flex-col gap-6">
-          <div>
-            <h1 className="text-2xl">Choose a New Password</h1>
-            <p className="mt-2 text-muted">{`For ${session.user.email}`}</p>
-          </div>
+        <div>
+          <EntryHeading title="Choose a New Password">{`For ${session.user.email}`}</EntryHeading>
           <NewPasswordForm email={session.user.email ?? ''} onDone={done} />
         </div>
       ) : null}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { EntryHeading } from '../../ui/entry-heading.tsx';
 import type { AuthMode } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -35,10 +36,9 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
   const { title, subtitle } = headings(role)[view];
   usePageTitle(title);
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       <div aria-live="polite">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="mt-2 text-muted">{subtitle}</p>
+        <EntryHeading title={title}>{subtitle}</EntryHeading>
       </div>
       {view === 'recover' ? (
         <>

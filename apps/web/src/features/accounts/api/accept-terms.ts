@@ -1,0 +1,29 @@
+import type { Profile, ProfileInput } from '@pro-match/domain/accounts';
+import { rest } from '../../../lib/api.ts';
+
+/** Acceptance was stored, as far as the answer said, but the profile does not show it. */
+export class TermsNotStored extends Error {
+  override name = 'TermsNotStored';
+}
+
+type Person = Required<Pick<ProfileInput, 'full_name' | 'phone' | 'location'>>;
+
+/**
+ * Saves the person together with the acceptance of the terms that were shown,
+ * and reads it back: without a stored acceptance nothing may go on. Throws
+ * `ApiError` when the profile is not saved, `TermsNotStored` when the second
+ * look does not find the acceptance.
+ */
+export async function acceptTerms(
+  userId: string,
+  person: Person,
+  termsVersion: string,
+): Promise<void> {
+  const path = `/profiles/${userId}`;
+  const accepted = { terms_accepted: true, terms_version: termsVersion } as const;
+  await rest.put<Profile>(path, { ...person, ...accepted });
+  const stored = await rest.get<Profile>(path).catch((cause: unknown) => {
+    throw new TermsNotStored('The profile could not be read back', { cause });
+  });
+  if (stored.terms_accepted !== true) throw new TermsNotStored('The profile is not accepted');
+}

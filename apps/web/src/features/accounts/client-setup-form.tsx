@@ -1,0 +1,83 @@
+import { digitsOnlyZip, formatPhoneInput } from '@pro-match/domain/formats';
+import { isStateCode, STATES } from '@pro-match/domain/states';
+import { type FormEvent, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { StillNeeded } from '../../ui/still-needed.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type ClientSetupDraft, missingInClientSetup } from './client-setup.ts';
+
+const states = STATES.map(({ code, name }) => ({ id: code, label: name }));
+
+interface ClientSetupFormProps {
+  draft: ClientSetupDraft;
+  onChange: (draft: ClientSetupDraft) => void;
+  isSaving: boolean;
+  onContinue: () => void;
+}
+
+export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: ClientSetupFormProps) {
+  const hint = useId();
+  const missing = missingInClientSetup(draft);
+  const isReady = missing.length === 0 && !isSaving;
+  const set = (part: Partial<ClientSetupDraft>) => onChange({ ...draft, ...part });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isReady) onContinue();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label="Full Name"
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        isRequired
+        value={draft.fullName}
+        onChange={(fullName) => set({ fullName })}
+      />
+      <TextField
+        label="Phone Number"
+        name="tel"
+        type="tel"
+        autoComplete="tel-national"
+        placeholder="(555)-555-0123"
+        isRequired
+        value={draft.phone}
+        onChange={(typed) => set({ phone: formatPhoneInput(typed) })}
+      />
+      <Picker
+        label="State"
+        isRequired
+        options={states}
+        value={draft.state}
+        onChange={(id) => set({ state: isStateCode(id) ? id : null })}
+        placeholder="Select your state..."
+        searchPlaceholder="Search state..."
+        emptyText="No state found."
+      />
+      <TextField
+        label="ZIP Code"
+        name="postal-code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        description="We'll use this to find service providers near you"
+        isRequired
+        value={draft.zipCode}
+        onChange={(typed) => set({ zipCode: digitsOnlyZip(typed) })}
+      />
+      <div className="mt-2 flex flex-col gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          isFullWidth
+          disabled={!isReady}
+          aria-describedby={missing.length > 0 ? hint : undefined}
+        >
+          Continue
+        </Button>
+        <StillNeeded id={hint} missing={missing} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { isPhone, isZip } from '@pro-match/domain/formats';
+import { isStateCode, type StateCode } from '@pro-match/domain/states';
+
+/** What a client types in onboarding; the phone as shown, the state by its code. */
+export interface ClientSetupDraft {
+  fullName: string;
+  phone: string;
+  state: StateCode | null;
+  zipCode: string;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A whole draft from whatever was stored. */
+export function readClientSetup(stored: unknown): ClientSetupDraft {
+  const kept: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
+  return {
+    fullName: text(kept.fullName),
+    phone: text(kept.phone),
+    state: isStateCode(kept.state) ? kept.state : null,
+    zipCode: text(kept.zipCode),
+  };
+}
+
+/** What is still missing, in words that complete "Still needed: ...". */
+export function missingInClientSetup(draft: ClientSetupDraft): string[] {
+  const missing: string[] = [];
+  if (draft.fullName.trim() === '') missing.push('your full name');
+  if (!isPhone(draft.phone)) missing.push('a 10-digit phone number');
+  if (draft.state === null) missing.push('your state');
+  if (!isZip(draft.zipCode)) missing.push('a 5-digit ZIP code');
+  return missing;
+}

@@ -1,0 +1,77 @@
+import type { Role } from '@pro-match/domain/auth';
+import { TERMS_BODY_HEIGHT_PX } from '@pro-match/domain/limits';
+import { termsFor } from '@pro-match/domain/terms';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TermsText } from './terms-text.tsx';
+
+interface TermsDialogProps {
+  reader: Role;
+  isOpen: boolean;
+  /** Saving is under way: nothing can be pressed, and closing would leave it half done. */
+  isBusy: boolean;
+  /** Why the last try failed; the page behind, with its toasts, is silent while the dialog is open. */
+  failure: string | null;
+  onAccept: (termsVersion: string) => void;
+  onDecline: () => void;
+}
+
+export function TermsDialog(props: TermsDialogProps) {
+  // Mounted with each opening, so that a new opening needs a new tick.
+  return props.isOpen ? <OpenTermsDialog {...props} /> : null;
+}
+
+function OpenTermsDialog({
+  reader,
+  isOpen,
+  isBusy,
+  failure,
+  onAccept,
+  onDecline,
+}: TermsDialogProps) {
+  const [isRead, setRead] = useState(false);
+  const terms = termsFor(reader);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onDecline}
+      isDismissable={!isBusy}
+      title="Terms and Conditions"
+      description="Please read and accept the terms to continue"
+      footer={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={onDecline}>
+            Decline
+          </Button>
+          <Button
+            disabled={!isRead}
+            isPending={isBusy}
+            pendingLabel="Processing..."
+            onClick={() => onAccept(terms.version)}
+          >
+            Accept & Continue
+          </Button>
+        </>
+      }
+    >
+      <section
+        aria-label={terms.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        style={{ height: TERMS_BODY_HEIGHT_PX }}
+        className="overflow-y-auto overscroll-contain rounded-field border border-hairline bg-sunken p-4"
+      >
+        <TermsText terms={terms} updated={new Date()} />
+      </section>
+      <div className="pt-2">
+        <Checkbox isSelected={isRead} onChange={setRead} isDisabled={isBusy}>
+          I have read and accept the terms and conditions
+        </Checkbox>
+      </div>
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+    </Sheet>
+  );
+}

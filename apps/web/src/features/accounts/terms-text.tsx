@@ -1,0 +1,23 @@
+import type { Terms } from '@pro-match/domain/terms';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The whole text of the terms, for reading. */
+export function TermsText({ terms, updated }: { terms: Terms; updated: Date }) {
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <div>
+        <h3 className="text-lg">{terms.title}</h3>
+        <p className="mt-1 text-muted">{`Last updated: ${longDate.format(updated)}`}</p>
+      </div>
+      {terms.sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="flex flex-col gap-2">
+          <h4 className="font-semibold">{heading}</h4>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

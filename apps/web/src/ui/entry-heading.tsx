@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Title and line of a screen in the narrow column. */
+export function EntryHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="mb-6">
+      <h1 className="text-2xl">{title}</h1>
+      {children ? <p className="mt-2 text-muted">{children}</p> : null}
+    </div>
+  );
+}

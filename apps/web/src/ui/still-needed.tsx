@@ -1,0 +1,19 @@
+interface StillNeededProps {
+  /** For the `aria-describedby` of the button that waits. */
+  id: string;
+  missing: readonly string[];
+}
+
+function inWords(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** Says under a disabled button what it is waiting for; keeps its line when nothing is missing. */
+export function StillNeeded({ id, missing }: StillNeededProps) {
+  return (
+    <p id={id} className="min-h-[1.5em] text-center text-sm text-muted">
+      {missing.length > 0 ? `Still needed: ${inWords(missing)}.` : null}
+    </p>
+  );
+}
