@@ -30,5 +30,9 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 800 },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'journeys', testIgnore: 'performance.spec.ts' },
+    // Measured alone: run with --workers=1.
+    { name: 'performance', testMatch: 'performance.spec.ts' },
+  ],
 });

@@ -30,7 +30,8 @@ results.push(build);
 if (build.failed === 0) {
   const { ensureBrowser } = await import('./lib/browser.mjs');
   await ensureBrowser();
-  results.push(await playwright('journeys'));
+  results.push(await playwright('journeys', ['--project=journeys']));
+  results.push(await playwright('performance', ['--project=performance', '--workers=1']));
 }
 
 process.stdout.write('\n');

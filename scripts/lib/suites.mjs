@@ -75,14 +75,14 @@ function playwrightCounts(text) {
 
 /**
  * @param {string} name
- * @param {Record<string, string>} [variables]
+ * @param {string[]} options of Playwright
  * @returns {Promise<Result>}
  */
-export function playwright(name, variables = {}) {
+export function playwright(name, options) {
   return reported(name, (report) => ({
     command: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    variables: { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...options],
+    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     read: playwrightCounts,
   }));
 }
