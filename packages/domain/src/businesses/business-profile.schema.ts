@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { websiteUrl } from '../formats/index.ts';
 import { idSchema, plainText, stateSchema, zipSchema } from '../wire/index.ts';
 import { TIERS } from './tiers.ts';
 
@@ -36,7 +37,15 @@ export const businessProfileSchema = z.object({
 });
 export type BusinessProfile = z.infer<typeof businessProfileSchema>;
 
+/** Which profile to read: a list of none or one. */
+export const businessProfilesQuerySchema = z.object({ user_id: idSchema });
+
 const phone = z.string().regex(/^\d{10}$/, 'Phone number must be 10 digits');
+// PostgreSQL refuses NUL, and a link to nowhere helps nobody.
+const website = plainText(300, 'Website').refine(
+  (text) => websiteUrl(text) !== null,
+  'Please enter a valid website',
+);
 const editable = {
   business_name: plainText(120, 'Business name'),
   contact_person: plainText(120, 'Contact name'),
@@ -59,12 +68,15 @@ export const businessProfilePatchSchema = z
   .object({
     ...editable,
     email: z.email('Invalid email address').max(254),
-    website: z.string().trim().max(300),
+    website: z.union([z.string().trim().length(0), website]),
     monthly_fee: z.number().min(0).max(1_000_000),
     is_active: z.boolean(),
   })
   .partial();
 export type BusinessProfilePatch = z.infer<typeof businessProfilePatchSchema>;
+
+/** Argument of `get_public_business_profile`; a text that is no id finds nothing. */
+export const publicBusinessProfileQuerySchema = z.object({ _business_id: z.string().max(100) });
 
 /** A row of `get_public_business_profile`: what a stranger with the link may read. */
 export const publicBusinessProfileSchema = z.object({

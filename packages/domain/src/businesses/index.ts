@@ -5,8 +5,18 @@ export {
   businessProfileInputSchema,
   businessProfilePatchSchema,
   businessProfileSchema,
+  businessProfilesQuerySchema,
   type PublicBusinessProfile,
+  publicBusinessProfileQuerySchema,
   publicBusinessProfileSchema,
 } from './business-profile.schema.ts';
-export { type Service, serviceInputSchema, serviceSchema } from './service.schema.ts';
+export { type BusinessStats, businessStatsSchema, STATS_DAYS } from './business-stats.schema.ts';
+export {
+  type Service,
+  type ServiceInput,
+  type ServicesQuery,
+  serviceInputSchema,
+  serviceSchema,
+  servicesQuerySchema,
+} from './service.schema.ts';
 export { isPaidTier, TIERS, type Tier } from './tiers.ts';

@@ -11,3 +11,11 @@ export const serviceSchema = z.object({
 export type Service = z.infer<typeof serviceSchema>;
 
 export const serviceInputSchema = z.object({ name: plainText(80, 'Service') });
+export type ServiceInput = z.infer<typeof serviceInputSchema>;
+
+/** A page holds the whole catalogue unless custom services outnumber it. */
+export const servicesQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+  after: z.string().max(20).optional(),
+});
+export type ServicesQuery = z.infer<typeof servicesQuerySchema>;

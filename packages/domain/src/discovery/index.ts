@@ -6,4 +6,10 @@ export {
   nearbyBusinessSchema,
   nearbyQuerySchema,
 } from './nearby.schema.ts';
-export { type Pass, type PassInput, passInputSchema, passSchema } from './pass.schema.ts';
+export {
+  type Pass,
+  type PassInput,
+  passInputSchema,
+  passSchema,
+  startOverQuerySchema,
+} from './pass.schema.ts';

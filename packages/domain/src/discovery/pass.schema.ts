@@ -10,3 +10,6 @@ export type PassInput = z.infer<typeof passInputSchema>;
 
 export const passSchema = passInputSchema.extend({ client_id: idSchema });
 export type Pass = z.infer<typeof passSchema>;
+
+/** Start Over names the service and nothing else: a stray filter must not widen what is forgotten. */
+export const startOverQuerySchema = z.strictObject({ service: plainText(80, 'Service') });
