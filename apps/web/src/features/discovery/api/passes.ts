@@ -1,0 +1,43 @@
+import type { PassInput } from '@pro-match/domain/discovery';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { note } from '../../../lib/log.ts';
+import { nearbyQuery } from './nearby.ts';
+
+type PassWrite = PassInput & { isUndone: boolean };
+
+const RETRIES = 4;
+
+function mayPass(failures: number, error: Error): boolean {
+  return (
+    failures < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 502)
+  );
+}
+
+/**
+ * Stores a pass, or takes one back, without anybody waiting. Writes go one after the other: a
+ * pass that is undone at once must not arrive after its undoing.
+ */
+export function useWritePass() {
+  return useMutation({
+    scope: { id: 'passes' },
+    retry: mayPass,
+    mutationFn: ({ isUndone, ...pass }: PassWrite) =>
+      isUndone
+        ? rest.delete<void>('/passes', { query: { ...pass } })
+        : rest.post<unknown>('/passes', pass),
+    // The worst that follows is a card that shows up once more on another day.
+    onError: (error) => note('a pass could not be stored', error),
+  });
+}
+
+/** Start Over: forgets all passes of the service and deals the deck anew. */
+export function useStartOver(service: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: 'passes' },
+    mutationFn: () => rest.delete<void>('/passes', { query: { service } }),
+    onSuccess: () => queries.refetchQueries({ queryKey: nearbyQuery(service).queryKey }),
+  });
+}

@@ -1,0 +1,27 @@
+import type { ClientPreferences, ClientPreferencesPatch } from '@pro-match/domain/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { clientPreferencesQuery } from '../../../lib/standing.ts';
+
+const REMEMBERED = 8;
+
+/** The services chosen before with this one first, each once. */
+export function withRecent(service: string, recent: readonly string[]): string[] {
+  return [service, ...recent.filter((other) => other !== service)].slice(0, REMEMBERED);
+}
+
+/** Remembers a service as the client's latest; the screen does not wait for it. */
+export function useSelectService(userId: string, onError: () => void) {
+  const queries = useQueryClient();
+  const { queryKey } = clientPreferencesQuery(userId);
+  return useMutation({
+    scope: { id: 'selected_services' },
+    mutationFn: (service: string) => {
+      const known = queries.getQueryData(queryKey)?.selected_services ?? [];
+      const patch: ClientPreferencesPatch = { selected_services: withRecent(service, known) };
+      return rest.patch<ClientPreferences>('/client_preferences', patch);
+    },
+    onSuccess: (row) => queries.setQueryData(queryKey, row),
+    onError,
+  });
+}

@@ -1,0 +1,32 @@
+import { CATALOGUE_SERVICES, catalogueGroup } from '@pro-match/domain/catalogue';
+import { GroupServices } from './group-services.tsx';
+import { GroupTiles } from './group-tiles.tsx';
+import { RecentServices } from './recent-services.tsx';
+import { SearchBox } from './search-box.tsx';
+
+interface ServiceBrowserProps {
+  /** Latest first. */
+  recent: readonly string[];
+  /** The open group's id, if any. */
+  group: string | undefined;
+  onGroup: (groupId: string | undefined) => void;
+  onService: (service: string) => void;
+}
+
+/** Finding a service: search, what was chosen before, the catalogue by group. */
+export function ServiceBrowser({ recent, group, onGroup, onService }: ServiceBrowserProps) {
+  const open = group === undefined ? undefined : catalogueGroup(group);
+  return (
+    <div className="flex flex-col gap-6">
+      <SearchBox services={CATALOGUE_SERVICES} onChoose={onService} />
+      {open ? (
+        <GroupServices group={open} onBack={() => onGroup(undefined)} onChoose={onService} />
+      ) : (
+        <>
+          <RecentServices services={recent} onChoose={onService} />
+          <GroupTiles onChoose={onGroup} />
+        </>
+      )}
+    </div>
+  );
+}

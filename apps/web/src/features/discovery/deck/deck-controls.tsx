@@ -1,0 +1,78 @@
+import { Heart, type LucideIcon, Undo2, X } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
+
+interface DeckControlsProps {
+  onPass: () => void;
+  onConnect: () => void;
+  onUndo: () => void;
+  canUndo: boolean;
+}
+
+interface ControlProps {
+  label: string;
+  Icon: LucideIcon;
+  hint: string;
+  look: string;
+  onClick: () => void;
+  disabled?: boolean;
+}
+
+function Control({ label, Icon, hint, look, onClick, disabled = false }: ControlProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      // Not `disabled`: the button must keep the focus when the last Pass was taken back.
+      aria-disabled={disabled || undefined}
+      className="group flex min-w-16 flex-col items-center gap-1 rounded-card text-xs font-semibold aria-disabled:cursor-default aria-disabled:opacity-40"
+    >
+      <span
+        className={classNames(
+          'grid place-items-center rounded-chip transition-transform duration-200 group-active:scale-90',
+          look,
+        )}
+      >
+        <Icon aria-hidden="true" className="size-7" strokeWidth={2.5} />
+      </span>
+      {label}
+      <span
+        aria-hidden="true"
+        className="hidden rounded-md border border-hairline bg-surface px-1.5 font-sans text-xs font-medium text-muted pointer-fine:block"
+      >
+        {hint}
+      </span>
+    </button>
+  );
+}
+
+/** The deck by button: the same three acts that keys have, with the keys shown beside a mouse. */
+export function DeckControls({ onPass, onConnect, onUndo, canUndo }: DeckControlsProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto_auto_1fr] items-start gap-6">
+      <div className="flex justify-end">
+        <Control
+          label="Undo"
+          Icon={Undo2}
+          hint="⌫"
+          look="mt-2 size-12 border border-hairline bg-surface text-muted"
+          onClick={onUndo}
+          disabled={!canUndo}
+        />
+      </div>
+      <Control
+        label="Pass"
+        Icon={X}
+        hint="←"
+        look="size-16 border-2 border-clay bg-surface text-clay"
+        onClick={onPass}
+      />
+      <Control
+        label="Connect"
+        Icon={Heart}
+        hint="→"
+        look="size-16 bg-spruce text-on-spruce"
+        onClick={onConnect}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { catalogueService } from '@pro-match/domain/catalogue';
+import { PROGRESS_DOTS_MAX } from '@pro-match/domain/limits';
+import { ArrowLeft } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressDots } from '../../../ui/progress-dots.tsx';
+
+interface DeckHeaderProps {
+  service: string;
+  onBack: () => void;
+  /** Index of the counted card, from 0; without it there is nothing to count. */
+  index?: number;
+  total?: number;
+}
+
+/** Slim: back, the service, how far one is. */
+export function DeckHeader({ service, onBack, index, total }: DeckHeaderProps) {
+  const emoji = catalogueService(service)?.emoji;
+  const isCounting = index !== undefined && total !== undefined && index < total;
+  return (
+    <header className="flex min-h-12 items-center gap-2">
+      <IconButton
+        label="Back to Services"
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={onBack}
+        className="-ml-3 shrink-0"
+      />
+      <h1 className="min-w-0 flex-1 truncate text-lg">
+        {emoji ? <span aria-hidden="true">{`${emoji} `}</span> : null}
+        {service}
+      </h1>
+      {isCounting ? (
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          <span className="text-sm font-semibold tabular-nums">{`${index + 1} / ${total}`}</span>
+          <ProgressDots current={index} total={total} max={PROGRESS_DOTS_MAX} />
+        </div>
+      ) : null}
+    </header>
+  );
+}

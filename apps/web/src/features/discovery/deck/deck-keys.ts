@@ -1,0 +1,32 @@
+export interface DeckKeys {
+  onPass: () => void;
+  onConnect: () => void;
+  onUndo: () => void;
+}
+
+const ownsItsKeys =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="listbox"], [role="menu"], [role="slider"]';
+
+/**
+ * Arrow keys swipe and Backspace takes back, unless a field has the focus or a dialog is open.
+ * A key that is held down swipes once: nobody means to pass twenty businesses a second.
+ */
+export function attachDeckKeys(keys: DeckKeys): () => void {
+  const acts: Partial<Record<string, () => void>> = {
+    ArrowLeft: keys.onPass,
+    ArrowRight: keys.onConnect,
+    Backspace: keys.onUndo,
+  };
+  function onKey(event: KeyboardEvent): void {
+    const act = acts[event.key];
+    if (!act || event.defaultPrevented || event.repeat) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { target } = event;
+    if (target instanceof Element && target.closest(ownsItsKeys)) return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    act();
+  }
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,134 @@
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { type Deal, forgetSwipe, recordSwipe } from '../api/nearby.ts';
+import { useWritePass } from '../api/passes.ts';
+import { BusinessDetails } from './business-details.tsx';
+import { DeckCard } from './deck-card.tsx';
+import { DeckControls } from './deck-controls.tsx';
+import { DeckHeader } from './deck-header.tsx';
+import { announcement } from './describe-card.ts';
+import { preloadPictures } from './pictures.ts';
+import { useDeck } from './use-deck.ts';
+
+/** What became of the request that a right swipe opens. */
+export interface ConnectAnswer {
+  /** The card leaves, the next one comes. */
+  sent: () => void;
+  /** The card springs back. */
+  cancelled: () => void;
+}
+
+interface DeckProps {
+  /** Its businesses are read once; render a new deal with a new key. */
+  deal: Deal;
+  service: string;
+  onBack: () => void;
+  onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
+  /** What stands in the place of the cards after the last one; `undo` is null where it cannot be. */
+  renderEnd: (undo: (() => void) | null) => ReactNode;
+}
+
+const PRELOADED = 4;
+
+export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps) {
+  const { businesses, trail } = deal;
+  const queries = useQueryClient();
+  const { mutate: writePass } = useWritePass();
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const find = (id: string) => businesses.find(({ user_id }) => user_id === id);
+
+  const { core, snapshot, area, attachCard } = useDeck({
+    ids: businesses.map(({ user_id }) => user_id),
+    done: trail.length,
+    onPass: (id) => {
+      recordSwipe(queries, service, 'pass');
+      writePass({ business_id: id, service, isUndone: false });
+    },
+    onConnect: (id) => {
+      const business = find(id);
+      if (!business) return core.putBack();
+      onConnect(business, {
+        cancelled: core.putBack,
+        sent: () => {
+          recordSwipe(queries, service, 'connect');
+          core.send();
+        },
+      });
+    },
+    onUndo: () => undo(),
+  });
+  const { index, isHeld } = snapshot;
+  const total = businesses.length;
+  const current = businesses[index];
+  const last = businesses[trail.length - 1];
+  const canUndo = trail.at(-1) === 'pass' && !isHeld;
+
+  function undo(): void {
+    if (!canUndo || !last) return;
+    core.bringBack();
+    forgetSwipe(queries, service);
+    writePass({ business_id: last.user_id, service, isUndone: true });
+  }
+
+  useEffect(() => {
+    const images = preloadPictures(businesses.slice(index + 1, index + 1 + PRELOADED));
+    return () => {
+      images.length = 0;
+    };
+  }, [businesses, index]);
+  const openMore = useCallback(() => setMoreOpen(true), []);
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <DeckHeader service={service} index={index} total={total} onBack={onBack} />
+      <p aria-live="polite" className="sr-only">
+        {current ? announcement(current, index, total) : ''}
+      </p>
+      {current || snapshot.cards.length > 0 ? (
+        <div className="grid min-h-0 flex-1 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-12">
+          <section aria-label={`Businesses offering ${service}`} className="flex flex-col gap-2">
+            <div ref={area} className="relative min-h-96 flex-1 touch-pan-y touch-pinch-zoom">
+              {snapshot.cards.map(({ id, role }) => {
+                const business = find(id);
+                return business ? (
+                  <DeckCard
+                    key={id}
+                    business={business}
+                    role={role}
+                    service={service}
+                    attach={attachCard}
+                    onMore={openMore}
+                  />
+                ) : null;
+              })}
+            </div>
+            <DeckControls
+              onPass={core.pass}
+              onConnect={core.connect}
+              onUndo={undo}
+              canUndo={canUndo}
+            />
+          </section>
+          {current ? (
+            <aside
+              key={current.user_id}
+              aria-label={`About ${current.business_name}`}
+              className="hidden animate-in fade-in duration-200 lg:block"
+            >
+              <BusinessDetails business={current} service={service} hasTitle />
+            </aside>
+          ) : null}
+        </div>
+      ) : (
+        renderEnd(canUndo ? undo : null)
+      )}
+      {current ? (
+        <Sheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} title={current.business_name}>
+          <BusinessDetails business={current} service={service} />
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { DECK_PORTFOLIO_MAX } from '@pro-match/domain/limits';
+
+/** What fills the card's frame: a photo of the work, else the logo, else initials (null). */
+export type Picture = { readonly kind: 'photo' | 'logo'; readonly src: string } | null;
+
+export function mainPicture({ portfolio_images, logo_url }: NearbyBusiness): Picture {
+  const [photo] = portfolio_images;
+  if (photo) return { kind: 'photo', src: photo };
+  return logo_url ? { kind: 'logo', src: logo_url } : null;
+}
+
+/** Portfolio images 2 to 4. */
+export function extraPhotos({ portfolio_images }: NearbyBusiness): string[] {
+  return portfolio_images.slice(1, 1 + DECK_PORTFOLIO_MAX);
+}
+
+/** Loads and decodes pictures ahead, so that a card never shows an empty frame. */
+export function preloadPictures(businesses: readonly NearbyBusiness[]): HTMLImageElement[] {
+  return businesses.flatMap((business) => {
+    const sources = [mainPicture(business)?.src, ...extraPhotos(business)].filter(Boolean);
+    return sources.map((src) => {
+      const image = new Image();
+      image.src = src ?? '';
+      // One that does not load is shown as initials when its card comes.
+      image.decode?.().catch(() => undefined);
+      return image;
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CardsDrawing, HouseDrawing } from '../../ui/drawings.tsx';
+
+interface EndScreenProps {
+  service: string;
+  /** Nobody near offers the service at all, as against: all have been seen. */
+  isNobodyNear?: boolean;
+  onBack: () => void;
+  onFallback: () => void;
+  onStartOver?: (() => void) | undefined;
+  isStartingOver?: boolean;
+  /** A way back to the last card. */
+  undo?: ReactNode;
+}
+
+/** The deck has run out: what a client can do now. */
+export function EndScreen(props: EndScreenProps) {
+  const { service, isNobodyNear, onBack, onFallback, onStartOver, isStartingOver, undo } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus went with the last card.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <section className="mx-auto flex max-w-form flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
+      {isNobodyNear ? <HouseDrawing /> : <CardsDrawing />}
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {isNobodyNear ? 'Nobody near you yet' : 'No More Businesses'}
+      </h2>
+      <p className="text-balance text-muted">
+        {isNobodyNear
+          ? `No business in your area offers ${service} so far. Tell us what you need and we will look for you.`
+          : `You have seen every business near you that offers ${service}.`}
+      </p>
+      <div className="mt-2 flex w-full flex-col gap-3">
+        <Button onClick={onFallback} isFullWidth className="h-auto min-h-12 py-2">
+          {`Let ${BRAND} find my perfect pro`}
+        </Button>
+        <Button variant="outline" onClick={onBack} isFullWidth>
+          Back to Services
+        </Button>
+        {onStartOver ? (
+          <Button
+            variant="ghost"
+            onClick={onStartOver}
+            isPending={isStartingOver}
+            pendingLabel="Starting over..."
+            isFullWidth
+          >
+            Start Over
+          </Button>
+        ) : null}
+        {undo}
+      </div>
+    </section>
+  );
+}
