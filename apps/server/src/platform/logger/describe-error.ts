@@ -34,7 +34,8 @@ function messageOf(error: Error, code: string | undefined): string {
   if (query !== undefined) return `Failed query: ${query}`;
   // Class 22 (data exception) quotes the value that did not fit.
   if (code !== undefined && /^22/.test(code)) return error.message.replace(/"[^"]*"/g, '"…"');
-  return error.message;
+  // A mail server repeats the address that it refuses.
+  return error.message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
 }
 
 function textOf(error: Error, name: string): string | undefined {

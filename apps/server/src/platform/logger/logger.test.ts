@@ -34,6 +34,13 @@ describe('createLogger', () => {
     });
   });
 
+  it('keeps addresses out of messages', () => {
+    const error = new Error('550 <ada@b.co>: no such user');
+    expect(logged((log) => log.error({ err: error }, 'x'))).toMatchObject({
+      err: { message: '550 <…@…>: no such user' },
+    });
+  });
+
   it('bears a chain of causes that closes on itself', () => {
     const error = new Error('round');
     error.cause = error;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { TestClock } from '../../testing/test-clock.ts';
+import { createLogger } from '../logger/logger.ts';
+import { Scheduler } from './scheduler.ts';
+
+function createScheduler(fails = false) {
+  const clock = new TestClock();
+  clock.set('2026-03-01T12:00:00Z');
+  const ran: string[] = [];
+  const job = (name: string, everyMs: number) => ({
+    name,
+    everyMs,
+    run: async (now: Date) => {
+      ran.push(`${name} ${now.toISOString().slice(11, 16)}`);
+      if (fails) throw new Error('no luck');
+    },
+  });
+  const jobs = [job('hourly', 3_600_000), job('daily', 86_400_000)];
+  return { clock, ran, scheduler: new Scheduler(jobs, clock, createLogger('silent')) };
+}
+
+describe('Scheduler', () => {
+  it.each([false, true])('runs each job when its time has come (failing: %s)', async (fails) => {
+    const { clock, ran, scheduler } = createScheduler(fails);
+    await scheduler.runDue();
+    clock.advance(3_599_999);
+    await scheduler.runDue();
+    expect(ran).toEqual(['hourly 12:00', 'daily 12:00']);
+    clock.advance(1);
+    await scheduler.runDue();
+    expect(ran.slice(2)).toEqual(['hourly 13:00']);
+    clock.advance(86_400_000);
+    await scheduler.runDue();
+    expect(ran.slice(3)).toEqual(['hourly 13:00', 'daily 13:00']);
+  });
+
+  it('runs at the start and waits for the running job at the stop', async () => {
+    const { ran, scheduler } = createScheduler();
+    scheduler.start();
+    await scheduler.stop();
+    expect(ran).toHaveLength(2);
+  });
+});

@@ -1,0 +1,67 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { html } from 'hono/html';
+import type { DevMail } from './dev-mails.table.ts';
+
+export const DEV_OUTBOX_STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+table { width: 100%; border-collapse: collapse; }
+th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #8886; vertical-align: top; }
+iframe { width: 100%; height: 32rem; border: 1px solid #8886; background: #fff; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+function page(title: string, content: unknown) {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} · ${BRAND}</title>
+    <link rel="stylesheet" href="/dev/outbox.css" />
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </body>
+</html>`;
+}
+
+/** The mails that a development server would have sent, newest first. */
+export function listPage(mails: DevMail[]) {
+  if (mails.length === 0) {
+    return page('Outbox', html`<p>No mail yet. What the server would send shows up here.</p>`);
+  }
+  const rows = mails.map(
+    (mail) => html`<tr>
+      <td><time>${mail.createdAt.toISOString()}</time></td>
+      <td>${mail.recipient}</td>
+      <td><a href="/dev/outbox/${mail.id}">${mail.subject}</a></td>
+    </tr>`,
+  );
+  return page(
+    'Outbox',
+    html`<table>
+      <thead><tr><th>Time</th><th>To</th><th>Subject</th></tr></thead>
+      <tbody>${rows}</tbody>
+    </table>`,
+  );
+}
+
+/** One mail: its HTML in a frame that can run nothing, and its text. */
+export function mailPage(mail: DevMail) {
+  return page(
+    mail.subject,
+    html`<p>To ${mail.recipient}, <time>${mail.createdAt.toISOString()}</time> ·
+        <a href="/dev/outbox">All mails</a></p>
+      <iframe
+        title="${mail.subject}"
+        src="/dev/outbox/${mail.id}/body"
+        sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+      ></iframe>
+      <h2>Text</h2>
+      <pre>${mail.textBody}</pre>`,
+  );
+}

@@ -1,0 +1,49 @@
+import { isId } from '@pro-match/domain/ids';
+import type { Database } from '../database/database.ts';
+import { securityHeaders } from '../http/api-headers.ts';
+import { notFound } from '../http/errors.ts';
+import { createRouter, type Router } from '../http/router.ts';
+import { findDevMail, listDevMails } from './dev-mails.queries.ts';
+import type { DevMail } from './dev-mails.table.ts';
+import { DEV_OUTBOX_STYLE, listPage, mailPage } from './dev-outbox.pages.ts';
+
+const PAGE_HEADERS = {
+  ...securityHeaders(false),
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+const BODY_HEADERS = {
+  ...PAGE_HEADERS,
+  'X-Frame-Options': 'SAMEORIGIN',
+  // The sandbox again, for somebody who opens the body outside of its frame.
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+};
+
+/** The mails of a development server. Mounted only where mails are kept instead of sent. */
+export function devOutboxRoutes(database: Database): Router {
+  const router = createRouter();
+
+  async function mailOf(id: string): Promise<DevMail> {
+    const mail = isId(id) ? await findDevMail(database.db, id) : undefined;
+    if (!mail) throw notFound();
+    return mail;
+  }
+
+  router.get('/dev/outbox.css', (c) =>
+    c.body(DEV_OUTBOX_STYLE, 200, { ...PAGE_HEADERS, 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  router.get('/dev/outbox', async (c) =>
+    c.html(listPage(await listDevMails(database.db)), 200, PAGE_HEADERS),
+  );
+  router.get('/dev/outbox/:id', async (c) =>
+    c.html(mailPage(await mailOf(c.req.param('id'))), 200, PAGE_HEADERS),
+  );
+  router.get('/dev/outbox/:id/body', async (c) => {
+    const { htmlBody } = await mailOf(c.req.param('id'));
+    return c.html(htmlBody, 200, BODY_HEADERS);
+  });
+  return router;
+}

@@ -1,0 +1,30 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+
+/** Less than a listener may take, so that a hanging server is a failure with a reason. */
+const TIMEOUT_MS = 20_000;
+
+/** Sends through an SMTP server over a few connections that are kept open. */
+export function createSmtpMailer(url: string, from: string): Mailer & { close(): void } {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // A mail is text of ours: nothing in it may make this process read a file or a URL.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      // As an object: a string would be parsed, and a comma in it is a second recipient.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, messageId });
+    },
+    close: () => transport.close(),
+  };
+}
