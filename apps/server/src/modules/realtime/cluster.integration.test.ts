@@ -1,0 +1,146 @@
+import { connect } from 'node:net';
+import type { Message } from '@pro-match/domain/chat';
+import { newId } from '@pro-match/domain/ids';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Events } from '../../platform/events/event-bus.ts';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { type Ask, asking } from '../../testing/requests.ts';
+import { createAuthenticate } from '../auth/index.ts';
+import { next, openNode, record, type TestNode, type TestSocket } from './testing/open-node.ts';
+
+const REDIS = new URL(process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379');
+
+const reachable = await new Promise<boolean>((resolve) => {
+  const socket = connect(Number(REDIS.port || 6379), REDIS.hostname);
+  socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+  socket.on('connect', () => socket.destroy());
+});
+
+interface ClusterNode extends TestNode {
+  deps: Deps;
+  as(person: { accessToken: string }): Ask;
+}
+
+let t: TestApp;
+let client: TestClient;
+let business: TestBusiness;
+let matchId: string;
+const opened: TestNode[] = [];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  client = await t.client();
+  business = await t.business({ tier: 'paid' });
+  matchId = newId();
+  await client.request('POST', '/rest/v1/matches', {
+    id: matchId,
+    business_id: business.userId,
+    service: 'Plumbing',
+    description: 'The sink leaks.',
+  });
+});
+afterAll(async () => {
+  for (const node of opened) await node.close();
+  await t.close();
+});
+
+/** A process of its own on the shared database: its own events, caches and sockets. */
+async function openClusterNode(redisUrl: string): Promise<ClusterNode> {
+  const deps: Deps = {
+    ...t.deps,
+    events: new Events(t.database, t.deps.log, t.clock),
+    config: { ...t.deps.config, REDIS_URL: redisUrl },
+  };
+  const app = createApp(deps, { authenticate: createAuthenticate(deps) });
+  const node = await openNode({ app, deps });
+  opened.push(node);
+  const as = ({ accessToken }: { accessToken: string }) =>
+    asking(app, deps.config.PUBLISHABLE_KEY, accessToken);
+  return { ...node, deps, as };
+}
+
+const say = (from: Ask, content: string) =>
+  from('POST', `/rest/v1/matches/${matchId}/messages`, { id: newId(), content });
+
+describe.skipIf(!reachable)('two nodes over Redis', () => {
+  let here: ClusterNode;
+  let there: ClusterNode;
+  let ofClient: TestSocket;
+  let ofBusiness: TestSocket;
+
+  beforeAll(async () => {
+    here = await openClusterNode(REDIS.href);
+    there = await openClusterNode(REDIS.href);
+    ofClient = await here.connect(client);
+    ofBusiness = await there.connect(business);
+    // The link is up in both directions once something came across.
+    for (const [node, person, far] of [
+      [here, client, ofBusiness],
+      [there, business, ofClient],
+    ] as const) {
+      const heard = record(far);
+      await vi.waitFor(
+        async () => {
+          await say(node.as(person), 'Hello?');
+          expect(heard).not.toEqual([]);
+        },
+        { timeout: 15_000, interval: 100 },
+      );
+    }
+  });
+
+  it('deliver a message on both, once on each', async () => {
+    const heard = [record(ofClient), record(ofBusiness)];
+    const message = (await (await say(here.as(client), 'across')).json()) as Message;
+    const copies = (events: unknown[][]) =>
+      events.filter(([name, payload]) => {
+        const { id } = payload as { id?: string };
+        return name === 'messages:insert' && id === message.id;
+      });
+    await vi.waitFor(() => expect(heard.map((events) => copies(events).length)).toEqual([1, 1]));
+    // What follows on the same stream comes after a second copy, if there were one.
+    const read = next(ofClient, 'messages:read');
+    await there.as(business)('POST', `/rest/v1/matches/${matchId}/messages/read`);
+    await read;
+    for (const events of heard) expect(copies(events)).toEqual([['messages:insert', message]]);
+  });
+
+  it('end a session on all of them', async () => {
+    const [near, far] = [await here.connect(client), await there.connect(client)];
+    const told = Promise.all([next(near, 'auth:ended'), next(far, 'auth:ended')]);
+    const cut = Promise.all([next(near, 'disconnect'), next(far, 'disconnect')]);
+    await here.deps.events.transaction(async ({ tx, emit }) => {
+      const { userId, sessionId } = client;
+      await tx.execute(sql`update auth_sessions set ended_at = now() where id = ${sessionId}`);
+      await emit('session.ended', { userId, sessionIds: [sessionId] }, sessionId);
+    });
+    await told;
+    expect((await cut).map(([reason]) => reason)).toEqual([
+      'io server disconnect',
+      'io server disconnect',
+    ]);
+    expect(ofBusiness.connected).toBe(true);
+  });
+});
+
+describe('a node whose Redis is away', () => {
+  it('still serves its own sockets', async () => {
+    // Port 9 (discard) answers nobody.
+    const node = await openClusterNode('redis://127.0.0.1:9');
+    const person = await t.client();
+    const id = newId();
+    const socket = await node.connect(person);
+    const heard = next(socket, 'matches:insert');
+    await node.as(person)('POST', '/rest/v1/matches', {
+      id,
+      business_id: business.userId,
+      service: 'Plumbing',
+      description: 'The tap drips.',
+    });
+    expect(await heard).toMatchObject([{ id }]);
+  });
+});

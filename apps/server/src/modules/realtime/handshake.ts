@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import type { Authenticate } from '../../platform/http/actor.ts';
+import { AppError, type ErrorCode } from '../../platform/http/errors.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import type { SocketData, SocketServer, UserSocket } from './realtime.types.ts';
+import { userRoom } from './rooms.ts';
+
+/** Tabs and devices of one person on one node. */
+export const SOCKETS_PER_USER = 20;
+
+/** A phone that flaps in and out of coverage, and a script that does nothing else. */
+const CONNECT_LIMIT: RateLimit = { name: 'realtime.connect', points: 120, seconds: 60 };
+
+const handshakeSchema = z.object({
+  apikey: z.string().max(200),
+  access_token: z.string().min(1).max(4096),
+});
+
+/** Refuses pages of other sites. Programs send no origin; they still need a token. */
+export function isOwnOrigin(request: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const asked = new URL(origin);
+  return asked.origin === new URL(publicUrl).origin || asked.host === host;
+}
+
+/** The session behind a token that is good now; undefined for any other. */
+export async function readSession(
+  deps: Deps,
+  authenticate: Authenticate,
+  accessToken: string,
+): Promise<SocketData | undefined> {
+  const actor = await authenticate(accessToken);
+  if (!actor) return undefined;
+  // The signature was checked just now.
+  const expiresAt = (decodeJwt(accessToken).exp ?? 0) * 1000;
+  return { actor, accessToken, expiresAt, checkedAt: deps.clock.now().getTime() };
+}
+
+/** Lets a socket in whose handshake names the application and a live session. */
+export function guardHandshake(io: SocketServer, deps: Deps, authenticate: Authenticate) {
+  return async (socket: UserSocket, next: (error?: Error) => void): Promise<void> => {
+    try {
+      const { data } = handshakeSchema.safeParse(socket.handshake.auth);
+      if (data && data.apikey !== deps.config.PUBLISHABLE_KEY) return next(refusal('bad_key'));
+      const session = data && (await readSession(deps, authenticate, data.access_token));
+      if (!session) return next(refusal('not_signed_in'));
+      const { userId } = session.actor;
+      await deps.limits.take(CONNECT_LIMIT, userId);
+      const open = io.sockets.adapter.rooms.get(userRoom(userId))?.size ?? 0;
+      if (open >= SOCKETS_PER_USER) return next(refusal('too_many_requests'));
+      Object.assign(socket.data, session);
+      next();
+    } catch (error) {
+      if (error instanceof AppError) return next(refusal(error.code));
+      deps.log.error({ err: error }, 'a handshake failed');
+      next(refusal('unavailable'));
+    }
+  };
+}
+
+/** The client reads the code as the message of its `connect_error`. */
+function refusal(code: ErrorCode): Error {
+  return new Error(code);
+}

@@ -1,0 +1,1 @@
+export { attachRealtime, REALTIME_PATH, type Realtime } from './realtime.server.ts';

@@ -1,0 +1,317 @@
+import { newId } from '@pro-match/domain/ids';
+import type { Match } from '@pro-match/domain/matches';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { issueAccessToken } from '../auth/index.ts';
+import { SOCKETS_PER_USER } from './handshake.ts';
+import { next, openNode, record, type TestNode, type TestSocket } from './testing/open-node.ts';
+
+let t: TestApp;
+let node: TestNode;
+let client: TestClient;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  node = await openNode(t);
+});
+beforeEach(async () => {
+  client = await t.client();
+  business = await t.business();
+});
+afterAll(async () => {
+  await node.close();
+  await t.close();
+});
+
+async function lead(from = client, to = business): Promise<Match> {
+  const response = await from.request('POST', '/rest/v1/matches', {
+    id: newId(),
+    business_id: to.userId,
+    service: 'Plumbing',
+    description: 'The sink leaks.',
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Match;
+}
+
+const send = (from: TestClient | TestBusiness, matchId: string, content = 'Hello') =>
+  from.request('POST', `/rest/v1/matches/${matchId}/messages`, { id: newId(), content });
+
+/** What the server answers to a socket that asks it for something after all else. */
+const settled = (socket: TestSocket) => socket.emitWithAck('match:join', { match_id: newId() });
+
+async function refusalOf(socket: TestSocket): Promise<string> {
+  const refused = next(socket, 'connect_error');
+  socket.connect();
+  const [error] = await refused;
+  return error instanceof Error ? error.message : String(error);
+}
+
+describe('a handshake', () => {
+  const apikey = 'sb_publishable_local';
+
+  it('is refused without a key, with another key, without a token and with a bad one', async () => {
+    const access_token = client.accessToken;
+    expect(await refusalOf(node.socket({ access_token }))).toBe('not_signed_in');
+    expect(await refusalOf(node.socket({ apikey: 'sb_publishable_x', access_token }))).toBe(
+      'bad_key',
+    );
+    expect(await refusalOf(node.socket({ apikey }))).toBe('not_signed_in');
+    for (const bad of ['x', access_token.slice(0, -4), { $gt: '' }, 'x'.repeat(5000), null]) {
+      expect(await refusalOf(node.socket({ apikey, access_token: bad }))).toBe('not_signed_in');
+    }
+  });
+
+  it('is refused from the page of another site', async () => {
+    const from = (origin: string) =>
+      node.socket({ apikey, access_token: client.accessToken }, { extraHeaders: { origin } });
+    expect(await refusalOf(from('https://evil.example'))).toBe('websocket error');
+    expect(await refusalOf(from('null'))).toBe('websocket error');
+    for (const origin of [node.url, t.deps.config.publicUrl]) {
+      const socket = from(origin);
+      const connected = next(socket, 'connect');
+      socket.connect();
+      await connected;
+    }
+  });
+
+  it('works over polling as well', async () => {
+    const socket = node.socket(
+      { apikey, access_token: client.accessToken },
+      { transports: ['polling'] },
+    );
+    const connected = next(socket, 'connect');
+    socket.connect();
+    await connected;
+    const [heard] = await Promise.all([next(socket, 'matches:insert'), lead()]);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('has a limit of sockets per person, and counts them', async () => {
+    const before = node.realtime.sockets();
+    const sockets = await Promise.all(
+      Array.from({ length: SOCKETS_PER_USER }, () => node.connect(client)),
+    );
+    expect(node.realtime.sockets()).toBe(before + SOCKETS_PER_USER);
+    const one = node.socket({ apikey, access_token: client.accessToken });
+    expect(await refusalOf(one)).toBe('too_many_requests');
+    await node.connect(business);
+    for (const socket of sockets) socket.disconnect();
+  });
+});
+
+describe('a match', () => {
+  it('reaches the business and the other tabs of the client, each as its list gives it', async () => {
+    const [ofBusiness, ofClient] = [await node.connect(business), await node.connect(client)];
+    const heard = Promise.all([
+      next(ofBusiness, 'matches:insert'),
+      next(ofClient, 'matches:insert'),
+    ]);
+    const { id } = await lead();
+    const [[toBusiness], [toClient]] = await heard;
+    for (const [reader, pushed] of [
+      [business, toBusiness],
+      [client, toClient],
+    ] as const) {
+      const list = await reader.request('GET', '/rest/v1/matches');
+      const { data } = (await list.json()) as { data: Match[] };
+      expect(data.find((match) => match.id === id)).toEqual(pushed);
+    }
+    expect(toBusiness).toMatchObject({ id, may: { accept: true } });
+    expect(toClient).toMatchObject({ id, may: { accept: false } });
+  });
+
+  it('is pushed again when it is accepted, and only then', async () => {
+    const match = await lead();
+    const ofClient = await node.connect(client);
+    const heard = record(ofClient);
+    const updated = next(ofClient, 'matches:update');
+    const accept = () =>
+      business.request('PATCH', `/rest/v1/matches/${match.id}`, { status: 'accepted' });
+    await accept();
+    expect(await updated).toMatchObject([{ id: match.id, status: 'accepted' }]);
+    await accept();
+    await send(client, match.id);
+    await vi.waitFor(() => expect(heard.map(([name]) => name)).toContain('messages:insert'));
+    expect(heard.filter(([name]) => name === 'matches:update')).toHaveLength(1);
+  });
+});
+
+describe('a message', () => {
+  it('reaches all screens of both parties, stored, and nobody else', async () => {
+    const match = await lead();
+    const stranger = await node.connect(await t.client());
+    const rival = await node.connect(await t.business());
+    const overheard = [record(stranger), record(rival)];
+    const screens = [
+      await node.connect(client),
+      await node.connect(client),
+      await node.connect(business),
+    ];
+    const stored: Promise<unknown>[] = [];
+    screens[2]?.once('messages:insert', ({ id }) => {
+      const look = t.database.db.execute(sql`select 1 as found from messages where id = ${id}`);
+      stored.push(look.then((result) => (result as unknown as { rows: unknown[] }).rows));
+    });
+    const heard = Promise.all(screens.map((screen) => next(screen, 'messages:insert')));
+    const message = await (await send(client, match.id)).json();
+    for (const payload of await heard) expect(payload).toEqual([message]);
+    expect(await Promise.all(stored)).toEqual([[{ found: 1 }]]);
+    await Promise.all([settled(stranger), settled(rival)]);
+    expect(overheard).toEqual([[], []]);
+  });
+
+  it('comes once to a socket that shows the conversation', async () => {
+    const match = await lead();
+    const screen = await node.connect(business);
+    expect(await screen.emitWithAck('match:join', { match_id: match.id })).toBe(true);
+    const heard = record(screen);
+    await send(client, match.id, 'one');
+    await send(client, match.id, 'two');
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await settled(screen);
+    expect(heard.map(([name]) => name)).toEqual(['messages:insert', 'messages:insert']);
+  });
+
+  it('that was refused or rolled back is heard by nobody', async () => {
+    const matches = [await lead()];
+    for (let index = 0; index < 3; index += 1) matches.push(await lead(await t.client()));
+    for (const { id } of matches.slice(1)) expect((await send(business, id)).status).toBe(201);
+    const screen = await node.connect(client);
+    const heard = record(screen);
+    expect((await send(business, matches[0]?.id ?? '')).status).toBe(402);
+    await settled(screen);
+    expect(heard).toEqual([]);
+  });
+
+  it('that is sent again is pushed once; its reading is told to both, once', async () => {
+    const match = await lead();
+    const [ofClient, ofBusiness] = [await node.connect(client), await node.connect(business)];
+    const heard = record(ofClient);
+    const body = { id: newId(), content: 'Hello' };
+    const path = `/rest/v1/matches/${match.id}/messages`;
+    await client.request('POST', path, body);
+    await client.request('POST', path, body);
+    const read = next(ofBusiness, 'messages:read');
+    await business.request('POST', `${path}/read`);
+    await business.request('POST', `${path}/read`);
+    const expected = {
+      match_id: match.id,
+      reader_id: business.userId,
+      read_at: expect.stringMatching(/Z$/),
+    };
+    expect(await read).toEqual([expected]);
+    await settled(ofClient);
+    expect(heard).toMatchObject([
+      ['messages:insert', { id: body.id }],
+      ['messages:read', expected],
+    ]);
+  });
+});
+
+describe('a room', () => {
+  it('opens to the two parties alone', async () => {
+    const { id } = await lead();
+    const join = async (person: TestClient | TestBusiness) =>
+      (await node.connect(person)).emitWithAck('match:join', { match_id: id });
+    expect(await join(client)).toBe(true);
+    expect(await join(business)).toBe(true);
+    expect(await join(await t.client())).toBe(false);
+    expect(await join(await t.business())).toBe(false);
+  });
+
+  it('withstands whatever is sent', async () => {
+    const socket = await node.connect(client);
+    const emit = socket.emit.bind(socket) as (name: string, ...payload: unknown[]) => void;
+    emit('match:join');
+    emit('match:join', null, 'no function');
+    emit('match:join', { match_id: "' or 1=1" }, { length: 1 });
+    emit('match:leave', { match_id: ['x'] });
+    emit('auth:token', 7);
+    emit('no:such:event', { deep: { er: [] } });
+    expect(await settled(socket)).toBe(false);
+    expect(socket.connected).toBe(true);
+  });
+
+  it('costs a flood its connection, and so does a packet that is too large', async () => {
+    const real = await createTestApp({ limits: 'real' });
+    const other = await openNode(real);
+    const person = await real.client();
+    const flooding = await other.connect(person);
+    const cut = next(flooding, 'disconnect');
+    for (let index = 0; index < 100; index += 1) {
+      flooding.emit('match:leave', { match_id: newId() });
+    }
+    expect(await cut).toMatchObject(['transport close', expect.anything()]);
+    const bulky = await other.connect(await real.client());
+    const dropped = next(bulky, 'disconnect');
+    bulky.emit('match:leave', { match_id: 'x'.repeat(20_000) });
+    expect(await dropped).toMatchObject(['transport close', expect.anything()]);
+    await other.close();
+    await real.close();
+  });
+});
+
+describe('a session', () => {
+  it('takes its sockets along when its token expires, unless it was renewed', async () => {
+    const renewed = await node.connect(client);
+    const expiring = await node.connect(client);
+    const foreign = await node.connect(business);
+    t.clock.advance(30 * 60_000);
+    const { token } = await issueAccessToken(t.deps, client);
+    expect(await renewed.emitWithAck('auth:token', { access_token: token })).toBe(true);
+    expect(await foreign.emitWithAck('auth:token', { access_token: token })).toBe(false);
+    expect(await foreign.emitWithAck('auth:token', { access_token: 'x' })).toBe(false);
+    const cut = Promise.all([next(expiring, 'disconnect'), next(foreign, 'disconnect')]);
+    t.clock.advance(30 * 60_000);
+    expect(await foreign.emitWithAck('match:join', { match_id: newId() })).toBe(false);
+    await node.realtime.watch();
+    expect((await cut).map(([reason]) => reason)).toEqual(['transport close', 'transport close']);
+    expect(renewed.connected).toBe(true);
+    const late = { apikey: t.deps.config.PUBLISHABLE_KEY, access_token: client.accessToken };
+    expect(await refusalOf(node.socket(late))).toBe('not_signed_in');
+  });
+
+  it('takes its sockets along when it ends, and no others', async () => {
+    const ending = await node.connect(client);
+    const staying = await node.connect(business);
+    const told = next(ending, 'auth:ended');
+    const cut = next(ending, 'disconnect');
+    await t.deps.events.transaction(async ({ tx, emit }) => {
+      await tx.execute(
+        sql`update auth_sessions set ended_at = now() where id = ${client.sessionId}`,
+      );
+      const event = { userId: client.userId, sessionIds: [client.sessionId] };
+      await emit('session.ended', event, client.sessionId);
+    });
+    await told;
+    expect((await cut)[0]).toBe('io server disconnect');
+    await settled(staying);
+    expect(staying.connected).toBe(true);
+  });
+
+  it('is noticed to have ended even when nobody said so', async () => {
+    const socket = await node.connect(client);
+    const told = next(socket, 'auth:ended');
+    await t.database.db.execute(
+      sql`update auth_sessions set ended_at = now() where id = ${client.sessionId}`,
+    );
+    t.clock.advance(61_000);
+    await node.realtime.watch();
+    await told;
+  });
+});
+
+describe('a stop', () => {
+  it('lets clients go in a way that makes them look for another node', async () => {
+    const leaving = await openNode(t);
+    const socket = await leaving.connect(client);
+    const cut = next(socket, 'disconnect');
+    await leaving.close();
+    expect((await cut)[0]).not.toBe('io server disconnect');
+    expect(leaving.realtime.sockets()).toBe(0);
+  });
+});

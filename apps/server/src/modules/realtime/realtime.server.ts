@@ -1,0 +1,85 @@
+import type { Server as HttpServer } from 'node:http';
+import { newId } from '@pro-match/domain/ids';
+import { Server } from 'socket.io';
+import type { Deps } from '../../platform/deps.ts';
+import { createAuthenticate } from '../auth/index.ts';
+import { openCluster } from './cluster.ts';
+import { guardHandshake, isOwnOrigin } from './handshake.ts';
+import { listenForPushes } from './realtime.listeners.ts';
+import type { SocketServer } from './realtime.types.ts';
+import { createRooms, sessionRoom, userRoom } from './rooms.ts';
+import { recheck, watchSessions } from './session-watch.ts';
+import { listenToSocket } from './socket-events.ts';
+
+/** Base of the wire; socket.io-client takes it as `path`. */
+export const REALTIME_PATH = '/realtime/v1';
+
+/** The largest packet is a token; nothing else is sent upward. */
+const PACKET_MAX_BYTES = 16_384;
+const WATCH_MS = 1_000;
+
+export interface Realtime {
+  /** Open sockets of this process, for the metrics. */
+  sockets(): number;
+  /** Cuts what has expired; runs every second, and when a test has moved the clock. */
+  watch(): Promise<void>;
+  /** Closes all sockets, whose clients then look for another node, and leaves the cluster. */
+  close(): Promise<void>;
+}
+
+/** Serves sockets on the HTTP server of the API, and pushes what happens to those it concerns. */
+export function attachRealtime(httpServer: HttpServer, deps: Deps): Realtime {
+  const { config, log } = deps;
+  const authenticate = createAuthenticate(deps);
+  const cluster = config.REDIS_URL === undefined ? undefined : openCluster(config.REDIS_URL, log);
+  const node = cluster && `node:${newId()}`;
+  const io: SocketServer = new Server(httpServer, {
+    path: REALTIME_PATH,
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: PACKET_MAX_BYTES,
+    // A connection that does not come to its handshake holds nothing for long.
+    connectTimeout: 10_000,
+    perMessageDeflate: false,
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request, config.publicUrl)),
+    ...(cluster ? { adapter: cluster.adapter } : {}),
+  });
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    headers['cache-control'] = 'no-store';
+    headers['x-content-type-options'] = 'nosniff';
+  });
+  const rooms = createRooms(io, node);
+  listenForPushes(deps, rooms);
+  io.use(guardHandshake(io, deps, authenticate));
+  io.on('connection', (socket) => {
+    const { userId, sessionId } = socket.data.actor;
+    void socket.join([userRoom(userId), sessionRoom(sessionId), ...(node ? [node] : [])]);
+    listenToSocket(socket, deps, authenticate);
+    // A session that ended between its handshake and its room would have been missed.
+    void recheck(socket, deps, authenticate);
+  });
+
+  const watch = () => watchSessions(io, deps, authenticate);
+  let closed = false;
+  let timer: NodeJS.Timeout;
+  const schedule = () => {
+    timer = setTimeout(async () => {
+      await watch();
+      if (!closed) schedule();
+    }, WATCH_MS);
+    timer.unref();
+  };
+  schedule();
+
+  return {
+    sockets: () => io.engine.clientsCount,
+    watch,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      io.engine.close();
+      await io.of('/').adapter.close();
+      cluster?.close();
+    },
+  };
+}

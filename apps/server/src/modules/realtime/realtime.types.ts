@@ -1,0 +1,27 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@pro-match/domain/realtime';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Actor } from '../../platform/http/actor.ts';
+
+/** What the server knows of a socket. */
+export interface SocketData {
+  actor: Actor;
+  accessToken: string;
+  /** End of the access token, in ms since 1970. */
+  expiresAt: number;
+  /** When the token was last found good, in ms since 1970. */
+  checkedAt: number;
+}
+
+export type SocketServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  DefaultEventsMap,
+  SocketData
+>;
+
+export type UserSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  DefaultEventsMap,
+  SocketData
+>;

@@ -1,0 +1,85 @@
+import { Server as HttpServer } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { ClientToServerEvents, ServerToClientEvents } from '@pro-match/domain/realtime';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Router } from '../../../platform/http/router.ts';
+import { attachRealtime, REALTIME_PATH, type Realtime } from '../index.ts';
+
+export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+export interface TestNode {
+  url: string;
+  realtime: Realtime;
+  /** A socket that presents what is given; it is not yet connected. */
+  socket(
+    auth: Record<string, unknown>,
+    options?: Partial<ManagerOptions & SocketOptions>,
+  ): TestSocket;
+  /** The signed-in person's socket, once it is connected and in its rooms. */
+  connect(person: { accessToken: string }): Promise<TestSocket>;
+  close(): Promise<void>;
+}
+
+/** A process as main builds it, on a loopback port of its own. */
+export async function openNode({ app, deps }: { app: Router; deps: Deps }): Promise<TestNode> {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  if (!(server instanceof HttpServer)) throw new Error('not a plain HTTP server');
+  const realtime = attachRealtime(server, deps);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = `http://127.0.0.1:${port}`;
+  const sockets: TestSocket[] = [];
+
+  function socket(auth: Record<string, unknown>, options = {}): TestSocket {
+    const opened: TestSocket = io(url, {
+      path: REALTIME_PATH,
+      auth,
+      forceNew: true,
+      autoConnect: false,
+      reconnection: false,
+      transports: ['websocket'],
+      ...options,
+    });
+    sockets.push(opened);
+    return opened;
+  }
+
+  return {
+    url,
+    realtime,
+    socket,
+    async connect({ accessToken }) {
+      const opened = socket({ apikey: deps.config.PUBLISHABLE_KEY, access_token: accessToken });
+      const connected = next(opened, 'connect');
+      opened.connect();
+      await connected;
+      return opened;
+    },
+    async close() {
+      for (const opened of sockets) opened.disconnect();
+      await realtime.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The arguments of the next such event; rejects when the connection is refused instead. */
+export function next(socket: TestSocket, name: string): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    // The typed emitter knows no name that is only a string.
+    const plain = socket as unknown as {
+      once(name: string, listener: (...payload: unknown[]) => void): void;
+    };
+    plain.once(name, (...payload) => resolve(payload));
+    if (name !== 'connect_error') plain.once('connect_error', (error) => reject(error));
+  });
+}
+
+/** All that the server sends to a socket from now on, as `[name, ...payload]`. */
+export function record(socket: TestSocket): unknown[][] {
+  const heard: unknown[][] = [];
+  socket.onAny((...event: unknown[]) => heard.push(event));
+  return heard;
+}
