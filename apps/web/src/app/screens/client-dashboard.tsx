@@ -1,5 +1,110 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Heart, MessageCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSelectService } from '../../features/discovery/api/select-service.ts';
+import { ServiceBrowser } from '../../features/discovery/browse/service-browser.tsx';
+import { DashboardGreeting } from '../../features/discovery/dashboard-greeting.tsx';
+import type { ConnectAnswer } from '../../features/discovery/deck/deck.tsx';
+import { ServiceDeck } from '../../features/discovery/service-deck.tsx';
+import { FallbackRequestSheet } from '../../features/requests/fallback-request-sheet.tsx';
+import { MatchMoment } from '../../features/requests/match-moment.tsx';
+import { MatchRequestSheet } from '../../features/requests/match-request-sheet.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { clientPreferencesQuery } from '../../lib/standing.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { toast } from '../../ui/toast.ts';
 
+const route = getRouteApi('/_client/client-dashboard');
+
+/** Home of a client: finding a service, then swiping the businesses that offer it. */
 export function ClientDashboardScreen() {
-  return <PageHeader title="Find a pro" />;
+  const { service } = route.useSearch();
+  return service ? <Swiping key={service} service={service} /> : <Browsing />;
+}
+
+function Browsing() {
+  const { group } = route.useSearch();
+  const navigate = route.useNavigate();
+  const userId = useSession()?.user.id ?? '';
+  const { data: preferences } = useQuery(clientPreferencesQuery(userId));
+  const select = useSelectService(userId, () => toast.error('Failed to select service'));
+  return (
+    <div className="flex flex-col gap-6">
+      <DashboardGreeting
+        city={preferences?.city ?? null}
+        zip={preferences?.zip_code ?? ''}
+        links={
+          <>
+            <LinkButton to={paths.clientMatches} variant="outline" size="sm">
+              <Heart aria-hidden="true" />
+              Matches
+            </LinkButton>
+            <LinkButton to={paths.clientMessages} variant="outline" size="sm">
+              <MessageCircle aria-hidden="true" />
+              Messages
+            </LinkButton>
+          </>
+        }
+      />
+      <ServiceBrowser
+        recent={preferences?.selected_services ?? []}
+        group={group}
+        onGroup={(next) => void navigate({ search: next ? { group: next } : {} })}
+        onService={(service) => {
+          select.mutate(service);
+          void navigate({ search: (was) => ({ ...was, service }) });
+        }}
+      />
+    </div>
+  );
+}
+
+type Open =
+  | { what: 'request'; business: NearbyBusiness; answer: ConnectAnswer }
+  | { what: 'moment'; business: NearbyBusiness }
+  | { what: 'fallback' }
+  | null;
+
+function Swiping({ service }: { service: string }) {
+  const { group } = route.useSearch();
+  const navigate = route.useNavigate();
+  const client = useSession()?.user.email ?? '';
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  // From a category one goes back to it, by the button as by the browser.
+  const toServices = () => void navigate({ search: group ? { group } : {} });
+  useEffect(() => window.scrollTo(0, 0), []);
+  return (
+    <div className="flex h-[calc(100dvh-var(--nav-height)-env(safe-area-inset-bottom)-2rem)] min-h-130 flex-col lg:h-[calc(100dvh-4rem)]">
+      <ServiceDeck
+        service={service}
+        onBack={toServices}
+        onConnect={(business, answer) => setOpen({ what: 'request', business, answer })}
+        onFallback={() => setOpen({ what: 'fallback' })}
+      />
+      {open?.what === 'request' ? (
+        <MatchRequestSheet
+          business={open.business}
+          service={service}
+          onSent={() => {
+            open.answer.sent();
+            setOpen({ what: 'moment', business: open.business });
+          }}
+          onClose={() => {
+            open.answer.cancelled();
+            close();
+          }}
+        />
+      ) : null}
+      {open?.what === 'moment' ? (
+        <MatchMoment business={open.business} client={client} onDone={close} />
+      ) : null}
+      {open?.what === 'fallback' ? (
+        <FallbackRequestSheet service={service} onSent={close} onClose={close} />
+      ) : null}
+    </div>
+  );
 }

@@ -9,6 +9,11 @@ export interface ClientSetupDraft {
   zipCode: string;
 }
 
+/** A draft with nothing missing. */
+export interface CompleteClientSetup extends ClientSetupDraft {
+  state: StateCode;
+}
+
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -32,4 +37,10 @@ export function missingInClientSetup(draft: ClientSetupDraft): string[] {
   if (draft.state === null) missing.push('your state');
   if (!isZip(draft.zipCode)) missing.push('a 5-digit ZIP code');
   return missing;
+}
+
+/** The draft once nothing is missing in it, else null. */
+export function completeClientSetup(draft: ClientSetupDraft): CompleteClientSetup | null {
+  const { state } = draft;
+  return state && missingInClientSetup(draft).length === 0 ? { ...draft, state } : null;
 }

@@ -78,7 +78,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        isRequired
+        aria-required
         value={email}
         onChange={props.onEmailChange}
         error={problem?.field === 'email' ? problem.message : undefined}
@@ -88,7 +88,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           label="Password"
           name="password"
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
-          isRequired
+          aria-required
           value={password}
           onChange={setPassword}
           error={problem?.field === 'password' ? problem.message : undefined}

@@ -54,7 +54,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
           label="New password"
           name="password"
           autoComplete="new-password"
-          isRequired
+          aria-required
           value={password}
           onChange={setPassword}
           error={problem}

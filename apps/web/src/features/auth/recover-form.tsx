@@ -51,7 +51,7 @@ export function RecoverForm({ email, onEmailChange }: RecoverFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        isRequired
+        aria-required
         value={email}
         onChange={onEmailChange}
         error={problem}

@@ -1,8 +1,9 @@
 import type { Profile, ProfileInput } from '@pro-match/domain/accounts';
 import { rest } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 
 /** Acceptance was stored, as far as the answer said, but the profile does not show it. */
-export class TermsNotStored extends Error {
+class TermsNotStored extends Error {
   override name = 'TermsNotStored';
 }
 
@@ -10,9 +11,7 @@ type Person = Required<Pick<ProfileInput, 'full_name' | 'phone' | 'location'>>;
 
 /**
  * Saves the person together with the acceptance of the terms that were shown,
- * and reads it back: without a stored acceptance nothing may go on. Throws
- * `ApiError` when the profile is not saved, `TermsNotStored` when the second
- * look does not find the acceptance.
+ * and reads it back: without a stored acceptance nothing may go on.
  */
 export async function acceptTerms(
   userId: string,
@@ -26,4 +25,14 @@ export async function acceptTerms(
     throw new TermsNotStored('The profile could not be read back', { cause });
   });
   if (stored.terms_accepted !== true) throw new TermsNotStored('The profile is not accepted');
+}
+
+/** What to say when `acceptTerms` failed because of the terms themselves; else nothing. */
+export function termsFailure(error: unknown): string | undefined {
+  if (error instanceof TermsNotStored) {
+    return 'Terms acceptance verification failed. Please try again.';
+  }
+  const isOutdated =
+    error instanceof ApiError && error.errors.some(({ field }) => field === 'terms_version');
+  return isOutdated ? 'The terms have changed. Please reload this page to read them.' : undefined;
 }

@@ -20,7 +20,12 @@ export function BusinessDetails({ business, service, hasTitle = false }: Busines
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
-        {hasTitle ? <h2 className="text-2xl">{business.business_name}</h2> : null}
+        {hasTitle ? (
+          // No heading: the card beside it is headed by the same name.
+          <p className="font-display text-2xl font-semibold tracking-tight">
+            {business.business_name}
+          </p>
+        ) : null}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <span className="inline-flex items-center gap-1">
             <MapPin aria-hidden="true" className="size-4" />

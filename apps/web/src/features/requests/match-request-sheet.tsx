@@ -1,0 +1,100 @@
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSendMatchRequest } from './api/send-match-request.ts';
+import { RequestFields } from './request-fields.tsx';
+import { type RequestValues, requestFacts } from './request-values.ts';
+import { useRequestForm } from './use-request-form.ts';
+
+interface MatchRequestSheetProps {
+  business: NearbyBusiness;
+  /** The service that was searched. */
+  service: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+function sameService(services: readonly string[], searched: string): string {
+  const key = searched.trim().toLowerCase();
+  return services.find((name) => name.toLowerCase() === key) ?? services[0] ?? '';
+}
+
+/** The form that a right swipe opens. */
+export function MatchRequestSheet({ business, service, onSent, onClose }: MatchRequestSheetProps) {
+  const { mutate, isPending } = useSendMatchRequest();
+  const form = useRequestForm({
+    searched: service,
+    service: sameService(business.services, service),
+    send,
+  });
+
+  function send(values: RequestValues, id: string): void {
+    const input = { id, business_id: business.user_id, service: values.service };
+    mutate(
+      { ...input, ...requestFacts(values) },
+      {
+        onSuccess: () => {
+          toast.success(`Match request sent to ${business.business_name}!`);
+          onSent();
+        },
+        onError: () => toast.error('Failed to submit request'),
+      },
+    );
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      isDismissable={!isPending}
+      title={
+        <span className="flex items-center gap-3">
+          <Avatar
+            name={business.business_name}
+            id={business.user_id}
+            src={business.logo_url}
+            size="sm"
+            shape="square"
+          />
+          <span className="min-w-0">
+            <span className="block text-sm font-medium text-muted">Connect with</span>
+            {business.business_name}
+          </span>
+        </span>
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form.formId} isPending={isPending} pendingLabel="Sending...">
+            Send Request
+          </Button>
+        </>
+      }
+    >
+      {business.rating === null ? null : (
+        <Stars rating={business.rating} reviews={business.total_reviews} />
+      )}
+      <RequestFields
+        form={form}
+        reader={business.business_name}
+        isDisabled={isPending}
+        service={
+          <Select
+            label="Service type"
+            isRequired
+            options={business.services.map((name) => ({ id: name, label: name }))}
+            value={form.values.service}
+            onChange={(name) => form.change('service', name)}
+            error={form.errors.service}
+          />
+        }
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { REQUEST_LIMITS } from './request-values.ts';
+import type { RequestForm } from './use-request-form.ts';
+
+interface RequestFieldsProps {
+  form: RequestForm;
+  /** The field that chooses the service; the two forms differ in it. */
+  service: ReactNode;
+  /** Who will read the contact info. */
+  reader: string;
+  isDisabled: boolean;
+}
+
+/** With a mouse the keyboard costs no space, so typing can start at once. */
+const startsTyping = () => window.matchMedia('(pointer: fine)').matches;
+
+/** The fields of a request: what is needed first, the rest folded. */
+export function RequestFields({ form, service, reader, isDisabled }: RequestFieldsProps) {
+  const { formId, values, errors, hasDraft, change, tidyBudget, onSubmit } = form;
+  return (
+    <form id={formId} onSubmit={onSubmit} noValidate>
+      <fieldset disabled={isDisabled} className="flex flex-col gap-4 py-2">
+        <TextArea
+          id={`${formId}-description`}
+          label="Description"
+          isRequired
+          rows={4}
+          autoFocus={startsTyping()}
+          maxLength={REQUEST_LIMITS.description}
+          placeholder="What needs to be done, and when?"
+          description={hasDraft ? 'Kept from before. Change it as you like.' : undefined}
+          value={values.description}
+          onChange={(text) => change('description', text)}
+          error={errors.description}
+        />
+        {service}
+        <details className="group rounded-field border border-hairline">
+          <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-field px-4 py-2 font-semibold">
+            <span className="flex-1">
+              Contact, place and budget
+              <span className="block text-sm font-normal text-muted">
+                {values.contact.trim() ? `${reader} will see ${values.contact.trim()}` : 'Optional'}
+              </span>
+            </span>
+          </summary>
+          <div className="flex flex-col gap-4 px-4 pt-2 pb-4">
+            <TextField
+              id={`${formId}-contact`}
+              label="Contact info"
+              description={`${reader} will see this.`}
+              maxLength={REQUEST_LIMITS.contact}
+              value={values.contact}
+              onChange={(text) => change('contact', text)}
+            />
+            <TextField
+              id={`${formId}-location`}
+              label="Location"
+              placeholder="Street or neighborhood"
+              autoComplete="street-address"
+              maxLength={REQUEST_LIMITS.location}
+              value={values.location}
+              onChange={(text) => change('location', text)}
+            />
+            <TextField
+              id={`${formId}-budget`}
+              label="Budget in dollars"
+              placeholder="500-1,000"
+              maxLength={REQUEST_LIMITS.budget}
+              value={values.budget}
+              onChange={(text) => change('budget', text)}
+              onBlur={tidyBudget}
+              error={errors.budget}
+            />
+          </div>
+        </details>
+      </fieldset>
+    </form>
+  );
+}
