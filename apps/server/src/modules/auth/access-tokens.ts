@@ -145,7 +145,7 @@ function createAccessTokens(deps: Deps): AccessTokens {
     async read(token) {
       const { sessionId, userId } = await verify(token);
       const known = live.get(sessionId);
-      if (known) return known;
+      if (known?.userId === userId) return known;
       const endsBefore = ends;
       const session = await findLiveSession(database.db, { sessionId, userId });
       if (!session) {
