@@ -38,7 +38,7 @@ export function PasswordField({
           spellCheck={false}
           className="input input--full-width pr-13"
           aria-invalid={error ? true : undefined}
-          aria-required={isRequired || undefined}
+          aria-required={isRequired || rest['aria-required']}
           aria-describedby={describedBy(id, field)}
         />
         <button

@@ -32,7 +32,7 @@ export function TextField({
         onChange={(event) => onChange(event.target.value)}
         className={classNames('input input--full-width', className)}
         aria-invalid={error ? true : undefined}
-        aria-required={isRequired || undefined}
+        aria-required={isRequired || rest['aria-required']}
         aria-describedby={describedBy(id, field)}
       />
     </FieldFrame>

@@ -6,8 +6,8 @@ import type { AuthMode } from '../../features/auth/credentials.ts';
 import { note } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRecovering, onAuthEvent } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { useGoHome } from '../use-go-home.ts';
 
 export function AuthScreen() {
@@ -40,10 +40,10 @@ export function AuthScreen() {
   return (
     <EntryPage
       back={
-        <LinkButton to={paths.landing} variant="ghost" size="sm">
+        <Button variant="ghost" size="sm" onClick={() => void navigate({ to: paths.landing })}>
           <ArrowLeft aria-hidden="true" />
           Back to Home
-        </LinkButton>
+        </Button>
       }
     >
       <AuthPanel

@@ -3,20 +3,25 @@ import { CLIENT_DASHBOARD_REDIRECT_MS } from '@pro-match/domain/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { readClientSetup } from '../../features/accounts/client-setup.ts';
+import {
+  CLIENT_SETUP_FAILED,
+  saveClientSetup,
+} from '../../features/accounts/api/save-client-setup.ts';
+import { completeClientSetup, readClientSetup } from '../../features/accounts/client-setup.ts';
 import { ClientSetupForm } from '../../features/accounts/client-setup-form.tsx';
 import { TERMS_DECLINED } from '../../features/accounts/messages.ts';
 import { TermsDialog } from '../../features/accounts/terms-dialog.tsx';
-import { useClientSetup } from '../../features/accounts/use-client-setup.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useSave } from '../../lib/use-save.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { leave } from '../leave.ts';
+import { useSessionOver } from '../use-session-over.ts';
 
 export function ClientOnboardingScreen() {
   const session = useSession();
@@ -26,22 +31,31 @@ export function ClientOnboardingScreen() {
 function ClientOnboarding({ userId }: { userId: string }) {
   usePageTitle('Client Profile Setup');
   const navigate = useNavigate();
+  const onSessionOver = useSessionOver();
   const [draft, setDraft, discard] = useDraft(`pro-match.client-setup.${userId}`, readClientSetup);
   const [isReading, setReading] = useState(false);
 
-  const setup = useClientSetup({
-    onDone() {
+  const saving = useSave({
+    save: saveClientSetup,
+    fallback: CLIENT_SETUP_FAILED,
+    onSaved() {
       discard();
       toast.success(`Profile created! Welcome to ${BRAND}!`);
       const go = () => void navigate({ to: paths.clientDashboard, replace: true });
       setTimeout(go, CLIENT_DASHBOARD_REDIRECT_MS);
     },
-    onSessionOver: () => void navigate({ to: paths.auth, replace: true }),
+    onFailure: toast.error,
+    onSessionOver,
   });
+
+  function accept(termsVersion: string): void {
+    const setup = completeClientSetup(draft);
+    if (setup) saving.save({ setup, termsVersion });
+  }
 
   function decline(): void {
     setReading(false);
-    setup.clearFailure();
+    saving.clearFailure();
     toast.error(TERMS_DECLINED);
   }
 
@@ -60,15 +74,15 @@ function ClientOnboarding({ userId }: { userId: string }) {
       <ClientSetupForm
         draft={draft}
         onChange={setDraft}
-        isSaving={setup.isSaving}
+        isSaving={saving.isSaving}
         onContinue={() => setReading(true)}
       />
       <TermsDialog
         reader="client"
         isOpen={isReading}
-        isBusy={setup.isSaving}
-        failure={setup.failure}
-        onAccept={(version) => setup.save(draft, version)}
+        isBusy={saving.isSaving}
+        failure={saving.failure}
+        onAccept={accept}
         onDecline={decline}
       />
     </EntryPage>

@@ -1,0 +1,79 @@
+import { catalogueService } from '@pro-match/domain/catalogue';
+import { normalizePhone } from '@pro-match/domain/formats';
+import { isStateCode, type StateCode } from '@pro-match/domain/states';
+
+export type Plan = 'free' | 'pro';
+
+/** What a business types in onboarding, over all steps. */
+export interface BusinessDraft {
+  /** Index of the step that is shown, 0 to 3. */
+  step: number;
+  plan: Plan | null;
+  businessName: string;
+  contactPerson: string;
+  /** As shown: (xxx)-xxx-xxxx. */
+  phone: string;
+  zipCode: string;
+  states: StateCode[];
+  /** Comma list as typed. */
+  zipList: string;
+  description: string;
+  services: string[];
+}
+
+/** Most services that a profile holds. */
+export const MAX_SERVICES = 40;
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A whole draft from whatever was stored. */
+export function readBusinessDraft(stored: unknown): BusinessDraft {
+  const kept: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
+  const { step, plan } = kept;
+  return {
+    step: step === 1 || step === 2 || step === 3 ? step : 0,
+    plan: plan === 'free' || plan === 'pro' ? plan : null,
+    businessName: text(kept.businessName),
+    contactPerson: text(kept.contactPerson),
+    phone: text(kept.phone),
+    zipCode: text(kept.zipCode),
+    states: list(kept.states).filter(isStateCode),
+    zipList: text(kept.zipList),
+    description: text(kept.description),
+    services: list(kept.services).filter((service) => typeof service === 'string'),
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/**
+ * The services with one more: trimmed, in the catalogue's own spelling where
+ * it has that name; an empty name or one that is there already changes nothing.
+ */
+export function withService(services: readonly string[], typed: string): string[] {
+  const trimmed = typed.trim().replace(/\s+/g, ' ');
+  const name = catalogueService(trimmed)?.name ?? trimmed;
+  const isThere = services.some((service) => isSame(service, name));
+  return name === '' || isThere ? [...services] : [...services, name];
+}
+
+export function withoutService(services: readonly string[], name: string): string[] {
+  return services.filter((service) => service !== name);
+}
+
+/** The person behind the business, as the profile holds them. */
+export function personOf(draft: BusinessDraft) {
+  return {
+    full_name: draft.contactPerson.trim(),
+    phone: normalizePhone(draft.phone),
+    location: draft.zipCode,
+  };
+}

@@ -1,0 +1,38 @@
+import { formatPhoneInput } from '@pro-match/domain/formats';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { StepProps } from './step.ts';
+
+export function ContactStep({ draft, onChange }: StepProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label="Business Name"
+        name="organization"
+        autoComplete="organization"
+        maxLength={120}
+        isRequired
+        value={draft.businessName}
+        onChange={(businessName) => onChange({ businessName })}
+      />
+      <TextField
+        label="Contact Person"
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        isRequired
+        value={draft.contactPerson}
+        onChange={(contactPerson) => onChange({ contactPerson })}
+      />
+      <TextField
+        label="Business Phone"
+        name="tel"
+        type="tel"
+        autoComplete="tel-national"
+        placeholder="(555)-555-0123"
+        isRequired
+        value={draft.phone}
+        onChange={(typed) => onChange({ phone: formatPhoneInput(typed) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { isPhone, isZip, splitZipList } from '@pro-match/domain/formats';
+import { ONBOARDING_STEPS } from '@pro-match/domain/limits';
+import type { BusinessDraft } from './business-draft.ts';
+
+/** The parts of a typed ZIP list that are no ZIP codes. */
+export function badZips(zipList: string): string[] {
+  return splitZipList(zipList).filter((zip) => !isZip(zip));
+}
+
+const checks: ((draft: BusinessDraft) => [isMissing: boolean, what: string][])[] = [
+  ({ plan }) => [[plan === null, 'a plan']],
+  ({ businessName, contactPerson, phone }) => [
+    [businessName.trim() === '', 'your business name'],
+    [contactPerson.trim() === '', 'a contact person'],
+    [!isPhone(phone), 'a 10-digit phone number'],
+  ],
+  ({ zipCode, states, zipList, description }) => [
+    [!isZip(zipCode), 'a 5-digit ZIP code'],
+    [states.length === 0, 'at least one state'],
+    [badZips(zipList).length > 0, 'a ZIP list of 5-digit codes'],
+    [description.trim() === '', 'a description'],
+  ],
+  ({ services }) => [[services.length === 0, 'at least one service']],
+];
+
+/** What a step still wants, in words that complete "Still needed: ...". */
+export function missingInStep(step: number, draft: BusinessDraft): string[] {
+  const found = checks[step]?.(draft) ?? [];
+  return found.filter(([isMissing]) => isMissing).map(([, what]) => what);
+}
+
+/** The step to show: the kept one, but never past one that is not complete. */
+export function reachableStep(draft: BusinessDraft): number {
+  for (let step = 0; step < draft.step; step += 1) {
+    if (missingInStep(step, draft).length > 0) return step;
+  }
+  return Math.min(draft.step, ONBOARDING_STEPS - 1);
+}

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { plans } from '../plans.ts';
+import type { Plan } from './business-draft.ts';
+
+interface PlanCardProps {
+  plan: Plan;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
+  const { name, price, line, points } = plans[plan];
+  return (
+    <div
+      className={classNames(
+        'card relative flex flex-col gap-4 p-5 transition-[border-color,box-shadow] duration-200',
+        isChosen ? 'border-spruce ring-2 ring-spruce' : 'hover:border-(--field-line)',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h2 className="text-lg">{name}</h2>
+          <p className="mt-1 text-sm text-muted">{line}</p>
+        </div>
+        <p className="shrink-0 text-right">
+          <span className="font-display text-2xl font-bold tabular-nums">{price}</span>
+          <span className="block text-xs text-muted">per month</span>
+        </p>
+      </div>
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {points.map((point) => (
+          <li key={point} className="flex items-start gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-spruce" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant={isChosen ? 'secondary' : 'outline'}
+        isFullWidth
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        // The whole card takes the press, not only the button's own face.
+        className="after:absolute after:inset-0 after:rounded-card"
+      >
+        {isChosen ? <Check aria-hidden="true" /> : null}
+        {`Choose ${name}`}
+      </Button>
+    </div>
+  );
+}
+
+interface PlanStepProps {
+  plan: Plan | null;
+  onChange: (plan: Plan | null) => void;
+}
+
+export function PlanStep({ plan, onChange }: PlanStepProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <PlanCard plan="free" isChosen={plan === 'free'} onChoose={() => onChange('free')} />
+      <PlanCard plan="pro" isChosen={plan === 'pro'} onChoose={() => onChange('pro')} />
+      {plan ? (
+        <Button variant="ghost" isFullWidth onClick={() => onChange(null)}>
+          Change Plan
+        </Button>
+      ) : null}
+    </div>
+  );
+}

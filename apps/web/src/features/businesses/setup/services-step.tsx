@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { Chip } from '../../../ui/chip.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { MAX_SERVICES, withoutService, withService } from './business-draft.ts';
+import { CustomService } from './custom-service.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { ServiceCatalogue } from './service-catalogue.tsx';
+import type { StepProps } from './step.ts';
+
+function countInWords(count: number): string {
+  if (count === 0) return 'No services yet';
+  return count === 1 ? '1 service chosen' : `${count} services chosen`;
+}
+
+export function ServicesStep({ draft, onChange }: StepProps) {
+  const { services, plan } = draft;
+  const [search, setSearch] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function add(name: string): void {
+    const next = withService(services, name);
+    if (next.length > MAX_SERVICES) {
+      toast.info(`A profile holds up to ${MAX_SERVICES} services. Remove one to add another.`);
+      return;
+    }
+    onChange({ services: next });
+  }
+
+  const remove = (name: string) => onChange({ services: withoutService(services, name) });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <section className="flex flex-col gap-3">
+        <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-lg outline-none">
+          {countInWords(services.length)}
+        </h2>
+        {services.length > 0 ? (
+          <ul aria-label="Chosen services" className="flex flex-wrap gap-2">
+            {services.map((service) => (
+              <li key={service} className="max-w-full">
+                <Chip
+                  tone="accent"
+                  removeLabel={`Remove ${service}`}
+                  onRemove={() => {
+                    remove(service);
+                    // Its button is gone with the chip; the focus must not fall to the page's top.
+                    heading.current?.focus();
+                  }}
+                >
+                  <span className="min-w-0 truncate">{service}</span>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-sm text-muted">
+            Clients find you by these. Pick from the list or add your own.
+          </p>
+        )}
+      </section>
+      <ServiceCatalogue
+        search={search}
+        onSearch={setSearch}
+        chosen={services}
+        onAdd={add}
+        onRemove={remove}
+      />
+      <CustomService onAdd={add} />
+      {plan ? (
+        <PriceSummary plan={plan} onChangePlan={() => onChange({ plan: null, step: 0 })} />
+      ) : null}
+    </div>
+  );
+}

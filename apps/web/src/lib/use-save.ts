@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { ApiError } from './api-error.ts';
+import { getSession } from './session.ts';
+
+/** A step of saving that failed, in the words for the person. */
+export class SaveFailure extends Error {
+  override name = 'SaveFailure';
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Gives a step its own words for the case that it fails; an ended session stays one. */
+export async function saveStep<T>(
+  work: Promise<T>,
+  explain: (error: unknown) => string,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (isUnauthorized(cause)) throw cause;
+    throw new SaveFailure(explain(cause), { cause });
+  }
+}
+
+interface Saving<Input> {
+  /** Stores it for this user; a `SaveFailure` brings its own words. */
+  save: (userId: string, input: Input) => Promise<void>;
+  /** The words for every other failure. */
+  fallback: string;
+  /** Leads on. Nothing can be saved a second time after it. */
+  onSaved: (input: Input) => void;
+  onFailure: (message: string) => void;
+  onSessionOver: () => void;
+}
+
+/** Saves once at a time: a second press does nothing, after a failure it may be tried again. */
+export function useSave<Input>({ save, fallback, ...on }: Saving<Input>) {
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // State alone comes a render too late for two presses in one frame.
+  const isUnderWay = useRef(false);
+
+  function stop(message: string): void {
+    isUnderWay.current = false;
+    setSaving(false);
+    setFailure(message);
+    on.onFailure(message);
+  }
+
+  async function run(input: Input): Promise<void> {
+    try {
+      const session = await getSession();
+      if (!session) return on.onSessionOver();
+      await save(session.user.id, input);
+    } catch (error) {
+      if (isUnauthorized(error)) on.onSessionOver();
+      else stop(error instanceof SaveFailure ? error.message : fallback);
+      return;
+    }
+    on.onSaved(input);
+  }
+
+  return {
+    isSaving,
+    failure,
+    clearFailure: () => setFailure(null),
+    save(input: Input): void {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      setSaving(true);
+      setFailure(null);
+      void run(input);
+    },
+  };
+}
