@@ -1,0 +1,56 @@
+import type { BusinessProfile, PublicBusinessProfile } from '@pro-match/domain/businesses';
+import type { ZipCodes } from '../../platform/geo/index.ts';
+import type { ProfileView } from './business-profiles.policy.ts';
+import type { BusinessProfileRow } from './businesses.table.ts';
+
+/** The meter of a Free plan; a null limit is unlimited. */
+export interface PlanUse {
+  used: number;
+  limit: number | null;
+}
+
+export function presentBusinessProfile(
+  row: BusinessProfileRow,
+  { view, zipCodes, use }: { view: ProfileView; zipCodes: ZipCodes; use?: PlanUse },
+): BusinessProfile {
+  const place = zipCodes.find(row.zipCode);
+  return {
+    id: row.id,
+    user_id: row.userId,
+    business_name: row.businessName,
+    contact_person: view.contact ? row.contactPerson : null,
+    description: row.description,
+    services: row.services,
+    location: row.location,
+    zip_code: row.zipCode,
+    area: place ? `${place.city}, ${place.state}` : null,
+    service_states: row.serviceStates,
+    service_zip_codes: row.serviceZipCodes,
+    monthly_fee: row.monthlyFee,
+    subscription_tier: row.subscriptionTier,
+    is_active: row.isActive,
+    phone: view.contact ? row.phone : null,
+    email: view.contact ? row.email : null,
+    website: row.website,
+    logo_url: row.logoUrl,
+    portfolio_images: view.showcase ? row.portfolioImages : [],
+    rating: view.showcase ? row.rating : null,
+    total_reviews: view.showcase ? row.totalReviews : 0,
+    ...(use ? { matches_used: use.used, matches_limit: use.limit } : {}),
+  };
+}
+
+export function presentPublicCard(row: BusinessProfileRow): PublicBusinessProfile {
+  return {
+    business_name: row.businessName,
+    description: row.description,
+    services: row.services,
+    location: row.location,
+    phone: row.phone,
+    email: row.email,
+    contact_person: row.contactPerson,
+    logo_url: row.logoUrl,
+    rating: row.rating,
+    total_reviews: row.totalReviews,
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import {
+  type BusinessProfileRow,
+  businessProfiles,
+  type NewBusinessProfile,
+} from './businesses.table.ts';
+
+/** A profile with what a reader's view depends on. */
+export interface ReadProfile extends BusinessProfileRow {
+  /** Whether a match joins the reader and the business. */
+  isParty: boolean;
+}
+
+export type ProfileKey = { id: string } | { userId: string };
+
+/** The profile, if the reader may know of it: the owner's own, or an active one. */
+export async function findProfileFor(
+  db: Db,
+  { readerId, key }: { readerId: string; key: ProfileKey },
+): Promise<ReadProfile | undefined> {
+  const [row] = await db
+    .select({
+      ...getTableColumns(businessProfiles),
+      isParty: sql<boolean>`exists (
+        select from matches m
+        where m.client_id = ${readerId} and m.business_id = ${businessProfiles.userId}
+      )`,
+    })
+    .from(businessProfiles)
+    .where(
+      and(
+        'id' in key ? eq(businessProfiles.id, key.id) : eq(businessProfiles.userId, key.userId),
+        sql`(${businessProfiles.isActive} or ${businessProfiles.userId} = ${readerId})`,
+      ),
+    );
+  return row;
+}
+
+/** The profile behind a public card: active, on a tier that has one. */
+export async function findCardProfile(
+  db: Db,
+  { id }: { id: string },
+): Promise<BusinessProfileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(businessProfiles)
+    .where(
+      and(
+        eq(businessProfiles.id, id),
+        businessProfiles.isActive,
+        sql`${businessProfiles.subscriptionTier} in ('paid', 'trial')`,
+      ),
+    );
+  return row;
+}
+
+/** Stores a new profile; its e-mail is that of the account. Fails on the unique user_id. */
+export async function insertProfile(
+  db: Db,
+  profile: NewBusinessProfile,
+): Promise<BusinessProfileRow> {
+  const [row] = await db
+    .insert(businessProfiles)
+    .values({ ...profile, email: accountEmail(profile.userId) })
+    .returning();
+  if (!row) throw new Error('The insert answered no row');
+  return row;
+}
+
+/** Changes the owner's profile, and answers it; undefined when it is not the owner's. */
+export async function updateProfile(
+  db: Db,
+  { id, userId, changes }: { id: string; userId: string; changes: Partial<NewBusinessProfile> },
+): Promise<BusinessProfileRow | undefined> {
+  const [row] = await db
+    .update(businessProfiles)
+    .set(changes)
+    .where(and(eq(businessProfiles.id, id), eq(businessProfiles.userId, userId)))
+    .returning();
+  return row;
+}
+
+function accountEmail(userId: string): SQL<string> {
+  return sql<string>`(select email from auth_users where id = ${userId})`;
+}

@@ -1,0 +1,81 @@
+import {
+  type BusinessProfile,
+  type BusinessStats,
+  isPaidTier,
+  type PublicBusinessProfile,
+  STATS_DAYS,
+} from '@pro-match/domain/businesses';
+import { isId } from '@pro-match/domain/ids';
+import { FREE_MATCHES_PER_MONTH } from '@pro-match/domain/limits';
+import { monthOf } from '@pro-match/domain/matches';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, BusinessActor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { viewOf } from './business-profiles.policy.ts';
+import {
+  type PlanUse,
+  presentBusinessProfile,
+  presentPublicCard,
+} from './business-profiles.presenter.ts';
+import { findCardProfile, findProfileFor, type ProfileKey } from './business-profiles.queries.ts';
+import { countAccepted, findStats } from './business-stats.queries.ts';
+import type { BusinessProfileRow } from './businesses.table.ts';
+
+/** The profile as far as the reader may see it; undefined where there is none for them. */
+export async function findBusinessProfile(
+  deps: Deps,
+  reader: Actor,
+  key: ProfileKey,
+): Promise<BusinessProfile | undefined> {
+  const row = await findProfileFor(deps.database.db, { readerId: reader.userId, key });
+  if (!row) return undefined;
+  const view = viewOf(row, reader.userId);
+  if (view.isOwner) return presentOwnProfile(deps, row);
+  return presentBusinessProfile(row, { view, zipCodes: deps.zipCodes });
+}
+
+/** As {@link findBusinessProfile}; throws `not_found`. */
+export async function getBusinessProfile(
+  deps: Deps,
+  reader: Actor,
+  id: string,
+): Promise<BusinessProfile> {
+  const profile = await findBusinessProfile(deps, reader, { id });
+  if (!profile) throw notFound('Business profile not found');
+  return profile;
+}
+
+/** The owner's view, with the plan's meter of the running month. */
+export async function presentOwnProfile(
+  deps: Deps,
+  row: BusinessProfileRow,
+): Promise<BusinessProfile> {
+  const { start, end } = monthOf(deps.clock.now());
+  const use: PlanUse = {
+    used: await countAccepted(deps.database.db, { userId: row.userId, start, end }),
+    limit: isPaidTier(row.subscriptionTier) ? null : FREE_MATCHES_PER_MONTH,
+  };
+  const view = { isOwner: true, contact: true, showcase: true };
+  return presentBusinessProfile(row, { view, zipCodes: deps.zipCodes, use });
+}
+
+/** The dashboard's numbers; throws `not_found` for everybody but the owner. */
+export async function getBusinessStats(
+  deps: Deps,
+  actor: BusinessActor,
+  id: string,
+): Promise<BusinessStats> {
+  const now = deps.clock.now();
+  const query = { id, userId: actor.userId, now, days: STATS_DAYS };
+  const stats = await findStats(deps.database.db, query);
+  if (!stats) throw notFound('Business profile not found');
+  return stats;
+}
+
+/** The public card as a list of none or one, for anyone with the link. */
+export async function listPublicCards(deps: Deps, id: string): Promise<PublicBusinessProfile[]> {
+  const wanted = id.toLowerCase();
+  if (!isId(wanted)) return [];
+  const row = await findCardProfile(deps.database.db, { id: wanted });
+  return row ? [presentPublicCard(row)] : [];
+}

@@ -1,0 +1,43 @@
+import type { Tier } from '@pro-match/domain/businesses';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const businessProfiles = pgTable('business_profiles', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  businessName: text('business_name').notNull(),
+  contactPerson: text('contact_person'),
+  description: text('description'),
+  services: text('services').array().notNull().default([]),
+  location: text('location'),
+  zipCode: text('zip_code').notNull(),
+  serviceStates: text('service_states').array().notNull().default([]),
+  serviceZipCodes: text('service_zip_codes').array().notNull().default([]),
+  monthlyFee: numeric('monthly_fee', { mode: 'number' }).notNull().default(0),
+  subscriptionTier: text('subscription_tier').$type<Tier>().notNull().default('free'),
+  isActive: boolean('is_active').notNull().default(true),
+  phone: text('phone'),
+  email: text('email'),
+  website: text('website'),
+  logoUrl: text('logo_url'),
+  portfolioImages: text('portfolio_images').array().notNull().default([]),
+  rating: numeric('rating', { mode: 'number' }),
+  totalReviews: integer('total_reviews').notNull().default(0),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export type BusinessProfileRow = typeof businessProfiles.$inferSelect;
+export type NewBusinessProfile = typeof businessProfiles.$inferInsert;

@@ -1,0 +1,127 @@
+import type {
+  BusinessProfile,
+  BusinessProfileInput,
+  BusinessProfilePatch,
+} from '@pro-match/domain/businesses';
+import { newId } from '@pro-match/domain/ids';
+import { PRO_PRICE_USD } from '@pro-match/domain/limits';
+import { isUniqueViolation, type Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ZipCode, ZipCodes } from '../../platform/geo/index.ts';
+import type { BusinessActor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { insertProfile, updateProfile } from './business-profiles.queries.ts';
+import { presentOwnProfile } from './business-profiles.service.ts';
+import type { NewBusinessProfile } from './businesses.table.ts';
+import { indexBusiness } from './service-areas.queries.ts';
+import { insertMissingServices, storedServiceNames } from './services.queries.ts';
+
+/** Creates the actor's business, on Free whatever the plan; throws `23505` for a second one. */
+export async function createBusinessProfile(
+  deps: Deps,
+  actor: BusinessActor,
+  input: BusinessProfileInput,
+): Promise<BusinessProfile> {
+  const place = placeOf(deps.zipCodes, input.zip_code);
+  const now = deps.clock.now();
+  try {
+    const row = await deps.database.db.transaction(async (tx) => {
+      const created = await insertProfile(tx, {
+        id: newId(),
+        userId: actor.userId,
+        businessName: input.business_name,
+        contactPerson: input.contact_person,
+        description: input.description,
+        services: await settleServices(tx, actor, input.services),
+        ...located(place),
+        serviceStates: unique(input.service_states),
+        serviceZipCodes: unique(input.service_zip_codes),
+        monthlyFee: input.plan === 'pro' ? PRO_PRICE_USD : 0,
+        phone: input.phone,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await indexBusiness(tx, created.id);
+      return created;
+    });
+    return await presentOwnProfile(deps, row);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'business_profiles_user_id_key')) throw error;
+    throw new AppError('23505', 'You have a business profile already.', { cause: error });
+  }
+}
+
+/** Changes the fields that are given; throws `not_found` for a profile of somebody else. */
+export async function editBusinessProfile(
+  deps: Deps,
+  actor: BusinessActor,
+  id: string,
+  patch: BusinessProfilePatch,
+): Promise<BusinessProfile> {
+  const place = patch.zip_code === undefined ? undefined : placeOf(deps.zipCodes, patch.zip_code);
+  const row = await deps.database.db.transaction(async (tx) => {
+    const edited = await updateProfile(tx, {
+      id,
+      userId: actor.userId,
+      changes: { ...changesOf(patch), ...(place && located(place)), updatedAt: deps.clock.now() },
+    });
+    if (!edited) throw notFound('Business profile not found');
+    if (patch.services === undefined) {
+      if (movesIt(patch)) await indexBusiness(tx, id);
+      return edited;
+    }
+    // Only now, so that a stranger's request adds no services.
+    const services = await settleServices(tx, actor, patch.services);
+    const settled = await updateProfile(tx, { id, userId: actor.userId, changes: { services } });
+    await indexBusiness(tx, id);
+    return settled ?? edited;
+  });
+  return presentOwnProfile(deps, row);
+}
+
+function changesOf(patch: BusinessProfilePatch): Partial<NewBusinessProfile> {
+  const { service_states: states, service_zip_codes: zips, website } = patch;
+  return {
+    businessName: patch.business_name,
+    contactPerson: patch.contact_person,
+    description: patch.description,
+    serviceStates: states && unique(states),
+    serviceZipCodes: zips && unique(zips),
+    phone: patch.phone,
+    email: patch.email,
+    website: website === '' ? null : website,
+    monthlyFee: patch.monthly_fee,
+    isActive: patch.is_active,
+  };
+}
+
+/** Whether a change of these fields changes where the business is found. */
+function movesIt(patch: BusinessProfilePatch): boolean {
+  const { zip_code, service_states, service_zip_codes, is_active } = patch;
+  return [zip_code, service_states, service_zip_codes, is_active].some((f) => f !== undefined);
+}
+
+/** Adds names that are new to the services, and answers all in their stored spelling. */
+async function settleServices(
+  tx: Tx,
+  actor: BusinessActor,
+  names: readonly string[],
+): Promise<string[]> {
+  await insertMissingServices(tx, { names, createdBy: actor.userId });
+  return storedServiceNames(tx, names);
+}
+
+function placeOf(zipCodes: ZipCodes, zip: string): ZipCode {
+  const place = zipCodes.find(zip);
+  if (place) return place;
+  const message = 'We could not find that ZIP code. Please check it.';
+  throw new AppError('validation_failed', message, { errors: [{ field: 'zip_code', message }] });
+}
+
+function located({ zip, lat, lon }: ZipCode) {
+  return { location: zip, zipCode: zip, latitude: lat, longitude: lon };
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Writes the rows anew by which a business is found nearby; an inactive one has none. */
+export async function indexBusiness(db: Db, businessId: string): Promise<void> {
+  const ofBusiness = sql`business_id = ${businessId}`;
+  await db.execute(sql`delete from business_service_states where ${ofBusiness}`);
+  await db.execute(sql`delete from business_service_zips where ${ofBusiness}`);
+  await insertRows(db, sql`b.id = ${businessId}`);
+}
+
+/** As {@link indexBusiness} for all businesses at once, after a bulk load of their profiles. */
+export async function indexAllBusinesses(db: Db): Promise<void> {
+  await db.execute(sql`delete from business_service_states`);
+  await db.execute(sql`delete from business_service_zips`);
+  await insertRows(db, sql`true`);
+}
+
+async function insertRows(db: Db, chosen: SQL): Promise<void> {
+  const offered = sql`
+    business_profiles b
+    cross join lateral (
+      select distinct s.id
+      from unnest(b.services) as offered (name)
+      join services s on lower(s.name) = lower(offered.name)
+    ) service
+  `;
+  await db.execute(sql`
+    insert into business_service_states (business_id, service_id, state, place)
+    select b.id, service.id, state, sheet_of(service.id, state) + on_map(b.latitude, b.longitude)
+    from ${offered}
+    cross join lateral (select distinct unnest(b.service_states) as state) served
+    where b.is_active and ${chosen}
+  `);
+  await db.execute(sql`
+    insert into business_service_zips (zip_code, service_id, business_id)
+    select zip_code, service.id, b.id
+    from ${offered}
+    cross join lateral (select distinct unnest(b.service_zip_codes) as zip_code) served
+    where b.is_active and ${chosen}
+  `);
+}
