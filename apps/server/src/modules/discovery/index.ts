@@ -1,0 +1,2 @@
+export { nearbyRoutes } from './nearby.routes.ts';
+export { passesRoutes } from './passes.routes.ts';

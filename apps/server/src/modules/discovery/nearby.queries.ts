@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { prepareRaw } from '../../platform/database/prepared.ts';
+import { clientPreferences } from '../accounts/index.ts';
+import { nearbyStatement } from './nearby.sql.ts';
+
+export interface NearbyValues {
+  clientId: string;
+  service: { id: number; name: string };
+  zipCode: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  limit: number;
+}
+
+export interface NearbyAnswer {
+  /** {@link NearbyBusinesses} as JSON. */
+  body: string;
+  /** ZIP code and state that the client has stored, with a space between. */
+  home: string | null;
+}
+
+type Find = (values: Record<string, unknown>) => Promise<NearbyAnswer[]>;
+const prepared = new WeakMap<Db, Find>();
+
+/** The deck, nearest first, by the statement that is planned once a connection. */
+export async function findNearby(db: Db, values: NearbyValues): Promise<NearbyAnswer> {
+  const find = prepared.get(db) ?? prepareRaw<NearbyAnswer>(db, 'find_nearby', nearbyStatement);
+  prepared.set(db, find);
+  const [answer] = await find({
+    service_id: values.service.id,
+    service: values.service.name,
+    state: values.state,
+    zip_code: values.zipCode,
+    latitude: values.latitude,
+    longitude: values.longitude,
+    client_id: values.clientId,
+    size: values.limit,
+  });
+  if (!answer) throw new Error('The statement answered no row');
+  return answer;
+}
+
+/** ZIP code and state that the client has stored, with a space between; null before onboarding. */
+export async function findHome(db: Db, clientId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ zipCode: clientPreferences.zipCode, state: clientPreferences.state })
+    .from(clientPreferences)
+    .where(eq(clientPreferences.userId, clientId));
+  return row ? `${row.zipCode} ${row.state}` : null;
+}

@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** How many of a sheet are looked at first: a deck, and what rounding may move in front of it. */
+const LOOK = 64;
+
+/** Business profiles in the order of the deck; `bucket` is the distance in tenths of a mile. */
+const ranked = (ids: SQL, where: SQL) => sql`
+  select b.*, round(10 * miles_between(asked.latitude, asked.longitude, b.latitude, b.longitude)) as bucket
+  from (${ids}) found
+  join business_profiles b on b.id = found.business_id
+  cross join asked
+  where ${where}
+  order by bucket, b.rating desc nulls last, b.id
+  limit (select size from asked)
+`;
+
+/**
+ * The deck of one client, one service and one place as finished JSON, and the
+ * client's stored ZIP code and state beside it. Why it is right and fast:
+ * docs/decisions/005. Values: `service_id`, `service` (stored spelling),
+ * `state`, `zip_code`, `latitude`, `longitude`, `client_id`, `size`.
+ *
+ * `near` walks the sheet's index from the client outward and stops after
+ * 64. All that is not walked lies beyond `reach` on the map, so `first` is
+ * the answer when everything within its last bucket must lie before that: an
+ * angle a around latitude p spans at most a / cos(p + a) on the map. Otherwise,
+ * as when a hundred share one ZIP code, `widened` takes all of that circle.
+ */
+export const nearbyStatement: SQL = sql`
+  with asked as materialized (
+    select given.*,
+      sheet_of(service_id, state) as sheet,
+      sheet_of(service_id, state) + on_map(latitude, longitude) as here
+    from (
+      select
+        ${sql.placeholder('service_id')}::integer as service_id,
+        ${sql.placeholder('service')}::text as service,
+        ${sql.placeholder('state')}::text as state,
+        ${sql.placeholder('zip_code')}::text as zip_code,
+        ${sql.placeholder('latitude')}::double precision as latitude,
+        ${sql.placeholder('longitude')}::double precision as longitude,
+        ${sql.placeholder('client_id')}::uuid as client_id,
+        ${sql.placeholder('size')}::integer as size
+    ) given
+  ),
+  known as materialized (
+    select distinct m.business_id as user_id, lower(m.service) = lower(asked.service) as same_service
+    from matches m join asked on m.client_id = asked.client_id
+  ),
+  left_out as materialized (
+    select b.id from business_profiles b
+    where b.user_id in (
+      select p.business_id from passes p
+      where p.client_id = (select client_id from asked) and p.service = (select service from asked)
+      union all
+      select user_id from known where same_service
+    )
+  ),
+  near as materialized (
+    select business_id, place <-> (select here from asked) as far
+    from business_service_states
+    where place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
+      and business_id not in (select id from left_out)
+    order by place <-> (select here from asked)
+    limit ${sql.raw(String(LOOK))}
+  ),
+  naming as materialized (
+    select business_id from business_service_zips
+    where zip_code = (select zip_code from asked) and service_id = (select service_id from asked)
+      and business_id not in (select id from left_out)
+  ),
+  first as materialized (
+    ${ranked(sql`select business_id from near union select business_id from naming`, sql`true`)}
+  ),
+  circle as materialized (
+    select here, radius,
+      -- Coordinates far out in the atlas are rounded more.
+      walked = ${sql.raw(String(LOOK))} and radius >= reach - abs(here[0]) * 1e-15 - 1e-12 as cut
+    from asked,
+      (select count(*) as walked, max(far) as reach from near) walk,
+      lateral (select (max(bucket) + 0.5) / 10 / 3958.7613 as angle from first) edge,
+      lateral (
+        select case
+          when radians(abs(latitude)) + angle < radians(89)
+          then angle / cos(radians(abs(latitude)) + angle)
+          else 100
+        end as radius
+      ) span
+  ),
+  widened as materialized (
+    ${ranked(
+      sql`
+        select business_id from business_service_states
+        where place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
+          and place <@ (
+            select box(here - point(radius, radius), here + point(radius, radius)) from circle
+          )
+          and business_id not in (select id from left_out)
+        union
+        select business_id from naming
+      `,
+      sql`(select cut from circle)`,
+    )}
+  ),
+  deck as (
+    select * from first where not (select cut from circle)
+    union all
+    select * from widened
+  )
+  select json_build_object(
+    'businesses', coalesce((
+      select json_agg(json_build_object(
+        'id', id,
+        'user_id', user_id,
+        'business_name', business_name,
+        'services', services,
+        'logo_url', logo_url,
+        'portfolio_images', case when subscription_tier = 'free' then '{}' else portfolio_images end,
+        'rating', case when subscription_tier = 'free' then null else rating end,
+        'total_reviews', case when subscription_tier = 'free' then 0 else total_reviews end,
+        'location', location,
+        'description', description,
+        'phone', case when user_id in (select user_id from known) then phone end,
+        'email', case when user_id in (select user_id from known) then email end,
+        'distance_miles', bucket / 10
+      ) order by bucket, rating desc nulls last, id)
+      from deck
+    ), '[]'),
+    'seen', (
+      select count(*) from left_out cross join asked
+      where exists (
+        select from business_service_states s
+        where s.business_id = left_out.id and s.service_id = asked.service_id and s.state = asked.state
+      ) or exists (
+        select from business_service_zips z
+        where z.business_id = left_out.id and z.service_id = asked.service_id
+          and z.zip_code = asked.zip_code
+      )
+    )
+  )::text as body,
+  (
+    select zip_code || ' ' || state from client_preferences
+    where user_id = (select client_id from asked)
+  ) as home
+`;

@@ -1,0 +1,38 @@
+import type { Pass, PassInput } from '@pro-match/domain/discovery';
+import type { Deps } from '../../platform/deps.ts';
+import type { ClientActor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { deletePass, deletePasses, insertPass } from './passes.queries.ts';
+import { serviceNamed } from './service-names.ts';
+
+/** A left swipe; a repeat changes nothing. Throws `not_found` for no business or no service. */
+export async function passBusiness(
+  deps: Deps,
+  actor: ClientActor,
+  { business_id: businessId, service: name }: PassInput,
+): Promise<Pass> {
+  const clientId = actor.userId;
+  const service = await serviceNamed(deps, name);
+  const pass = { clientId, businessId, service: service?.name ?? '', now: deps.clock.now() };
+  if (!service || !(await insertPass(deps.database.db, pass))) throw notFound();
+  return { client_id: clientId, business_id: businessId, service: service.name };
+}
+
+/** Takes a pass back; one that is not there is fine. */
+export async function undoPass(
+  deps: Deps,
+  actor: ClientActor,
+  { business_id: businessId, service: name }: PassInput,
+): Promise<void> {
+  const service = await serviceNamed(deps, name);
+  if (!service) return;
+  const key = { clientId: actor.userId, businessId, service: service.name };
+  await deletePass(deps.database.db, key);
+}
+
+/** Start Over: forgets the client's passes for the service. */
+export async function startOver(deps: Deps, actor: ClientActor, name: string): Promise<void> {
+  const service = await serviceNamed(deps, name);
+  if (!service) return;
+  await deletePasses(deps.database.db, { clientId: actor.userId, service: service.name });
+}

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../platform/deps.ts';
+import { findServiceByName } from '../businesses/index.ts';
+
+export interface NamedService {
+  id: number;
+  /** The stored spelling. */
+  name: string;
+}
+
+/** A service never changes its id or name, so what was found once stays true. */
+const known = new WeakMap<object, LRUCache<string, NamedService>>();
+const KNOWN_MAX = 2000;
+
+/** The service of that name in any case; undefined when no business can offer it. */
+export async function serviceNamed(
+  { database }: Pick<Deps, 'database'>,
+  name: string,
+): Promise<NamedService | undefined> {
+  const cache = known.get(database) ?? new LRUCache({ max: KNOWN_MAX });
+  known.set(database, cache);
+  const cached = cache.get(name);
+  if (cached) return cached;
+  const service = await findServiceByName(database.db, name);
+  if (service) cache.set(name, { id: service.id, name: service.name });
+  return service;
+}
