@@ -90,10 +90,10 @@ export async function findStandingMatch(
 export async function findPendingMatch(
   db: Db,
   { clientId, businessId, service }: { clientId: string; businessId: string; service: string },
-): Promise<{ id: string } | undefined> {
-  const rows = rowsOf<{ id: string }>(
+): Promise<{ id: string; created_at: string } | undefined> {
+  const rows = rowsOf<{ id: string; created_at: string }>(
     await db.execute(sql`
-      select id from matches
+      select id, created_at from matches
       where client_id = ${clientId}::uuid and business_id = ${businessId}::uuid
         and lower(service) = lower(${service}::text) and status = 'pending'`),
   );

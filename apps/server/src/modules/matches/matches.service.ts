@@ -115,5 +115,7 @@ export async function notifyBusinessMatch(
   const match = await findPendingMatch(deps.database.db, { clientId, businessId, service });
   if (!match) throw notFound('Match not found');
   const event = { matchId: match.id, clientId, businessId };
-  return { queued: await deps.events.ensureQueued('match.requested', event, match.id) };
+  const requestedAt = new Date(match.created_at);
+  const queued = await deps.events.ensureQueued('match.requested', event, match.id, requestedAt);
+  return { queued };
 }

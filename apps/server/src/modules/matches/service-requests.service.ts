@@ -75,6 +75,14 @@ export async function notifyTeamServiceRequest(
   const clientId = actor.userId;
   const request = await findNewestTeamRequest(deps.database.db, { clientId, serviceType });
   if (!request) throw notFound('Request not found');
-  const event = { requestId: request.id, clientId };
-  return { queued: await deps.events.ensureQueued('service_request.submitted', event, request.id) };
+  const { id, created_at } = request;
+  const event = { requestId: id, clientId };
+  const submittedAt = new Date(created_at);
+  const queued = await deps.events.ensureQueued(
+    'service_request.submitted',
+    event,
+    id,
+    submittedAt,
+  );
+  return { queued };
 }

@@ -20,6 +20,12 @@ interface Durable {
   handle: (payload: unknown) => Promise<void>;
 }
 
+/**
+ * The outbox forgets a delivery a week after it: an event that old could be
+ * delivered twice. A caller that makes sure of one comes right after it.
+ */
+const ENSURED_FOR_MS = 24 * 3_600_000;
+
 /** Who listens to what, and the transactions in which things happen. */
 export class Events {
   readonly #database: Database;
@@ -102,16 +108,17 @@ export class Events {
   }
 
   /**
-   * Makes sure that the durable listeners get an event that happened earlier;
-   * the live ones are not told. Resolves to whether any delivery was missing.
+   * Makes sure that the durable listeners get an event that happened lately; the
+   * live ones are not told. Resolves to whether any delivery was missing.
    */
   async ensureQueued<Name extends EventName>(
     name: Name,
     payload: EventMap[Name],
     key: string,
+    happenedAt: Date,
   ): Promise<boolean> {
-    const listeners = this.#durable.get(name) ?? [];
-    if (listeners.length === 0) return false;
+    const tooOld = this.#clock.now().getTime() - happenedAt.getTime() > ENSURED_FOR_MS;
+    if (tooOld || !this.#durable.has(name)) return false;
     const added = await insertDeliveries(this.#database.db, this.#deliveries(name, payload, key));
     if (added > 0) this.#onDurable();
     return added > 0;

@@ -1,0 +1,2 @@
+export { listenNotifications } from './notifications.listeners.ts';
+export { notificationFunctionRoutes } from './notifications.routes.ts';

@@ -1,0 +1,129 @@
+import { BRAND } from '@pro-match/domain/brand';
+import type { Mail } from './mailer.ts';
+
+export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** What a mail says; all of it plain text, whoever wrote it. */
+export interface Wording {
+  subject: string;
+  /** The line that an inbox shows after the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  /** What somebody else wrote, set apart from our own words. */
+  facts?: { label: string; value: string }[];
+  action?: { label: string; href: string };
+  /** Why the reader gets this, small at the end. */
+  closing: string;
+}
+
+/**
+ * A mail as text and as HTML. Tables and inline styles for the mail programs
+ * that know nothing else; a style sheet for those that follow a dark screen.
+ */
+export function composeLetter(wording: Wording): Letter {
+  return {
+    // A line break in a name must not reach a header.
+    subject: wording.subject.replace(/\s+/g, ' ').trim(),
+    text: asText(wording),
+    html: asHtml(wording),
+  };
+}
+
+function asText({ heading, paragraphs, facts = [], action, closing }: Wording): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...facts.map(({ label, value }) => `${label}:\n${value}`),
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    `--\n${closing}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const DARK = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #121816 !important; }
+  .surface { background: #1b2320 !important; border-color: #2b3531 !important; }
+  .sunken { background: #151c19 !important; }
+  .ink { color: #f1eee8 !important; }
+  .muted { color: #a9b3ae !important; }
+  .link { color: #57c7a7 !important; }
+  .button { background: #57c7a7 !important; color: #06231b !important; }
+}`;
+
+function asHtml(wording: Wording): string {
+  const { preview, heading, paragraphs, facts = [], action, closing } = wording;
+  const rows = [
+    `<p class="ink" style="margin:0 0 24px;font-size:17px;font-weight:700;color:#1e2523">${BRAND}</p>`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:700;color:#1e2523">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(
+      (text) => `<p class="ink" style="margin:0 0 16px;color:#1e2523">${escapeHtml(text)}</p>`,
+    ),
+    facts.length > 0 ? factTable(facts) : '',
+    action ? button(action) : '',
+    `<p class="muted" style="margin:24px 0 0;font-size:13px;color:#5e5a52">${escapeHtml(closing)}</p>`,
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(wording.subject)}</title>
+<style>${DARK}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#fbf8f3">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f3">
+<tr><td align="center" style="padding:24px 16px">
+<table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e6dfd4;border-radius:20px">
+<tr><td style="padding:32px 28px;text-align:left;font-size:16px;line-height:1.5;${FONT}">
+${rows.filter((row) => row !== '').join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function factTable(facts: { label: string; value: string }[]): string {
+  const cells = facts.map(
+    ({ label, value }) =>
+      `<p class="muted" style="margin:0 0 2px;font-size:13px;color:#5e5a52">${escapeHtml(label)}</p>
+<p class="ink" style="margin:0 0 12px;color:#1e2523;overflow-wrap:anywhere">${escapeHtml(value).replaceAll('\n', '<br>')}</p>`,
+  );
+  return `<table role="presentation" class="sunken" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;background:#f4efe7;border-radius:14px">
+<tr><td style="padding:16px 16px 4px">
+${cells.join('\n')}
+</td></tr>
+</table>`;
+}
+
+function button({ label, href }: { label: string; href: string }): string {
+  const address = escapeHtml(href);
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" style="border-radius:14px;background:#0f5c4d">
+<a class="button" href="${address}" style="display:inline-block;padding:14px 24px;border-radius:14px;background:#0f5c4d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>
+</td></tr></table>
+<p class="muted" style="margin:16px 0 0;font-size:13px;color:#5e5a52;overflow-wrap:anywhere">Or open this address: <a class="link" href="${address}" style="color:#0f5c4d">${address}</a></p>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
