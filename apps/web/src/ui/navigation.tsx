@@ -15,20 +15,20 @@ export interface NavigationItem {
 }
 
 const look =
-  'flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium text-muted transition-colors duration-200 hover:text-ink lg:h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base aria-[current=page]:text-spruce aria-[current=page]:lg:bg-spruce-tint';
+  'relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium text-muted transition-colors duration-200 hover:text-ink lg:h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base aria-[current=page]:text-spruce aria-[current=page]:lg:bg-spruce-tint';
 
 function Face({ label, Icon, count }: NavigationItem) {
   return (
     <>
-      <span className="relative grid place-items-center rounded-chip px-4 py-0.5 in-aria-[current=page]:bg-spruce-tint lg:bg-transparent lg:p-0">
+      <span className="rounded-chip px-4 py-0.5 in-aria-[current=page]:bg-spruce-tint lg:bg-transparent! lg:p-0">
         <Icon aria-hidden="true" className="size-5.5" />
-        {count ? (
-          <span className="absolute -top-1.5 left-1/2 ml-1">
-            <CountBadge count={count} label="unread" />
-          </span>
-        ) : null}
       </span>
       <span className="max-w-full truncate">{label}</span>
+      {count ? (
+        <span className="absolute top-0 left-1/2 ml-1 scale-85 lg:static lg:ml-auto lg:scale-100">
+          <CountBadge count={count} label="unread" />
+        </span>
+      ) : null}
     </>
   );
 }

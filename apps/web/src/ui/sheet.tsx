@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 interface SheetProps {
   isOpen: boolean;
@@ -84,10 +85,11 @@ function OpenSheet({
         {children}
       </div>
       {footer ? (
-        <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+        <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:px-6 sm:*:w-auto">
           {footer}
         </div>
       ) : null}
+      <ToastRegion />
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
-import { currentToast, holdToast, toast, watchToast } from './toast.ts';
+import { currentToast, enterRegion, holdToast, toast, topRegion, watchToast } from './toast.ts';
 
 const looks = {
   success: { Icon: CircleCheck, className: 'text-spruce' },
@@ -9,11 +9,18 @@ const looks = {
   info: { Icon: Info, className: 'text-muted' },
 };
 
-/** The one place where toasts show; it stands once, in the root layout. */
+/**
+ * Where toasts show: once in the root layout, and in every sheet, because a page
+ * behind an open dialog is inert. Only the newest region is in use.
+ */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(watchToast, currentToast, () => null);
+  const id = useId();
+  useEffect(() => enterRegion(id), [id]);
+  const isTop = useSyncExternalStore(watchToast, topRegion, () => undefined) === id;
+  const message = useSyncExternalStore(watchToast, currentToast, () => null);
+  const shown = isTop ? message : null;
   const slot = useRef<HTMLDivElement>(null);
-  // As a popover it lies above any open dialog, which a z-index cannot.
+  // As a popover it lies above everything else, which a z-index cannot.
   useEffect(() => {
     const node = slot.current;
     if (!node?.showPopover) return;

@@ -48,3 +48,19 @@ export function watchToast(onChange: () => void): () => void {
 export function currentToast(): ToastMessage | null {
   return message;
 }
+
+const regions: string[] = [];
+
+/** Announces a place where toasts can show; the newest one shows them until it goes away. */
+export function enterRegion(id: string): () => void {
+  regions.push(id);
+  for (const watch of watchers) watch();
+  return () => {
+    regions.splice(regions.indexOf(id), 1);
+    for (const watch of watchers) watch();
+  };
+}
+
+export function topRegion(): string | undefined {
+  return regions.at(-1);
+}

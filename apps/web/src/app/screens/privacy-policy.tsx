@@ -1,5 +1,5 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PrivacyPolicy } from '../../features/legal/privacy-policy.tsx';
 
 export function PrivacyPolicyScreen() {
-  return <PageHeader title="Privacy Policy" />;
+  return <PrivacyPolicy />;
 }

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { TermsOfService } from '../../features/legal/terms-of-service.tsx';
 
 export function TermsScreen() {
-  return <PageHeader title="Terms of Service" />;
+  return <TermsOfService />;
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { BackButton } from '../../ui/back-button.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+
+interface LegalPageProps {
+  title: string;
+  /** The day of the last change, in words. */
+  updated: string;
+  /** What the page comes down to, in a sentence or two. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** A page to read: one column, a way back, a summary before the details. */
+export function LegalPage({ title, updated, summary, children }: LegalPageProps) {
+  return (
+    <div className="mx-auto max-w-reading px-4 pb-16">
+      <header className="-mx-2 flex items-center justify-between py-4">
+        <BackButton />
+        <ThemeToggle />
+      </header>
+      <main>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 text-sm text-muted">{`Last updated ${updated}`}</p>
+        <p className="mt-6 rounded-card bg-spruce-tint p-5 text-ink">{summary}</p>
+        <div className="prose mt-2">{children}</div>
+      </main>
+    </div>
+  );
+}

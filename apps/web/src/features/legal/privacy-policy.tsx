@@ -1,0 +1,95 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { DELETION_DAYS, MINIMUM_AGE } from '@pro-match/domain/limits';
+import { Contact } from './contact.tsx';
+import { LegalPage } from './legal-page.tsx';
+
+export function PrivacyPolicy() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      updated="November 1, 2026"
+      summary={`${BRAND} introduces you to local businesses. We keep what that needs, show it only to the people you match with, and delete it when you leave. We do not sell your data.`}
+    >
+      <section>
+        <h2>What we collect</h2>
+        <p>You give us most of it yourself:</p>
+        <ul>
+          <li>
+            <strong>Account data.</strong> Your email address, a scrambled form of your password,
+            your name and phone number, and for businesses the profile that clients see.
+          </li>
+          <li>
+            <strong>Location.</strong> Your ZIP code and state. We use them to find businesses near
+            you; we do not follow your device around.
+          </li>
+          <li>
+            <strong>Device tokens.</strong> If you allow push notifications, the token that lets us
+            reach your device.
+          </li>
+          <li>
+            <strong>What you do here.</strong> Requests, matches, messages, reviews and posts, and
+            technical records that keep the service safe and working.
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>How we use it</h2>
+        <p>
+          To show you the right businesses or clients, to deliver your messages, to send you mail
+          about your own matches, to take payments for Pro, to answer you when you write, and to
+          keep out fraud and abuse. Nothing else.
+        </p>
+      </section>
+      <section>
+        <h2>Who sees it</h2>
+        <p>
+          A business sees your name, phone number and ZIP code after you send it a request, not
+          before. A client sees the profile that a business publishes. Your messages are for the two
+          of you. Posts in the community are visible to members in your state, under your name.
+        </p>
+        <p>
+          We share data with companies that work for us, such as our hosting, mail and payment
+          providers, only as far as their work needs it, and with authorities where the law requires
+          it. We never sell it.
+        </p>
+      </section>
+      <section>
+        <h2>Card payments</h2>
+        <p>
+          Pro is paid by card through our payment provider. Your full card number goes to them
+          directly and is never stored by us; we see the last four digits, the expiry date and
+          whether a payment went through.
+        </p>
+      </section>
+      <section>
+        <h2>Push notifications</h2>
+        <p>
+          With your permission we notify you about new matches, leads and messages. You can turn
+          notifications off in your device or browser at any time; the token is then of no use and
+          we remove it.
+        </p>
+      </section>
+      <section>
+        <h2>Children</h2>
+        <p>
+          {`${BRAND} is for people aged ${MINIMUM_AGE} and over. If we learn that somebody younger has signed up, we delete the account.`}
+        </p>
+      </section>
+      <section>
+        <h2>Deleting your account</h2>
+        <p>
+          {`When you delete your account we hide it at once, and delete or anonymize your data within ${DELETION_DAYS} days. People you have written with keep their side of the conversation, without your name. We keep a record of payments for as long as the law asks us to.`}
+        </p>
+      </section>
+      <section>
+        <h2>Your choices</h2>
+        <p>
+          You can see and correct your details in your profile, ask us for a copy of your data, and
+          ask us to delete it. If this policy changes in a way that matters to you, we tell you
+          before the change takes effect.
+        </p>
+      </section>
+      <Contact />
+    </LegalPage>
+  );
+}
