@@ -1,5 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
+import { indexBusiness } from '../modules/businesses/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Router } from '../platform/http/router.ts';
 import { type Account, type AccountOverrides, createAccount } from './accounts.ts';
@@ -105,6 +106,7 @@ export async function createBusiness(
         ${overrides.totalReviews ?? 0}, ${place.lat}, ${place.lon}
       )
     `);
+    await indexBusiness(deps.database.db, profileId);
   }
   return { ...account, profileId, businessName, services, request: as(app, deps, account) };
 }
