@@ -27,14 +27,14 @@ async function insertRows(db: Db, chosen: SQL): Promise<void> {
   `;
   await db.execute(sql`
     insert into business_service_states (business_id, service_id, state, place)
-    select b.id, service.id, state, sheet_of(service.id, state) + on_map(b.latitude, b.longitude)
+    select b.id, service.id, served.state, sheet_of(service.id, served.state) + on_map(b.latitude, b.longitude)
     from ${offered}
     cross join lateral (select distinct unnest(b.service_states) as state) served
     where b.is_active and ${chosen}
   `);
   await db.execute(sql`
     insert into business_service_zips (zip_code, service_id, business_id)
-    select zip_code, service.id, b.id
+    select served.zip_code, service.id, b.id
     from ${offered}
     cross join lateral (select distinct unnest(b.service_zip_codes) as zip_code) served
     where b.is_active and ${chosen}
