@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composeLetter, escapeHtml } from './letter.ts';
+
+const hostile = '"><img src=x onerror=alert(1)> \'& <';
+
+describe('a letter', () => {
+  it('says the same in both forms, and keeps what others wrote from being markup', () => {
+    const { subject, text, html } = composeLetter({
+      subject: `Hi\r\nBcc: all@example.com ${hostile}`,
+      preview: hostile,
+      heading: hostile,
+      paragraphs: [hostile],
+      facts: [{ label: hostile, value: `${hostile}\nsecond line` }],
+      action: { label: hostile, href: `https://example.com/?a=1&b=${hostile}` },
+      closing: hostile,
+    });
+    expect(subject).toBe(`Hi Bcc: all@example.com ${hostile}`);
+    expect(text.split(hostile).length - 1).toBe(7);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('<br>second line');
+    expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;&gt;');
+  });
+
+  it('leaves out what it was not given', () => {
+    const { text, html } = composeLetter({
+      subject: 'S',
+      preview: 'P',
+      heading: 'H',
+      paragraphs: ['One.', 'Two.'],
+      closing: 'C',
+    });
+    expect(text).toBe('H\n\nOne.\n\nTwo.\n\n--\nC\n');
+    expect(html).not.toContain('<a ');
+  });
+
+  it('escapes whatever comes so that it reads back as it was', () => {
+    const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const escaped = escapeHtml(text);
+        expect(escaped).not.toMatch(/[<>"']/);
+        expect(escaped.replace(/&(#?\w+);/g, (_, name: string) => entities[name] ?? '?')).toBe(
+          text,
+        );
+      }),
+    );
+  });
+});
