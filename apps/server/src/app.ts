@@ -3,24 +3,36 @@ import {
   profilesRoutes,
   userRolesRoutes,
 } from './modules/accounts/index.ts';
-import { authRoutes, listenAuth } from './modules/auth/index.ts';
+import { authRoutes, createAuthenticate, listenAuth } from './modules/auth/index.ts';
+import { billingRoutes } from './modules/billing/index.ts';
+import { businessProfilesRoutes, servicesRoutes } from './modules/businesses/index.ts';
 import { messagesRoutes } from './modules/chat/index.ts';
+import { nearbyRoutes, passesRoutes } from './modules/discovery/index.ts';
 import {
   matchesRoutes,
   matchFunctionRoutes,
   serviceRequestFunctionRoutes,
   serviceRequestsRoutes,
 } from './modules/matches/index.ts';
+import { publicObjectsRoutes } from './modules/media/index.ts';
+import { listenNotifications, notificationFunctionRoutes } from './modules/notifications/index.ts';
 import type { Deps } from './platform/deps.ts';
-import type { Authenticate } from './platform/http/actor.ts';
 import { type Area, createApi } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';
+import { keepsMails } from './platform/mail/create-mailer.ts';
+import { devOutboxRoutes } from './platform/mail/dev-outbox.routes.ts';
+import { createMetrics, type Metrics } from './platform/ops/metrics.ts';
+import { opsRoutes } from './platform/ops/ops.routes.ts';
+import { Readiness } from './platform/ops/readiness.ts';
 
 type Routes = (deps: Deps) => Router;
 
 /** A module adds its routers to the list of their area, one line each. */
 const authAreaRoutes: Routes[] = [authRoutes];
 const restRoutes: Routes[] = [
+  servicesRoutes,
+  businessProfilesRoutes,
+  passesRoutes,
   userRolesRoutes,
   profilesRoutes,
   clientPreferencesRoutes,
@@ -28,18 +40,28 @@ const restRoutes: Routes[] = [
   serviceRequestsRoutes,
   messagesRoutes,
 ];
-const functionRoutes: Routes[] = [matchFunctionRoutes, serviceRequestFunctionRoutes];
-const storageRoutes: Routes[] = [];
+const functionRoutes: Routes[] = [
+  nearbyRoutes,
+  billingRoutes,
+  matchFunctionRoutes,
+  serviceRequestFunctionRoutes,
+  notificationFunctionRoutes,
+];
+const storageRoutes: Routes[] = [publicObjectsRoutes];
 
 /** A module that listens to events adds the function that subscribes it. */
-const listeners: ((deps: Deps) => void)[] = [listenAuth];
+const listeners: ((deps: Deps) => void)[] = [listenAuth, listenNotifications];
 
 export interface AppOptions {
-  authenticate: Authenticate;
+  /** The figures of the process; a test needs none. */
+  metrics?: Metrics;
+  readiness?: Readiness;
+  /** The built web app, where this process serves it. */
+  web?: Router;
 }
 
 /** The whole API over its dependencies; answers through `app.request` without a port. */
-export function createApp(deps: Deps, options: AppOptions): Router {
+export function createApp(deps: Deps, options: AppOptions = {}): Router {
   for (const listen of listeners) listen(deps);
   const routers = (routes: Routes[]) => routes.map((build) => build(deps));
   const areas: Area[] = [
@@ -55,8 +77,8 @@ export function createApp(deps: Deps, options: AppOptions): Router {
         request_id: problem.request_id,
       }),
     },
-    { base: '/rest/v1', routers: routers(restRoutes) },
-    { base: '/functions/v1', routers: routers(functionRoutes) },
+    { base: '/rest/v1', routers: routers(restRoutes), compressed: true },
+    { base: '/functions/v1', routers: routers(functionRoutes), compressed: true },
     {
       base: '/storage/v1',
       routers: routers(storageRoutes),
@@ -68,11 +90,19 @@ export function createApp(deps: Deps, options: AppOptions): Router {
       }),
     },
   ];
+  const { metrics = createMetrics(), readiness = new Readiness(deps.database), web } = options;
+  const trustedHops = deps.config.TRUST_PROXY;
   return createApi({
     config: deps.config,
     log: deps.log,
-    authenticate: options.authenticate,
+    authenticate: createAuthenticate(deps),
     areas,
+    beside: [
+      opsRoutes({ metrics, readiness, trustedHops }),
+      ...(keepsMails(deps.config) ? [devOutboxRoutes(deps.database)] : []),
+      ...(web ? [web] : []),
+    ],
+    report: (request) => metrics.observeRequest(request),
   });
 }
 

@@ -1,5 +1,5 @@
 import { createApp } from '../app.ts';
-import { createAuthenticate } from '../modules/auth/index.ts';
+import { syncCatalogue } from '../modules/businesses/index.ts';
 import { type Config, parseConfig } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Events } from '../platform/events/event-bus.ts';
@@ -64,7 +64,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer,
     zipCodes: loadZipCodes(),
   };
-  const app = createApp(deps, { authenticate: createAuthenticate(deps) });
+  await syncCatalogue(deps);
+  const app = createApp(deps);
   const worker = new OutboxWorker({ database, events, clock, log });
   return {
     app,

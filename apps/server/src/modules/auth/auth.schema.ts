@@ -77,7 +77,8 @@ export const userSchema = z.object({
       updated_at: z.string(),
     }),
   ),
-  factors: z.array(z.never()),
+  // OpenAPI has no word for z.never().
+  factors: z.array(z.unknown()).max(0),
   is_anonymous: z.literal(false),
   created_at: z.string(),
   updated_at: z.string(),

@@ -9,7 +9,6 @@ import { Events } from '../../platform/events/event-bus.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type Ask, asking } from '../../testing/requests.ts';
-import { createAuthenticate } from '../auth/index.ts';
 import { next, openNode, record, type TestNode, type TestSocket } from './testing/open-node.ts';
 
 const REDIS = new URL(process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379');
@@ -55,7 +54,7 @@ async function openClusterNode(redisUrl: string): Promise<ClusterNode> {
     events: new Events(t.database, t.deps.log, t.clock),
     config: { ...t.deps.config, REDIS_URL: redisUrl },
   };
-  const app = createApp(deps, { authenticate: createAuthenticate(deps) });
+  const app = createApp(deps);
   const node = await openNode({ app, deps });
   opened.push(node);
   const as = ({ accessToken }: { accessToken: string }) =>

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { openApiRoutes } from '../openapi/openapi.routes.ts';
 import type { Authenticate } from './actor.ts';
 import { apiHeaders } from './api-headers.ts';
 import { requireApplicationKey } from './application-key.ts';
@@ -61,6 +62,7 @@ export function createApi(options: ApiOptions): Router {
     }),
   );
   for (const area of areas) mount(api, area, options);
+  api.route('/', openApiRoutes(api, config));
   for (const router of options.beside ?? []) api.route('/', router);
   return api;
 }

@@ -15,6 +15,9 @@ const hashesSchema = z.object({
   styleHashes: z.array(z.string()),
 });
 
+/** Paths of the server that are no screens even where nothing is mounted on them. */
+const NO_SCREEN = /^\/(dev|docs|realtime)(\/|$)/;
+
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
@@ -42,7 +45,7 @@ export async function webRoutes(config: Config, root: string): Promise<Router> {
   const router = createRouter();
   router.get('*', async (c, next) => {
     const { path } = c.req;
-    const isScreen = !(path.split('/').at(-1) ?? '').includes('.');
+    const isScreen = !path.split('/').at(-1)?.includes('.') && !NO_SCREEN.test(path);
     const file = path === '/' ? landing : (files.get(path) ?? (isScreen ? app : undefined));
     if (!file) return next();
     const isPage = file.type.startsWith('text/html');

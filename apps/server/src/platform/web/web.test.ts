@@ -62,6 +62,9 @@ describe('the web app as it is served', () => {
     const paths = [
       '/assets/gone-1a2b.js',
       '/favicon.ico',
+      '/dev/outbox',
+      '/docs/nothing',
+      '/realtime/v1',
       '/csp.json',
       '/.vite/manifest.json',
       '/../secret.txt',

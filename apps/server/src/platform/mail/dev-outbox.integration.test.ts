@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createMailer } from './create-mailer.ts';
+import { DEV_MAILS_KEPT, listDevMails } from './dev-mails.queries.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const mail = (to: string, html: string) => ({
+  to,
+  subject: 'Hi <b>you</b>',
+  text: 'See </pre><script>alert(1)</script>',
+  html,
+  messageId: '<1@localhost>',
+});
+
+async function send(to: string, html = '<p>hello</p>') {
+  const mailer = await createMailer(t.deps.config, t.database, t.clock);
+  await mailer.send(mail(to, html));
+}
+
+describe('the outbox page of a development server', () => {
+  it('shows the mails, escaped, and each body in a sandbox', async () => {
+    await send('ada@example.com', '<style>p{color:red}</style><p>hello</p><script>x</script>');
+    const list = await t.app.request('/dev/outbox');
+    const page = await list.text();
+    expect(list.headers.get('content-security-policy')).not.toContain('script-src');
+    expect(page).toContain('Hi &lt;b&gt;you&lt;/b&gt;');
+    const link = /href="(\/dev\/outbox\/[0-9a-f-]+)"/.exec(page)?.[1] ?? '';
+
+    const detail = await (await t.app.request(link)).text();
+    expect(detail).toContain(`src="${link}/body"`);
+    expect(detail).toMatch(/sandbox="(?![^"]*allow-(scripts|same-origin))/);
+    expect(detail).not.toContain('<script>alert(1)');
+
+    const body = await t.app.request(`${link}/body`);
+    expect(await body.text()).toContain('<p>hello</p>');
+    const policy = body.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('sandbox');
+    expect(policy).not.toContain('allow-scripts');
+  });
+
+  it('has no page for a mail that is not there', async () => {
+    for (const id of ['nothing', '01a1fb24-739c-7197-a5f7-ab2b72253975', "'; drop table x"]) {
+      const path = `/dev/outbox/${encodeURIComponent(id)}`;
+      expect((await t.app.request(path)).status).toBe(404);
+      expect((await t.app.request(`${path}/body`)).status).toBe(404);
+    }
+  });
+
+  it('keeps the newest mails and no more', async () => {
+    for (let number = 0; number <= DEV_MAILS_KEPT; number += 1) {
+      await send(`person-${number}@example.com`);
+    }
+    const kept = await listDevMails(t.database.db);
+    expect(kept).toHaveLength(DEV_MAILS_KEPT);
+    expect(kept[0]?.recipient).toBe(`person-${DEV_MAILS_KEPT}@example.com`);
+  });
+
+  it.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['with SMTP', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ])('does not exist %s', async (_where, environment) => {
+    const other = await createTestApp({ environment });
+    expect((await other.app.request('/dev/outbox')).status).toBe(404);
+    expect((await other.app.request('/dev/outbox.css')).status).toBe(404);
+    await other.close();
+  });
+
+  it('keeps nothing in production, where the mail waits for SMTP', async () => {
+    const production = { ...t.deps.config, production: true };
+    const mailer = await createMailer(production, t.database, t.clock);
+    await expect(mailer.send(mail('eve@example.com', 'x'))).rejects.toThrow('SMTP_URL');
+    const kept = await listDevMails(t.database.db);
+    expect(kept.map(({ recipient }) => recipient)).not.toContain('eve@example.com');
+  });
+});

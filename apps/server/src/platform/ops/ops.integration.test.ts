@@ -1,0 +1,161 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { createMetrics } from './metrics.ts';
+import { Readiness } from './readiness.ts';
+
+const documentSchema = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.unknown()),
+  components: z.object({ securitySchemes: z.record(z.string(), z.unknown()) }),
+});
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+/** A wire to the test's database server that can be cut and mended. */
+async function openWire(url: string) {
+  const { hostname, port } = new URL(url);
+  const open = new Set<Socket>();
+  let whole = true;
+  const server = createServer((near) => {
+    near.on('error', () => undefined);
+    if (!whole) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(port || 5432), hostname);
+    far.on('error', () => undefined);
+    open.add(near).add(far);
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const wired = new URL(url);
+  wired.hostname = '127.0.0.1';
+  wired.port = String(typeof address === 'object' && address ? address.port : 0);
+  return {
+    url: wired.href,
+    cut() {
+      whole = false;
+      for (const socket of open) socket.destroy();
+    },
+    mend() {
+      whole = true;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+describe('the checks of the machines around', () => {
+  it('are alive and ready', async () => {
+    expect(await (await t.app.request('/healthz')).json()).toEqual({ status: 'alive' });
+    expect(await (await t.app.request('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('are not ready while draining, though alive', async () => {
+    const readiness = new Readiness(t.database);
+    const app = createApp(t.deps, { readiness });
+    readiness.drain();
+    const response = await app.request('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'draining' });
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  it('are not ready when the database does not answer in time', async () => {
+    const silent = { ...t.database, ping: () => new Promise<void>(() => undefined) };
+    expect(await new Readiness(silent, 20).check()).toBe('database_away');
+  });
+
+  it.skipIf(inject('database').driver !== 'postgres')(
+    'see the database go and come back, and the API answers 503 in between',
+    async () => {
+      const wire = await openWire(t.database.url ?? '');
+      const database = openPostgres({ url: wire.url, poolSize: 2, onError: () => undefined });
+      const app = createApp({ ...t.deps, database });
+      const client = await t.client();
+      const ask = () =>
+        app.request('/rest/v1/client_preferences', {
+          headers: {
+            apikey: t.deps.config.PUBLISHABLE_KEY,
+            authorization: `Bearer ${client.accessToken}`,
+          },
+        });
+      expect((await ask()).status).toBe(200);
+      expect((await app.request('/readyz')).status).toBe(200);
+
+      wire.cut();
+      const away = await app.request('/readyz');
+      expect(away.status).toBe(503);
+      expect(await away.json()).toEqual({ status: 'database_away' });
+      const refused = await ask();
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+
+      wire.mend();
+      expect((await app.request('/readyz')).status).toBe(200);
+      expect((await ask()).status).toBe(200);
+      await database.close();
+      await wire.close();
+    },
+  );
+});
+
+describe('the figures', () => {
+  it('count requests by pattern, not by path, and read gauges when asked', async () => {
+    const metrics = createMetrics();
+    const app = createApp(t.deps, { metrics });
+    let waiting = 3;
+    metrics.gauge('outbox_waiting', 'Deliveries that wait', () => waiting);
+    metrics.gauge('broken', 'Cannot be read', () => Promise.reject(new Error('no')));
+    const headers = { apikey: t.deps.config.PUBLISHABLE_KEY };
+    await app.request('/rest/v1/profiles/01a1fb24-739c-7197-a5f7-ab2b72253975', { headers });
+    await app.request('/rest/v1/invented', { method: 'BREW', headers });
+    waiting = 5;
+    const text = await (await app.request('/metrics')).text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/rest/v1/');
+    expect(text).not.toContain('01a1fb24');
+    expect(text).not.toContain('BREW');
+    expect(text).toContain('outbox_waiting 5');
+    expect(text).toContain('process_cpu_user_seconds_total');
+  });
+
+  it('are for the machine and its private network alone', async () => {
+    const ask = async (address: string, headers = {}) =>
+      (await t.app.request('/metrics', { headers }, from(address))).status;
+    expect(await ask('10.0.0.5')).toBe(200);
+    expect(await ask('::1')).toBe(200);
+    expect(await ask('203.0.113.1')).toBe(404);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.1' })).toBe(404);
+  });
+});
+
+describe('the description of the API', () => {
+  it('lists every area with its keys', async () => {
+    const answer: unknown = await (await t.app.request('/openapi.json')).json();
+    const document = documentSchema.parse(answer);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['apikey', 'bearer']);
+    const paths = Object.keys(document.paths);
+    for (const path of ['/rest/v1/matches/{id}', '/rest/v1/profiles/{id}', '/auth/v1/signup']) {
+      expect(paths).toContain(path);
+    }
+  });
+
+  it('can be browsed without a script', async () => {
+    const page = await t.app.request('/docs/api');
+    const text = await page.text();
+    expect(text).toContain('<code>/rest/v1/matches/{id}</code>');
+    expect(text).not.toContain('<script');
+    expect(page.headers.get('content-security-policy')).not.toContain('script-src');
+    expect((await t.app.request('/docs/api.css')).headers.get('content-type')).toContain('css');
+  });
+});
