@@ -1,0 +1,13 @@
+/** One password for the three accounts; they exist in demo data only. */
+export const DEMO_PASSWORD = 'Demo-1234';
+
+/** The sign-ins that the start prints, all of them in Columbus, Ohio. */
+export const DEMO_ACCOUNTS = {
+  client: { email: 'client@demo.example', label: 'Client' },
+  free: { email: 'free@demo.example', label: 'Business, Free plan' },
+  pro: { email: 'pro@demo.example', label: 'Business, Pro plan' },
+} as const;
+
+/** The ZIP code of the demo client, and the state around it. */
+export const DEMO_ZIP = '43215';
+export const DEMO_STATE = 'OH';

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CATALOGUE_SERVICES } from '@pro-match/domain/catalogue';
+import { STATES } from '@pro-match/domain/states';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../platform/database/database.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, isEmptyDatabase, seedDemoData } from './index.ts';
+
+let t: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pro-match-demo-'));
+  t = await createTestApp({ environment: { DATA_DIR: folder } });
+  expect(await isEmptyDatabase(t.deps.database.db)).toBe(true);
+  await seedDemoData(t.deps);
+}, 60_000);
+
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function count(query: ReturnType<typeof sql>): Promise<number> {
+  const [row] = rowsOf<{ count: number | string }>(await t.deps.database.db.execute(query));
+  return Number(row?.count);
+}
+
+async function signIn(email: string) {
+  const answer = await t.anonymous.request('POST', '/auth/v1/token?grant_type=password', {
+    email,
+    password: DEMO_PASSWORD,
+  });
+  expect(answer.status).toBe(200);
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return (method: string, path: string, body?: unknown) =>
+    t.app.request(path, {
+      method,
+      headers: {
+        apikey: t.deps.config.PUBLISHABLE_KEY,
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+}
+
+describe('the demo data', () => {
+  it('has every service of the catalogue in every state', async () => {
+    const pairs = await count(
+      sql`select count(distinct (service_id, state)) as count from business_service_states`,
+    );
+    expect(pairs).toBe(CATALOGUE_SERVICES.length * STATES.length);
+  });
+
+  it('is plainly demo data', async () => {
+    const real = await count(sql`
+      select count(*) as count from business_profiles
+      where description not like '%Demo listing%' or email not like '%.example'`);
+    expect(real).toBe(0);
+  });
+
+  it('agrees with itself', async () => {
+    const wrong = await count(sql`
+      select count(*) as count from business_profiles b
+      where total_reviews <> (select count(*) from reviews r where r.business_id = b.user_id)`);
+    expect(wrong).toBe(0);
+  });
+
+  it('changes nothing when it is loaded twice', async () => {
+    const before = await count(sql`select count(*) as count from business_profiles`);
+    expect((await seedDemoData(t.deps)).businesses).toBe(0);
+    expect(await count(sql`select count(*) as count from business_profiles`)).toBe(before);
+  });
+
+  it('gives the client a deck with pictures that are there', async () => {
+    const request = await signIn(DEMO_ACCOUNTS.client.email);
+    const body = { service: 'Roofing' };
+    const answer = await request('POST', '/functions/v1/find-nearby-businesses', body);
+    const { businesses } = (await answer.json()) as {
+      businesses: { logo_url: string | null; portfolio_images: string[] }[];
+    };
+    expect(businesses.length).toBeGreaterThan(5);
+    const pictures = businesses.flatMap(({ logo_url, portfolio_images }) => [
+      ...(logo_url ? [logo_url] : []),
+      ...portfolio_images,
+    ]);
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const url of new Set(pictures)) {
+      expect((await t.app.request(url)).status, url).toBe(200);
+    }
+  });
+
+  it('gives all three sign-ins leads and talks', async () => {
+    for (const { email } of Object.values(DEMO_ACCOUNTS)) {
+      const answer = await (await signIn(email))('GET', '/rest/v1/matches');
+      const { data } = (await answer.json()) as { data: { status: string }[] };
+      expect(data.map(({ status }) => status)).toContain('pending');
+    }
+  });
+});

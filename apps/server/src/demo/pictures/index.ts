@@ -1,0 +1,1 @@
+export { type DemoPictures, drawPictures, pictureUrl } from './draw-pictures.ts';

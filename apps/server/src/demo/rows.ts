@@ -1,0 +1,67 @@
+/** The rows of the demo data, by the columns of the tables that they go to. */
+export interface AccountRow {
+  id: string;
+  email: string;
+  role: 'client' | 'business';
+  full_name: string;
+  phone: string;
+  location: string;
+  created_at: string;
+}
+
+export interface BusinessRow {
+  id: string;
+  user_id: string;
+  business_name: string;
+  contact_person: string;
+  description: string;
+  services: string[];
+  location: string;
+  zip_code: string;
+  latitude: number;
+  longitude: number;
+  service_states: string[];
+  service_zip_codes: string[];
+  monthly_fee: number;
+  subscription_tier: 'free' | 'paid' | 'trial';
+  is_active: boolean;
+  phone: string;
+  email: string;
+  website: string | null;
+  logo_url: string | null;
+  portfolio_images: string[];
+  created_at: string;
+}
+
+export interface MatchRow {
+  id: string;
+  client_id: string;
+  business_id: string;
+  service: string;
+  description: string;
+  budget_range: string | null;
+  contact_info: string;
+  location: string;
+  accepted_at: string | null;
+  created_at: string;
+}
+
+export interface MessageRow {
+  id: string;
+  match_id: string;
+  sender_id: string;
+  receiver_id: string;
+  content: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+export interface ReviewRow {
+  id: string;
+  business_id: string;
+  client_id: string;
+  match_id: string;
+  rating: number;
+  comment: string | null;
+  created_at: string;
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { newId } from '@pro-match/domain/ids';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../modules/auth/index.ts';
+import { indexAllBusinesses, syncCatalogue } from '../modules/businesses/index.ts';
+import { type Db, rowsOf } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_STATE, DEMO_ZIP } from './demo-accounts.ts';
+import { demoBusinesses, signInBusinesses } from './demo-businesses.ts';
+import { pastJobs, talksUnderWay } from './demo-matches.ts';
+import { fictionPhone } from './demo-texts.ts';
+import {
+  insertAccounts,
+  insertBusinesses,
+  insertMatches,
+  insertMessages,
+  insertReviews,
+} from './insert-demo-rows.ts';
+import { drawPictures } from './pictures/index.ts';
+import { createRandom, type Random } from './random.ts';
+import type { AccountRow, BusinessRow } from './rows.ts';
+
+const CLIENTS = 40;
+const NEIGHBORS = 4;
+
+/** Whether nobody has an account yet: only then may demo data come by itself. */
+export async function isEmptyDatabase(db: Db): Promise<boolean> {
+  const result = await db.execute(sql`select 1 from auth_users limit 1`);
+  return rowsOf(result).length === 0;
+}
+
+/** Draws the pictures and loads the demo data in one transaction; a second run changes nothing. */
+export async function seedDemoData(deps: Deps): Promise<{ businesses: number; reviews: number }> {
+  const random = createRandom(20_260_701);
+  const now = deps.clock.now();
+  const pictures = await drawPictures(join(deps.config.DATA_DIR, 'storage'));
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const world = { random, zipCodes: deps.zipCodes, pictures, now };
+  const signIns = signInBusinesses(world);
+  const businesses = demoBusinesses(world);
+  const clients = demoClients(random, now);
+  const [client, ...others] = clients;
+  if (!client) throw new Error('The demo data has no client');
+  const neighbors = businesses.filter(({ zip_code }) => zip_code.startsWith('432'));
+  const past = pastJobs(random, others, [signIns.pro, signIns.free, ...businesses], now);
+  const talks = talksUnderWay(
+    random,
+    client,
+    others.slice(0, 8),
+    signIns,
+    neighbors.filter(({ is_active }) => is_active).slice(0, NEIGHBORS),
+    now,
+  );
+  await syncCatalogue(deps);
+  const seeded = await deps.database.db.transaction(async (tx) => {
+    if (await hasDemoData(tx)) return false;
+    const owners = [signIns.free, signIns.pro, ...businesses];
+    await insertAccounts(tx, [...clients, ...owners.map(ownerOf)], passwordHash);
+    await tx.execute(sql`
+      insert into client_preferences (user_id, zip_code, state)
+      select id, ${DEMO_ZIP}, ${DEMO_STATE} from profiles
+      join user_roles on user_id = id where role = 'client'
+      on conflict do nothing`);
+    await insertBusinesses(tx, owners);
+    await insertMatches(tx, [...past.matches, ...talks.matches]);
+    await insertMessages(tx, talks.messages);
+    await insertReviews(tx, past.reviews);
+    await indexAllBusinesses(tx);
+    return true;
+  });
+  return seeded
+    ? { businesses: businesses.length + 2, reviews: past.reviews.length }
+    : { businesses: 0, reviews: 0 };
+}
+
+async function hasDemoData(db: Db): Promise<boolean> {
+  const result = await db.execute(
+    sql`select 1 from auth_users where lower(email) = ${DEMO_ACCOUNTS.client.email}`,
+  );
+  return rowsOf(result).length > 0;
+}
+
+function demoClients(random: Random, now: Date): AccountRow[] {
+  return Array.from({ length: CLIENTS }, (_, index) => ({
+    id: newId(),
+    email: index === 0 ? DEMO_ACCOUNTS.client.email : `client-${index}@demo.example`,
+    role: 'client',
+    full_name: index === 0 ? 'Demo Client' : `Demo Client ${index}`,
+    phone: fictionPhone(random),
+    location: DEMO_ZIP,
+    created_at: now.toISOString(),
+  }));
+}
+
+function ownerOf(business: BusinessRow): AccountRow {
+  return {
+    id: business.user_id,
+    email: business.email,
+    role: 'business',
+    full_name: business.contact_person,
+    phone: business.phone,
+    location: business.zip_code,
+    created_at: business.created_at,
+  };
+}
