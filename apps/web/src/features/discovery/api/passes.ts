@@ -1,4 +1,4 @@
-import type { PassInput } from '@pro-match/domain/discovery';
+import type { Pass, PassInput } from '@pro-match/domain/discovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -23,10 +23,11 @@ export function useWritePass() {
   return useMutation({
     scope: { id: 'passes' },
     retry: mayPass,
-    mutationFn: ({ isUndone, ...pass }: PassWrite) =>
-      isUndone
-        ? rest.delete<void>('/passes', { query: { ...pass } })
-        : rest.post<unknown>('/passes', pass),
+    mutationFn: async ({ isUndone, ...pass }: PassWrite) => {
+      const { business_id, service } = pass;
+      if (isUndone) await rest.delete(`/passes/${business_id}`, { query: { service } });
+      else await rest.post<Pass>('/passes', pass);
+    },
     // The worst that follows is a card that shows up once more on another day.
     onError: (error) => note('a pass could not be stored', error),
   });

@@ -1,5 +1,5 @@
 import { type SearchableService, searchServices } from '@pro-match/domain/search';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +22,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const [isFocused, setFocused] = useState(false);
   const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
+  const queries = useQueryClient();
   const all = useQuery({ ...servicesQuery, enabled: isFocused }).data ?? services;
   const suggestions = searchServices(text, all);
   const isOpen = isFocused && !isClosed && suggestions.length > 0;
@@ -38,7 +39,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
     onChoose(service);
   }
 
-  function onSubmit(event: FormEvent): void {
+  async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wanted = text.trim();
     if (wanted === '') {
@@ -46,7 +47,10 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
       return;
     }
     const picked = isOpen ? suggestions[active] : undefined;
-    choose((picked ?? suggestions[0])?.name ?? wanted);
+    if (picked) return choose(picked.name);
+    // A quick typist is not handed a near miss of the catalogue before the custom services came.
+    const known = await queries.ensureQueryData(servicesQuery).catch(() => all);
+    choose(searchServices(wanted, known, 1)[0]?.name ?? wanted);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -65,49 +69,53 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
   }
 
   return (
-    <search>
-      <form onSubmit={onSubmit} className="relative flex gap-2" noValidate>
-        <label htmlFor={id} className="sr-only">
-          Search for a service
-        </label>
-        <div className="relative min-w-0 flex-1">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-4 left-4 size-6 text-muted"
-          />
-          <input
-            id={id}
-            type="text"
-            role="combobox"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="off"
-            maxLength={MAX_LENGTH}
-            placeholder="What do you need done?"
-            className="input input--full-width h-14 pl-13"
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={onKeyDown}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
-          />
-        </div>
-        <Button type="submit" size="lg">
-          Search
-        </Button>
-        <Suggestions
-          id={id}
-          services={isOpen ? suggestions : []}
-          active={active}
-          onChoose={choose}
-          onPoint={setActive}
+    // biome-ignore lint/a11y/useSemanticElements: a form takes the Enter key, and can be the landmark itself
+    <form
+      role="search"
+      onSubmit={(event) => void onSubmit(event)}
+      className="relative flex gap-2"
+      noValidate
+    >
+      <label htmlFor={id} className="sr-only">
+        Search for a service
+      </label>
+      <div className="relative min-w-0 flex-1">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-4 left-4 size-6 text-muted"
         />
-      </form>
-    </search>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          maxLength={MAX_LENGTH}
+          placeholder="What do you need done?"
+          className="input input--full-width h-14 pl-13"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+        />
+      </div>
+      <Button type="submit" size="lg">
+        Search
+      </Button>
+      <Suggestions
+        id={id}
+        services={isOpen ? suggestions : []}
+        active={active}
+        onChoose={choose}
+        onPoint={setActive}
+      />
+    </form>
   );
 }

@@ -1,0 +1,90 @@
+import { CATALOGUE_SERVICES } from '@pro-match/domain/catalogue';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answering } from '../../../testing/answering.ts';
+import { currentToast, toast } from '../../../ui/toast.ts';
+import { SearchBox } from './search-box.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toast.dismiss();
+});
+
+function setUp() {
+  const custom = { name: 'Chimney Sweep', group: null, emoji: null, icon: null };
+  const calls = answering(() => ({ body: { data: [custom], next: null } }));
+  const onChoose = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SearchBox services={CATALOGUE_SERVICES} onChoose={onChoose} />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Search for a service' });
+  return { calls, onChoose, field, user: userEvent.setup() };
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it('asks for a service when there is none', async () => {
+  const { onChoose, field, user } = setUp();
+  await user.type(field, '   {Enter}');
+  expect(currentToast()).toMatchObject({
+    tone: 'error',
+    text: 'Please enter a service to search for',
+  });
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('suggests while typing, and chooses by arrow keys', async () => {
+  const { onChoose, field, user } = setUp();
+  await user.type(field, 'AC');
+  expect(options()[0]).toContain('HVAC (Heating & Cooling)');
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowDown}');
+  const active = screen.getByRole('option', { selected: true });
+  expect(field.getAttribute('aria-activedescendant')).toBe(active.id);
+  expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+  await user.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('HVAC (Heating & Cooling)');
+  expect(options()).toEqual([]);
+});
+
+it('goes around from the last suggestion through the field to the first', async () => {
+  const { field, user } = setUp();
+  await user.type(field, 'pl{ArrowUp}');
+  const last = screen.getAllByRole('option').at(-1);
+  expect(last?.getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{ArrowDown}');
+  expect(field.getAttribute('aria-activedescendant')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+});
+
+it('closes by Escape and keeps the text', async () => {
+  const { field, user } = setUp();
+  await user.type(field, 'plumb{Escape}');
+  expect(options()).toEqual([]);
+  expect((field as HTMLInputElement).value).toBe('plumb');
+});
+
+it('chooses by pointer', async () => {
+  const { onChoose, field, user } = setUp();
+  await user.type(field, 'roof');
+  await user.click(screen.getByRole('option', { name: /Roofing/ }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('Roofing');
+});
+
+it('takes the best fit of what was typed, custom services included', async () => {
+  const { calls, onChoose, field, user } = setUp();
+  await user.type(field, 'chimny sweep{Enter}');
+  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Chimney Sweep'));
+  expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/services']);
+});
+
+it('takes the words themselves where nothing fits', async () => {
+  const { onChoose, field, user } = setUp();
+  await user.type(field, ' Zzyzx {Enter}');
+  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Zzyzx'));
+});

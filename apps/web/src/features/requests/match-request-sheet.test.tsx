@@ -1,0 +1,144 @@
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSession } from '../../lib/session.ts';
+import { SESSION_STORAGE_KEY } from '../../lib/stored-session.ts';
+import { answering } from '../../testing/answering.ts';
+import { currentToast, toast } from '../../ui/toast.ts';
+import { MatchRequestSheet } from './match-request-sheet.tsx';
+import { dropDraft } from './request-drafts.ts';
+
+const business: NearbyBusiness = {
+  id: '00000000-0000-7000-9000-000000000001',
+  user_id: '00000000-0000-7000-8000-000000000001',
+  business_name: 'Lantern Plumbing',
+  services: ['Handyman', 'Plumbing'],
+  logo_url: null,
+  portfolio_images: [],
+  rating: null,
+  total_reviews: 0,
+  location: null,
+  description: null,
+  phone: null,
+  email: null,
+  distance_miles: 2,
+};
+
+async function signIn(): Promise<void> {
+  const session = {
+    access_token: 'token',
+    refresh_token: 'refresh',
+    expires_at: Date.now() / 1000 + 3600,
+    user: { id: 'client', email: 'ana@example.com' },
+  };
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+  await getSession();
+}
+
+beforeEach(signIn);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toast.dismiss();
+  dropDraft('plumbing');
+});
+
+function setUp(statuses: number[] = [201]) {
+  const left = [...statuses];
+  const calls = answering(() => ({ status: left.shift() ?? 201, body: {} }));
+  const onSent = vi.fn();
+  const onClose = vi.fn();
+  const view = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MatchRequestSheet business={business} service="plumbing" onSent={onSent} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return { calls, onSent, onClose, view, user: userEvent.setup() };
+}
+
+const description = () => screen.getByLabelText(/Description/);
+const send = () => screen.getByRole('button', { name: 'Send Request' });
+
+describe('the match request', () => {
+  it('needs a description, and says so at the field and in a toast', async () => {
+    const { calls, user } = setUp();
+    await user.click(send());
+    expect(currentToast()).toMatchObject({ tone: 'error', text: 'Description is required' });
+    expect(description().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(description());
+    expect(calls).toEqual([]);
+  });
+
+  it('sends what was typed, with the searched service and the e-mail address preset', async () => {
+    const { calls, onSent, user } = setUp();
+    await user.type(description(), '  The faucet drips. ');
+    await user.type(screen.getByLabelText(/Budget/), '$1500');
+    await user.click(send());
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/rest/v1/matches',
+      body: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        business_id: business.user_id,
+        service: 'Plumbing',
+        description: 'The faucet drips.',
+        contact_info: 'ana@example.com',
+        budget_range: '1,500',
+      },
+    });
+    expect(currentToast()?.text).toBe('Match request sent to Lantern Plumbing!');
+  });
+
+  it('tries again by itself with the same id when the server is in trouble', async () => {
+    const { calls, onSent, user } = setUp([503, 201]);
+    await user.type(description(), 'Help.');
+    await user.click(send());
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce(), { timeout: 3000 });
+    const ids = calls.map(({ body }) => (body as { id: string }).id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('keeps the form and its id when it is refused', async () => {
+    const { calls, onSent, user } = setUp([400, 201]);
+    await user.type(description(), 'Help.');
+    await user.click(send());
+    await waitFor(() => expect(currentToast()?.text).toBe('Failed to submit request'));
+    expect(onSent).not.toHaveBeenCalled();
+    await user.click(send());
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(new Set(calls.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+  });
+
+  it('opens what is folded when the budget in it is wrong', async () => {
+    const { user } = setUp();
+    await user.type(description(), 'Help.');
+    await user.type(screen.getByLabelText(/Budget/), 'cheap');
+    await user.click(send());
+    expect(screen.getByLabelText(/Budget/).closest('details')?.open).toBe(true);
+    expect(currentToast()?.text).toMatch(/number or a range/);
+  });
+
+  it('keeps a typed description when it is closed', async () => {
+    const { onClose, view, user } = setUp();
+    await user.type(description(), 'The faucet drips.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    view.unmount();
+    setUp();
+    expect((description() as HTMLTextAreaElement).value).toBe('The faucet drips.');
+  });
+
+  it('needs a session', async () => {
+    localStorage.clear();
+    await getSession();
+    const { calls, user } = setUp();
+    await user.type(description(), 'Help.');
+    await user.click(send());
+    expect(currentToast()?.text).toBe('Please log in to submit a request');
+    expect(calls).toEqual([]);
+  });
+});
