@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, errorFromResponse, errorMessage, isNotFound } from './api-error.ts';
+
+function answer(status: number, body: string, headers: Record<string, string> = {}): Response {
+  return new Response(body, { status, headers });
+}
+
+describe('errorFromResponse', () => {
+  it('reads problem details', async () => {
+    const problem = {
+      title: 'Invalid',
+      status: 422,
+      code: 'validation_failed',
+      detail: 'ZIP code must be 5 digits',
+      errors: [{ field: 'zip_code', message: 'ZIP code must be 5 digits' }],
+      request_id: 'req_1',
+    };
+    const error = await errorFromResponse(answer(422, JSON.stringify(problem)));
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      detail: 'ZIP code must be 5 digits',
+      errors: problem.errors,
+      requestId: 'req_1',
+    });
+  });
+
+  it.each([
+    ['a page of a proxy', '<html>Bad gateway</html>'],
+    ['nothing', ''],
+    ['a list', '[1]'],
+    ['text', '"no"'],
+    ['fields of other types', '{"detail":5,"code":null,"errors":[{"field":1},"x",null]}'],
+  ])('makes a usable error of %s', async (_, body) => {
+    const error = await errorFromResponse(answer(502, body, { 'x-request-id': 'req_2' }));
+    expect(error).toMatchObject({
+      status: 502,
+      code: 'http_502',
+      detail: 'Something went wrong',
+      errors: [],
+      requestId: 'req_2',
+    });
+  });
+
+  it('reads how long to wait', async () => {
+    const error = await errorFromResponse(answer(429, '{}', { 'retry-after': '30' }));
+    expect(error.retryAfterSeconds).toBe(30);
+    const dated = await errorFromResponse(answer(429, '{}', { 'retry-after': 'soon' }));
+    expect(dated.retryAfterSeconds).toBeUndefined();
+  });
+});
+
+describe('errorMessage', () => {
+  const of = (status: number) => new ApiError({ status, code: 'x', detail: 'The server says so' });
+
+  it('gives the words of a refusal', () => {
+    expect(errorMessage(of(409), 'Failed')).toBe('The server says so');
+  });
+
+  it('gives the fallback for a broken server, no answer, and anything else', () => {
+    expect(errorMessage(of(500), 'Failed')).toBe('Failed');
+    expect(errorMessage(of(0), 'Failed')).toBe('Failed');
+    expect(errorMessage(new TypeError('x is undefined'), 'Failed')).toBe('Failed');
+  });
+});
+
+it('isNotFound knows a 404 from other failures', () => {
+  expect(isNotFound(new ApiError({ status: 404, code: 'not_found', detail: '' }))).toBe(true);
+  expect(isNotFound(new ApiError({ status: 403, code: 'forbidden', detail: '' }))).toBe(false);
+  expect(isNotFound(new Error('404'))).toBe(false);
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const src = resolve(import.meta.dirname, '..');
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('testing'));
+
+/** What a file imports: paths inside `src`, or names of packages. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(src, file), 'utf8');
+  const targets = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g);
+  return [...targets].map(([, target = '']) =>
+    target.startsWith('.') ? relative(src, resolve(src, dirname(file), target)) : target,
+  );
+}
+
+/** Imports of files under `folder` that the rule does not allow, as "file -> import". */
+function offenders(folder: string, isAllowed: (target: string, file: string) => boolean): string[] {
+  return files
+    .filter((file) => file.startsWith(folder))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((target) => !isAllowed(target, file))
+        .map((target) => `${file} -> ${target}`),
+    );
+}
+
+const isOurs = (target: string) => /^(app|features|lib|ui|testing|prerender|main)\b/.test(target);
+
+describe('imports', () => {
+  it('finds the files and their imports', () => {
+    expect(files.length).toBeGreaterThan(60);
+    expect(importsOf('lib/api.ts')).toContain('lib/session.ts');
+  });
+
+  it('of lib stay in lib', () => {
+    expect(offenders('lib/', (to) => !isOurs(to) || to.startsWith('lib/'))).toEqual([]);
+  });
+
+  it('of ui are ui and lib only, and no noun of the domain but formats and brand', () => {
+    const nouns = /^@pro-match\/domain\/(?!formats$|brand$|limits$)/;
+    const isAllowed = (to: string) => (!isOurs(to) || /^(ui|lib)\//.test(to)) && !nouns.test(to);
+    expect(offenders('ui/', isAllowed)).toEqual([]);
+  });
+
+  it('of a feature never reach the app or another feature', () => {
+    const noun = (path: string) => path.split('/')[1];
+    const isAllowed = (to: string, file: string) =>
+      !to.startsWith('app/') && (!to.startsWith('features/') || noun(to) === noun(file));
+    expect(offenders('features/', isAllowed)).toEqual([]);
+  });
+
+  it('of a route are its screen, its guard and nothing heavy', () => {
+    const isAllowed = (to: string) =>
+      to === '@tanstack/react-router' ||
+      to.startsWith('lib/') ||
+      /^app\/[^/]+$/.test(to) ||
+      to.startsWith('app/screens/');
+    expect(offenders('app/routes/', isAllowed)).toEqual([]);
+  });
+
+  it('of the signed-in areas leave out React Aria: their budget has no room for it', () => {
+    const isAllowed = (to: string) => !/^@heroui\/react|^react-aria/.test(to);
+    for (const folder of [
+      'features/discovery/',
+      'features/matches/',
+      'features/chat/',
+      'features/requests/',
+    ]) {
+      expect(offenders(folder, isAllowed)).toEqual([]);
+    }
+  });
+});

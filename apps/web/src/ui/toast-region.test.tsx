@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from './toast.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  act(() => toast.dismiss());
+  vi.useRealTimers();
+});
+
+describe('ToastRegion', () => {
+  it('shows one toast at a time', () => {
+    render(<ToastRegion />);
+    act(() => toast.success('Match accepted!'));
+    act(() => toast.error('Failed to send message'));
+    expect(screen.queryByText('Match accepted!')).toBeNull();
+    expect(screen.getByText('Failed to send message')).toBeTruthy();
+  });
+
+  it('takes a toast away after its time, or at once on request', async () => {
+    render(<ToastRegion />);
+    act(() => toast.info('New lead received!'));
+    act(() => vi.advanceTimersByTime(4_000));
+    expect(screen.queryByText('New lead received!')).toBeNull();
+
+    act(() => toast.info('New lead received!'));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('New lead received!')).toBeNull();
+  });
+
+  it('keeps a toast while it is pointed at', async () => {
+    render(<ToastRegion />);
+    act(() => toast.success('Comment added!'));
+    await userEvent.hover(screen.getByText('Comment added!'));
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.getByText('Comment added!')).toBeTruthy();
+  });
+
+  it('leaves the toast to the newest region, and takes it over when that one goes', () => {
+    render(<ToastRegion />);
+    const sheet = render(<ToastRegion />);
+    act(() => toast.success('Match request sent!'));
+    expect(sheet.container.textContent).toContain('Match request sent!');
+    expect(screen.getAllByText('Match request sent!')).toHaveLength(1);
+    sheet.unmount();
+    expect(screen.getAllByText('Match request sent!')).toHaveLength(1);
+  });
+});
