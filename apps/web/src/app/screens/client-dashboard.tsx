@@ -76,7 +76,9 @@ function Swiping({ service }: { service: string }) {
   const close = () => setOpen(null);
   // From a category one goes back to it, by the button as by the browser.
   const toServices = () => void navigate({ search: group ? { group } : {} });
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className="flex h-[calc(100dvh-var(--nav-height)-env(safe-area-inset-bottom)-2rem)] min-h-130 flex-col lg:h-[calc(100dvh-4rem)]">
       <ServiceDeck
