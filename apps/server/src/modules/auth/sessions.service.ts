@@ -1,4 +1,4 @@
-import { newId } from '@pro-match/domain/ids';
+import { isId, newId } from '@pro-match/domain/ids';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
@@ -101,8 +101,11 @@ export function listSessions(deps: Deps, actor: Actor): Promise<SessionRow[]> {
 
 /** Ends one of the actor's own sessions; anybody else's is as unknown as one that never was. */
 export async function revokeSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
-  const ended = await deps.events.transaction((unit) =>
-    closeSessions(deps, unit, { userId: actor.userId, only: sessionId }),
-  );
+  const only = sessionId.toLowerCase();
+  const ended = isId(only)
+    ? await deps.events.transaction((unit) =>
+        closeSessions(deps, unit, { userId: actor.userId, only }),
+      )
+    : [];
   if (ended.length === 0) throw new AuthError(404, 'not_found', 'Not found');
 }

@@ -1,8 +1,8 @@
 import type { TestApp } from '../../../testing/create-test-app.ts';
-import type { SessionAnswer } from '../auth.schema.ts';
+import type { SessionAnswer, UserAnswer } from '../auth.schema.ts';
 
 /** Every field that an answer of the area may have; a test reads those that it expects. */
-export interface AuthBody extends SessionAnswer {
+export interface AuthBody extends SessionAnswer, UserAnswer {
   code: number;
   error_code: string;
   msg: string;

@@ -1,0 +1,292 @@
+import { newId } from '@pro-match/domain/ids';
+import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { askAuth, PASSWORD, signUpSomebody } from './testing/ask-auth.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+type Client = InstanceType<typeof AuthClient>;
+
+interface Browser {
+  auth: Client;
+  events: AuthChangeEvent[];
+  /** Paths that were asked for, in order. */
+  asked: string[];
+}
+
+const browsers: Client[] = [];
+afterEach(async () => {
+  for (const auth of browsers.splice(0)) await auth.dispose();
+});
+
+/** The library that the web app uses, talking to the app without a port. */
+async function openBrowser(): Promise<Browser> {
+  const asked: string[] = [];
+  const auth = new AuthClient({
+    url: `${t.deps.config.publicUrl}/auth/v1`,
+    headers: { apikey: t.deps.config.PUBLISHABLE_KEY },
+    // Clients of one key would warn about each other.
+    storageKey: newId(),
+    persistSession: false,
+    autoRefreshToken: false,
+    fetch: async (input, init) => {
+      const { pathname, search } = new URL(String(input));
+      asked.push(`${init?.method ?? 'GET'} ${pathname}${search}`);
+      return t.app.request(`${pathname}${search}`, init);
+    },
+  });
+  browsers.push(auth);
+  await auth.initialize();
+  const events: AuthChangeEvent[] = [];
+  auth.onAuthStateChange((event) => {
+    events.push(event);
+  });
+  await vi.waitFor(() => expect(events).toContain('INITIAL_SESSION'));
+  return { auth, events, asked };
+}
+
+let people = 0;
+async function signedUp(browser: Browser): Promise<Session> {
+  people += 1;
+  const email = `browser-${people}@example.com`;
+  const { data, error } = await browser.auth.signUp({ email, password: PASSWORD });
+  if (error || !data.session) throw error ?? new Error('Sign-up answered no session');
+  return data.session;
+}
+
+describe('auth-js', () => {
+  it('signs up, reads the user, and verifies the token with the key set', async () => {
+    const browser = await openBrowser();
+    const { data, error } = await browser.auth.signUp({
+      email: 'ada@example.com',
+      password: PASSWORD,
+      options: { data: { role: 'business' }, emailRedirectTo: t.deps.config.publicUrl },
+    });
+    expect(error).toBeNull();
+    expect(data.user?.app_metadata.role).toBe('business');
+    expect(browser.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
+    const user = await browser.auth.getUser();
+    expect(user.data.user).toEqual(data.user);
+    const claims = await browser.auth.getClaims();
+    expect(claims.error).toBeNull();
+    expect(claims.data?.claims).toMatchObject({ sub: data.user?.id, email: 'ada@example.com' });
+    expect(browser.asked).toContain('GET /auth/v1/.well-known/jwks.json');
+  });
+
+  it('reads the refusals of sign-up', async () => {
+    const { auth } = await openBrowser();
+    const weak = await auth.signUp({ email: 'weak@example.com', password: 'secret' });
+    expect(weak.error).toMatchObject({
+      name: 'AuthWeakPasswordError',
+      status: 422,
+      code: 'weak_password',
+      message: 'Password must be at least 8 characters',
+      reasons: ['length', 'characters', 'uppercase', 'number', 'special'],
+    });
+    const { user } = await signUpSomebody(t);
+    const taken = await auth.signUp({ email: user.email, password: PASSWORD });
+    expect(taken.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+    expect(taken.error?.message).toContain('already registered');
+  });
+
+  it('signs in, and reads a wrong password', async () => {
+    const { user } = await signUpSomebody(t);
+    const { auth, events } = await openBrowser();
+    const wrong = await auth.signInWithPassword({ email: user.email, password: 'Wrong-123' });
+    expect(wrong.error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+    const right = await auth.signInWithPassword({ email: user.email, password: PASSWORD });
+    expect(right.data.session?.user.id).toBe(user.id);
+    expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
+  });
+
+  it('makes one refresh of three parallel calls', async () => {
+    const browser = await openBrowser();
+    const session = await signedUp(browser);
+    // Near its end, every call wants a fresh token first.
+    await browser.auth.setSession(session);
+    const stored = (await browser.auth.getSession()).data.session;
+    if (!stored) throw new Error('There is no session');
+    stored.expires_at = Math.floor(Date.now() / 1000) + 5;
+    const storage = browser.auth as unknown as {
+      _saveSession(session: Session): Promise<void>;
+    };
+    await storage._saveSession(stored);
+    browser.asked.length = 0;
+    const answers = await Promise.all([1, 2, 3].map(() => browser.auth.getSession()));
+    const tokens = answers.map(({ data }) => data.session?.refresh_token);
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).not.toBe(session.refresh_token);
+    expect(browser.asked).toEqual(['POST /auth/v1/token?grant_type=refresh_token']);
+    expect(browser.events.at(-1)).toBe('TOKEN_REFRESHED');
+  });
+
+  it('drops its session when the refresh token is refused', async () => {
+    const browser = await openBrowser();
+    const session = await signedUp(browser);
+    const { error } = await browser.auth.refreshSession({ refresh_token: 'nonsense' });
+    expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    await askAuth(t, 'POST', '/logout', { token: session.access_token });
+    const user = await browser.auth.getUser();
+    expect(user.error?.name).toBe('AuthSessionMissingError');
+    expect(browser.events.at(-1)).toBe('SIGNED_OUT');
+  });
+
+  it.each([
+    ['global', [false, false]],
+    ['local', [false, true]],
+    ['others', [true, false]],
+  ] as const)('signs out with scope %s', async (scope, [here, there]) => {
+    const [mine, other] = [await openBrowser(), await openBrowser()];
+    const { user } = await signedUp(mine);
+    const email = user.email ?? '';
+    const { data } = await other.auth.signInWithPassword({ email, password: PASSWORD });
+    expect(data.session).not.toBeNull();
+    expect(await mine.auth.signOut({ scope })).toEqual({ error: null });
+    expect((await mine.auth.getUser()).data.user !== null).toBe(here);
+    expect((await other.auth.getUser()).data.user !== null).toBe(there);
+    expect(mine.events.includes('SIGNED_OUT')).toBe(!here);
+  });
+
+  it('changes password and e-mail', async () => {
+    const browser = await openBrowser();
+    await signedUp(browser);
+    const weak = await browser.auth.updateUser({ password: 'weak' });
+    expect(weak.error?.code).toBe('weak_password');
+    const changed = await browser.auth.updateUser({
+      password: 'Another-456',
+      email: 'elsewhere@example.com',
+    });
+    expect(changed.data.user?.email).toBe('elsewhere@example.com');
+    expect(browser.events.at(-1)).toBe('USER_UPDATED');
+  });
+
+  it('recovers by the hash of a mailed link', async () => {
+    const { user } = await signUpSomebody(t);
+    const { auth, events } = await openBrowser();
+    const asked = await auth.resetPasswordForEmail(user.email);
+    expect(asked).toEqual({ data: {}, error: null });
+    const token = (await mailedLink(user.email)).searchParams.get('token') ?? '';
+    const { data } = await auth.verifyOtp({ token_hash: token, type: 'recovery' });
+    expect(data.session?.user.id).toBe(user.id);
+    expect(events.at(-1)).toBe('PASSWORD_RECOVERY');
+    expect((await auth.updateUser({ password: 'Another-456' })).error).toBeNull();
+  });
+
+  it('finds the recovery session in the address that the link leads to', async () => {
+    const { user } = await signUpSomebody(t);
+    await askAuth(t, 'POST', '/recover', { body: { email: user.email } });
+    const link = await mailedLink(user.email);
+    const followed = await t.app.request(`${link.pathname}${link.search}`);
+    const target = new URL(followed.headers.get('location') ?? '');
+    const location = { href: target.href, hash: target.hash };
+    vi.stubGlobal('window', { location });
+    vi.stubGlobal('document', {});
+    try {
+      const { auth, events } = await openBrowser();
+      await vi.waitFor(() => expect(events).toContain('PASSWORD_RECOVERY'));
+      expect((await auth.getSession()).data.session?.user.id).toBe(user.id);
+      expect(location.hash).toBe('');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('reads the error in the address that a spent link leads to', async () => {
+    const { auth } = await openBrowser();
+    const { error } = await auth.verifyOtp({ token_hash: 'spent', type: 'recovery' });
+    expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
+  });
+});
+
+describe('what is not switched on', () => {
+  it('answers auth-js in the words of the contract', async () => {
+    const { auth } = await openBrowser();
+    const code = async (call: Promise<{ error: { code?: string | undefined } | null }>) =>
+      (await call).error?.code;
+    const email = 'ada@example.com';
+    expect(await code(auth.signInWithOtp({ email }))).toBe('otp_disabled');
+    expect(await code(auth.signInAnonymously())).toBe('validation_failed');
+    expect(await code(auth.signInWithSSO({ domain: 'example.com' }))).toBe(
+      'saml_provider_disabled',
+    );
+    expect(await code(auth.signInWithIdToken({ provider: 'google', token: 'x' }))).toBe(
+      'provider_disabled',
+    );
+    expect(await code(auth.signInWithPassword({ phone: '1', password: 'x' }))).toBe(
+      'phone_provider_disabled',
+    );
+    expect(await code(auth.admin.listUsers())).toBe('no_authorization');
+    const browser = await openBrowser();
+    await signedUp(browser);
+    expect(await code(browser.auth.reauthenticate())).toBe('reauthentication_not_valid');
+    expect(await code(browser.auth.mfa.enroll({ factorType: 'totp' }))).toBe(
+      'mfa_totp_enroll_not_enabled',
+    );
+    expect(await code(browser.auth.mfa.unenroll({ factorId: 'x' }))).toBe('mfa_factor_not_found');
+    expect(await code(browser.auth.linkIdentity({ provider: 'google' }))).toBe(
+      'manual_linking_disabled',
+    );
+    expect((await browser.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+  });
+
+  it('never fails, whatever is asked', async () => {
+    const { access_token: token } = await signUpSomebody(t);
+    const paths = [
+      '/otp',
+      '/sso',
+      '/authorize',
+      '/callback',
+      '/reauthenticate',
+      '/factors',
+      '/factors/x',
+      '/factors/x/challenge',
+      '/factors/x/verify',
+      '/factors/recovery-codes',
+      '/user/identities',
+      '/user/identities/authorize',
+      '/user/identities/x',
+      '/user/oauth/grants',
+      '/passkeys',
+      '/passkeys/registration/options',
+      '/oauth/authorizations/x',
+      '/admin/users',
+      '/admin/users/x',
+      '/invite',
+      '/nothing',
+      '/',
+    ];
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        for (const asked of [{}, { token }, { token: 'a.bad.token' }]) {
+          const { status, body } = await askAuth(t, method, path, asked);
+          expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+          expect(status, `${method} ${path}`).toBeLessThan(500);
+          expect(body, `${method} ${path}`).toEqual({
+            code: status,
+            error_code: expect.any(String),
+            msg: expect.any(String),
+          });
+        }
+      }
+    }
+    expect(await askAuth(t, 'GET', '/admin/users', { token })).toMatchObject({
+      status: 403,
+      body: { error_code: 'not_admin' },
+    });
+  });
+});
+
+async function mailedLink(email: string): Promise<URL> {
+  await t.runOutbox();
+  const mail = t.mails.findLast(({ to, subject }) => to === email && subject.startsWith('Reset'));
+  return new URL(mail?.text.match(/http:\/\/\S+/)?.[0] ?? '');
+}
