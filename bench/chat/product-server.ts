@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Child, freePort, startChild, waitUntilReady } from './child.ts';
+
+export const PUBLISHABLE_KEY = 'sb_publishable_bench';
+
+/** The built server as one process on PostgreSQL, with the settings of a deployment. */
+export async function startProductServer(
+  databaseUrl: string,
+): Promise<{ url: string; child: Child; close(): Promise<void> }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'pro-match-bench-'));
+  const child = startChild([process.env.BENCH_SERVER || 'apps/server/dist/main.js'], {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: '',
+    SMTP_URL: '',
+    PUBLISHABLE_KEY,
+  });
+  const close = async () => {
+    await child.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(child, `${url}/readyz`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, child, close };
+}

@@ -1,0 +1,138 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { Message } from '@pro-match/domain/chat';
+import { newId } from '@pro-match/domain/ids';
+import type { ClientToServerEvents, ServerToClientEvents } from '@pro-match/domain/realtime';
+import { io, type Socket } from 'socket.io-client';
+import type { Pair } from './bare.ts';
+import { PUBLISHABLE_KEY } from './product-server.ts';
+
+type ReceiverSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+interface Account {
+  userId: string;
+  accessToken: string;
+}
+
+/** A client and a business in an accepted match, both signed in with an open socket. */
+export interface Conversation extends Pair {
+  /** Milliseconds from the POST to the event on the other party's socket. */
+  sample(content: string): Promise<number>;
+  close(): void;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Two people of the product, made as a browser makes them. */
+export async function openConversation(url: string, number: number): Promise<Conversation> {
+  const client = await signUp(url, 'client', number);
+  const business = await signUp(url, 'business', number);
+  await ask(url, business, 'POST', '/rest/v1/business_profiles', {
+    business_name: `Bench Plumbing ${number}`,
+    contact_person: 'Pat Piper',
+    description: 'We fix pipes.',
+    services: ['Plumbing'],
+    zip_code: '43215',
+    service_states: ['OH'],
+    phone: '6145550199',
+  });
+  const matchId = newId();
+  await ask(url, client, 'POST', '/rest/v1/matches', {
+    id: matchId,
+    business_id: business.userId,
+    service: 'Plumbing',
+    description: 'The sink leaks.',
+  });
+  await ask(url, business, 'PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
+  const sockets = [await connect(url, client), await connect(url, business)];
+  const receiver = sockets[1];
+  const path = `/rest/v1/matches/${matchId}/messages`;
+  return {
+    matchId,
+    clientId: client.userId,
+    businessId: business.userId,
+    async sample(content) {
+      const id = newId();
+      const arrived = new Promise<void>((resolve) => {
+        const hear = (message: Message) => {
+          if (message.id !== id) return;
+          receiver?.off('messages:insert', hear);
+          resolve();
+        };
+        receiver?.on('messages:insert', hear);
+      });
+      const started = performance.now();
+      const answered = ask(url, client, 'POST', path, { id, content });
+      await arrived;
+      const elapsed = performance.now() - started;
+      await answered;
+      return elapsed;
+    },
+    close() {
+      for (const socket of sockets) socket.disconnect();
+    },
+  };
+}
+
+async function signUp(url: string, role: string, number: number): Promise<Account> {
+  const credentials = {
+    email: `${role}-${number}@bench.example`,
+    password: 'Correct-horse-7',
+    data: { role },
+  };
+  const answer = await ask(url, undefined, 'POST', '/auth/v1/signup', credentials);
+  const { access_token, user } = answer as { access_token: string; user: { id: string } };
+  return { userId: user.id, accessToken: access_token };
+}
+
+async function connect(url: string, { accessToken }: Account): Promise<ReceiverSocket> {
+  const socket: ReceiverSocket = io(url, {
+    path: '/realtime/v1',
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { apikey: PUBLISHABLE_KEY, access_token: accessToken },
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+/** A request over a kept connection; throws for any status but a success. */
+function ask(
+  url: string,
+  account: Account | undefined,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<unknown> {
+  const payload = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      `${url}${path}`,
+      {
+        method,
+        agent,
+        headers: {
+          apikey: PUBLISHABLE_KEY,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+          ...(account ? { authorization: `Bearer ${account.accessToken}` } : {}),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const { statusCode = 0 } = response;
+          if (statusCode < 300) resolve(JSON.parse(text));
+          else reject(new Error(`${method} ${path} answered ${statusCode}: ${text}`));
+        });
+        response.on('error', reject);
+      },
+    );
+    request.on('error', reject);
+    request.end(payload);
+  });
+}
