@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@pro-match/domain/ids';
+import { canonicalTerms, TERMS_VERSION, termsFor } from '@pro-match/domain/terms';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+let t: TestApp;
+let client: TestClient;
+let business: TestBusiness;
+let strangers: (TestClient | TestBusiness)[];
+beforeAll(async () => {
+  t = await createTestApp();
+  client = await t.client({ fullName: 'Ada Lovelace', phone: '6145550100' });
+  business = await t.business({ fullName: 'Pat Piper', phone: '6145550101', location: '43001' });
+  strangers = [await t.client(), await t.business()];
+  await match(client, business);
+});
+afterAll(() => t.close());
+
+async function match(from: TestClient, to: TestBusiness) {
+  const request = newId();
+  await t.database.db.execute(sql`
+    insert into service_requests (id, client_id, service_type, description)
+    values (${request}, ${from.userId}, 'Plumbing', 'A pipe leaks.')
+  `);
+  await t.database.db.execute(sql`
+    insert into matches (id, client_id, business_id, service_request_id, service)
+    values (${newId()}, ${from.userId}, ${to.userId}, ${request}, 'Plumbing')
+  `);
+}
+
+const path = (id: string) => `/rest/v1/profiles/${id}`;
+
+describe('GET /profiles/{id}', () => {
+  it('shows all to its owner', async () => {
+    const response = await client.request('GET', path(client.userId));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      id: client.userId,
+      email: client.email,
+      full_name: 'Ada Lovelace',
+      phone: '6145550100',
+      location: '43215',
+      terms_accepted: true,
+      terms_accepted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+
+  it('shows the contact side to the other party of a match, and no more', async () => {
+    const lead = await business.request('GET', path(client.userId));
+    expect(await lead.json()).toEqual({
+      id: client.userId,
+      full_name: 'Ada Lovelace',
+      phone: '6145550100',
+      location: '43215',
+    });
+    const pro = await client.request('GET', path(business.userId));
+    expect(await pro.json()).toEqual({
+      id: business.userId,
+      full_name: 'Pat Piper',
+      phone: '6145550101',
+      location: '43001',
+    });
+  });
+
+  it('looks like a missing one to everybody else', async () => {
+    const withoutId = async (response: Response) => {
+      const { request_id: _id, ...problem } = (await response.json()) as Record<string, unknown>;
+      return { status: response.status, problem };
+    };
+    for (const stranger of strangers) {
+      const missing = await withoutId(await stranger.request('GET', path(newId())));
+      expect(missing.status).toBe(404);
+      for (const { userId } of [client, business]) {
+        expect(await withoutId(await stranger.request('GET', path(userId)))).toEqual(missing);
+      }
+    }
+  });
+
+  it('needs somebody, and an id', async () => {
+    expect((await t.anonymous.request('GET', path(client.userId))).status).toBe(401);
+    expect((await client.request('GET', path('nonsense'))).status).toBe(422);
+  });
+});
+
+describe('GET /profiles?ids=', () => {
+  const list = async (actor: TestClient | TestBusiness, ids: string[]) => {
+    const response = await actor.request('GET', `/rest/v1/profiles?ids=${ids.join(',')}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as { data: { id: string }[]; next: null };
+  };
+
+  it('leaves out what the reader may not see, and shows each as far as visible', async () => {
+    const ids = [client, business, ...strangers].map(({ userId }) => userId);
+    const answer = await list(client, [...ids, newId(), client.userId]);
+    expect(answer.next).toBeNull();
+    const [own, other] = [client.userId, business.userId].map((id) =>
+      answer.data.find((row) => row.id === id),
+    );
+    expect(answer.data).toHaveLength(2);
+    expect(own).toHaveProperty('email');
+    expect(other).not.toHaveProperty('email');
+    const [stranger] = strangers;
+    if (!stranger) throw new Error('There is no stranger');
+    expect((await list(stranger, ids)).data.map(({ id }) => id)).toEqual([stranger.userId]);
+  });
+
+  it.each(['', 'nonsense', `${newId()},`, Array.from({ length: 101 }, newId).join(',')])(
+    'refuses ids=%s',
+    async (ids) => {
+      const response = await client.request('GET', `/rest/v1/profiles?ids=${ids}`);
+      expect(response.status).toBe(422);
+    },
+  );
+
+  it('needs somebody', async () => {
+    const response = await t.anonymous.request('GET', `/rest/v1/profiles?ids=${client.userId}`);
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('PUT /profiles/{id}', () => {
+  it('writes the given fields and leaves the others', async () => {
+    const actor = await t.client({ fullName: null, phone: null, location: null });
+    const body = { full_name: ' Grace Hopper ', phone: '6145550102', email: 'x@example.com' };
+    const response = await actor.request('PUT', path(actor.userId), body);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      email: actor.email,
+      full_name: 'Grace Hopper',
+      phone: '6145550102',
+      location: null,
+    });
+    const moved = await actor.request('PUT', path(actor.userId), { location: '10001' });
+    expect(await moved.json()).toMatchObject({ full_name: 'Grace Hopper', location: '10001' });
+    const none = await actor.request('PUT', path(actor.userId), {});
+    expect(await none.json()).toMatchObject({ full_name: 'Grace Hopper', location: '10001' });
+  });
+
+  it('creates the profile of an old account, with the e-mail of the account', async () => {
+    for (const method of ['PUT', 'POST']) {
+      const actor = await t.client();
+      await t.database.db.execute(sql`delete from profiles where id = ${actor.userId}`);
+      expect((await actor.request('GET', path(actor.userId))).status).toBe(404);
+      const target = method === 'PUT' ? path(actor.userId) : '/rest/v1/profiles';
+      const response = await actor.request(method, target, { full_name: 'Grace Hopper' });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({
+        id: actor.userId,
+        email: actor.email,
+        full_name: 'Grace Hopper',
+        phone: null,
+        location: null,
+        terms_accepted: false,
+        terms_accepted_at: null,
+      });
+    }
+  });
+
+  it('writes nobody else, party of a match or not', async () => {
+    for (const actor of [business, ...strangers]) {
+      const response = await actor.request('PUT', path(client.userId), { full_name: 'Mallory' });
+      expect(response.status).toBe(404);
+    }
+    const { full_name: name } = (await (
+      await client.request('GET', path(client.userId))
+    ).json()) as { full_name: string };
+    expect(name).toBe('Ada Lovelace');
+  });
+
+  it.each([
+    [{ full_name: '' }, 'full_name'],
+    [{ full_name: 'x'.repeat(121) }, 'full_name'],
+    [{ full_name: 'a\u0000b' }, 'full_name'],
+    [{ phone: '(614)-555-0100' }, 'phone'],
+    [{ phone: '614555010' }, 'phone'],
+    [{ location: ' ' }, 'location'],
+    [{ terms_accepted: false }, 'terms_accepted'],
+  ])('refuses %j', async (body, field) => {
+    const response = await client.request('PUT', path(client.userId), body);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('needs somebody', async () => {
+    const response = await t.anonymous.request('PUT', path(client.userId), {});
+    expect(response.status).toBe(401);
+    expect((await t.anonymous.request('POST', '/rest/v1/profiles', {})).status).toBe(401);
+  });
+});
+
+describe('accepting the terms', () => {
+  const accepted = { terms_accepted: true, terms_version: TERMS_VERSION };
+
+  async function newcomer(role: 'client' | 'business' | null) {
+    const actor = await t.client({ role, onboarded: false });
+    await t.database.db.execute(sql`
+      update profiles set terms_accepted = false, terms_accepted_at = null where id = ${actor.userId}
+    `);
+    return actor;
+  }
+
+  const acceptancesOf = async (userId: string) =>
+    rowsOf<Record<string, unknown>>(
+      await t.database.db.execute(
+        sql`select role, version, text_hash from terms_acceptances where user_id = ${userId}`,
+      ),
+    );
+
+  it.each(['client', 'business'] as const)('stores time, version and hash: %s', async (role) => {
+    const actor = await newcomer(role);
+    const response = await actor.request('PUT', path(actor.userId), {
+      ...accepted,
+      terms_accepted_at: '2001-01-01T00:00:00.000Z',
+    });
+    const profile = (await response.json()) as Record<string, string>;
+    expect(profile).toMatchObject({ terms_accepted: true });
+    const age = Date.now() - new Date(profile.terms_accepted_at ?? 0).getTime();
+    expect(Math.abs(age)).toBeLessThan(60_000);
+    const textHash = createHash('sha256')
+      .update(canonicalTerms(termsFor(role)))
+      .digest('hex');
+    expect(await acceptancesOf(actor.userId)).toEqual([
+      { role, version: TERMS_VERSION, text_hash: textHash },
+    ]);
+  });
+
+  it('again keeps the first time', async () => {
+    const actor = await newcomer('client');
+    const first = await (await actor.request('PUT', path(actor.userId), accepted)).json();
+    t.clock.advance(60_000);
+    const again = await (await actor.request('PUT', path(actor.userId), accepted)).json();
+    expect(again).toEqual(first);
+    expect(await acceptancesOf(actor.userId)).toHaveLength(1);
+  });
+
+  it('needs the version that is valid now, and writes nothing otherwise', async () => {
+    const actor = await newcomer('client');
+    for (const version of [undefined, '2020-01-01', '']) {
+      const body = { full_name: 'Not Yet', terms_accepted: true, terms_version: version };
+      const response = await actor.request('PUT', path(actor.userId), body);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ errors: [{ field: 'terms_version' }] });
+    }
+    const profile = await (await actor.request('GET', path(actor.userId))).json();
+    expect(profile).toMatchObject({ full_name: 'Test Person', terms_accepted: false });
+    expect(await acceptancesOf(actor.userId)).toEqual([]);
+  });
+
+  it('needs a role', async () => {
+    const actor = await newcomer(null);
+    expect((await actor.request('PUT', path(actor.userId), accepted)).status).toBe(409);
+  });
+});
