@@ -12,7 +12,6 @@ const ACK_MS = 5_000;
 
 let opening: Promise<ProMatchSocket> | undefined;
 let state: ConnectionState = 'idle';
-let wasOnline = false;
 const watchers = new Set<() => void>();
 const resumers = new Set<() => void>();
 /** Rooms are forgotten by the server with the connection, so they are joined again on each one. */
@@ -30,8 +29,7 @@ async function join(socket: ProMatchSocket, matchId: string): Promise<boolean> {
 function onConnect(socket: ProMatchSocket): void {
   become('online');
   for (const matchId of rooms.keys()) void join(socket, matchId).catch(() => false);
-  if (wasOnline) for (const resume of resumers) resume();
-  wasOnline = true;
+  for (const resume of resumers) resume();
 }
 
 async function open(): Promise<ProMatchSocket> {
@@ -65,7 +63,6 @@ function socket(): Promise<ProMatchSocket> {
 async function close(): Promise<void> {
   const closing = opening;
   opening = undefined;
-  wasOnline = false;
   rooms.clear();
   (await closing?.catch(() => null))?.disconnect();
   become('idle');
@@ -116,7 +113,10 @@ export function joinMatch(matchId: string): () => void {
   };
 }
 
-/** Calls `handler` after a lost connection came back: refetch what was missed. */
+/**
+ * Calls `handler` whenever the connection is there, for the first time or again: refetch what may
+ * have happened between the last answer and the first push.
+ */
 export function onResume(handler: () => void): () => void {
   resumers.add(handler);
   return () => resumers.delete(handler);
