@@ -1,0 +1,37 @@
+import type { Message, MessageInput } from '@pro-match/domain/chat';
+import { rest } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { getSession } from '../../../lib/session.ts';
+import type { SendOutcome } from '../outbox/outbox.ts';
+import type { Unsent } from '../outbox/unsent.ts';
+
+/** Longer than a slow phone needs, shorter than a person's patience. */
+const TIMEOUT_MS = 10_000;
+
+/** Whether another try may end differently: no answer, a busy server, a session to be renewed. */
+function mayPass({ status }: ApiError): boolean {
+  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'lost' };
+  const seconds = error.retryAfterSeconds;
+  if (mayPass(error)) {
+    return { kind: 'lost', afterMs: seconds === undefined ? undefined : seconds * 1000 };
+  }
+  return { kind: 'refused', refusal: { code: error.code, detail: error.detail } };
+}
+
+/** One try to send a message as its writer, and what became of it. */
+export async function sendMessage(userId: string, unsent: Unsent): Promise<SendOutcome> {
+  try {
+    // Another account may have signed in since it was written.
+    if ((await getSession())?.user.id !== userId) return { kind: 'lost' };
+    const input: MessageInput = { id: unsent.id, content: unsent.content };
+    const path = `/matches/${unsent.match_id}/messages`;
+    const message = await rest.post<Message>(path, input, { timeoutMs: TIMEOUT_MS });
+    return { kind: 'stored', message };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}

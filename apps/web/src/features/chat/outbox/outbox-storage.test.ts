@@ -1,0 +1,62 @@
+import { newId } from '@pro-match/domain/ids';
+import { afterEach, describe, expect, it } from 'vitest';
+import { outboxStorage } from './outbox-storage.ts';
+import { whenRefused, whenSending, writtenNow } from './unsent.ts';
+
+const write = (content: string) =>
+  writtenNow({ id: newId(), match_id: newId(), content, created_at: new Date().toISOString() });
+
+afterEach(() => localStorage.clear());
+
+describe('outboxStorage', () => {
+  it('gives back what was under way as waiting, for its writer alone', () => {
+    const unsent = write('Hello');
+    const [sending] = whenSending([unsent], unsent.id);
+    if (sending) outboxStorage('ana').put(sending);
+    expect(outboxStorage('ana').load()).toEqual([unsent]);
+    expect(outboxStorage('an').load()).toEqual([]);
+  });
+
+  it('remembers a refusal', () => {
+    const unsent = write('Hello');
+    const refusal = { code: 'quota_reached', detail: 'No match left' };
+    const [refused] = whenRefused([unsent], unsent.id, refusal);
+    if (refused) outboxStorage('ana').put(refused);
+    expect(outboxStorage('ana').load()).toEqual([refused]);
+  });
+
+  it('forgets what was stored on the server', () => {
+    const unsent = write('Hello');
+    const storage = outboxStorage('ana');
+    storage.put(unsent);
+    storage.remove(unsent.id);
+    expect(storage.load()).toEqual([]);
+  });
+
+  it.each(['', 'null', '[1', '{"id":"x"}', `{"id":"${newId()}","match_id":7}`])(
+    'takes %j for nothing',
+    (json) => {
+      localStorage.setItem(`pro-match.unsent.ana.${newId()}`, json);
+      expect(outboxStorage('ana').load()).toEqual([]);
+    },
+  );
+
+  it('hears of what another tab wrote and sent', () => {
+    const unsent = write('Hello');
+    const heard: unknown[] = [];
+    const stop = outboxStorage('ana').watch((id, value) => heard.push([id, value]));
+    const key = `pro-match.unsent.ana.${unsent.id}`;
+    const { state: _state, losses: _losses, ...kept } = unsent;
+    const events = [
+      { key, newValue: JSON.stringify(kept) },
+      { key, newValue: null },
+      { key: `pro-match.unsent.bob.${unsent.id}`, newValue: null },
+    ];
+    for (const event of events) window.dispatchEvent(new StorageEvent('storage', event));
+    stop();
+    expect(heard).toEqual([
+      [unsent.id, unsent],
+      [unsent.id, null],
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Message } from '@pro-match/domain/chat';
+import type { OutboxStorage } from './outbox-storage.ts';
+import {
+  type Outbox,
+  type Refusal,
+  sendable,
+  type Unsent,
+  whenBack,
+  whenLost,
+  whenRefused,
+  whenRetried,
+  whenSending,
+  without,
+  withUnsent,
+} from './unsent.ts';
+
+/** What became of one try to send. */
+export type SendOutcome =
+  | { kind: 'stored'; message: Message }
+  | { kind: 'refused'; refusal: Refusal }
+  /** No answer, or one that asks for patience; `afterMs` is the server's own wish. */
+  | { kind: 'lost'; afterMs?: number | undefined };
+
+export interface OutboxDeps {
+  storage: OutboxStorage;
+  send: (unsent: Unsent) => Promise<SendOutcome>;
+  isOnline: () => boolean;
+  /** Runs `then` after a while; returns the way to call it off. */
+  later: (ms: number, then: () => void) => () => void;
+  onStored: (message: Message) => void;
+  onFailed: (unsent: Unsent) => void;
+}
+
+export interface MessageOutbox {
+  entries: () => Outbox;
+  watch: (onChange: () => void) => () => void;
+  add: (unsent: Unsent) => void;
+  retry: (id: string) => void;
+  discard: (id: string) => void;
+  /** The line is back, or may be: everything that only waited is tried again. */
+  wake: () => void;
+  stop: () => void;
+}
+
+/** Waits before the second and third try, in ms. */
+const PAUSES_MS = [1_500, 4_000];
+
+/**
+ * Sends what was written, in order within a match, until the server has
+ * confirmed it. A message is kept in storage from the first moment and carries
+ * one id through all tries, so it is neither lost nor doubled.
+ */
+export function createOutbox(deps: OutboxDeps): MessageOutbox {
+  let outbox: Outbox = deps.storage.load().reduce(withUnsent, []);
+  let isStopped = false;
+  const watchers = new Set<() => void>();
+  const pauses = new Map<string, () => void>();
+
+  function become(next: Outbox): void {
+    outbox = next;
+    for (const watch of [...watchers]) watch();
+  }
+
+  function find(id: string): Unsent | undefined {
+    return outbox.find((unsent) => unsent.id === id);
+  }
+
+  function forget(id: string): void {
+    pauses.get(id)?.();
+    pauses.delete(id);
+    become(without(outbox, id));
+  }
+
+  function pause(id: string, ms: number): void {
+    const callOff = deps.later(ms, () => {
+      pauses.delete(id);
+      pump();
+    });
+    pauses.set(id, callOff);
+  }
+
+  function settle(id: string, outcome: SendOutcome): void {
+    if (outcome.kind === 'stored') {
+      deps.storage.remove(id);
+      if (!isStopped) deps.onStored(outcome.message);
+      forget(id);
+      // One answer shows that the line is open for the others, too.
+      if (!isStopped) wake();
+      return;
+    }
+    if (isStopped || !find(id)) return;
+    if (outcome.kind === 'refused') become(whenRefused(outbox, id, outcome.refusal));
+    else become(whenLost(outbox, id));
+    const unsent = find(id);
+    if (!unsent) return;
+    if (outcome.kind === 'refused') deps.storage.put(unsent);
+    if (unsent.state === 'failed') deps.onFailed(unsent);
+    else if (outcome.kind === 'lost') {
+      pause(id, outcome.afterMs ?? PAUSES_MS[unsent.losses - 1] ?? 0);
+    }
+    pump();
+  }
+
+  function pump(): void {
+    if (isStopped || !deps.isOnline()) return;
+    for (const unsent of sendable(outbox)) {
+      if (pauses.has(unsent.id)) continue;
+      become(whenSending(outbox, unsent.id));
+      deps.send(unsent).then(
+        (outcome) => settle(unsent.id, outcome),
+        () => settle(unsent.id, { kind: 'lost' }),
+      );
+    }
+  }
+
+  function wake(): void {
+    for (const callOff of pauses.values()) callOff();
+    pauses.clear();
+    const next = whenBack(outbox);
+    if (outbox.length > 0) become(next);
+    pump();
+  }
+
+  const unwatchStorage = deps.storage.watch((id, unsent) => {
+    // Another tab sends it as well; the same id makes that one message.
+    if (!unsent) forget(id);
+    else if (!find(id)) become(withUnsent(outbox, unsent));
+    pump();
+  });
+
+  return {
+    entries: () => outbox,
+    watch: (onChange) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    add: (unsent) => {
+      deps.storage.put(unsent);
+      become(withUnsent(outbox, unsent));
+      pump();
+    },
+    retry: (id) => {
+      become(whenRetried(outbox, id));
+      const unsent = find(id);
+      if (unsent) deps.storage.put(unsent);
+      pump();
+    },
+    discard: (id) => {
+      deps.storage.remove(id);
+      forget(id);
+      pump();
+    },
+    wake,
+    stop: () => {
+      isStopped = true;
+      unwatchStorage();
+      for (const callOff of pauses.values()) callOff();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { queryClient } from '../../../lib/query-client.ts';
+import { onResume } from '../../../lib/realtime.ts';
+import { onAuthEvent } from '../../../lib/session.ts';
+import { toast } from '../../../ui/toast.ts';
+import { keepMessage } from '../api/follow-messages.ts';
+import { sendMessage } from '../api/send-message.ts';
+import { createOutbox, type MessageOutbox } from './outbox.ts';
+import { outboxStorage } from './outbox-storage.ts';
+
+let current: { userId: string; outbox: MessageOutbox; close: () => void } | undefined;
+
+function later(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+}
+
+function open(userId: string) {
+  const outbox = createOutbox({
+    storage: outboxStorage(userId),
+    send: (unsent) => sendMessage(userId, unsent),
+    isOnline: () => navigator.onLine,
+    later,
+    onStored: (message) => keepMessage(queryClient, message),
+    onFailed: ({ refusal }) => toast.error(refusal?.detail ?? 'Failed to send message'),
+  });
+  window.addEventListener('online', outbox.wake);
+  const stops = [
+    onResume(outbox.wake),
+    onAuthEvent((_event, session) => {
+      if (session?.user.id !== userId) close();
+    }),
+    () => window.removeEventListener('online', outbox.wake),
+    outbox.stop,
+  ];
+  const close = () => {
+    for (const stop of stops) stop();
+    if (current?.userId === userId) current = undefined;
+  };
+  return { userId, outbox, close };
+}
+
+/** The outbox of the signed-in user; it starts sending what an earlier page could not. */
+export function outboxOf(userId: string): MessageOutbox {
+  if (current?.userId !== userId) {
+    current?.close();
+    current = open(userId);
+    current.outbox.wake();
+  }
+  return current.outbox;
+}

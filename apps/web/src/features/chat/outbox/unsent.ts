@@ -1,0 +1,92 @@
+/** Why the server does not take a message; trying again by itself would not help. */
+export interface Refusal {
+  code: string;
+  /** The server's words. */
+  detail: string;
+}
+
+/** A message that the server has not confirmed yet. */
+export interface Unsent {
+  readonly id: string;
+  readonly match_id: string;
+  readonly content: string;
+  /** When it was written, by this device's clock; ISO 8601. */
+  readonly created_at: string;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** How often no answer came since the last sign of life. */
+  readonly losses: number;
+  readonly refusal: Refusal | null;
+}
+
+export type Outbox = readonly Unsent[];
+
+/** After so many tries without an answer a message counts as failed, until the line is back. */
+export const MAX_LOSSES = 3;
+
+export function writtenNow(
+  message: Pick<Unsent, 'id' | 'match_id' | 'content' | 'created_at'>,
+): Unsent {
+  return { ...message, state: 'waiting', losses: 0, refusal: null };
+}
+
+/** In the order of writing; ids are made in that order on one device. */
+function compareUnsent(a: Unsent, b: Unsent): number {
+  if (a.created_at !== b.created_at) return a.created_at < b.created_at ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+function change(outbox: Outbox, id: string, how: (unsent: Unsent) => Unsent): Outbox {
+  return outbox.map((unsent) => (unsent.id === id ? how(unsent) : unsent));
+}
+
+export function withUnsent(outbox: Outbox, unsent: Unsent): Outbox {
+  return [...outbox.filter(({ id }) => id !== unsent.id), unsent].sort(compareUnsent);
+}
+
+export function without(outbox: Outbox, id: string): Outbox {
+  return outbox.some((unsent) => unsent.id === id)
+    ? outbox.filter((unsent) => unsent.id !== id)
+    : outbox;
+}
+
+/** What can be sent now: of each match the first one that has not failed, one at a time. */
+export function sendable(outbox: Outbox): Unsent[] {
+  const heads = new Map<string, Unsent>();
+  for (const unsent of outbox) {
+    if (unsent.state !== 'failed' && !heads.has(unsent.match_id)) {
+      heads.set(unsent.match_id, unsent);
+    }
+  }
+  return [...heads.values()].filter(({ state }) => state === 'waiting');
+}
+
+export function whenSending(outbox: Outbox, id: string): Outbox {
+  return change(outbox, id, (unsent) => ({ ...unsent, state: 'sending' }));
+}
+
+/** No answer came: it waits for another try, or has failed after `MAX_LOSSES` of them. */
+export function whenLost(outbox: Outbox, id: string): Outbox {
+  return change(outbox, id, (unsent) => {
+    const losses = unsent.losses + 1;
+    return { ...unsent, losses, state: losses < MAX_LOSSES ? 'waiting' : 'failed' };
+  });
+}
+
+export function whenRefused(outbox: Outbox, id: string, refusal: Refusal): Outbox {
+  return change(outbox, id, (unsent) => ({ ...unsent, state: 'failed', refusal }));
+}
+
+/** The person asks for another try. */
+export function whenRetried(outbox: Outbox, id: string): Outbox {
+  return change(outbox, id, (unsent) =>
+    unsent.state === 'failed' ? { ...unsent, state: 'waiting', losses: 0, refusal: null } : unsent,
+  );
+}
+
+/** The line is back: what failed only for want of an answer is tried again. */
+export function whenBack(outbox: Outbox): Outbox {
+  return outbox.map((unsent) => {
+    if (unsent.state === 'sending' || unsent.refusal) return unsent;
+    return { ...unsent, state: 'waiting', losses: 0 };
+  });
+}

@@ -1,0 +1,147 @@
+import type { Message } from '@pro-match/domain/chat';
+import type { Page } from '@pro-match/domain/wire';
+import { createOutbox, type MessageOutbox, type SendOutcome } from '../outbox/outbox.ts';
+import type { OutboxStorage } from '../outbox/outbox-storage.ts';
+import { type Unsent, writtenNow } from '../outbox/unsent.ts';
+import { type Bubble, bubblesOf } from '../thread/bubbles.ts';
+import { type Thread, withMessage, withNewestPage, withOlderPage } from '../thread/thread.ts';
+import { MATCH_ID, type ManualServer, ME } from './manual-server.ts';
+
+interface Request {
+  unsent: Unsent;
+  answer: (outcome: SendOutcome) => void;
+}
+
+export function memoryStorage(): OutboxStorage {
+  const kept = new Map<string, Unsent>();
+  return {
+    load: () => [...kept.values()].map((unsent) => writtenNow(unsent)),
+    put: (unsent) => kept.set(unsent.id, unsent),
+    remove: (id) => kept.delete(id),
+    watch: () => () => undefined,
+  };
+}
+
+/** One browser tab whose network is moved by hand, a packet at a time. */
+export class ManualDevice {
+  isOnline = true;
+  thread: Thread | undefined;
+  outbox: MessageOutbox;
+  failures = 0;
+  private readonly storage = memoryStorage();
+  private readonly requests: Request[] = [];
+  private timers: (() => void)[] = [];
+  private readonly pushes: Message[] = [];
+  private readonly pages: { page: Page<Message>; cursor?: string }[] = [];
+  private readonly server: ManualServer;
+
+  constructor(server: ManualServer) {
+    this.server = server;
+    this.outbox = this.start();
+  }
+
+  private start(): MessageOutbox {
+    return createOutbox({
+      storage: this.storage,
+      send: (unsent) => new Promise((answer) => this.requests.push({ unsent, answer })),
+      isOnline: () => this.isOnline,
+      later: (_ms, then) => {
+        this.timers.push(then);
+        return () => {
+          this.timers = this.timers.filter((timer) => timer !== then);
+        };
+      },
+      onStored: (message) => this.take(message),
+      onFailed: () => {
+        this.failures += 1;
+      },
+    });
+  }
+
+  private take(message: Message): void {
+    if (this.thread) this.thread = withMessage(this.thread, message);
+  }
+
+  write(id: string, content: string): void {
+    const created_at = '2026-11-20T12:00:00.000Z';
+    this.outbox.add(writtenNow({ id, match_id: MATCH_ID, content, created_at }));
+  }
+
+  /** The first request under way reaches the server; `isHeard` says whether its answer comes back. */
+  carry(isHeard: boolean): void {
+    const request = this.requests.shift();
+    if (!request) return;
+    const { message, isNew } = this.server.store(request.unsent.id, request.unsent.content);
+    if (isNew) this.pushes.push(message);
+    request.answer(isHeard ? { kind: 'stored', message } : { kind: 'lost' });
+  }
+
+  /** The first request under way never arrives. */
+  drop(): void {
+    this.requests.shift()?.answer({ kind: 'lost' });
+  }
+
+  /** The other party's message is pushed later. */
+  expect(message: Message): void {
+    this.pushes.push(message);
+  }
+
+  push(): void {
+    const message = this.pushes.shift();
+    if (message) this.take(message);
+  }
+
+  /** The connection breaks: what was to be pushed is missed. */
+  losePushes(): void {
+    this.pushes.length = 0;
+  }
+
+  ask(): void {
+    this.pages.push({ page: this.server.page() });
+  }
+
+  askOlder(): void {
+    const cursor = this.thread?.older;
+    if (cursor) this.pages.push({ page: this.server.page(cursor), cursor });
+  }
+
+  /** The oldest page answer under way arrives. */
+  receivePage(): void {
+    const answer = this.pages.shift();
+    if (!answer) return;
+    if (answer.cursor === undefined) this.thread = withNewestPage(this.thread, answer.page);
+    else if (this.thread) this.thread = withOlderPage(this.thread, answer.page, answer.cursor);
+  }
+
+  pass(): void {
+    this.timers.shift()?.();
+  }
+
+  retryAll(): void {
+    for (const { id, state } of this.outbox.entries()) {
+      if (state === 'failed') this.outbox.retry(id);
+    }
+  }
+
+  /** The page is loaded anew: memory is gone, requests may still reach the server. */
+  reload(): void {
+    this.outbox.stop();
+    for (const { unsent } of this.requests.splice(0)) {
+      this.server.store(unsent.id, unsent.content);
+    }
+    this.timers = [];
+    this.pages.length = 0;
+    this.pushes.length = 0;
+    this.thread = undefined;
+    this.outbox = this.start();
+    this.outbox.wake();
+  }
+
+  bubbles(): Bubble[] {
+    return bubblesOf(this.thread?.messages ?? [], this.outbox.entries(), ME);
+  }
+
+  get isBusy(): boolean {
+    return this.requests.length > 0;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Message } from '@pro-match/domain/chat';
+import type { Outbox, Refusal } from '../outbox/unsent.ts';
+
+/** Where one's own message is: on this device, under way, refused or lost, stored, read. */
+export type Delivery = 'waiting' | 'sending' | 'failed' | 'sent' | 'seen';
+
+/** A message as it is drawn. */
+export interface Bubble {
+  readonly id: string;
+  readonly content: string;
+  readonly isMine: boolean;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Null on what the other party wrote. */
+  readonly delivery: Delivery | null;
+  readonly refusal: Refusal | null;
+}
+
+function bubbleOf(message: Message, me: string): Bubble {
+  const { id, content, created_at: at } = message;
+  const isMine = message.sender_id === me;
+  const delivery = isMine ? (message.read_at === null ? 'sent' : 'seen') : null;
+  return { id, content, isMine, at, delivery, refusal: null };
+}
+
+/**
+ * What stands in the conversation: the stored messages in the server's order,
+ * then what this device has not got through yet in the order of writing. A
+ * message that is in both is the stored one.
+ */
+export function bubblesOf(messages: readonly Message[], outbox: Outbox, me: string): Bubble[] {
+  const stored = new Set(messages.map(({ id }) => id));
+  const unsent = outbox.filter(({ id }) => !stored.has(id));
+  return [
+    ...messages.map((message) => bubbleOf(message, me)),
+    ...unsent.map(({ id, content, created_at: at, state: delivery, refusal }) => ({
+      id,
+      content,
+      isMine: true,
+      at,
+      delivery,
+      refusal,
+    })),
+  ];
+}

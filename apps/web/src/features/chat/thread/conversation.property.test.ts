@@ -1,0 +1,117 @@
+import { newId } from '@pro-match/domain/ids';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ManualDevice } from '../testing/manual-device.ts';
+import { ManualServer, OTHER } from '../testing/manual-server.ts';
+import { compareMessages } from './thread.ts';
+
+type Step = (device: ManualDevice, server: ManualServer) => void;
+
+const steps: Record<string, Step> = {
+  write: (device) => {
+    const id = newId();
+    device.write(id, `mine ${id}`);
+  },
+  arrive: (device) => device.carry(true),
+  'arrive, but lose the answer': (device) => device.carry(false),
+  'lose the request': (device) => device.drop(),
+  'hear from the other': (device, server) => {
+    device.expect(server.store(newId(), 'theirs', OTHER).message);
+  },
+  'miss more than a page': (device, server) => {
+    device.losePushes();
+    for (let count = 0; count < 6; count += 1) server.store(newId(), 'theirs', OTHER);
+  },
+  push: (device) => device.push(),
+  'lose pushes': (device) => device.losePushes(),
+  'ask for the newest page': (device) => device.ask(),
+  'ask for an older page': (device) => device.askOlder(),
+  'receive a page': (device) => device.receivePage(),
+  'let time pass': (device) => device.pass(),
+  retry: (device) => device.retryAll(),
+  'go offline': (device) => {
+    device.isOnline = false;
+  },
+  'come back': (device) => {
+    device.isOnline = true;
+    device.outbox.wake();
+  },
+  reload: (device) => device.reload(),
+};
+
+/** Lets the answers reach the outbox. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+}
+
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+/** The line holds, and everything that is under way comes in. */
+async function comeToRest(device: ManualDevice): Promise<void> {
+  device.isOnline = true;
+  device.outbox.wake();
+  await settled();
+  while (device.isBusy) {
+    device.carry(true);
+    await settled();
+  }
+  device.ask();
+  for (let answer = 0; answer < 40; answer += 1) device.receivePage();
+  while (device.thread?.older) {
+    device.askOlder();
+    device.receivePage();
+  }
+}
+
+it('ends any course of events with each message once, in order', async () => {
+  const course = fc.array(fc.constantFrom(...Object.keys(steps)), {
+    maxLength: 60,
+    size: 'max',
+  });
+  await fc.assert(
+    fc.asyncProperty(course, async (names) => {
+      const server = new ManualServer();
+      const device = new ManualDevice(server);
+      const written = new Set<string>();
+      for (const name of names) {
+        steps[name]?.(device, server);
+        await settled();
+        for (const { id } of device.outbox.entries()) written.add(id);
+        const shown = ids(device.bubbles());
+        expect(new Set(shown).size, 'a bubble is drawn twice').toBe(shown.length);
+        const messages = device.thread?.messages ?? [];
+        expect(ids([...messages].sort(compareMessages))).toEqual(ids(messages));
+      }
+      await comeToRest(device);
+
+      expect(device.outbox.entries()).toEqual([]);
+      expect(ids(device.bubbles())).toEqual(ids(server.all()));
+      const stored = new Set(ids(server.all()));
+      expect(
+        [...written].filter((id) => !stored.has(id)),
+        'a message was lost',
+      ).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('sends in the order of writing while the line holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30, size: 'max' }), async (writes) => {
+      const server = new ManualServer();
+      const device = new ManualDevice(server);
+      const written: string[] = [];
+      for (const isWrite of writes) {
+        const id = newId();
+        if (isWrite) device.write(id, 'mine');
+        else device.carry(true);
+        if (isWrite) written.push(id);
+        await settled();
+      }
+      await comeToRest(device);
+      expect(ids(server.all())).toEqual(written);
+    }),
+    { numRuns: 50 },
+  );
+});

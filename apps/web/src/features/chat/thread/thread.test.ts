@@ -1,0 +1,102 @@
+import type { Message } from '@pro-match/domain/chat';
+import { describe, expect, it } from 'vitest';
+import {
+  hasUnread,
+  type Thread,
+  withMessage,
+  withNewestPage,
+  withOlderPage,
+  withReading,
+} from './thread.ts';
+
+function message(second: number, more: Partial<Message> = {}): Message {
+  return {
+    id: `m${String(second).padStart(2, '0')}`,
+    match_id: 'match',
+    sender_id: 'other',
+    receiver_id: 'me',
+    content: `Message ${second}`,
+    created_at: `2026-11-20T12:00:${String(second).padStart(2, '0')}.000Z`,
+    read_at: null,
+    ...more,
+  };
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, step) => message(from + step));
+const seconds = ({ messages }: Thread) => messages.map(({ id }) => Number(id.slice(1)));
+const loaded = (from: number, to: number, older: string | null = 'cursor') =>
+  withNewestPage(undefined, { data: range(from, to), next: older });
+
+describe('withNewestPage', () => {
+  it('keeps what came live while the answer was on its way', () => {
+    const known = withMessage(loaded(10, 12), message(14));
+    const thread = withNewestPage(known, { data: range(11, 13), next: 'p' });
+    expect(seconds(thread)).toEqual([10, 11, 12, 13, 14]);
+    expect(thread.older).toBe('cursor');
+  });
+
+  it('lets go of what lies before a gap, even where a live message lies after it', () => {
+    const known = withMessage(loaded(10, 12), message(30));
+    const thread = withNewestPage(known, { data: range(28, 30), next: 'p28' });
+    expect(seconds(thread)).toEqual([28, 29, 30]);
+    expect(thread.older).toBe('p28');
+  });
+
+  it('keeps a reading that overtook the answer', () => {
+    const reading = { reader_id: 'me', read_at: message(20).created_at };
+    const known = withReading(loaded(10, 12), reading);
+    const thread = withNewestPage(known, { data: range(10, 12), next: null });
+    expect(hasUnread(thread, 'me')).toBe(false);
+    expect(thread.older).toBeNull();
+  });
+
+  it('takes an empty conversation', () => {
+    const thread = withNewestPage(undefined, { data: [], next: null });
+    expect(thread).toEqual({ messages: [], older: null, confirmed: null });
+    expect(seconds(withMessage(thread, message(1)))).toEqual([1]);
+  });
+});
+
+describe('withOlderPage', () => {
+  it('puts the page before the loaded part', () => {
+    const thread = withOlderPage(loaded(10, 12), { data: range(8, 9), next: null }, 'cursor');
+    expect(seconds(thread)).toEqual([8, 9, 10, 11, 12]);
+    expect(thread.older).toBeNull();
+  });
+
+  it('drops a page for a place that was let go meanwhile', () => {
+    const known = withNewestPage(loaded(10, 12), { data: range(40, 42), next: 'p40' });
+    expect(withOlderPage(known, { data: range(8, 9), next: null }, 'cursor')).toBe(known);
+  });
+});
+
+describe('withMessage', () => {
+  it('takes each message once', () => {
+    const thread = withMessage(withMessage(loaded(1, 2), message(3)), message(3));
+    expect(seconds(thread)).toEqual([1, 2, 3]);
+  });
+
+  it('leaves one from before the loaded part to its page', () => {
+    const known = loaded(10, 12);
+    expect(withMessage(known, message(3))).toBe(known);
+  });
+
+  it('orders by time, then by id', () => {
+    const created_at = message(3).created_at;
+    const late = withMessage(loaded(1, 3), message(9, { id: 'm02b', created_at }));
+    expect(late.messages.map(({ id }) => id)).toEqual(['m01', 'm02', 'm02b', 'm03']);
+  });
+});
+
+describe('withReading', () => {
+  const mine = [message(1, { sender_id: 'me', receiver_id: 'other' }), message(2)];
+  const known: Thread = { messages: mine, older: null, confirmed: null };
+
+  it("reads the reader's messages until then, and no others", () => {
+    const read_at = message(5).created_at;
+    const read = withReading(known, { reader_id: 'other', read_at });
+    expect(read.messages.map((each) => each.read_at)).toEqual([read_at, null]);
+    expect(withReading(known, { reader_id: 'me', read_at: message(1).created_at })).toBe(known);
+  });
+});

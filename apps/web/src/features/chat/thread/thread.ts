@@ -1,0 +1,83 @@
+import type { Message } from '@pro-match/domain/chat';
+import type { Page } from '@pro-match/domain/wire';
+
+type Place = Pick<Message, 'created_at' | 'id'>;
+
+/** The loaded part of a conversation; it has no gaps from its first message to `confirmed`. */
+export interface Thread {
+  /** Oldest first, each once. */
+  readonly messages: readonly Message[];
+  /** Cursor to what is older than the first message; null at the conversation's start. */
+  readonly older: string | null;
+  /** The newest message that a page has brought; what came live after it may have gaps before it. */
+  readonly confirmed: Place | null;
+}
+
+export function compareMessages(a: Place, b: Place): number {
+  if (a.created_at !== b.created_at) return a.created_at < b.created_at ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+/** All messages of both lists, each once, oldest first; what was read stays read. */
+export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of incoming) {
+    // An answer may have been on its way while the news of the reading overtook it.
+    const read_at = message.read_at ?? byId.get(message.id)?.read_at ?? null;
+    byId.set(message.id, { ...message, read_at });
+  }
+  return [...byId.values()].sort(compareMessages);
+}
+
+/**
+ * The thread after its newest page was fetched. Where more was missed than one
+ * page holds, the part before the gap is let go; scrolling up loads it again.
+ */
+export function withNewestPage(known: Thread | undefined, page: Page<Message>): Thread {
+  const first = page.data[0];
+  const confirmed = page.data.at(-1) ?? null;
+  if (!known) return { messages: mergeMessages([], page.data), older: page.next, confirmed };
+  if (!first || page.next === null) {
+    return { messages: mergeMessages(known.messages, page.data), older: null, confirmed };
+  }
+  if (known.confirmed && compareMessages(first, known.confirmed) <= 0) {
+    return { ...known, messages: mergeMessages(known.messages, page.data), confirmed };
+  }
+  const later = known.messages.filter((message) => compareMessages(message, first) > 0);
+  return { messages: mergeMessages(later, page.data), older: page.next, confirmed };
+}
+
+/** The thread after the page at `cursor` was fetched; a page for another place is dropped. */
+export function withOlderPage(known: Thread, page: Page<Message>, cursor: string): Thread {
+  if (known.older !== cursor) return known;
+  return { ...known, messages: mergeMessages(known.messages, page.data), older: page.next };
+}
+
+/** The thread with a message that arrived live, or as the answer to its sending. */
+export function withMessage(known: Thread, message: Message): Thread {
+  const first = known.messages[0];
+  // One from before the loaded part would stand there with a gap behind it; its page brings it.
+  if (first && known.older !== null && compareMessages(message, first) < 0) return known;
+  return { ...known, messages: mergeMessages(known.messages, [message]) };
+}
+
+/** The thread after a party has seen all that was sent to them until `read_at`. */
+export function withReading(
+  known: Thread,
+  { reader_id, read_at }: { reader_id: string; read_at: string },
+): Thread {
+  const seenNow = (message: Message) =>
+    message.receiver_id === reader_id && message.read_at === null && message.created_at <= read_at;
+  if (!known.messages.some(seenNow)) return known;
+  const messages = known.messages.map((message) =>
+    seenNow(message) ? { ...message, read_at } : message,
+  );
+  return { ...known, messages };
+}
+
+/** Whether anything of the loaded part still waits to be read by this person. */
+export function hasUnread(thread: Thread, readerId: string): boolean {
+  return thread.messages.some(
+    (message) => message.receiver_id === readerId && message.read_at === null,
+  );
+}
