@@ -14,6 +14,7 @@ if (root.hasAttribute('data-prerendered')) {
   // tells the router that a server drew them) and the route's code already there.
   router.ssr = { manifest: undefined };
   await router.load();
+  delete document.documentElement.dataset.returning;
   if (router.state.location.pathname === '/') {
     hydrateRoot(root, <Providers router={router} />);
   } else {
