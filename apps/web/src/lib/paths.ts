@@ -14,4 +14,11 @@ export const paths = {
   terms: '/terms',
 } as const;
 
+/** Screens that the specification names and that have no route of their own yet. */
+export const plannedPaths: Record<'businessProfile' | 'businessQr' | 'businessSettings', string> = {
+  businessProfile: '/business-profile',
+  businessQr: '/business-qr',
+  businessSettings: '/business-settings',
+};
+
 export type Path = (typeof paths)[keyof typeof paths];

@@ -1,10 +1,17 @@
 import { useRef, useState } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError, type FieldProblem } from './api-error.ts';
 import { getSession } from './session.ts';
 
 /** A step of saving that failed, in the words for the person. */
 export class SaveFailure extends Error {
   override name = 'SaveFailure';
+  /** What the server refused about which field, where it said so. */
+  readonly refused: FieldProblem | undefined;
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.refused = cause instanceof ApiError ? cause.errors[0] : undefined;
+  }
 }
 
 function isUnauthorized(error: unknown): boolean {
@@ -20,7 +27,7 @@ export async function saveStep<T>(
     return await work;
   } catch (cause) {
     if (isUnauthorized(cause)) throw cause;
-    throw new SaveFailure(explain(cause), { cause });
+    throw new SaveFailure(explain(cause), cause);
   }
 }
 
@@ -31,7 +38,7 @@ interface Saving<Input> {
   fallback: string;
   /** Leads on. Nothing can be saved a second time after it. */
   onSaved: (input: Input) => void;
-  onFailure: (message: string) => void;
+  onFailure: (message: string, refused: FieldProblem | undefined) => void;
   onSessionOver: () => void;
 }
 
@@ -42,11 +49,11 @@ export function useSave<Input>({ save, fallback, ...on }: Saving<Input>) {
   // State alone comes a render too late for two presses in one frame.
   const isUnderWay = useRef(false);
 
-  function stop(message: string): void {
+  function stop(message: string, refused?: FieldProblem): void {
     isUnderWay.current = false;
     setSaving(false);
     setFailure(message);
-    on.onFailure(message);
+    on.onFailure(message, refused);
   }
 
   async function run(input: Input): Promise<void> {
@@ -56,7 +63,8 @@ export function useSave<Input>({ save, fallback, ...on }: Saving<Input>) {
       await save(session.user.id, input);
     } catch (error) {
       if (isUnauthorized(error)) on.onSessionOver();
-      else stop(error instanceof SaveFailure ? error.message : fallback);
+      else if (error instanceof SaveFailure) stop(error.message, error.refused);
+      else stop(fallback);
       return;
     }
     on.onSaved(input);

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Path } from '../lib/paths.ts';
 import { CountBadge } from './status-badge.tsx';
 
 export interface NavigationItem {
   label: string;
   Icon: LucideIcon;
   /** Where it leads, or what it does. */
-  to?: Path;
+  to?: string;
   onPress?: () => void;
   /** Unread things behind it. */
   count?: number;

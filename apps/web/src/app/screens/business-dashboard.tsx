@@ -1,5 +1,119 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { BRAND } from '@pro-match/domain/brand';
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { newestLeadsQuery } from '../../features/businesses/api/newest-leads.ts';
+import { BusinessHeader } from '../../features/businesses/dashboard/business-header.tsx';
+import { CardPreview } from '../../features/businesses/dashboard/card-preview.tsx';
+import { NewestLeads } from '../../features/businesses/dashboard/newest-leads.tsx';
+import { PerformanceStats } from '../../features/businesses/dashboard/performance-stats.tsx';
+import { UpgradeBanner } from '../../features/businesses/dashboard/upgrade-banner.tsx';
+import { UpgradeSheet } from '../../features/businesses/dashboard/upgrade-sheet.tsx';
+import { useLiveDashboard } from '../../features/businesses/dashboard/use-live-dashboard.ts';
+import { paths, plannedPaths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { ownBusinessQuery } from '../../lib/standing.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const route = getRouteApi('/_business/business-dashboard');
 
 export function BusinessDashboardScreen() {
-  return <PageHeader title="Dashboard" />;
+  usePageTitle('Dashboard');
+  useSubscriptionResult();
+  const session = useSession();
+  return session ? <OwnDashboard userId={session.user.id} /> : null;
+}
+
+/** Says how the payment ended, once: the answer does not stay in the address. */
+function useSubscriptionResult(): void {
+  const { subscription } = route.useSearch();
+  const navigate = route.useNavigate();
+  useEffect(() => {
+    if (!subscription) return;
+    if (subscription === 'success') {
+      toast.success(`Subscription activated! Welcome to ${BRAND}.`);
+    } else {
+      toast.error('Subscription was cancelled. Please subscribe to access all features.');
+    }
+    void navigate({ search: {}, replace: true });
+  }, [subscription, navigate]);
+}
+
+function OwnDashboard({ userId }: { userId: string }) {
+  useLiveDashboard(userId);
+  const query = useQuery(ownBusinessQuery(userId));
+  const { data: business, isError } = query;
+  useEffect(() => {
+    if (isError) toast.error('Failed to load business profile');
+  }, [isError]);
+  if (business) return <Dashboard business={business} />;
+  if (isError) {
+    const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;
+    return <ErrorState error={query.error} action={retry} />;
+  }
+  return (
+    <Loading label="Loading your dashboard">
+      <Skeleton className="h-14 w-64" />
+      <Skeleton className="mt-6 h-40 w-full rounded-card" />
+    </Loading>
+  );
+}
+
+function Dashboard({ business }: { business: BusinessProfile }) {
+  const [isUpgrading, setUpgrading] = useState(false);
+  return (
+    <div className="flex flex-col gap-6">
+      <BusinessHeader business={business} />
+      <UpgradeBanner business={business} onUpgrade={() => setUpgrading(true)} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6">
+          <PerformanceStats businessId={business.id} />
+          <Leads />
+        </div>
+        <section className="flex min-w-0 flex-col gap-3">
+          <div className="flex min-h-10 items-center justify-between gap-3">
+            <h2 className="text-lg">Your Card</h2>
+            <LinkButton to={plannedPaths.businessProfile} variant="outline" size="sm">
+              Edit
+            </LinkButton>
+          </div>
+          <CardPreview business={business} />
+          <p className="text-center text-sm text-muted">This is how clients see you.</p>
+        </section>
+      </div>
+      <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
+    </div>
+  );
+}
+
+function Leads() {
+  const query = useQuery(newestLeadsQuery);
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex min-h-10 items-center justify-between gap-3">
+        <h2 className="text-lg">Newest Leads</h2>
+        {query.data && query.data.length > 0 ? (
+          <Link to={paths.businessMessages} className="link text-sm">
+            See all leads
+          </Link>
+        ) : null}
+      </div>
+      {query.data ? <NewestLeads leads={query.data} /> : null}
+      {query.isPending ? (
+        <Loading label="Loading your leads">
+          <Skeleton className="h-56 w-full rounded-card" />
+        </Loading>
+      ) : null}
+      {query.isError && !query.data ? (
+        <RetryLine onRetry={() => void query.refetch()}>Your leads did not load.</RetryLine>
+      ) : null}
+    </section>
+  );
 }

@@ -13,6 +13,7 @@ import {
   readBusinessDraft,
 } from '../../features/businesses/setup/business-draft.ts';
 import { BusinessWizard } from '../../features/businesses/setup/business-wizard.tsx';
+import { stepOfField } from '../../features/businesses/setup/missing-in-step.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -47,6 +48,7 @@ function BusinessOnboarding({ userId }: { userId: string }) {
   const key = `pro-match.business-setup.${userId}`;
   const [draft, setDraft, discard] = useDraft(key, readBusinessDraft);
   const [isReading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const goToDashboard = () => void navigate({ to: paths.businessDashboard, replace: true });
 
@@ -71,7 +73,16 @@ function BusinessOnboarding({ userId }: { userId: string }) {
       if (draft.plan === 'pro') void payForPro();
       else setTimeout(goToDashboard, FREE_BUSINESS_REDIRECT_MS);
     },
-    onFailure: toast.error,
+    onFailure(message, refused) {
+      toast.error(message);
+      const step = refused ? stepOfField(refused.field) : undefined;
+      if (!refused || step === undefined) return;
+      // Pressing again would fail again: lead to what has to be corrected.
+      setReading(false);
+      saving.clearFailure();
+      setRefusal(refused.message);
+      setDraft({ ...draft, step });
+    },
     onSessionOver,
   });
 
@@ -92,7 +103,11 @@ function BusinessOnboarding({ userId }: { userId: string }) {
     >
       <BusinessWizard
         draft={draft}
-        onChange={setDraft}
+        onChange={(next) => {
+          setDraft(next);
+          setRefusal(null);
+        }}
+        refusal={refusal}
         isSaving={saving.isSaving}
         onFinish={() => setReading(true)}
       />

@@ -44,7 +44,7 @@ function ClientOnboarding({ userId }: { userId: string }) {
       const go = () => void navigate({ to: paths.clientDashboard, replace: true });
       setTimeout(go, CLIENT_DASHBOARD_REDIRECT_MS);
     },
-    onFailure: toast.error,
+    onFailure: (message) => toast.error(message),
     onSessionOver,
   });
 

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { StillNeeded } from '../../../ui/still-needed.tsx';
 import { AreaStep } from './area-step.tsx';
@@ -25,11 +26,14 @@ interface BusinessWizardProps {
   draft: BusinessDraft;
   onChange: (draft: BusinessDraft) => void;
   isSaving: boolean;
+  /** What the server refused about the step that is shown. */
+  refusal: string | null;
   /** The last step is complete and its button was pressed. */
   onFinish: () => void;
 }
 
-export function BusinessWizard({ draft, onChange, isSaving, onFinish }: BusinessWizardProps) {
+export function BusinessWizard(props: BusinessWizardProps) {
+  const { draft, onChange, isSaving, refusal, onFinish } = props;
   const step = reachableStep(draft);
   const [direction, setDirection] = useState<'forward' | 'back' | null>(null);
   const hint = useId();
@@ -87,6 +91,7 @@ export function BusinessWizard({ draft, onChange, isSaving, onFinish }: Business
         {step === LAST ? <ServicesStep {...parts} /> : null}
       </div>
       <div className="flex flex-col gap-3">
+        {refusal ? <Notice tone="error">{refusal}</Notice> : null}
         <div className="flex gap-3">
           {step > 0 ? (
             <Button variant="outline" size="lg" onClick={() => change({ step: step - 1 })}>

@@ -36,3 +36,19 @@ export function reachableStep(draft: BusinessDraft): number {
   }
   return Math.min(draft.step, ONBOARDING_STEPS - 1);
 }
+
+const fieldSteps: Record<string, number> = {
+  business_name: 1,
+  contact_person: 1,
+  phone: 1,
+  zip_code: 2,
+  service_states: 2,
+  service_zip_codes: 2,
+  description: 2,
+  services: 3,
+};
+
+/** The step that holds a field of the server's, also of one within a list ("services.0"). */
+export function stepOfField(field: string): number | undefined {
+  return fieldSteps[field.split('.')[0] ?? ''];
+}

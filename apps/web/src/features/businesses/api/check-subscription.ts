@@ -1,0 +1,13 @@
+import { isPaidTier } from '@pro-match/domain/businesses';
+import { callFunction } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { ownBusinessQuery } from '../../../lib/standing.ts';
+
+/** Has the server compare the plan with the payment provider, and shows the plan that came of it. */
+export async function checkSubscription(userId: string): Promise<void> {
+  const { subscribed } = await callFunction<{ subscribed: boolean }>('check-subscription');
+  const { queryKey } = ownBusinessQuery(userId);
+  const shown = queryClient.getQueryData(queryKey);
+  if (shown && isPaidTier(shown.subscription_tier) === subscribed) return;
+  await queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,39 @@
+import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
+import { Sparkles } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+function planName({ subscription_tier: tier }: BusinessProfile): string {
+  if (tier === 'trial') return 'Pro trial';
+  return tier === 'paid' ? 'Pro plan' : 'Free plan';
+}
+
+/** Who is here: logo, name, plan, town. */
+export function BusinessHeader({ business }: { business: BusinessProfile }) {
+  const isPaid = isPaidTier(business.subscription_tier);
+  return (
+    <header className="flex items-center gap-4">
+      <Avatar
+        name={business.business_name}
+        id={business.user_id}
+        src={business.logo_url}
+        shape="square"
+      />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-xl break-words sm:text-2xl">{business.business_name}</h1>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span
+            className={classNames(
+              'chip font-semibold text-ink',
+              isPaid ? 'bg-marigold-tint' : 'bg-sunken',
+            )}
+          >
+            {isPaid ? <Sparkles aria-hidden="true" className="size-3.5 text-marigold" /> : null}
+            {planName(business)}
+          </span>
+          {business.area}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Match } from '@pro-match/domain/matches';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+
+function Lead({ lead }: { lead: Match }) {
+  const isPending = lead.status === 'pending';
+  return (
+    <li>
+      <Link
+        to={paths.businessMessages}
+        search={{ match: lead.id }}
+        className="flex items-center gap-3 p-4 transition-colors duration-200 hover:bg-sunken"
+      >
+        <Avatar name={lead.other.name} id={lead.other.user_id} size="sm" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{lead.other.name}</span>
+          <span className="block truncate text-sm text-muted">{lead.service}</span>
+        </span>
+        <span className="flex shrink-0 flex-col items-end gap-1 text-xs text-muted">
+          <StatusBadge tone={isPending ? 'waiting' : 'good'}>
+            {isPending ? 'Pending' : 'Accepted'}
+          </StatusBadge>
+          <RelativeTime value={lead.created_at} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The newest leads as rows that lead to their conversation. */
+export function NewestLeads({ leads }: { leads: readonly Match[] }) {
+  if (leads.length === 0) {
+    return (
+      <p className="card p-5 text-muted">
+        No leads yet. Clients start to see your business when they swipe for your services.
+      </p>
+    );
+  }
+  return (
+    <ul className="card divide-y divide-hairline overflow-hidden">
+      {leads.map((lead) => (
+        <Lead key={lead.id} lead={lead} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+/** A part of a screen that did not load, in one line; the rest of the screen stays. */
+export function RetryLine({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
+      <p className="text-muted">{children}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
