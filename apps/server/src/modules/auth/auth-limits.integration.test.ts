@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
-  accountSubject,
   RECOVER_PER_ACCOUNT,
   SIGN_IN_PER_ACCOUNT,
   SIGN_IN_PER_PAIR,
@@ -54,7 +53,7 @@ describe('the limits of sign-in', () => {
 
   it('stop guesses at one account from many addresses', async () => {
     for (let guess = 1; guess < SIGN_IN_PER_ACCOUNT.points; guess += 1) {
-      await t.deps.limits.take(SIGN_IN_PER_ACCOUNT, accountSubject(email));
+      await t.deps.limits.take(SIGN_IN_PER_ACCOUNT, email);
     }
     expect((await signIn('Wrong-123', '192.0.2.3')).status).toBe(400);
     expectRefused(await signIn('Wrong-123', '192.0.2.4'));

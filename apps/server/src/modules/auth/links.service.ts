@@ -1,12 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
 import type { Deps } from '../../platform/deps.ts';
 import './auth.events.ts';
-import {
-  accountSubject,
-  RECOVER_PER_ACCOUNT,
-  RECOVER_PER_ADDRESS,
-  RESEND_PER_ACCOUNT,
-} from './auth.limits.ts';
+import { RECOVER_PER_ACCOUNT, RECOVER_PER_ADDRESS, RESEND_PER_ACCOUNT } from './auth.limits.ts';
 import type { OneTimeKind } from './auth.table.ts';
 import type { Caller } from './caller.ts';
 import { readEmail } from './credentials.ts';
@@ -31,7 +26,7 @@ interface LinkRequest {
 export async function requestRecovery(deps: Deps, caller: Caller, request: LinkRequest) {
   const email = readEmail(request.email);
   await deps.limits.take(RECOVER_PER_ADDRESS, caller.address);
-  await deps.limits.take(RECOVER_PER_ACCOUNT, accountSubject(email));
+  await deps.limits.take(RECOVER_PER_ACCOUNT, email);
   await requestLink(deps, 'account.recovery_requested', { ...request, email });
 }
 
@@ -39,7 +34,7 @@ export async function requestRecovery(deps: Deps, caller: Caller, request: LinkR
 export async function requestConfirmation(deps: Deps, caller: Caller, request: LinkRequest) {
   const email = readEmail(request.email);
   await deps.limits.take(RECOVER_PER_ADDRESS, caller.address);
-  await deps.limits.take(RESEND_PER_ACCOUNT, accountSubject(email));
+  await deps.limits.take(RESEND_PER_ACCOUNT, email);
   await requestLink(deps, 'account.confirmation_requested', { ...request, email });
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { accountSubject, SIGN_IN_PER_PAIR, takeSignIn } from './auth.limits.ts';
+import { pairSubject, SIGN_IN_PER_PAIR, takeSignIn } from './auth.limits.ts';
 import type { SessionAnswer, TokenBody } from './auth.schema.ts';
 import { AuthError } from './auth-error.ts';
 import type { Caller } from './caller.ts';
@@ -25,6 +25,6 @@ export async function signIn(deps: Deps, caller: Caller, input: TokenBody): Prom
     await updateUser(tx, user.id, { lastSignInAt: now }, now);
     return openSession(deps, tx, { userId: user.id, userAgent: caller.userAgent });
   });
-  await deps.limits.reset(SIGN_IN_PER_PAIR, accountSubject(email, caller.address));
+  await deps.limits.reset(SIGN_IN_PER_PAIR, pairSubject(email, caller.address));
   return grantSession(deps, { ...user, lastSignInAt: now, updatedAt: now }, session);
 }
