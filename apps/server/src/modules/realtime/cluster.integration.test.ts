@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import type { Message } from '@pro-match/domain/chat';
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
@@ -10,14 +9,9 @@ import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type Ask, asking } from '../../testing/requests.ts';
 import { next, openNode, record, type TestNode, type TestSocket } from './testing/open-node.ts';
+import { isRedisReachable, openRedisWire, REDIS } from './testing/redis-wire.ts';
 
-const REDIS = new URL(process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379');
-
-const reachable = await new Promise<boolean>((resolve) => {
-  const socket = connect(Number(REDIS.port || 6379), REDIS.hostname);
-  socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
-  socket.on('connect', () => socket.destroy());
-});
+const reachable = await isRedisReachable();
 
 interface ClusterNode extends TestNode {
   deps: Deps;
@@ -65,6 +59,18 @@ async function openClusterNode(redisUrl: string): Promise<ClusterNode> {
 const say = (from: Ask, content: string) =>
   from('POST', `/rest/v1/matches/${matchId}/messages`, { id: newId(), content });
 
+/** Says something again and again until it comes across: then the link is up in that direction. */
+async function untilHeard(from: Ask, far: TestSocket): Promise<void> {
+  const heard = record(far);
+  await vi.waitFor(
+    async () => {
+      await say(from, 'Hello?');
+      expect(heard).not.toEqual([]);
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+}
+
 describe.skipIf(!reachable)('two nodes over Redis', () => {
   let here: ClusterNode;
   let there: ClusterNode;
@@ -76,20 +82,8 @@ describe.skipIf(!reachable)('two nodes over Redis', () => {
     there = await openClusterNode(REDIS.href);
     ofClient = await here.connect(client);
     ofBusiness = await there.connect(business);
-    // The link is up in both directions once something came across.
-    for (const [node, person, far] of [
-      [here, client, ofBusiness],
-      [there, business, ofClient],
-    ] as const) {
-      const heard = record(far);
-      await vi.waitFor(
-        async () => {
-          await say(node.as(person), 'Hello?');
-          expect(heard).not.toEqual([]);
-        },
-        { timeout: 15_000, interval: 100 },
-      );
-    }
+    await untilHeard(here.as(client), ofBusiness);
+    await untilHeard(there.as(business), ofClient);
   });
 
   it('deliver a message on both, once on each', async () => {
@@ -109,11 +103,12 @@ describe.skipIf(!reachable)('two nodes over Redis', () => {
   });
 
   it('end a session on all of them', async () => {
-    const [near, far] = [await here.connect(client), await there.connect(client)];
+    const leaving = await t.client();
+    const [near, far] = [await here.connect(leaving), await there.connect(leaving)];
     const told = Promise.all([next(near, 'auth:ended'), next(far, 'auth:ended')]);
     const cut = Promise.all([next(near, 'disconnect'), next(far, 'disconnect')]);
     await here.deps.events.transaction(async ({ tx, emit }) => {
-      const { userId, sessionId } = client;
+      const { userId, sessionId } = leaving;
       await tx.execute(sql`update auth_sessions set ended_at = now() where id = ${sessionId}`);
       await emit('session.ended', { userId, sessionIds: [sessionId] }, sessionId);
     });
@@ -123,6 +118,26 @@ describe.skipIf(!reachable)('two nodes over Redis', () => {
       'io server disconnect',
     ]);
     expect(ofBusiness.connected).toBe(true);
+  });
+});
+
+describe.skipIf(!reachable)('a link that breaks', () => {
+  it('delays what goes across, delivers the rest at once, and heals', async () => {
+    const wire = await openRedisWire();
+    const [here, there] = [await openClusterNode(wire.url), await openClusterNode(REDIS.href)];
+    const [near, far] = [await here.connect(client), await there.connect(business)];
+    await untilHeard(here.as(client), far);
+    await wire.cut();
+    const [heardNear, heardFar] = [record(near), record(far)];
+    const message = (await (await say(here.as(client), 'meanwhile')).json()) as Message;
+    const pushed = ['messages:insert', message];
+    await vi.waitFor(() => expect(heardNear).toContainEqual(pushed));
+    expect(heardFar).not.toContainEqual(pushed);
+    await wire.mend();
+    await vi.waitFor(() => expect(heardFar).toContainEqual(pushed), { timeout: 15_000 });
+    await untilHeard(there.as(business), near);
+    await here.close();
+    await wire.cut();
   });
 });
 
