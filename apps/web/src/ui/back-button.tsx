@@ -1,15 +1,19 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { paths } from '../lib/paths.ts';
 import { Button } from './button.tsx';
 
-/** Back to where the reader came from, or to the landing when they came by a link from outside. */
-export function BackButton() {
+interface BackButtonProps {
+  /** Where to go when the reader came by a link from outside. */
+  otherwise: LinkProps['to'];
+}
+
+/** Back to where the reader came from. */
+export function BackButton({ otherwise }: BackButtonProps) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const leave = () => {
     if (canGoBack) router.history.back();
-    else void router.navigate({ to: paths.landing });
+    else void router.navigate({ to: otherwise });
   };
   return (
     <Button variant="ghost" size="sm" onClick={leave}>

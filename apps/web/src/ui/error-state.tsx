@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../lib/api-error.ts';
 import { HouseDrawing } from './drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -11,10 +10,18 @@ interface ErrorStateProps {
   action: ReactNode;
 }
 
+/** What the api client's errors tell, read without knowing their class. */
+function told(error: unknown): { isOffline: boolean; requestId: string | undefined } {
+  const facts: { status?: unknown; requestId?: unknown } = Object(error);
+  return {
+    isOffline: facts.status === 0,
+    requestId: typeof facts.requestId === 'string' ? facts.requestId : undefined,
+  };
+}
+
 /** Something failed: says so, gives the request id for support, offers one way out. */
 export function ErrorState({ error, children, action }: ErrorStateProps) {
-  const api = error instanceof ApiError ? error : null;
-  const isOffline = api?.status === 0;
+  const { isOffline, requestId } = told(error);
   return (
     <EmptyState
       drawing={<HouseDrawing />}
@@ -25,9 +32,7 @@ export function ErrorState({ error, children, action }: ErrorStateProps) {
         (isOffline
           ? 'Check your connection and try again.'
           : 'It is not you, it is us. Please try again.')}
-      {api?.requestId ? (
-        <span className="mt-2 block text-xs">{`Request id: ${api.requestId}`}</span>
-      ) : null}
+      {requestId ? <span className="mt-2 block text-xs">{`Request id: ${requestId}`}</span> : null}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../lib/use-online.ts';
+import { useOnline } from './use-online.ts';
 
 /** A line at the top while the browser has no network. */
 export function OfflineBanner() {

@@ -1,5 +1,5 @@
 import { compactAge, longAge } from '@pro-match/domain/formats';
-import { useNow } from '../lib/now.ts';
+import { useNow } from './now.ts';
 
 interface RelativeTimeProps {
   /** ISO 8601. */

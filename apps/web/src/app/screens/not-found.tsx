@@ -2,10 +2,12 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { note } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { SignpostDrawing } from '../../ui/drawings.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 export function NotFoundScreen() {
+  usePageTitle('Page not found');
   const missing = useRouterState({ select: (state) => state.location.pathname });
   useEffect(() => note(`no page at ${missing}`), [missing]);
   return (

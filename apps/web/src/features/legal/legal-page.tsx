@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 
@@ -13,10 +15,11 @@ interface LegalPageProps {
 
 /** A page to read: one column, a way back, a summary before the details. */
 export function LegalPage({ title, updated, summary, children }: LegalPageProps) {
+  usePageTitle(title);
   return (
     <div className="mx-auto max-w-reading px-4 pb-16">
       <header className="-mx-2 flex items-center justify-between py-4">
-        <BackButton />
+        <BackButton otherwise={paths.landing} />
         <ThemeToggle />
       </header>
       <main>

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { ErrorState } from './error-state.tsx';
+
+const out = <button type="button">Try again</button>;
+
+it('gives the request id of a failed call', () => {
+  const error = new ApiError({ status: 500, code: 'internal', detail: 'x', requestId: 'req_7' });
+  render(<ErrorState error={error} action={out} />);
+  expect(screen.getByRole('heading').textContent).toBe('Something went wrong');
+  expect(screen.getByText('Request id: req_7')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('tells a dead connection from a fault of ours', () => {
+  const error = new ApiError({ status: 0, code: 'network_error', detail: 'x' });
+  render(<ErrorState error={error} action={out} />);
+  expect(screen.getByText('Check your connection and try again.')).toBeTruthy();
+});
+
+it.each([[undefined], [null], ['text'], [new TypeError('x')]])('copes with %s', (error) => {
+  render(<ErrorState error={error} action={out} />);
+  expect(screen.getByRole('heading').textContent).toBe('Something went wrong');
+  expect(screen.queryByText(/Request id/)).toBeNull();
+});
