@@ -39,12 +39,11 @@ function open(userId: string) {
   return { userId, outbox, close };
 }
 
-/** The outbox of the signed-in user; it starts sending what an earlier page could not. */
+/** The outbox of the signed-in user, with what an earlier page could not send; `wake` starts it. */
 export function outboxOf(userId: string): MessageOutbox {
   if (current?.userId !== userId) {
     current?.close();
     current = open(userId);
-    current.outbox.wake();
   }
   return current.outbox;
 }

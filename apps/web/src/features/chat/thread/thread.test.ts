@@ -1,7 +1,7 @@
 import type { Message } from '@pro-match/domain/chat';
 import { describe, expect, it } from 'vitest';
 import {
-  hasUnread,
+  newestUnread,
   type Thread,
   withMessage,
   withNewestPage,
@@ -47,7 +47,8 @@ describe('withNewestPage', () => {
     const reading = { reader_id: 'me', read_at: message(20).created_at };
     const known = withReading(loaded(10, 12), reading);
     const thread = withNewestPage(known, { data: range(10, 12), next: null });
-    expect(hasUnread(thread, 'me')).toBe(false);
+    expect(newestUnread(known, 'me')).toBeUndefined();
+    expect(newestUnread(thread, 'me')).toBeUndefined();
     expect(thread.older).toBeNull();
   });
 

@@ -75,9 +75,9 @@ export function withReading(
   return { ...known, messages };
 }
 
-/** Whether anything of the loaded part still waits to be read by this person. */
-export function hasUnread(thread: Thread, readerId: string): boolean {
-  return thread.messages.some(
+/** The newest message that still waits to be read by this person. */
+export function newestUnread(thread: Thread, readerId: string): Message | undefined {
+  return thread.messages.findLast(
     (message) => message.receiver_id === readerId && message.read_at === null,
   );
 }

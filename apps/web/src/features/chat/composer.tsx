@@ -1,0 +1,106 @@
+import { messageFailure } from '@pro-match/domain/chat';
+import { MESSAGE_MAX_LENGTH } from '@pro-match/domain/limits';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useDraft } from '../../lib/use-draft.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AutoGrow } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** From here on the count shows. */
+const COUNT_FROM = MESSAGE_MAX_LENGTH - 200;
+
+interface ComposerProps {
+  /** Keeps the draft apart from those of other users and conversations. */
+  draftKey: string;
+  /** The other party's name. */
+  name: string;
+  isSending: boolean;
+  onSend: (content: string) => void;
+  /** What sending brings about, where that is not plain. */
+  notice?: ReactNode;
+}
+
+function asText(stored: unknown): string {
+  return typeof stored === 'string' ? stored : '';
+}
+
+/** On a phone the focus would bring the keyboard up before anything has been read. */
+function hasKeyboard(): boolean {
+  return window.matchMedia('(pointer: fine)').matches;
+}
+
+export function Composer({ draftKey, name, isSending, onSend, notice }: ComposerProps) {
+  const [draft, setDraft] = useDraft(draftKey, asText);
+  const form = useRef<HTMLFormElement>(null);
+  const countId = useId();
+  const length = draft.trim().length;
+  const isOver = length > MESSAGE_MAX_LENGTH;
+  const area = () => form.current?.querySelector('textarea');
+  useEffect(() => {
+    if (hasKeyboard()) form.current?.querySelector('textarea')?.focus();
+  }, []);
+
+  function submit(): void {
+    const failure = messageFailure(draft);
+    if (failure) toast.error(failure);
+    else {
+      onSend(draft.trim());
+      setDraft('');
+    }
+    area()?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter that picks a word in an input method belongs to the word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-2 border-t border-hairline p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      {notice}
+      <div className="flex items-end gap-2">
+        <AutoGrow
+          value={draft}
+          onChange={setDraft}
+          onKeyDown={onKeyDown}
+          maxRows={5}
+          aria-label="Message"
+          aria-describedby={length >= COUNT_FROM ? countId : undefined}
+          aria-invalid={isOver || undefined}
+          placeholder={`Message ${name}`}
+          enterKeyHint="send"
+          dir="auto"
+          className="min-w-0 flex-1 rounded-[24px] py-2.5"
+        />
+        <IconButton
+          type="submit"
+          label="Send"
+          variant="primary"
+          icon={<SendHorizontal aria-hidden="true" />}
+          disabled={length === 0 || isSending}
+          // The focus stays in the text, so that a phone keeps its keyboard up.
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      </div>
+      {length >= COUNT_FROM ? (
+        <p
+          id={countId}
+          className={`px-3 text-xs tabular-nums ${isOver ? 'font-medium text-error' : 'text-muted'}`}
+        >
+          {`${length} / ${MESSAGE_MAX_LENGTH}`}
+          {isOver ? ` · ${messageFailure(draft)}` : null}
+        </p>
+      ) : null}
+    </form>
+  );
+}

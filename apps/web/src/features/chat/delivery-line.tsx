@@ -1,0 +1,51 @@
+import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import type { Bubble, Delivery } from './thread/bubbles.ts';
+
+const looks: Record<Exclude<Delivery, 'failed'>, { Icon: LucideIcon; words: string }> = {
+  waiting: { Icon: Clock, words: 'Waiting for connection' },
+  sending: { Icon: Clock, words: 'Sending' },
+  sent: { Icon: Check, words: 'Sent' },
+  seen: { Icon: CheckCheck, words: 'Seen' },
+};
+
+/** How far one's own message got. */
+export function DeliveryMark({ delivery }: { delivery: keyof typeof looks }) {
+  const { Icon, words } = looks[delivery];
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon
+        aria-hidden="true"
+        className={classNames('size-3.5', delivery === 'seen' && 'text-spruce')}
+      />
+      {words}
+    </span>
+  );
+}
+
+interface FailedLineProps {
+  bubble: Bubble;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+const action =
+  'min-h-8 rounded-chip px-1.5 font-semibold underline underline-offset-3 hover:decoration-2';
+
+/** Under a message that did not get through: why, another try, or away with it. */
+export function FailedLine({ bubble, onRetry, onDiscard }: FailedLineProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-error">
+      <CircleAlert aria-hidden="true" className="size-3.5" />
+      <span>{bubble.refusal?.detail ?? 'Not sent'}</span>
+      <span className="flex">
+        <button type="button" className={action} onClick={() => onRetry(bubble.id)}>
+          Retry
+        </button>
+        <button type="button" className={action} onClick={() => onDiscard(bubble.id)}>
+          Delete
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useNow } from '../../lib/now.ts';
+import { MessageGroup } from './message-group.tsx';
+import type { Bubble } from './thread/bubbles.ts';
+import { dayLabel, daysOf } from './thread/grouping.ts';
+import { usePinnedScroll } from './use-pinned-scroll.ts';
+
+interface MessageLogProps {
+  bubbles: readonly Bubble[];
+  /** The other party's name. */
+  name: string;
+  /** Above the first message: the way to older ones, or how it all began. */
+  before: ReactNode;
+  /** True while older messages come in: nobody wants those read out. */
+  isQuiet: boolean;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+export function MessageLog({
+  bubbles,
+  name,
+  before,
+  isQuiet,
+  onRetry,
+  onDiscard,
+}: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const days = useMemo(() => daysOf(bubbles), [bubbles]);
+  const last = bubbles.at(-1);
+  const lastMineId = bubbles.findLast(({ isMine }) => isMine)?.id;
+  const ends = { firstId: bubbles[0]?.id, lastId: last?.id, isLastMine: last?.isMine ?? false };
+  const { hasNew, toNewest } = usePinnedScroll(log, content, ends);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={log}
+        role="log"
+        aria-label={`Messages with ${name}`}
+        aria-live={isQuiet ? 'off' : 'polite'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2"
+      >
+        <div ref={content} className="flex min-h-full flex-col justify-end gap-3 py-4">
+          {before}
+          {days.map((day) => (
+            <div key={day.id} className="flex flex-col gap-3">
+              <p className="self-center rounded-chip bg-sunken px-3 py-0.5 text-xs font-medium text-muted">
+                {dayLabel(day.at, now)}
+              </p>
+              {day.groups.map((group) => (
+                <MessageGroup
+                  key={group.id}
+                  group={group}
+                  name={name}
+                  lastMineId={lastMineId}
+                  onRetry={onRetry}
+                  onDiscard={onDiscard}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      {hasNew ? (
+        <button
+          type="button"
+          onClick={toNewest}
+          className="absolute bottom-3 left-1/2 flex min-h-10 -translate-x-1/2 items-center gap-1.5 rounded-chip bg-spruce px-4 text-sm font-semibold text-on-spruce shadow-float"
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+          New messages
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Match } from '@pro-match/domain/matches';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+
+interface RequestCardProps {
+  match: Match;
+  isMine: boolean;
+}
+
+/** How the conversation began: what the client asked for. */
+export function RequestCard({ match, isMine }: RequestCardProps) {
+  const facts = [
+    match.budget_range && `Budget $${match.budget_range}`,
+    match.request_location,
+  ].filter(Boolean);
+  return (
+    <section
+      aria-label="Request"
+      className="mb-1 rounded-card border border-hairline p-4 text-sm wrap-anywhere"
+    >
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-sans text-sm font-semibold tracking-normal">
+        <span>{`${isMine ? 'Your request' : 'Request'}: ${match.service}`}</span>
+        <span className="text-xs font-normal text-muted">
+          <RelativeTime value={match.created_at} />
+        </span>
+      </h3>
+      <p dir="auto" className="mt-1 whitespace-pre-wrap">
+        {match.description}
+      </p>
+      {facts.length > 0 ? <p className="mt-2 text-muted">{facts.join(' · ')}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { note } from '../../lib/log.ts';
+import { threadQuery } from './api/list-messages.ts';
+import { markRead } from './api/mark-read.ts';
+import { newestUnread, type Thread, withReading } from './thread/thread.ts';
+import { useVisible } from './use-visible.ts';
+
+/** Tells the server what the user sees: the open conversation, while the tab is visible. */
+export function useReading(
+  matchId: string,
+  thread: Thread | undefined,
+  userId: string,
+  onRead: () => void,
+): void {
+  const queries = useQueryClient();
+  const isVisible = useVisible();
+  const unread = thread && newestUnread(thread, userId);
+  const [unreadId, read_at] = [unread?.id, unread?.created_at];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer message is read once; a caller's new function is no reason
+  useEffect(() => {
+    if (!isVisible || !unreadId || !read_at) return;
+    markRead(matchId).then(
+      () => {
+        const { queryKey } = threadQuery(matchId);
+        const reading = { reader_id: userId, read_at };
+        queries.setQueryData(queryKey, (known) => known && withReading(known, reading));
+        onRead();
+      },
+      (error: unknown) => note('the conversation could not be marked as read', error),
+    );
+  }, [queries, matchId, userId, isVisible, unreadId]);
+}

@@ -1,0 +1,45 @@
+import { newId } from '@pro-match/domain/ids';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { followMessages } from './api/follow-messages.ts';
+import { loadOlder, threadQuery } from './api/list-messages.ts';
+import { writtenNow } from './outbox/unsent.ts';
+import { bubblesOf } from './thread/bubbles.ts';
+import { useOutbox } from './use-outbox.ts';
+
+type OlderState = 'idle' | 'loading' | 'failed';
+
+/** One conversation, live: what is stored, what is still to be sent, and what can be done. */
+export function useThread(matchId: string, userId: string) {
+  const queries = useQueryClient();
+  const { data: thread, error, refetch } = useQuery(threadQuery(matchId));
+  const { outbox, unsent } = useOutbox(userId);
+  const [olderState, setOlderState] = useState<OlderState>('idle');
+  useEffect(() => followMessages(queries, matchId), [queries, matchId]);
+
+  const bubbles = useMemo(() => {
+    const here = unsent.filter((each) => each.match_id === matchId);
+    return bubblesOf(thread?.messages ?? [], here, userId);
+  }, [thread, unsent, matchId, userId]);
+
+  return {
+    thread,
+    error,
+    refetch,
+    bubbles,
+    outbox,
+    isSending: bubbles.some(({ delivery }) => delivery === 'sending'),
+    olderState,
+    loadOlder: () => {
+      setOlderState('loading');
+      loadOlder(queries, matchId).then(
+        () => setOlderState('idle'),
+        () => setOlderState('failed'),
+      );
+    },
+    send: (content: string) => {
+      const created_at = new Date().toISOString();
+      outbox.add(writtenNow({ id: newId(), match_id: matchId, content, created_at }));
+    },
+  };
+}

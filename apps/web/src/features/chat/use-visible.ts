@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+function watch(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether somebody can see this tab. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
+}
