@@ -1,11 +1,11 @@
 import { CHAT_HEIGHT_PX } from '@pro-match/domain/limits';
 import type { Match } from '@pro-match/domain/matches';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';

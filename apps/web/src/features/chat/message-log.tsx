@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useNow } from '../../lib/now.ts';
+import { useNow } from '../../ui/now.ts';
 import { MessageGroup } from './message-group.tsx';
 import type { Bubble } from './thread/bubbles.ts';
 import { dayLabel, daysOf } from './thread/grouping.ts';
