@@ -61,6 +61,8 @@ export function createApi(options: ApiOptions): Router {
       report: options.report ?? (() => undefined),
     }),
   );
+  // Pages and files set their own; what forgets to gets the strictest.
+  api.use(apiHeaders(config.production));
   for (const area of areas) mount(api, area, options);
   api.route('/', openApiRoutes(api, config));
   for (const router of options.beside ?? []) api.route('/', router);
@@ -69,7 +71,6 @@ export function createApi(options: ApiOptions): Router {
 
 function mount(api: Router, area: Area, options: ApiOptions): void {
   const all = `${area.base}/*`;
-  api.use(all, apiHeaders(options.config.production));
   api.use(all, requireApplicationKey(options.config.PUBLISHABLE_KEY, area.open ?? []));
   api.use(all, limitBody(area.bodyLimit ?? JSON_BODY_LIMIT));
   api.use(all, limitTime(options.timeoutMs ?? REQUEST_TIMEOUT_MS));

@@ -1,0 +1,40 @@
+// Bundles the server into dist/: our own sources in, npm packages outside.
+import { copyFile, readdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const inServer = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+const dist = inServer('dist');
+
+await rm(dist, { recursive: true, force: true });
+await build({
+  absWorkingDir: inServer('.'),
+  entryPoints: ['src/main.ts', 'src/seed.ts'],
+  outdir: dist,
+  bundle: true,
+  // A driver that is not used is a file that is never read.
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'packages-outside',
+      setup({ onResolve }) {
+        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@pro-match/domain/')
+            ? undefined
+            : { path, external: true },
+        );
+      },
+    },
+  ],
+});
+
+const geo = inServer('src/platform/geo');
+for (const name of await readdir(geo)) {
+  if (name.startsWith('zip-codes.data.')) await copyFile(`${geo}/${name}`, `${dist}/${name}`);
+}

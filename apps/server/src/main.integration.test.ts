@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { rowsOf } from './platform/database/database.ts';
+import { type ChildServer, startChildServer } from './testing/child-server.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const { driver } = inject('database');
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+function start(environment: Record<string, string>): ChildServer {
+  const server = startChildServer(environment);
+  closers.push(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
+  return server;
+}
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pro-match-data-'));
+  closers.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What the start says when it cannot be: exactly one line, and exit code 1. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const server = start(environment);
+  expect(await server.ended).toBe(1);
+  const { err } = server.output();
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+  return err.trimEnd();
+}
+
+describe('a start that cannot succeed', { timeout: 60_000 }, () => {
+  it('names every bad variable', async () => {
+    const line = await refusal({ PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
+    expect(line).toMatch(/^Bad configuration: .*PORT: .*DATABASE_URL: .*LOG_LEVEL: /);
+  });
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const line = await refusal({ DATABASE_URL: 'postgres://ada:hush@127.0.0.1:1/shop' });
+    expect(line).toMatch(/^The database at 127\.0\.0\.1:1\/shop cannot be used: .*ECONNREFUSED/);
+    expect(line).not.toContain('hush');
+  });
+});
+
+/** A port that somebody else listens on. */
+async function takenPort(): Promise<string> {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  closers.push(() => new Promise((resolve) => taken.close(resolve)));
+  const address = taken.address();
+  return String(typeof address === 'object' && address ? address.port : 0);
+}
+
+describe.runIf(driver === 'pglite')('the embedded database', { timeout: 120_000 }, () => {
+  it('is for one process, and survives one that is killed', async () => {
+    const database = { DATA_DIR: await dataFolder() };
+    const first = start(database);
+    await first.ready;
+    expect(await refusal(database)).toContain(`in use by process ${first.child.pid}`);
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start(database);
+    const address = await second.ready;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+
+    const PORT = await takenPort();
+    expect(await refusal({ PORT, ...database })).toContain(`Port ${PORT} is in use`);
+    await start(database).ready;
+  });
+});
+
+describe.runIf(driver === 'postgres')('a server on PostgreSQL', { timeout: 60_000 }, () => {
+  let database: TestDatabase;
+  let environment: Record<string, string>;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    closers.push(() => database.close());
+    environment = { DATABASE_URL: database.url ?? '' };
+  });
+
+  it('says that the signing key is none', async () => {
+    const line = await refusal({ JWT_SIGNING_KEY: '{"kty":"oct"}', ...environment });
+    expect(line).toMatch(/^Bad configuration: JWT_SIGNING_KEY/);
+  });
+
+  it('says that the port is in use', async () => {
+    const PORT = await takenPort();
+    expect(await refusal({ PORT, ...environment })).toContain(`Port ${PORT} is in use`);
+  });
+
+  it('answers what is under way at its end, refuses what is new and ends with 0', async () => {
+    const server = start(environment);
+    const address = await server.ready;
+    const headers = { apikey: 'sb_publishable_local' };
+    const waiting = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table services in access exclusive mode`);
+      const answer = fetch(`${address}/rest/v1/services`, { headers });
+      await untilBlocked(database);
+      server.child.kill('SIGTERM');
+      await untilRefused(address);
+      // In a box: returned by itself it would be awaited inside the lock.
+      return { answer };
+    });
+    const answer = await waiting.answer;
+    expect(answer.status).toBe(200);
+    expect(await server.ended).toBe(0);
+  });
+});
+
+async function untilBlocked({ db }: TestDatabase): Promise<void> {
+  const blocked = sql`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+  `;
+  await expect.poll(async () => rowsOf(await db.execute(blocked))).toHaveLength(1);
+}
+
+async function untilRefused(address: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch(`${address}/healthz`).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      {
+        timeout: 5_000,
+      },
+    )
+    .toBe('refused');
+}

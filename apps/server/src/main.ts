@@ -1,0 +1,57 @@
+import { openDeps } from './open-deps.ts';
+import { ConfigError, parseConfig } from './platform/config/config.ts';
+import { readEnvironment } from './platform/config/read-environment.ts';
+import type { Deps } from './platform/deps.ts';
+import { createLogger } from './platform/logger/logger.ts';
+import { StartupError } from './platform/process/startup-error.ts';
+import { stopOnSignals } from './platform/process/stop-on-signals.ts';
+import { startServer } from './start-server.ts';
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Fills an empty database where the configuration asks for it, and tells the sign-ins. */
+async function offerDemoData(deps: Deps): Promise<void> {
+  const { isEmptyDatabase, seedDemoData, DEMO_ACCOUNTS, DEMO_PASSWORD } = await import(
+    './demo/index.ts'
+  );
+  if (await isEmptyDatabase(deps.database.db)) {
+    say('Loading demo data…');
+    await seedDemoData(deps);
+  }
+  say(`Demo sign-ins, all with the password ${DEMO_PASSWORD}:`);
+  for (const { label, email } of Object.values(DEMO_ACCOUNTS)) say(`  ${label}: ${email}`);
+}
+
+async function main(): Promise<void> {
+  const config = parseConfig(readEnvironment());
+  const log = createLogger(config.LOG_LEVEL);
+  say('Opening the database…');
+  const { deps, close } = await openDeps(config, log);
+  try {
+    if (config.demoData) await offerDemoData(deps);
+    const server = await startServer(deps);
+    stopOnSignals(async () => {
+      await server.stop();
+      await close();
+    }, log);
+    say(`Pro Match is ready on ${addressOf(config.HOST, server.port)}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function addressOf(host: string, port: number): string {
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+  return `http://${isLocal ? 'localhost' : host}:${port}`;
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof ConfigError || error instanceof StartupError;
+  if (!isPlain) createLogger('fatal').fatal({ err: error }, 'the start failed');
+  const reason = error instanceof Error ? error.message : 'unknown';
+  process.stderr.write(isPlain ? `${reason}\n` : `Pro Match could not start: ${reason}\n`);
+  process.exit(1);
+});

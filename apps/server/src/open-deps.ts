@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { loadSigningKey } from './modules/auth/index.ts';
+import { syncCatalogue } from './modules/businesses/index.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import type { Deps } from './platform/deps.ts';
+import { Events } from './platform/events/event-bus.ts';
+import { loadZipCodes } from './platform/geo/index.ts';
+import { createRateLimits, memoryCounter } from './platform/http/create-rate-limits.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
+
+/** Beside the source and beside the bundle: `src/` and `dist/` lie next to `migrations/`. */
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+
+export interface OpenDeps {
+  deps: Deps;
+  /** Closes what was opened, the database last. */
+  close(): Promise<void>;
+}
+
+/** Opens what the use cases need: a migrated database, the signing key, mail, limits. */
+export async function openDeps(config: Config, log: Logger): Promise<OpenDeps> {
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  const database = await openDatabase(config, log);
+  closers.push(() => database.close());
+  try {
+    const ran = await migrate(database, MIGRATIONS);
+    if (ran.length > 0) log.info({ ran }, 'migrated');
+    await syncCatalogue({ database });
+    // A bad key should stop the start, not the first sign-in.
+    await loadSigningKey({ config, database });
+    const clock = systemClock;
+    const mailer = await createMailer(config, database, clock);
+    closers.push(() => mailer.close());
+    const limits = createRateLimits(await counterOf(config, log, closers));
+    const events = new Events(database, log, clock);
+    const deps = { config, database, clock, log, events, limits, mailer, zipCodes: loadZipCodes() };
+    return { deps, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function counterOf(config: Config, log: Logger, closers: (() => void)[]) {
+  if (config.REDIS_URL === undefined) return memoryCounter;
+  const { openRedis } = await import('./platform/redis/open-redis.ts');
+  const { redisCounter } = await import('./platform/redis/redis-counter.ts');
+  const redis = openRedis(config.REDIS_URL, log);
+  closers.push(() => redis.destroy());
+  return redisCounter(redis);
+}

@@ -1,0 +1,83 @@
+import { Agent, get } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createRouter } from '../http/router.ts';
+import { createHttpServer, type HttpServer } from './http-server.ts';
+
+const open: HttpServer[] = [];
+const agents: Agent[] = [];
+afterEach(() => {
+  for (const agent of agents.splice(0)) agent.destroy();
+  for (const { server } of open.splice(0)) server.closeAllConnections();
+});
+
+async function openServer() {
+  let release: () => void = () => undefined;
+  let reached: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const started = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const router = createRouter();
+  router.get('/quick', (c) => c.text('quick'));
+  router.get('/slow', async (c) => {
+    reached();
+    await held;
+    return c.text('slow');
+  });
+  const http = createHttpServer(router);
+  open.push(http);
+  const port = await http.listen(0, '127.0.0.1');
+  const agent = new Agent({ keepAlive: true });
+  agents.push(agent);
+  const ask = (path: string) =>
+    new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, agent }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () => resolve({ text, connection: response.headers.connection }));
+      }).on('error', reject);
+    });
+  return { http, port, ask, release, started };
+}
+
+describe('createHttpServer', () => {
+  it('answers what is under way before it ends, and ends kept-alive connections', async () => {
+    const { http, ask, release, started } = await openServer();
+    expect(await ask('/quick')).toEqual({ text: 'quick', connection: 'keep-alive' });
+    const slow = ask('/slow');
+    await started;
+    let drained = false;
+    const draining = http.drain().then(() => {
+      drained = true;
+    });
+    await expect(ask('/quick')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+    expect(drained).toBe(false);
+    release();
+    expect((await slow).text).toBe('slow');
+    await draining;
+  });
+
+  it('drains at once when nothing is under way, whoever keeps a connection', async () => {
+    const { http, ask } = await openServer();
+    await ask('/quick');
+    await http.drain();
+    await http.drain();
+  });
+
+  it('says in one line that the port is taken', async () => {
+    const { port } = await openServer();
+    const second = createHttpServer(createRouter());
+    await expect(second.listen(port, '127.0.0.1')).rejects.toThrow(
+      `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1}`,
+    );
+  });
+
+  it('says in one line that the address is not this machine’s', async () => {
+    const http = createHttpServer(createRouter());
+    await expect(http.listen(0, '203.0.113.1')).rejects.toThrow('HOST=127.0.0.1');
+  });
+});
