@@ -12,6 +12,9 @@ afterAll(() => t.close());
 
 type Client = InstanceType<typeof AuthClient>;
 
+/** A loaded machine takes its time; nothing waits longer than it must. */
+const PATIENCE = { timeout: 10_000 };
+
 interface Browser {
   auth: Client;
   events: AuthChangeEvent[];
@@ -46,7 +49,7 @@ async function openBrowser(): Promise<Browser> {
   auth.onAuthStateChange((event) => {
     events.push(event);
   });
-  await vi.waitFor(() => expect(events).toContain('INITIAL_SESSION'));
+  await vi.waitFor(() => expect(events).toContain('INITIAL_SESSION'), PATIENCE);
   return { auth, events, asked };
 }
 
@@ -192,7 +195,7 @@ describe('auth-js', () => {
     vi.stubGlobal('document', {});
     try {
       const { auth, events } = await openBrowser();
-      await vi.waitFor(() => expect(events).toContain('PASSWORD_RECOVERY'));
+      await vi.waitFor(() => expect(events).toContain('PASSWORD_RECOVERY'), PATIENCE);
       expect((await auth.getSession()).data.session?.user.id).toBe(user.id);
       expect(location.hash).toBe('');
     } finally {

@@ -4,6 +4,7 @@ export {
   issueAccessToken,
   type TokenSubject,
 } from './access-tokens.ts';
+export { pruneAuth } from './auth.jobs.ts';
 export { listenAuth } from './auth.listeners.ts';
 export { authRoutes } from './auth.routes.ts';
 export {
