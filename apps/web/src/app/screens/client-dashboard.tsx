@@ -80,7 +80,7 @@ function Swiping({ service }: { service: string }) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className="flex h-[calc(100dvh-var(--nav-height)-env(safe-area-inset-bottom)-2rem)] min-h-130 flex-col lg:h-[calc(100dvh-4rem)]">
+    <div className="flex h-[calc(100dvh-var(--nav-height)-env(safe-area-inset-bottom)-2rem)] min-h-130 flex-col lg:h-auto lg:min-h-[calc(100dvh-4rem)]">
       <ServiceDeck
         service={service}
         onBack={toServices}

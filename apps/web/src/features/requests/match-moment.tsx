@@ -36,7 +36,7 @@ export function MatchMoment({ business, client, onDone }: MatchMomentProps) {
     <div
       aria-hidden="true"
       onClick={onDone}
-      className="match-moment fixed inset-0 z-40 flex flex-col items-center justify-center gap-8 bg-paper/95 p-4 text-center"
+      className="match-moment fixed inset-0 z-40 flex flex-col items-center justify-center gap-8 bg-paper/98 p-4 text-center"
     >
       <div className="relative flex">
         <div className="match-moment-card grid place-items-center bg-spruce font-display text-3xl font-bold text-on-spruce">

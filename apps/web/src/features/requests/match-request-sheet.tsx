@@ -62,7 +62,7 @@ export function MatchRequestSheet({ business, service, onSent, onClose }: MatchR
           />
           <span className="min-w-0">
             <span className="block text-sm font-medium text-muted">Connect with</span>
-            {business.business_name}
+            <span className="line-clamp-2 text-lg">{business.business_name}</span>
           </span>
         </span>
       }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -26,7 +27,7 @@ export function RequestFields({ form, service, reader, isDisabled }: RequestFiel
           id={`${formId}-description`}
           label="Description"
           isRequired
-          rows={4}
+          className="min-h-28"
           autoFocus={startsTyping()}
           maxLength={REQUEST_LIMITS.description}
           placeholder="What needs to be done, and when?"
@@ -37,13 +38,17 @@ export function RequestFields({ form, service, reader, isDisabled }: RequestFiel
         />
         {service}
         <details className="group rounded-field border border-hairline">
-          <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-field px-4 py-2 font-semibold">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-field px-4 py-2 font-semibold">
             <span className="flex-1">
               Contact, place and budget
               <span className="block text-sm font-normal text-muted">
                 {values.contact.trim() ? `${reader} will see ${values.contact.trim()}` : 'Optional'}
               </span>
             </span>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-muted transition-transform duration-200 group-open:rotate-180"
+            />
           </summary>
           <div className="flex flex-col gap-4 px-4 pt-2 pb-4">
             <TextField

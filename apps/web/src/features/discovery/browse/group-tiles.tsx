@@ -22,20 +22,11 @@ export function GroupTiles({ onChoose }: GroupTilesProps) {
                 onClick={() => onChoose(id)}
                 className="flex h-full min-h-32 w-full flex-col gap-3 rounded-card border border-hairline bg-surface p-4 text-left transition-colors duration-200 hover:border-spruce"
               >
-                <span className="flex w-full items-center justify-between gap-2">
-                  <span
-                    data-tint={i % 8}
-                    className="grid size-11 place-items-center rounded-field bg-(--tint)"
-                  >
-                    <Icon aria-hidden="true" className="size-5.5" />
-                  </span>
-                  <span aria-hidden="true" className="flex text-lg">
-                    {services.slice(0, 3).map(({ emoji }) => (
-                      <span key={emoji} className="-ml-0.5">
-                        {emoji}
-                      </span>
-                    ))}
-                  </span>
+                <span
+                  data-tint={i % 8}
+                  className="grid size-11 place-items-center rounded-field bg-(--tint)"
+                >
+                  <Icon aria-hidden="true" className="size-5.5" />
                 </span>
                 <span className="mt-auto">
                   <span className="block leading-tight font-semibold text-balance">{name}</span>

@@ -1,4 +1,4 @@
-import { catalogueService } from '@pro-match/domain/catalogue';
+import { ServiceSymbol } from './service-symbol.tsx';
 
 interface RecentServicesProps {
   services: readonly string[];
@@ -23,7 +23,7 @@ export function RecentServices({ services, onChoose }: RecentServicesProps) {
               onClick={() => onChoose(service)}
               className="flex h-12 items-center gap-2 rounded-chip border border-hairline bg-surface px-4 font-medium transition-colors duration-200 hover:border-spruce"
             >
-              <span aria-hidden="true">{catalogueService(service)?.emoji ?? '🧰'}</span>
+              <ServiceSymbol service={service} />
               {service}
             </button>
           </li>

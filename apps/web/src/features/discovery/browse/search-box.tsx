@@ -93,7 +93,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
           autoComplete="off"
           autoCapitalize="off"
           maxLength={MAX_LENGTH}
-          placeholder="What do you need done?"
+          placeholder="What do you need?"
           className="input input--full-width h-14 pl-13"
           value={text}
           onChange={(event) => type(event.target.value)}

@@ -1,5 +1,6 @@
 import type { SearchableService } from '@pro-match/domain/search';
 import { classNames } from '../../../ui/class-names.ts';
+import { ServiceSymbol } from './service-symbol.tsx';
 
 interface SuggestionsProps {
   /** Id of the field; the list and its options derive theirs from it. */
@@ -21,7 +22,7 @@ export function Suggestions({ id, services, active, onChoose, onPoint }: Suggest
       hidden={services.length === 0}
       className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-card border border-hairline bg-surface py-2 shadow-float"
     >
-      {services.map(({ name, emoji }, i) => (
+      {services.map(({ name }, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's, by the combobox pattern
         <div
           key={name}
@@ -37,8 +38,8 @@ export function Suggestions({ id, services, active, onChoose, onPoint }: Suggest
             i === active && 'bg-spruce-tint',
           )}
         >
-          <span aria-hidden="true" className="w-7 text-center text-lg">
-            {emoji ?? '🧰'}
+          <span className="w-7 text-center text-lg">
+            <ServiceSymbol service={name} />
           </span>
           {name}
         </div>

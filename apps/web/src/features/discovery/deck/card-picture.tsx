@@ -9,6 +9,9 @@ interface CardPictureProps {
   isTop: boolean;
 }
 
+const logoLook =
+  'inset-0 m-auto size-44 max-h-[70%] max-w-[70%] rounded-deck object-cover shadow-float';
+
 /** The upper part of a card: the picture in a tinted frame, and thumbnails of up to 3 more. */
 export function CardPicture({ business, isTop }: CardPictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
@@ -28,12 +31,13 @@ export function CardPicture({ business, isTop }: CardPictureProps) {
     >
       <span
         aria-hidden="true"
-        className="absolute inset-0 grid place-items-center font-display text-6xl font-bold text-ink/70"
+        className="absolute inset-0 grid place-items-center font-display text-[5.5rem] font-bold text-ink/80"
       >
         {initials(business.business_name)}
       </span>
       {shown && !broken.includes(shown.src) ? (
         <img
+          key={shown.src}
           src={shown.src}
           alt=""
           draggable={false}
@@ -41,8 +45,8 @@ export function CardPicture({ business, isTop }: CardPictureProps) {
           fetchPriority={isTop ? 'high' : 'low'}
           onError={() => drop(shown.src)}
           className={classNames(
-            'absolute inset-0 size-full',
-            shown.kind === 'photo' ? 'object-cover' : 'bg-(--tint) object-contain p-10',
+            'absolute',
+            shown.kind === 'photo' ? 'inset-0 size-full object-cover' : logoLook,
           )}
         />
       ) : null}

@@ -10,6 +10,8 @@ import type { CardRole } from './snapshot.ts';
 interface DeckCardProps {
   business: NearbyBusiness;
   role: CardRole;
+  /** Higher lies in front. */
+  order: number;
   /** The service searched for; it leads the card's services. */
   service: string;
   attach: (id: string, element: HTMLElement) => () => void;
@@ -19,13 +21,12 @@ interface DeckCardProps {
 
 const SERVICES_SHOWN = 3;
 
-const layers = { leaving: 'z-20', top: 'z-10', behind: 'z-0' };
 const stampLook =
   'absolute top-6 rounded-field border-[3px] bg-surface px-4 py-1 font-display text-lg font-bold opacity-0';
 
 /** One card of the deck. Where it stands is written by the painter, never by React. */
 export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
-  const { business, role, service, attach, onMore } = props;
+  const { business, role, order, service, attach, onMore } = props;
   const isTop = role === 'top';
   const id = business.user_id;
   const ref = useCallback((element: HTMLElement) => attach(id, element), [attach, id]);
@@ -36,14 +37,15 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
     <article
       ref={ref}
       data-card={role}
+      style={{ zIndex: order }}
       inert={!isTop}
       aria-hidden={!isTop}
       aria-label={business.business_name}
-      className={`absolute inset-x-0 top-0 bottom-6 flex flex-col overflow-hidden rounded-deck bg-surface shadow-float will-change-transform select-none ${layers[role]} ${isTop ? 'cursor-grab active:cursor-grabbing' : ''}`}
+      className={`absolute inset-x-0 top-0 bottom-6 flex flex-col overflow-hidden rounded-deck bg-surface shadow-float will-change-transform select-none ${isTop ? 'cursor-grab active:cursor-grabbing' : ''}`}
     >
       <CardPicture business={business} isTop={isTop} />
       <div className="flex min-h-0 flex-1 flex-col gap-1.5 px-5 py-4">
-        <h2 className="truncate text-xl">{business.business_name}</h2>
+        <h2 className="line-clamp-2 shrink-0 text-xl">{business.business_name}</h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <span className="inline-flex items-center gap-1">
             <MapPin aria-hidden="true" className="size-4" />

@@ -11,20 +11,21 @@ interface DeckControlsProps {
 interface ControlProps {
   label: string;
   Icon: LucideIcon;
+  /** The key that does the same. */
   hint: string;
   look: string;
   onClick: () => void;
-  disabled?: boolean;
+  isOff?: boolean;
 }
 
-function Control({ label, Icon, hint, look, onClick, disabled = false }: ControlProps) {
+function Control({ label, Icon, hint, look, onClick, isOff = false }: ControlProps) {
   return (
     <button
       type="button"
       onClick={onClick}
       // Not `disabled`: the button must keep the focus when the last Pass was taken back.
-      aria-disabled={disabled || undefined}
-      className="group flex min-w-16 flex-col items-center gap-1 rounded-card text-xs font-semibold aria-disabled:cursor-default aria-disabled:opacity-40"
+      aria-disabled={isOff || undefined}
+      className="group flex min-w-18 flex-col items-center gap-1 rounded-card text-xs font-semibold aria-disabled:cursor-default aria-disabled:opacity-40"
     >
       <span
         className={classNames(
@@ -32,14 +33,16 @@ function Control({ label, Icon, hint, look, onClick, disabled = false }: Control
           look,
         )}
       >
-        <Icon aria-hidden="true" className="size-7" strokeWidth={2.5} />
+        <Icon aria-hidden="true" className="size-[45%]" strokeWidth={2.5} />
       </span>
-      {label}
-      <span
-        aria-hidden="true"
-        className="hidden rounded-md border border-hairline bg-surface px-1.5 font-sans text-xs font-medium text-muted pointer-fine:block"
-      >
-        {hint}
+      <span className="flex items-center gap-1.5">
+        {label}
+        <span
+          aria-hidden="true"
+          className="hidden rounded-md border border-hairline bg-surface px-1.5 font-medium text-muted pointer-fine:block"
+        >
+          {hint}
+        </span>
       </span>
     </button>
   );
@@ -48,23 +51,21 @@ function Control({ label, Icon, hint, look, onClick, disabled = false }: Control
 /** The deck by button: the same three acts that keys have, with the keys shown beside a mouse. */
 export function DeckControls({ onPass, onConnect, onUndo, canUndo }: DeckControlsProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto_auto_1fr] items-start gap-6">
-      <div className="flex justify-end">
-        <Control
-          label="Undo"
-          Icon={Undo2}
-          hint="⌫"
-          look="mt-2 size-12 border border-hairline bg-surface text-muted"
-          onClick={onUndo}
-          disabled={!canUndo}
-        />
-      </div>
+    <div className="flex items-end justify-center gap-5">
       <Control
         label="Pass"
         Icon={X}
         hint="←"
         look="size-16 border-2 border-clay bg-surface text-clay"
         onClick={onPass}
+      />
+      <Control
+        label="Undo"
+        Icon={Undo2}
+        hint="⌫"
+        look="size-12 border border-hairline bg-surface text-muted"
+        onClick={onUndo}
+        isOff={!canUndo}
       />
       <Control
         label="Connect"

@@ -1,8 +1,8 @@
-import { catalogueService } from '@pro-match/domain/catalogue';
 import { PROGRESS_DOTS_MAX } from '@pro-match/domain/limits';
 import { ArrowLeft } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressDots } from '../../../ui/progress-dots.tsx';
+import { ServiceSymbol } from '../browse/service-symbol.tsx';
 
 interface DeckHeaderProps {
   service: string;
@@ -14,10 +14,9 @@ interface DeckHeaderProps {
 
 /** Slim: back, the service, how far one is. */
 export function DeckHeader({ service, onBack, index, total }: DeckHeaderProps) {
-  const emoji = catalogueService(service)?.emoji;
   const isCounting = index !== undefined && total !== undefined && index < total;
   return (
-    <header className="flex min-h-12 items-center gap-2">
+    <header className="flex min-h-12 items-center gap-2 lg:max-w-[26rem]">
       <IconButton
         label="Back to Services"
         icon={<ArrowLeft aria-hidden="true" />}
@@ -25,8 +24,7 @@ export function DeckHeader({ service, onBack, index, total }: DeckHeaderProps) {
         className="-ml-3 shrink-0"
       />
       <h1 className="min-w-0 flex-1 truncate text-lg">
-        {emoji ? <span aria-hidden="true">{`${emoji} `}</span> : null}
-        {service}
+        <ServiceSymbol service={service} /> {service}
       </h1>
       {isCounting ? (
         <div className="flex shrink-0 flex-col items-end gap-1">

@@ -87,16 +87,20 @@ export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps)
         {current ? announcement(current, index, total) : ''}
       </p>
       {current || snapshot.cards.length > 0 ? (
-        <div className="grid min-h-0 flex-1 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-12">
-          <section aria-label={`Businesses offering ${service}`} className="flex flex-col gap-2">
-            <div ref={area} className="relative min-h-96 flex-1 touch-pan-y touch-pinch-zoom">
-              {snapshot.cards.map(({ id, role }) => {
+        <div className="grid min-h-0 flex-1 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
+          <section
+            aria-label={`Businesses offering ${service}`}
+            className="flex flex-col gap-2 lg:sticky lg:top-8 lg:h-[calc(100dvh-8rem)] lg:max-h-176 lg:min-h-110"
+          >
+            <div ref={area} className="relative min-h-80 flex-1 touch-pan-y touch-pinch-zoom">
+              {snapshot.cards.map(({ id, role }, i) => {
                 const business = find(id);
                 return business ? (
                   <DeckCard
                     key={id}
                     business={business}
                     role={role}
+                    order={snapshot.cards.length - i}
                     service={service}
                     attach={attachCard}
                     onMore={openMore}

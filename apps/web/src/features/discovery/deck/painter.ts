@@ -6,7 +6,7 @@ interface Card {
   readonly pass: HTMLElement | null;
 }
 
-const DROP_PX = 12;
+const DROP_PX = 10;
 const SHRINK = 0.04;
 
 function paintStamp(stamp: HTMLElement | null, grown: number): void {
@@ -29,11 +29,13 @@ export function createPainter() {
     paint(id: string, { x, y, tilt, stamp, depth, opacity }: Pose): void {
       const card = cards.get(id);
       if (!card) return;
-      const drop = y + Math.min(depth, 2) * DROP_PX;
-      const scale = 1 - Math.min(depth, 2) * SHRINK;
+      const behind = Math.min(depth, 2);
+      const scale = 1 - behind * SHRINK;
+      // Shrinking lifts the lower edge by half of it; that much more keeps the edge in view.
+      const drop = `translateY(${behind * DROP_PX}px) translateY(${behind * SHRINK * 50}%)`;
       // The second card behind only fades in once there is room for it.
       const seen = opacity * Math.min(1, Math.max(0, 2 - depth));
-      card.root.style.transform = `translate3d(${x}px, ${drop}px, 0) rotate(${tilt}deg) scale(${scale})`;
+      card.root.style.transform = `translate3d(${x}px, ${y}px, 0) ${drop} rotate(${tilt}deg) scale(${scale})`;
       card.root.style.opacity = String(seen);
       paintStamp(card.connect, stamp);
       paintStamp(card.pass, -stamp);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+let known: boolean | undefined;
+
+/** Whether this system draws emojis in color; a bare Linux shows empty boxes instead. */
+function drawsEmojis(): boolean {
+  if (known !== undefined) return known;
+  const canvas = document.createElement('canvas');
+  canvas.width = 16;
+  canvas.height = 16;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return true;
+  context.font = '14px sans-serif';
+  context.fillStyle = '#000';
+  context.fillText('🔧', 0, 14);
+  const { data } = context.getImageData(0, 0, 16, 16);
+  // A box or a letter is drawn in the black that was asked for; a color glyph is not.
+  known = data.some((value, i) => i % 4 !== 3 && value > 40);
+  return known;
+}
+
+interface EmojiProps {
+  symbol: string;
+  /** Stands in where the system has no emojis. */
+  fallback: ReactNode;
+}
+
+/** An emoji as decoration: never read out, never an empty box. */
+export function Emoji({ symbol, fallback }: EmojiProps) {
+  return <span aria-hidden="true">{drawsEmojis() ? symbol : fallback}</span>;
+}
