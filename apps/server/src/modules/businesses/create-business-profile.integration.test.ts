@@ -1,3 +1,5 @@
+import { businessProfileSchema } from '@pro-match/domain/businesses';
+import { problemSchema } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -20,6 +22,8 @@ const input = {
   phone: '6145550188',
 };
 
+const profileOf = async (response: Response) => businessProfileSchema.parse(await response.json());
+
 async function areas(businessId: string) {
   const states = await t.database.db.execute(sql`
     select s.name || ' ' || state as area from business_service_states
@@ -39,7 +43,7 @@ describe('POST /business_profiles', () => {
     const actor = await t.business({ onboarded: false });
     const response = await actor.request('POST', '/rest/v1/business_profiles', input);
     expect(response.status).toBe(201);
-    const profile = await response.json();
+    const profile = await profileOf(response);
     expect(profile).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       user_id: actor.userId,
@@ -127,7 +131,7 @@ describe('POST /business_profiles', () => {
     );
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     for (const response of responses) {
-      expect(new Set((await response.json()).services)).toEqual(new Set(names));
+      expect(new Set((await profileOf(response)).services)).toEqual(new Set(names));
     }
   });
 
@@ -155,7 +159,7 @@ describe('POST /business_profiles', () => {
       ...wrong,
     });
     expect(response.status).toBe(422);
-    expect((await response.json()).errors[0].field).toBe(field);
+    expect(problemSchema.parse(await response.json()).errors?.[0]?.field).toBe(field);
   });
 
   it.each([
@@ -169,7 +173,7 @@ describe('POST /business_profiles', () => {
       ...input,
       business_name: name,
     });
-    expect((await response.json()).business_name).toBe(name);
+    expect((await profileOf(response)).business_name).toBe(name);
   });
 
   it('is for businesses', async () => {

@@ -1,3 +1,4 @@
+import { businessProfileSchema } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,8 @@ afterAll(() => t.close());
 
 const patch = (actor: TestBusiness, id: string, body: unknown) =>
   actor.request('PATCH', `/rest/v1/business_profiles/${id}`, body);
+
+const profileOf = async (response: Response) => businessProfileSchema.parse(await response.json());
 
 async function foundIn(owner: TestBusiness) {
   const result = await t.database.db.execute(sql`
@@ -45,7 +48,7 @@ describe('PATCH /business_profiles/{id}', () => {
       rating: 4,
     });
     const cleared = await patch(owner, owner.profileId, { website: '' });
-    expect((await cleared.json()).website).toBeNull();
+    expect((await profileOf(cleared)).website).toBeNull();
     expect((await patch(owner, owner.profileId, {})).status).toBe(200);
   });
 
@@ -112,7 +115,7 @@ describe('PATCH /business_profiles/{id}', () => {
     );
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const profile = await owner.request('GET', `/rest/v1/business_profiles/${owner.profileId}`);
-    const { services } = await profile.json();
+    const { services } = await profileOf(profile);
     expect(await foundIn(owner)).toEqual([`${services[0]} OH`]);
   });
 
@@ -125,7 +128,7 @@ describe('PATCH /business_profiles/{id}', () => {
     expect((await client.request('PATCH', path, change)).status).toBe(404);
     expect((await t.anonymous.request('PATCH', path, change)).status).toBe(401);
     const profile = await owner.request('GET', path);
-    expect((await profile.json()).business_name).toBe('Test Plumbing');
+    expect((await profileOf(profile)).business_name).toBe('Test Plumbing');
     const added = await t.database.db.execute(
       sql`select 1 from services where name = 'Identity Theft'`,
     );

@@ -1,4 +1,6 @@
+import { businessProfileSchema, businessStatsSchema } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
+import { pageSchema, problemSchema } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
@@ -84,7 +86,10 @@ describe('GET /business_profiles/{id}', () => {
     const hidden = await client.request('GET', path);
     const missing = await client.request('GET', `/rest/v1/business_profiles/${newId()}`);
     expect([hidden.status, missing.status]).toEqual([404, 404]);
-    const withoutId = async (r: Response) => ({ ...(await r.json()), request_id: '' });
+    const withoutId = async (r: Response) => ({
+      ...problemSchema.parse(await r.json()),
+      request_id: '',
+    });
     expect(await withoutId(hidden)).toEqual(await withoutId(missing));
   });
 
@@ -100,7 +105,7 @@ describe('GET /business_profiles?user_id=', () => {
   const list = async (actor: TestClient | TestBusiness, userId: string) => {
     const response = await actor.request('GET', `/rest/v1/business_profiles?user_id=${userId}`);
     expect(response.status).toBe(200);
-    return (await response.json()).data;
+    return pageSchema(businessProfileSchema).parse(await response.json()).data;
   };
 
   it('lists the own profile, or nothing before onboarding', async () => {
@@ -171,7 +176,7 @@ describe('GET /business_profiles/{id}/stats', () => {
       `/rest/v1/business_profiles/${owner.profileId}/stats`,
     );
     expect(response.status).toBe(200);
-    const { leads_per_day: days, ...stats } = await response.json();
+    const { leads_per_day: days, ...stats } = businessStatsSchema.parse(await response.json());
     expect(stats).toEqual({
       total_leads: 4,
       accepted: 2,

@@ -1,4 +1,6 @@
+import { serviceSchema } from '@pro-match/domain/businesses';
 import { CATALOGUE, CATALOGUE_SERVICES } from '@pro-match/domain/catalogue';
+import { pageSchema } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -10,6 +12,8 @@ beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
+
+const servicesPage = pageSchema(serviceSchema);
 
 async function stored(name: string) {
   const result = await t.database.db.execute(
@@ -24,15 +28,13 @@ describe('GET /services', () => {
   it('gives anyone the whole catalogue by name in one page', async () => {
     const response = await t.anonymous.request('GET', '/rest/v1/services');
     expect(response.status).toBe(200);
-    const { data, next } = await response.json();
+    const { data, next } = servicesPage.parse(await response.json());
     expect(next).toBeNull();
     const catalogue = CATALOGUE.flatMap(({ id, icon, services }) =>
       services.map(({ name, emoji }) => ({ name, group: id, emoji, icon })),
     );
     const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
-    expect(data.filter((service: { group: unknown }) => service.group !== null)).toEqual(
-      catalogue.sort(byName),
-    );
+    expect(data.filter((service) => service.group !== null)).toEqual(catalogue.sort(byName));
   });
 
   it('pages without a gap or a repeat', async () => {
@@ -40,9 +42,9 @@ describe('GET /services', () => {
     let after = '';
     for (let pages = 0; pages < 30; pages += 1) {
       const response = await t.anonymous.request('GET', `/rest/v1/services?limit=7${after}`);
-      const { data, next } = await response.json();
+      const { data, next } = servicesPage.parse(await response.json());
       expect(data.length).toBeLessThanOrEqual(7);
-      names.push(...data.map(({ name }: { name: string }) => name));
+      names.push(...data.map(({ name }) => name));
       if (next === null) break;
       after = `&after=${next}`;
     }
@@ -94,7 +96,9 @@ describe('POST /services', () => {
       spellings.map((name) => business.request('POST', '/rest/v1/services', { name })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
-    const names = await Promise.all(responses.map(async (r) => (await r.json()).name));
+    const names = await Promise.all(
+      responses.map(async (r) => serviceSchema.parse(await r.json()).name),
+    );
     expect(new Set(names).size).toBe(1);
     expect(await stored('kite repair')).toHaveLength(1);
   });
@@ -109,7 +113,7 @@ describe('POST /services', () => {
     const business = await t.business();
     const response = await business.request('POST', '/rest/v1/services', { name });
     expect(response.status).toBe(201);
-    expect((await response.json()).name).toBe(name);
+    expect(serviceSchema.parse(await response.json()).name).toBe(name);
     expect((await stored(name))[0]?.name).toBe(name);
   });
 

@@ -1,0 +1,255 @@
+import { nearbyBusinessesSchema } from '@pro-match/domain/discovery';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const PATH = '/functions/v1/find-nearby-businesses';
+
+async function deck(client: TestClient, query: object) {
+  const response = await client.request('POST', PATH, query);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  return nearbyBusinessesSchema.parse(await response.json());
+}
+
+const idsOf = async (client: TestClient, query: object) =>
+  (await deck(client, query)).businesses.map(({ id }) => id);
+const profiles = (...owners: TestBusiness[]) => owners.map(({ profileId }) => profileId);
+
+/** A service of its own for each test, so that tests do not see each other's businesses. */
+let made = 0;
+async function newService() {
+  made += 1;
+  const name = `Craft ${made}`;
+  await t.database.db.execute(sql`insert into services (name) values (${name})`);
+  return name;
+}
+
+describe('find-nearby-businesses', () => {
+  it('fills a card as specified', async () => {
+    const service = await newService();
+    const owner = await t.business({
+      services: [service, 'Plumbing'],
+      zipCode: '43004',
+      tier: 'paid',
+      rating: 4.25,
+      totalReviews: 8,
+      logoUrl: '/logo.webp',
+      portfolioImages: ['/a.webp', '/b.webp'],
+      businessName: 'שלום "Pipes" \\ 🔧',
+    });
+    expect(await deck(await t.client(), { service })).toEqual({
+      businesses: [
+        {
+          id: owner.profileId,
+          user_id: owner.userId,
+          business_name: 'שלום "Pipes" \\ 🔧',
+          services: [service, 'Plumbing'],
+          logo_url: '/logo.webp',
+          portfolio_images: ['/a.webp', '/b.webp'],
+          rating: 4.25,
+          total_reviews: 8,
+          location: '43004',
+          description: 'We fix pipes.',
+          phone: null,
+          email: null,
+          distance_miles: 11,
+        },
+      ],
+      seen: 0,
+    });
+  });
+
+  it('goes by distance, then by rating on every tier, then by id', async () => {
+    const service = await newService();
+    const make = (zipCode: string, tier: 'free' | 'paid', rating: number | null) =>
+      t.business({ services: [service], zipCode, tier, rating, totalReviews: rating ? 3 : 0 });
+    const far = await make('45202', 'paid', 5);
+    const unrated = await make('43215', 'paid', null);
+    const twin = await make('43215', 'paid', 3);
+    const free = await make('43215', 'free', 4.5);
+    const lateTwin = await make('43215', 'paid', 3);
+    const { businesses } = await deck(await t.client(), { service });
+    expect(businesses.map(({ id }) => id)).toEqual(profiles(free, twin, lateTwin, unrated, far));
+    expect(businesses[0]).toMatchObject({ rating: null, total_reviews: 0, portfolio_images: [] });
+  });
+
+  it('takes the state served or the ZIP code named, whatever their own place', async () => {
+    const service = await newService();
+    const make = (overrides: object) => t.business({ services: [service], ...overrides });
+    const serves = await make({ zipCode: '41011', serviceStates: ['KY', 'OH'] });
+    const names = await make({
+      zipCode: '41011',
+      serviceStates: ['KY'],
+      serviceZipCodes: ['43215'],
+    });
+    const both = await make({ zipCode: '41011', serviceZipCodes: ['43215', '43004'] });
+    await make({ zipCode: '41011', serviceStates: ['KY'], serviceZipCodes: ['43216'] });
+    await make({ serviceStates: ['KY'] });
+    await make({ isActive: false });
+    expect(await idsOf(await t.client(), { service })).toEqual(profiles(serves, names, both));
+  });
+
+  it('looks around the ZIP code asked for, in the state of that ZIP code', async () => {
+    const service = await newService();
+    const ohio = await t.business({ services: [service] });
+    const kentucky = await t.business({
+      services: [service],
+      zipCode: '41011',
+      serviceStates: ['KY'],
+    });
+    const client = await t.client({ onboarded: false });
+    expect(await idsOf(client, { service, zip_code: '41011' })).toEqual(profiles(kentucky));
+    expect(await idsOf(client, { service, zip_code: '43215' })).toEqual(profiles(ohio));
+  });
+
+  it('follows the client who moves, at once', async () => {
+    const service = await newService();
+    const [ohio, texas] = [
+      await t.business({ services: [service] }),
+      await t.business({ services: [service], zipCode: '78701', serviceStates: ['TX'] }),
+    ];
+    const client = await t.client();
+    expect(await idsOf(client, { service })).toEqual(profiles(ohio));
+    await t.database.db.execute(sql`
+      update client_preferences set zip_code = '78701', state = 'TX' where user_id = ${client.userId}
+    `);
+    expect(await idsOf(client, { service })).toEqual(profiles(texas));
+    await t.database.db.execute(
+      sql`delete from client_preferences where user_id = ${client.userId}`,
+    );
+    expect((await client.request('POST', PATH, { service })).status).toBe(422);
+  });
+
+  it('keeps the state and the ZIP code of a client apart', async () => {
+    const service = await newService();
+    const ohio = await t.business({ services: [service] });
+    const kentucky = await t.business({
+      services: [service],
+      zipCode: '41011',
+      serviceStates: ['KY'],
+      serviceZipCodes: ['41011'],
+    });
+    const client = await t.client({ zipCode: '41011', state: 'OH' });
+    expect(await idsOf(client, { service })).toEqual(profiles(kentucky, ohio));
+  });
+
+  it('knows the service in any case, and nothing of one that nobody named', async () => {
+    const service = await newService();
+    const owner = await t.business({ services: [service] });
+    const client = await t.client();
+    expect(await idsOf(client, { service: ` ${service.toUpperCase()} ` })).toEqual(profiles(owner));
+    for (const unknown of ["x' or 1=1--", '🪿', '%', 'Craft', 'שרברב']) {
+      expect(await deck(client, { service: unknown })).toEqual({ businesses: [], seen: 0 });
+    }
+  });
+
+  it('measures over the antimeridian', async () => {
+    const service = await newService();
+    const maine = await t.business({
+      services: [service],
+      zipCode: '04101',
+      serviceStates: ['HI'],
+    });
+    const guam = await t.business({ services: [service], zipCode: '96910', serviceStates: ['HI'] });
+    const { businesses } = await deck(await t.client(), { service, zip_code: '96813' });
+    expect(businesses.map(({ id }) => id)).toEqual(profiles(guam, maine));
+    expect(businesses[0]?.distance_miles).toBeCloseTo(3803, -1.5);
+  });
+
+  it('gives the contact of a business that the client has a match with', async () => {
+    const [asked, other] = [await newService(), await newService()];
+    const owner = await t.business({ services: [asked, other] });
+    const [client, stranger] = [await t.client(), await t.client()];
+    await matchWith(client, owner, asked);
+    const [card] = (await deck(client, { service: other })).businesses;
+    expect(card).toMatchObject({ phone: '6145550199', email: owner.email });
+    const [strange] = (await deck(stranger, { service: other })).businesses;
+    expect(strange).toMatchObject({ phone: null, email: null });
+  });
+
+  it('leaves out who was asked already for that service, and counts them', async () => {
+    const [service, other] = [await newService(), await newService()];
+    const [pending, accepted, open] = [
+      await t.business({ services: [service, other] }),
+      await t.business({ services: [service] }),
+      await t.business({ services: [service] }),
+    ];
+    const client = await t.client();
+    await matchWith(client, pending, service.toUpperCase());
+    await matchWith(client, accepted, service, 'accepted');
+    const { businesses, seen } = await deck(client, { service });
+    expect(businesses.map(({ id }) => id)).toEqual(profiles(open));
+    expect(seen).toBe(2);
+    expect(await idsOf(client, { service: other })).toEqual(profiles(pending));
+    expect(await idsOf(await t.client(), { service })).toHaveLength(3);
+  });
+
+  it('gives as many as asked for', async () => {
+    const service = await newService();
+    const owners = [];
+    for (let n = 0; n < 3; n += 1) owners.push(await t.business({ services: [service] }));
+    expect(await idsOf(await t.client(), { service, limit: 2 })).toEqual(
+      profiles(...owners).slice(0, 2),
+    );
+  });
+
+  it.each([
+    [{}],
+    [{ service: '' }],
+    [{ service: 'a\u0000b' }],
+    [{ service: 'x'.repeat(10_000) }],
+    [{ service: 'Plumbing', zip_code: '4321' }],
+    [{ service: 'Plumbing', zip_code: '00000' }],
+    [{ service: 'Plumbing', zip_code: "43215' --" }],
+    [{ service: 'Plumbing', limit: 0 }],
+    [{ service: 'Plumbing', limit: 51 }],
+    [{ service: 'Plumbing', limit: 1.5 }],
+    [{ service: ['Plumbing'] }],
+    [[]],
+  ])('refuses %j', async (query) => {
+    const response = await (await t.client()).request('POST', PATH, query);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('says what is wrong with a client without a ZIP code', async () => {
+    const client = await t.client({ onboarded: false });
+    const response = await client.request('POST', PATH, { service: 'Plumbing' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      detail: expect.stringContaining('complete your profile'),
+    });
+  });
+
+  it('is for clients', async () => {
+    const query = { service: 'Plumbing', zip_code: '43215' };
+    expect((await (await t.business()).request('POST', PATH, query)).status).toBe(404);
+    expect((await t.anonymous.request('POST', PATH, query)).status).toBe(401);
+  });
+});
+
+async function matchWith(
+  client: TestClient,
+  owner: TestBusiness,
+  service: string,
+  status: 'pending' | 'accepted' = 'pending',
+) {
+  await t.database.db.execute(sql`
+    with request as (
+      insert into service_requests (id, client_id, service_type, description)
+      values (gen_random_uuid(), ${client.userId}, ${service}, 'A job') returning id
+    )
+    insert into matches (id, client_id, business_id, service_request_id, service, status, accepted_at)
+    select gen_random_uuid(), ${client.userId}, ${owner.userId}, id, ${service}, ${status},
+      case when ${status} = 'accepted' then now() end
+    from request
+  `);
+}
