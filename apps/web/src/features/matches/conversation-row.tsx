@@ -1,0 +1,72 @@
+import type { Match } from '@pro-match/domain/matches';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { CountBadge } from '../../ui/status-badge.tsx';
+import { openerId } from './opener-id.ts';
+
+interface ConversationRowProps {
+  match: Match;
+  userId: string;
+  /** Its chat is on the screen. */
+  isOpen: boolean;
+}
+
+function lastWords({ last_message, description }: Match, userId: string): string {
+  if (!last_message) return description;
+  return last_message.sender_id === userId ? `You: ${last_message.content}` : last_message.content;
+}
+
+/** A conversation as its client finds it again. */
+export function ConversationRow({ match, userId, isOpen }: ConversationRowProps) {
+  const { id, other, service, last_message } = match;
+  const nameId = `conversation-${id}`;
+  // The open chat is being read: what comes in there is not waiting.
+  const unread = isOpen ? 0 : match.unread_count;
+  return (
+    <li
+      className={classNames(
+        'card flex gap-3 p-4',
+        isOpen && 'border-spruce outline outline-spruce',
+      )}
+    >
+      <Avatar name={other.name} id={other.user_id} src={other.logo_url} size="sm" shape="square" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-2">
+          <h2 id={nameId} className="min-w-0 truncate text-base">
+            {other.name}
+          </h2>
+          <span className="shrink-0 text-xs text-muted">
+            <RelativeTime value={last_message?.created_at ?? match.created_at} />
+          </span>
+        </div>
+        <p className="truncate text-xs text-muted">{service}</p>
+        <p
+          dir="auto"
+          className={classNames(
+            'mt-1.5 line-clamp-2 text-sm wrap-anywhere',
+            unread > 0 ? 'font-semibold' : 'text-muted',
+          )}
+        >
+          {lastWords(match, userId)}
+        </p>
+        <div className="mt-3 flex items-center justify-between gap-2">
+          {unread > 0 ? <CountBadge count={unread} label="unread messages" /> : <span />}
+          <LinkButton
+            id={openerId(id)}
+            to={paths.clientMessages}
+            search={{ match: id }}
+            variant={unread > 0 ? 'primary' : 'secondary'}
+            size="sm"
+            aria-describedby={nameId}
+            aria-current={isOpen ? 'true' : undefined}
+          >
+            Open Chat
+          </LinkButton>
+        </div>
+      </div>
+    </li>
+  );
+}

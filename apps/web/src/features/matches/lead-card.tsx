@@ -1,0 +1,91 @@
+import type { Match } from '@pro-match/domain/matches';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { CountBadge } from '../../ui/status-badge.tsx';
+import { ContactLines } from './contact-lines.tsx';
+import { MatchStatus } from './match-status.tsx';
+import { openerId } from './opener-id.ts';
+
+interface LeadCardProps {
+  lead: Match;
+  /** Its chat is on the screen. */
+  isOpen: boolean;
+  /** Its acceptance is under way. */
+  isAccepting: boolean;
+  onAccept: (matchId: string) => void;
+}
+
+/** A lead as its business reads it: who asks for what, and the next step. */
+export function LeadCard({ lead, isOpen, isAccepting, onAccept }: LeadCardProps) {
+  const { id, other } = lead;
+  const nameId = `lead-${id}`;
+  const unread = isOpen ? 0 : lead.unread_count;
+  const place = lead.request_location;
+  return (
+    <li
+      className={classNames(
+        'card flex flex-col gap-3 p-4',
+        isOpen && 'border-spruce outline outline-spruce',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <Avatar name={other.name} id={other.user_id} size="sm" />
+        <div className="min-w-0 flex-1">
+          <h2 id={nameId} className="text-base wrap-anywhere">
+            {other.name}
+          </h2>
+          <p className="text-sm text-muted wrap-anywhere">{lead.service}</p>
+          <p className="text-xs text-muted">
+            <RelativeTime value={lead.created_at} wording="long" />
+          </p>
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          <MatchStatus status={lead.status} />
+          {unread > 0 ? <CountBadge count={unread} label="unread messages" /> : null}
+        </div>
+      </div>
+      <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-wrap wrap-anywhere">
+        {lead.description}
+      </p>
+      {lead.budget_range || place ? (
+        <p className="text-sm wrap-anywhere">
+          {lead.budget_range ? (
+            <span className="font-semibold">{`Budget $${lead.budget_range}`}</span>
+          ) : null}
+          {lead.budget_range && place ? ' · ' : null}
+          {place ? `Work at ${place}` : null}
+        </p>
+      ) : null}
+      <ContactLines party={other} missing="N/A" />
+      <div className="flex flex-wrap gap-2 pt-1">
+        {lead.may.accept ? (
+          <Button
+            size="sm"
+            className="flex-1"
+            aria-describedby={nameId}
+            isPending={isAccepting}
+            onClick={() => onAccept(id)}
+          >
+            Match with Client
+          </Button>
+        ) : null}
+        <LinkButton
+          id={openerId(id)}
+          to={paths.businessMessages}
+          search={{ match: id }}
+          size="sm"
+          variant={lead.may.accept ? 'outline' : 'primary'}
+          className="flex-1"
+          aria-describedby={nameId}
+          aria-current={isOpen ? 'true' : undefined}
+        >
+          Message
+        </LinkButton>
+      </div>
+    </li>
+  );
+}

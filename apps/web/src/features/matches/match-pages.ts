@@ -1,0 +1,61 @@
+import type { Message } from '@pro-match/domain/chat';
+import type { Match } from '@pro-match/domain/matches';
+import type { Page } from '@pro-match/domain/wire';
+
+/** The loaded pages of the own matches, newest first, as the query cache keeps them. */
+export interface MatchPages {
+  pages: Page<Match>[];
+  pageParams: unknown[];
+}
+
+export function matchesIn({ pages }: MatchPages): Match[] {
+  const byId = new Map(pages.flatMap(({ data }) => data.map((match) => [match.id, match])));
+  return [...byId.values()];
+}
+
+export function findMatch(list: MatchPages | undefined, id: string): Match | undefined {
+  return list && matchesIn(list).find((match) => match.id === id);
+}
+
+function change(list: MatchPages, id: string, how: (match: Match) => Match): MatchPages {
+  if (!findMatch(list, id)) return list;
+  const pages = list.pages.map((page) => ({
+    ...page,
+    data: page.data.map((match) => (match.id === id ? how(match) : match)),
+  }));
+  return { ...list, pages };
+}
+
+/** The list with a new match at its top; one that is there already takes the news. */
+export function withMatch(list: MatchPages, match: Match): MatchPages {
+  if (findMatch(list, match.id)) return change(list, match.id, () => match);
+  const [first, ...rest] = list.pages;
+  if (!first) return list;
+  return { ...list, pages: [{ ...first, data: [match, ...first.data] }, ...rest] };
+}
+
+/** The list after a match of it has changed; one that is not loaded stays so. */
+export function withUpdate(list: MatchPages, match: Match): MatchPages {
+  return change(list, match.id, () => match);
+}
+
+/** A match after a message in it. What its row has counted already changes nothing. */
+export function afterMessage(match: Match, message: Message, readerId: string): Match {
+  const last = match.last_message;
+  if (last && message.created_at <= last.created_at) return match;
+  const { content, sender_id, created_at } = message;
+  return {
+    ...match,
+    last_message: { content, sender_id, created_at },
+    unread_count: match.unread_count + (message.receiver_id === readerId ? 1 : 0),
+  };
+}
+
+export function withMessage(list: MatchPages, message: Message, readerId: string): MatchPages {
+  return change(list, message.match_id, (match) => afterMessage(match, message, readerId));
+}
+
+/** The list after its reader has seen all that was written to them in a match. */
+export function withNothingUnread(list: MatchPages, matchId: string): MatchPages {
+  return change(list, matchId, (match) => ({ ...match, unread_count: 0 }));
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownBusinessQuery } from '../../lib/standing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+
+interface QuotaSheetProps {
+  /** The server's words for the refusal; null while there is none. */
+  message: string | null;
+  userId: string;
+  onClose: () => void;
+  onUpgrade: () => void;
+}
+
+/** The plan has no match left: says so, shows the month, and leads to the upgrade. */
+export function QuotaSheet({ message, userId, onClose, onUpgrade }: QuotaSheetProps) {
+  const { data: business } = useQuery(ownBusinessQuery(userId));
+  const limit = business?.matches_limit;
+  return (
+    <Sheet
+      isOpen={message !== null}
+      onClose={onClose}
+      title="No matches left this month"
+      description={message}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Not Now
+          </Button>
+          <Button onClick={onUpgrade}>Upgrade to Pro</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 pb-2">
+        {typeof limit === 'number' ? (
+          // Refused means used up, whatever an older answer counted.
+          <Meter label={`${limit} of ${limit} matches used this month`} value={limit} max={limit} />
+        ) : null}
+        <p className="text-sm text-muted">
+          The lead stays here. You can read it any time, and match next month or with Pro.
+        </p>
+      </div>
+    </Sheet>
+  );
+}
