@@ -1,5 +1,129 @@
+import type { Match } from '@pro-match/domain/matches';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  BUSINESS_STATS_KEY,
+  businessStatsQuery,
+} from '../../features/businesses/api/business-stats.ts';
+import { UpgradeSheet } from '../../features/businesses/dashboard/upgrade-sheet.tsx';
+import { AcceptanceNotice } from '../../features/matches/acceptance-notice.tsx';
+import { useAcceptMatch } from '../../features/matches/api/accept-match.ts';
+import { matchListQuery } from '../../features/matches/api/list-matches.ts';
+import { LeadCard } from '../../features/matches/lead-card.tsx';
+import { MatchList } from '../../features/matches/match-list.tsx';
+import { QuotaSheet } from '../../features/matches/quota-sheet.tsx';
+import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
+import { useSession } from '../../lib/session.ts';
+import { ownBusinessQuery } from '../../lib/standing.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { TalkDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListAndDetail } from '../../ui/list-and-detail.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CountBadge } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Conversation } from '../conversation.tsx';
+import { NothingOpen } from '../nothing-open.tsx';
+import { useReturnToOpener } from '../use-return-to-opener.ts';
+
+const route = getRouteApi('/_business/business-messages');
 
 export function BusinessMessagesScreen() {
-  return <PageHeader title="Messages & Leads" />;
+  usePageTitle('Messages & Leads');
+  const session = useSession();
+  return session ? <MessagesAndLeads userId={session.user.id} /> : null;
+}
+
+function MessagesAndLeads({ userId }: { userId: string }) {
+  const { match: openId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const queries = useQueryClient();
+  const { data: leads } = useInfiniteQuery(matchListQuery);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isUpgrading, setUpgrading] = useState(false);
+  const accept = useAcceptMatch(setRefusal);
+  useReturnToOpener(openId);
+  useLiveMatches(userId, (_lead, isNew) => {
+    if (isNew) toast.success('New lead received!');
+    // The month's count and the total follow the leads.
+    for (const queryKey of [ownBusinessQuery(userId).queryKey, BUSINESS_STATS_KEY]) {
+      void queries.invalidateQueries({ queryKey });
+    }
+  });
+  const upgrade = () => {
+    setRefusal(null);
+    setUpgrading(true);
+  };
+  const list = (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={<Title userId={userId} loaded={leads} />} />
+      <MatchList
+        noun="leads"
+        empty={
+          <EmptyState drawing={<TalkDrawing />} title="No Leads Yet">
+            Clients will start seeing your business when they swipe for your services.
+          </EmptyState>
+        }
+        className="grid gap-3 sm:max-lg:grid-cols-2"
+        rowClassName="h-64 rounded-card"
+      >
+        {(lead) => (
+          <LeadCard
+            key={lead.id}
+            lead={lead}
+            isOpen={lead.id === openId}
+            isAccepting={accept.isPending && accept.variables === lead.id}
+            onAccept={accept.mutate}
+          />
+        )}
+      </MatchList>
+    </div>
+  );
+  const detail = openId ? (
+    <Conversation
+      matchId={openId}
+      userId={userId}
+      onBack={() => void navigate({ search: {}, replace: true })}
+      notice={(match) => <AcceptanceNotice match={match} userId={userId} onUpgrade={upgrade} />}
+    />
+  ) : null;
+  return (
+    <>
+      {!openId && leads?.length === 0 ? (
+        list
+      ) : (
+        <ListAndDetail
+          list={list}
+          detail={detail}
+          placeholder={<NothingOpen>Open a lead to talk with its client here.</NothingOpen>}
+        />
+      )}
+      <QuotaSheet
+        message={refusal}
+        userId={userId}
+        onClose={() => setRefusal(null)}
+        onUpgrade={upgrade}
+      />
+      <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
+    </>
+  );
+}
+
+function Title({ userId, loaded }: { userId: string; loaded: Match[] | undefined }) {
+  const { data: business } = useQuery(ownBusinessQuery(userId));
+  const id = business?.id ?? '';
+  const { data: stats } = useQuery({ ...businessStatsQuery(id), enabled: id !== '' });
+  // A lead that has just come in is in the list before it is in the count.
+  const total = Math.max(stats?.total_leads ?? 0, loaded?.length ?? 0);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      Messages & Leads
+      {loaded && total > 0 ? (
+        <span className="font-sans tracking-normal">
+          <CountBadge count={total} label={total === 1 ? 'lead' : 'leads'} />
+        </span>
+      ) : null}
+    </span>
+  );
 }

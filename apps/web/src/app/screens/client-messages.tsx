@@ -1,5 +1,84 @@
+import type { Match } from '@pro-match/domain/matches';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { matchListQuery } from '../../features/matches/api/list-matches.ts';
+import { ConversationRow } from '../../features/matches/conversation-row.tsx';
+import { MatchList } from '../../features/matches/match-list.tsx';
+import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
+import { useSession } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { TalkDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListAndDetail } from '../../ui/list-and-detail.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Conversation } from '../conversation.tsx';
+import { NothingOpen } from '../nothing-open.tsx';
+import { useReturnToOpener } from '../use-return-to-opener.ts';
+
+const route = getRouteApi('/_client/client-messages');
 
 export function ClientMessagesScreen() {
-  return <PageHeader title="Your Conversations" />;
+  usePageTitle('Your Conversations');
+  const session = useSession();
+  return session ? <Messages userId={session.user.id} /> : null;
+}
+
+function Messages({ userId }: { userId: string }) {
+  const { match: openId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: matches } = useInfiniteQuery(matchListQuery);
+  useReturnToOpener(openId);
+  useLiveMatches(userId, (_match, isNew) => {
+    if (isNew) toast.info('New business wants to connect!');
+  });
+  const list = (
+    <div className="flex flex-col gap-6">
+      <PageHeader title="Your Conversations" />
+      <MatchList
+        noun="conversations"
+        empty={
+          <EmptyState drawing={<TalkDrawing />} title="No Messages Yet">
+            When businesses respond to your requests, you'll see them here.
+          </EmptyState>
+        }
+        className="flex flex-col gap-3"
+        rowClassName="h-36 rounded-card"
+      >
+        {(match) => (
+          <ConversationRow
+            key={match.id}
+            match={match}
+            userId={userId}
+            isOpen={match.id === openId}
+          />
+        )}
+      </MatchList>
+    </div>
+  );
+  if (!openId && matches?.length === 0) return list;
+  return (
+    <ListAndDetail
+      list={list}
+      detail={
+        openId ? (
+          <Conversation
+            matchId={openId}
+            userId={userId}
+            onBack={() => void navigate({ search: {}, replace: true })}
+            notice={waitingNotice}
+          />
+        ) : null
+      }
+      placeholder={<NothingOpen>Open a chat to read it here.</NothingOpen>}
+    />
+  );
+}
+
+function waitingNotice(match: Match) {
+  return match.status === 'pending' ? (
+    <p className="px-1 text-sm text-muted">
+      {`${match.other.name} has not accepted yet. You can write already.`}
+    </p>
+  ) : null;
 }

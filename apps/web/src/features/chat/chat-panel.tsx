@@ -3,13 +3,13 @@ import type { Match } from '@pro-match/domain/matches';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { OlderMessages } from './older-messages.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useReading } from './use-reading.ts';
 import { useThread } from './use-thread.ts';
@@ -41,7 +41,13 @@ export function ChatPanel({ match, userId, onBack, onRead, notice }: ChatPanelPr
   }, [hasFailed]);
 
   const before = thread?.older ? (
-    <OlderMessages state={chat.olderState} onLoad={chat.loadOlder} />
+    <LoadMore
+      state={chat.olderState}
+      onLoad={chat.loadOlder}
+      label="Load older messages"
+      pendingLabel="Loading older messages"
+      failedLabel="Failed to load messages"
+    />
   ) : (
     <RequestCard match={match} isMine={match.client_id === userId} />
   );

@@ -1,20 +1,19 @@
 import { newId } from '@pro-match/domain/ids';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { LoadState } from '../../ui/load-more.tsx';
 import { followMessages } from './api/follow-messages.ts';
 import { loadOlder, threadQuery } from './api/list-messages.ts';
 import { writtenNow } from './outbox/unsent.ts';
 import { bubblesOf } from './thread/bubbles.ts';
 import { useOutbox } from './use-outbox.ts';
 
-type OlderState = 'idle' | 'loading' | 'failed';
-
 /** One conversation, live: what is stored, what is still to be sent, and what can be done. */
 export function useThread(matchId: string, userId: string) {
   const queries = useQueryClient();
   const { data: thread, error, refetch } = useQuery(threadQuery(matchId));
   const { outbox, unsent } = useOutbox(userId);
-  const [olderState, setOlderState] = useState<OlderState>('idle');
+  const [olderState, setOlderState] = useState<LoadState>('idle');
   useEffect(() => followMessages(queries, matchId), [queries, matchId]);
 
   const bubbles = useMemo(() => {

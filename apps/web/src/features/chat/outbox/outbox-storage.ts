@@ -1,5 +1,6 @@
 import { isId } from '@pro-match/domain/ids';
 import { type Refusal, type Unsent, writtenNow } from './unsent.ts';
+import { unsentKeys, unsentPrefix } from './unsent-keys.ts';
 
 /** Where unsent messages outlive a reload; one record each, so that tabs never overwrite each other. */
 export interface OutboxStorage {
@@ -9,8 +10,6 @@ export interface OutboxStorage {
   /** Calls back when another tab has changed one; `null` says that it is gone. */
   watch: (onChange: (id: string, unsent: Unsent | null) => void) => () => void;
 }
-
-const PREFIX = 'pro-match.unsent.';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -40,17 +39,13 @@ function parse(json: string | null): Unsent | null {
   return refusal ? { ...unsent, state: 'failed', refusal } : unsent;
 }
 
-function keysWith(prefix: string): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-}
-
 /** The unsent messages of one user in this browser. */
 export function outboxStorage(userId: string): OutboxStorage {
-  const prefix = `${PREFIX}${userId}.`;
+  const prefix = unsentPrefix(userId);
   return {
     load: () => {
       try {
-        return keysWith(prefix).flatMap((key) => parse(localStorage.getItem(key)) ?? []);
+        return unsentKeys(userId).flatMap((key) => parse(localStorage.getItem(key)) ?? []);
       } catch {
         return [];
       }

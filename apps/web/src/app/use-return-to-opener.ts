@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+import { openerId } from '../features/matches/opener-id.ts';
+
+/** Gives the focus back to the link that opened a chat when the chat is closed. */
+export function useReturnToOpener(openId: string | undefined): void {
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (before.current && !openId) document.getElementById(openerId(before.current))?.focus();
+    before.current = openId;
+  }, [openId]);
+}
