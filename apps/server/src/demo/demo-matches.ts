@@ -12,7 +12,7 @@ export interface DemoMatches {
   reviews: ReviewRow[];
 }
 
-/** Past jobs with their reviews: for about one business in three, one to four of them. */
+/** Past jobs with their reviews: six for the sign-ins, one to four for a third of the others. */
 export function pastJobs(
   random: Random,
   clients: readonly AccountRow[],
@@ -20,13 +20,14 @@ export function pastJobs(
   now: Date,
 ): DemoMatches {
   const found: DemoMatches = { matches: [], messages: [], reviews: [] };
-  for (const business of businesses) {
-    if (!random.chance(0.35)) continue;
+  for (const [place, business] of businesses.entries()) {
+    // The first ones are those that people sign in to.
+    if (place >= 2 && !random.chance(0.35)) continue;
     const first = random.whole(0, clients.length - 1);
-    for (let count = random.whole(1, 4), index = 0; index < count; index += 1) {
+    for (let count = place < 2 ? 6 : random.whole(1, 4), index = 0; index < count; index += 1) {
       const client = clients[(first + index) % clients.length];
       if (!client) continue;
-      const created = now.getTime() - random.whole(40, 400) * 24 * HOUR;
+      const created = now.getTime() - random.whole(6, 400) * 24 * HOUR;
       const match = requested(random, client, business, created, created + 2 * HOUR);
       found.matches.push(match);
       found.reviews.push({
