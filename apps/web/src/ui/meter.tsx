@@ -18,7 +18,7 @@ export function Meter({ label, value, max }: MeterProps) {
         aria-valuenow={value}
         aria-valuemin={0}
         aria-valuemax={max}
-        className="h-2 overflow-hidden rounded-chip bg-hairline"
+        className="h-2 overflow-hidden rounded-chip bg-ink/10"
       >
         <div className="h-full rounded-chip bg-spruce" style={{ width: `${share * 100}%` }} />
       </div>

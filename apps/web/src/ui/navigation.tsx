@@ -14,7 +14,7 @@ export interface NavigationItem {
 }
 
 const look =
-  'relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium text-muted transition-colors duration-200 hover:text-ink lg:h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base aria-[current=page]:text-spruce aria-[current=page]:lg:bg-spruce-tint';
+  'relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-field text-[clamp(0.6875rem,3.2vw,0.8125rem)] font-medium text-muted transition-colors duration-200 hover:text-ink lg:h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base aria-[current=page]:text-spruce aria-[current=page]:lg:bg-spruce-tint';
 
 function Face({ label, Icon, count }: NavigationItem) {
   return (
@@ -50,7 +50,7 @@ export function Navigation({ items, top, bottom }: NavigationProps) {
       {top ? <div className="hidden px-2 pt-2 lg:block">{top}</div> : null}
       <ul className="mx-auto flex h-(--nav-height) max-w-form items-stretch lg:mx-0 lg:h-auto lg:flex-col lg:gap-1">
         {items.map((item) => (
-          <li key={item.label} className="min-w-0 flex-1 p-1 lg:p-0">
+          <li key={item.label} className="min-w-0 flex-1 px-0.5 py-1 lg:p-0">
             {item.to ? (
               <Link to={item.to} className={look}>
                 <Face {...item} />

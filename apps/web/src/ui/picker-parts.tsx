@@ -31,7 +31,8 @@ export function PickerPopover({ options, searchPlaceholder, emptyText }: PickerL
         >
           <SearchField.Group>
             <SearchField.SearchIcon />
-            <SearchField.Input placeholder={searchPlaceholder} />
+            {/* The list is driven from here, which is what this role tells. */}
+            <SearchField.Input role="combobox" aria-expanded placeholder={searchPlaceholder} />
             <SearchField.ClearButton />
           </SearchField.Group>
         </SearchField>

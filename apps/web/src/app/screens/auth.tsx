@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { isRecovering, onAuthEvent } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
+import { EntryAside } from '../entry-aside.tsx';
 import { useGoHome } from '../use-go-home.ts';
 
 export function AuthScreen() {
@@ -39,6 +40,7 @@ export function AuthScreen() {
 
   return (
     <EntryPage
+      aside={<EntryAside reader={role} />}
       back={
         <Button variant="ghost" size="sm" onClick={() => void navigate({ to: paths.landing })}>
           <ArrowLeft aria-hidden="true" />

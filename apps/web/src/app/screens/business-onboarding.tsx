@@ -14,6 +14,7 @@ import {
 } from '../../features/businesses/setup/business-draft.ts';
 import { BusinessWizard } from '../../features/businesses/setup/business-wizard.tsx';
 import { stepOfField } from '../../features/businesses/setup/missing-in-step.ts';
+import type { FieldProblem } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -21,6 +22,7 @@ import { saveStep, useSave } from '../../lib/use-save.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EntryAside } from '../entry-aside.tsx';
 import { leave } from '../leave.ts';
 import { useSessionOver } from '../use-session-over.ts';
 
@@ -48,7 +50,7 @@ function BusinessOnboarding({ userId }: { userId: string }) {
   const key = `pro-match.business-setup.${userId}`;
   const [draft, setDraft, discard] = useDraft(key, readBusinessDraft);
   const [isReading, setReading] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<FieldProblem | null>(null);
 
   const goToDashboard = () => void navigate({ to: paths.businessDashboard, replace: true });
 
@@ -80,7 +82,7 @@ function BusinessOnboarding({ userId }: { userId: string }) {
       // Pressing again would fail again: lead to what has to be corrected.
       setReading(false);
       saving.clearFailure();
-      setRefusal(refused.message);
+      setRefusal(refused);
       setDraft({ ...draft, step });
     },
     onSessionOver,
@@ -94,6 +96,7 @@ function BusinessOnboarding({ userId }: { userId: string }) {
 
   return (
     <EntryPage
+      aside={<EntryAside reader="business" />}
       back={
         <Button variant="ghost" size="sm" onClick={leave}>
           <LogOut aria-hidden="true" />

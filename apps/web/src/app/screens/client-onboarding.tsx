@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EntryAside } from '../entry-aside.tsx';
 import { leave } from '../leave.ts';
 import { useSessionOver } from '../use-session-over.ts';
 
@@ -61,6 +62,7 @@ function ClientOnboarding({ userId }: { userId: string }) {
 
   return (
     <EntryPage
+      aside={<EntryAside reader="client" />}
       back={
         <Button variant="ghost" size="sm" onClick={leave}>
           <LogOut aria-hidden="true" />

@@ -15,6 +15,7 @@ import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EntryAside } from '../entry-aside.tsx';
 import { useGoHome } from '../use-go-home.ts';
 
 /** `undefined` while the link is being read; null when it opened nothing. */
@@ -58,6 +59,7 @@ export function ResetPasswordScreen() {
   };
   return (
     <EntryPage
+      aside={<EntryAside reader="client" />}
       back={
         <LinkButton to={paths.auth} variant="ghost" size="sm">
           <ArrowLeft aria-hidden="true" />

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryHeading } from '../../ui/entry-heading.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { AuthMode } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -34,16 +35,21 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
   // The address stays when somebody changes their mind between the forms.
   const [email, setEmail] = useState('');
   const { title, subtitle } = headings(role)[view];
+  const show = (next: typeof view) => {
+    // A message about the form before would only confuse beside the next one.
+    toast.dismiss();
+    setView(next);
+  };
   usePageTitle(title);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col">
       <div aria-live="polite">
         <EntryHeading title={title}>{subtitle}</EntryHeading>
       </div>
       {view === 'recover' ? (
         <>
           <RecoverForm email={email} onEmailChange={setEmail} />
-          <Button variant="ghost" isFullWidth onClick={() => setView('sign-in')}>
+          <Button variant="ghost" isFullWidth className="mt-4" onClick={() => show('sign-in')}>
             Back to Sign In
           </Button>
         </>
@@ -56,14 +62,14 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
             role={role}
             email={email}
             onEmailChange={setEmail}
-            onForgot={() => setView('recover')}
+            onForgot={() => show('recover')}
             onBusyChange={onBusyChange}
             onEntered={onEntered}
           />
           <button
             type="button"
-            className="link mx-auto min-h-12 px-2"
-            onClick={() => setView(view === 'sign-up' ? 'sign-in' : 'sign-up')}
+            className="link mx-auto my-4 min-h-12 px-2"
+            onClick={() => show(view === 'sign-up' ? 'sign-in' : 'sign-up')}
           >
             {view === 'sign-up'
               ? 'Already have an account? Sign in'

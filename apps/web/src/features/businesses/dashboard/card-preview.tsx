@@ -18,7 +18,10 @@ function CardPicture({ business }: { business: BusinessProfile }) {
       data-tint={tintIndex(business.user_id)}
       className="relative grid aspect-4/3 place-items-center bg-(--tint)"
     >
-      <span aria-hidden="true" className="font-display text-6xl font-bold text-ink/70">
+      <span
+        aria-hidden="true"
+        className="font-display text-[4rem] leading-none font-bold text-ink/70"
+      >
         {initials(business.business_name)}
       </span>
       {src && broken !== src ? (

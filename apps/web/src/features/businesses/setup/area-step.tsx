@@ -16,7 +16,7 @@ function zipListError(zipList: string, isTyping: boolean): string | undefined {
   return first === undefined ? undefined : `"${first}" is not a 5-digit ZIP code`;
 }
 
-export function AreaStep({ draft, onChange }: StepProps) {
+export function AreaStep({ draft, refusal, onChange }: StepProps) {
   const [isTyping, setTyping] = useState(false);
   return (
     <div className="flex flex-col gap-5">
@@ -29,6 +29,7 @@ export function AreaStep({ draft, onChange }: StepProps) {
         isRequired
         value={draft.zipCode}
         onChange={(typed) => onChange({ zipCode: digitsOnlyZip(typed) })}
+        error={refusal?.field === 'zip_code' ? refusal.message : undefined}
       />
       <MultiPicker
         label="Service Area States"

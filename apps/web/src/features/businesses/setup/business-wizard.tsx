@@ -1,5 +1,6 @@
 import { ONBOARDING_STEPS } from '@pro-match/domain/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { FieldProblem } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -26,8 +27,8 @@ interface BusinessWizardProps {
   draft: BusinessDraft;
   onChange: (draft: BusinessDraft) => void;
   isSaving: boolean;
-  /** What the server refused about the step that is shown. */
-  refusal: string | null;
+  /** What the server refused about a field of the step that is shown. */
+  refusal: FieldProblem | null;
   /** The last step is complete and its button was pressed. */
   onFinish: () => void;
 }
@@ -66,7 +67,7 @@ export function BusinessWizard(props: BusinessWizardProps) {
     onChange({ ...draft, step: step + 1 });
   }
 
-  const parts = { draft, onChange: change };
+  const parts = { draft, refusal, onChange: change };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       {step > 0 ? <StepProgress step={step} total={LAST} /> : null}
@@ -90,8 +91,11 @@ export function BusinessWizard(props: BusinessWizardProps) {
         {step === 2 ? <AreaStep {...parts} /> : null}
         {step === LAST ? <ServicesStep {...parts} /> : null}
       </div>
-      <div className="flex flex-col gap-3">
-        {refusal ? <Notice tone="error">{refusal}</Notice> : null}
+      <div
+        data-sticky-actions
+        className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-hairline bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:border-0 sm:p-4"
+      >
+        {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
         <div className="flex gap-3">
           {step > 0 ? (
             <Button variant="outline" size="lg" onClick={() => change({ step: step - 1 })}>

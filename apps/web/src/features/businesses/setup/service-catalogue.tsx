@@ -1,6 +1,7 @@
 import { CATALOGUE, type CatalogueService } from '@pro-match/domain/catalogue';
 import { Check, ChevronDown } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
+import { Emoji } from '../../../ui/emoji.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface ChoiceProps {
@@ -32,7 +33,7 @@ function ServiceToggles({
                   : 'border-hairline bg-surface hover:border-(--field-line)',
               )}
             >
-              <span aria-hidden="true">{emoji}</span>
+              <Emoji symbol={emoji} fallback={null} />
               <span className="min-w-0">{name}</span>
               {isChosen ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
             </button>
@@ -63,6 +64,7 @@ export function ServiceCatalogue({ search, onSearch, ...choice }: ServiceCatalog
       <TextField
         label="Search services"
         type="search"
+        className="[&::-webkit-search-cancel-button]:appearance-none"
         autoComplete="off"
         placeholder="Plumbing, tutoring, towing..."
         value={search}
