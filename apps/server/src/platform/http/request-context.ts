@@ -1,4 +1,4 @@
-import { newId } from '@pro-match/domain/ids';
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
@@ -30,7 +30,8 @@ const QUIET = /^(\/healthz|\/readyz|\/metrics|\*|\/\*)$/;
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {
     const started = performance.now();
-    const requestId = newId();
+    // Nothing is sorted by it, and it costs a tenth of an id that is.
+    const requestId = randomUUID();
     const log = options.log.child({ request_id: requestId });
     context.set('requestId', requestId);
     context.set('log', log);

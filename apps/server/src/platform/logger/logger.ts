@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-/** Names that must never reach a log, wherever an object carries them. */
-const SECRETS = [
+/** Names whose values must never reach a log, wherever an object carries them. */
+const SECRETS = new Set([
   'password',
   'access_token',
   'refresh_token',
@@ -13,7 +13,26 @@ const SECRETS = [
   'cookie',
   'email',
   'phone',
-];
+]);
+
+const DEEPEST = 4;
+
+/** Much cheaper on every line than pino's own redaction, which copies by path. */
+function withoutSecrets(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
+  const safe: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (SECRETS.has(name)) safe[name] = '[Redacted]';
+    else if (!isPlainObject(value)) safe[name] = value;
+    else if (depth < DEEPEST) safe[name] = withoutSecrets(value, depth + 1);
+  }
+  return safe;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
 
 /** The process's logger: one JSON object a line on standard output. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -21,9 +40,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     {
       level,
       base: null,
-      redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       serializers: { err: describeError },
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: withoutSecrets },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     ...(destination ? [destination] : []),
