@@ -27,7 +27,7 @@ export function CardPicture({ business, isTop }: CardPictureProps) {
   return (
     <div
       data-tint={tintIndex(business.user_id)}
-      className="relative h-[60%] shrink-0 overflow-hidden bg-(--tint)"
+      className="relative min-h-[42%] flex-1 overflow-hidden bg-(--tint)"
     >
       <span
         aria-hidden="true"

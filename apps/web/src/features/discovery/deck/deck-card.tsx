@@ -44,8 +44,10 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
       className={`absolute inset-x-0 top-0 bottom-6 flex flex-col overflow-hidden rounded-deck bg-surface shadow-float will-change-transform select-none ${isTop ? 'cursor-grab active:cursor-grabbing' : ''}`}
     >
       <CardPicture business={business} isTop={isTop} />
-      <div className="flex min-h-0 flex-1 flex-col gap-1.5 px-5 py-4">
-        <h2 className="line-clamp-2 shrink-0 text-xl">{business.business_name}</h2>
+      <div className="flex max-h-[58%] min-h-[40%] shrink-0 flex-col gap-1.5 overflow-hidden px-5 py-4 *:shrink-0">
+        <h2 className="line-clamp-2 text-xl [@media(max-height:700px)]:line-clamp-1">
+          {business.business_name}
+        </h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <span className="inline-flex items-center gap-1">
             <MapPin aria-hidden="true" className="size-4" />

@@ -1,7 +1,6 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { type Deal, forgetSwipe, recordSwipe } from '../api/nearby.ts';
 import { useWritePass } from '../api/passes.ts';
 import { BusinessDetails } from './business-details.tsx';
@@ -10,6 +9,7 @@ import { DeckControls } from './deck-controls.tsx';
 import { DeckHeader } from './deck-header.tsx';
 import { announcement } from './describe-card.ts';
 import { preloadPictures } from './pictures.ts';
+import { ProfileSheet } from './profile-sheet.tsx';
 import { useDeck } from './use-deck.ts';
 
 /** What became of the request that a right swipe opens. */
@@ -92,7 +92,7 @@ export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps)
             aria-label={`Businesses offering ${service}`}
             className="flex flex-col gap-2 lg:sticky lg:top-8 lg:h-[calc(100dvh-8rem)] lg:max-h-176 lg:min-h-110"
           >
-            <div ref={area} className="relative min-h-80 flex-1 touch-pan-y touch-pinch-zoom">
+            <div ref={area} className="relative min-h-88 flex-1 touch-pan-y touch-pinch-zoom">
               {snapshot.cards.map(({ id, role }, i) => {
                 const business = find(id);
                 return business ? (
@@ -128,10 +128,14 @@ export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps)
       ) : (
         renderEnd(canUndo ? undo : null)
       )}
-      {current ? (
-        <Sheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} title={current.business_name}>
-          <BusinessDetails business={current} service={service} />
-        </Sheet>
+      {current && isMoreOpen ? (
+        <ProfileSheet
+          business={current}
+          service={service}
+          onClose={() => setMoreOpen(false)}
+          onPass={core.pass}
+          onConnect={core.connect}
+        />
       ) : null}
     </div>
   );
