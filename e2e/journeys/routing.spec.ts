@@ -35,7 +35,7 @@ test.describe('without a session', () => {
     await expect(stranger.getByText('Sign up as a Business')).toBeVisible();
     await stranger.getByRole('button', { name: 'Back to Home' }).click();
     await expect(stranger).toHaveURL('/');
-    await stranger.getByRole('button', { name: 'Sign In' }).click();
+    await stranger.getByRole('link', { name: 'Sign In' }).click();
     await expect(stranger.getByText('Sign in to your Pro Match account')).toBeVisible();
   });
 });

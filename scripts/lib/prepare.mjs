@@ -19,8 +19,8 @@ export function requireNode() {
 export async function installPackages() {
   const wanted = hashOf(['package-lock.json']);
   if (stamp('install') === wanted) return;
-  // Packages that were installed by hand from this very lockfile are as good.
-  if (existsSync('node_modules/.package-lock.json') && newer('node_modules/.package-lock.json')) {
+  // Packages that were installed by hand are as good, where they are the locked ones.
+  if (isInstalled()) {
     setStamp('install', wanted);
     return;
   }
@@ -62,9 +62,23 @@ function setStamp(name, value) {
   writeFileSync(join(STAMPS, name), value);
 }
 
-/** @param {string} file */
-function newer(file) {
-  return statSync(file).mtimeMs >= statSync('package-lock.json').mtimeMs;
+/** Whether what npm last installed is what the lockfile asks for, other platforms' builds aside. */
+function isInstalled() {
+  const hidden = 'node_modules/.package-lock.json';
+  if (!existsSync(hidden)) return false;
+  const installed = lockedIn(hidden);
+  return Object.entries(lockedIn('package-lock.json')).every(
+    ([path, { version, optional }]) =>
+      !path.includes('node_modules/') || optional || installed[path]?.version === version,
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function lockedIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
 /**
