@@ -1,6 +1,8 @@
 import { beyondEntry, screens } from './cold-loads.ts';
 import { keyEndingWith, type Manifest } from './manifest.ts';
 
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+
 /** Puts text into a page before a tag; a `$` in the text is only a `$`. */
 function before(html: string, tag: string, text: string): string {
   if (!html.includes(tag)) throw new Error(`The page has no ${tag}`);
@@ -25,10 +27,11 @@ function preloadScript(manifest: Manifest): string {
 
 /** The page of every route but the landing. */
 export function appPage(built: string, manifest: Manifest): string {
-  return before(built, '</head>', `${fontPreload(manifest)}${preloadScript(manifest)}`);
+  // Before the stylesheet: a script after it would wait for it.
+  const sheet = STYLESHEET.exec(built)?.[0];
+  if (!sheet) throw new Error('The page has no stylesheet');
+  return before(built, sheet, `${fontPreload(manifest)}${preloadScript(manifest)}`);
 }
-
-const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
 // The whole stylesheet comes when the page stands; nothing that is drawn already depends on it.
 const lateStyles = (href: string) =>

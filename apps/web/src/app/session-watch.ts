@@ -1,7 +1,9 @@
 import { note } from '../lib/log.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { forgetOnboarding } from '../lib/remembered-onboarding.ts';
 import { getSession, keepSession, onAuthEvent } from '../lib/session.ts';
+import { onStandingLost } from '../lib/standing.ts';
 import type { createAppRouter } from './router.ts';
 
 /** Screens that a visitor may keep reading when the session ends under them. */
@@ -22,7 +24,10 @@ export function watchSession(router: ReturnType<typeof createAppRouter>): void {
     })
     .catch((error: unknown) => note('the session could not be read', error));
 
+  onStandingLost(() => void router.invalidate());
+
   onAuthEvent((event, session) => {
+    if (event === 'SIGNED_OUT') forgetOnboarding();
     const changed = session?.user.id !== userId;
     userId = session?.user.id;
     // Nothing of one account may be seen by the next one on the same phone.

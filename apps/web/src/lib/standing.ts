@@ -5,6 +5,12 @@ import type { Page } from '@pro-match/domain/wire';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { rest } from './api.ts';
 import { isNotFound } from './api-error.ts';
+import { note } from './log.ts';
+import {
+  forgetOnboarding,
+  isOnboardingRemembered,
+  rememberOnboarding,
+} from './remembered-onboarding.ts';
 import { getSession, roleOf } from './session.ts';
 
 /** The client's own preferences, or null before onboarding. Guards and features share the entry. */
@@ -39,15 +45,38 @@ export function ownBusinessQuery(userId: string) {
 /** Who is here, as far as routing needs to know. */
 export type Standing = null | { role: Role; isOnboarded: boolean };
 
-/** Reads the session and, once per user, whether onboarding is done. */
+function ownRow(queries: QueryClient, role: Role, userId: string): Promise<object | null> {
+  return role === 'business'
+    ? queries.ensureQueryData(ownBusinessQuery(userId))
+    : queries.ensureQueryData(clientPreferencesQuery(userId));
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when an onboarding that this device remembered turns out not to be there. */
+export function onStandingLost(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function verify(queries: QueryClient, role: Role, userId: string): Promise<void> {
+  if ((await ownRow(queries, role, userId)) !== null) return;
+  forgetOnboarding();
+  for (const listener of listeners) listener();
+}
+
+/** Reads the session and whether onboarding is done. */
 export async function standing(queries: QueryClient): Promise<Standing> {
   const session = await getSession();
   if (!session) return null;
   const role = roleOf(session);
-  // A cached row is enough here: a profile, once made, does not go away while signed in.
-  const row =
-    role === 'business'
-      ? await queries.ensureQueryData(ownBusinessQuery(session.user.id))
-      : await queries.ensureQueryData(clientPreferencesQuery(session.user.id));
-  return { role, isOnboarded: row !== null };
+  const userId = session.user.id;
+  if (isOnboardingRemembered(userId)) {
+    // A profile, once made, stays: the screen need not wait for a round trip to hear so again.
+    verify(queries, role, userId).catch((error: unknown) => note('no own profile yet', error));
+    return { role, isOnboarded: true };
+  }
+  const isOnboarded = (await ownRow(queries, role, userId)) !== null;
+  if (isOnboarded) rememberOnboarding(userId);
+  return { role, isOnboarded };
 }
