@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { quantile } from '../chat/figures.ts';
+import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
+import { load, postRequest } from './http-load.ts';
+import {
+  connected,
+  dropDatabase,
+  prepareDatabase,
+  SIZES,
+  type Size,
+  urlOf,
+} from './nearby-database.ts';
+import { openPgbench, type Pgbench } from './pgbench.ts';
+
+/** The whole stack serves at least this share of what pgbench gets out of the statement alone. */
+const GOAL_RATIO = 0.5;
+/** A million businesses take at most this many times what ten thousand take. */
+const GOAL_GROWTH = 2;
+const GOAL_MEMORY_MB = 250;
+
+const CLIENTS = 8;
+const SECONDS = 4;
+
+export interface NearbyOptions {
+  /** Alternating rounds whose median counts. */
+  rounds: number;
+  /** Labels of the sizes to run; all by default. */
+  sizes?: readonly string[];
+}
+
+interface Bench {
+  size: Size;
+  server: Awaited<ReturnType<typeof startProductServer>>;
+  requests: Buffer[];
+  pgbench: Pgbench;
+  rates: { http: number[]; pgbench: number[] };
+  p50s: number[];
+}
+
+export interface NearbyFigures {
+  lines: string[];
+  /** Whether every goal that was measured holds. */
+  holds: boolean;
+}
+
+export async function cleanNearbyBench(): Promise<void> {
+  for (const size of SIZES) await dropDatabase(size);
+}
+
+/**
+ * Measures find-nearby-businesses over HTTP beside the same SQL under pgbench,
+ * in alternating rounds over all sizes, so that whatever else the machine does
+ * meets all of them. Prints a table and resolves to it.
+ */
+export async function runNearbyBench(options: NearbyOptions): Promise<NearbyFigures> {
+  const sizes = SIZES.filter(({ label }) => options.sizes?.includes(label) ?? true);
+  console.log(`Nearby: ${CLIENTS} clients over keep-alive, ${options.rounds} rounds in turns`);
+  for (const size of sizes) await prepareDatabase(size);
+  const benches: Bench[] = [];
+  try {
+    for (const size of sizes) benches.push(await open(size));
+    // The first round warms everything up and does not count.
+    for (let round = 0; round <= options.rounds; round += 1) {
+      for (const bench of benches) await runRound(bench, round > 0);
+    }
+    return report(benches);
+  } finally {
+    for (const { server, pgbench } of benches) {
+      await server.close();
+      await pgbench.close();
+    }
+  }
+}
+
+async function open(size: Size): Promise<Bench> {
+  const server = await startProductServer(urlOf(size));
+  const account = await signUp(server.url);
+  const { rows } = await connected(urlOf(size), (client) =>
+    client.query('select service, zip from bench_inputs'),
+  );
+  const headers = { apikey: PUBLISHABLE_KEY, Authorization: `Bearer ${account.accessToken}` };
+  const requests = rows.map(({ service, zip }) =>
+    postRequest(`${server.url}/functions/v1/find-nearby-businesses`, headers, {
+      service,
+      zip_code: zip,
+    }),
+  );
+  const pgbench = await openPgbench(account.userId);
+  return { size, server, requests, pgbench, rates: { http: [], pgbench: [] }, p50s: [] };
+}
+
+async function signUp(url: string): Promise<{ userId: string; accessToken: string }> {
+  const response = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `searcher-${Date.now()}@bench.example`,
+      password: 'Bench-2026-password',
+      data: { role: 'client' },
+    }),
+  });
+  const answer = (await response.json()) as { access_token: string; user: { id: string } };
+  if (!response.ok) throw new Error(`Sign-up answered ${response.status}`);
+  return { userId: answer.user.id, accessToken: answer.access_token };
+}
+
+async function runRound({ size, server, requests, pgbench, rates, p50s }: Bench, counts: boolean) {
+  const seconds = counts ? SECONDS : 2;
+  const url = urlOf(size);
+  const took = await load(server.url, requests, { clients: CLIENTS, seconds });
+  const statements = await pgbench.rate(url, { clients: CLIENTS, seconds });
+  const alone = await load(server.url, requests, { clients: 1, seconds: seconds / 2 });
+  if (!counts) return;
+  rates.http.push(took.length / seconds);
+  rates.pgbench.push(statements);
+  p50s.push(quantile(alone, 0.5));
+}
+
+function report(benches: Bench[]): NearbyFigures {
+  const rows = benches.map(({ size, server, rates, p50s }) => ({
+    label: size.label,
+    http: quantile(rates.http, 0.5),
+    pgbench: quantile(rates.pgbench, 0.5),
+    ratio: quantile(
+      rates.http.map((rate, round) => rate / (rates.pgbench[round] ?? Number.NaN)),
+      0.5,
+    ),
+    p50: quantile(p50s, 0.5),
+    memory: residentMegabytes(server.child.process.pid),
+  }));
+  const verdicts: { text: string; holds: boolean }[] = [];
+  for (const row of rows) {
+    verdicts.push({
+      text: `${row.label}: ${row.ratio.toFixed(2)} of pgbench, goal at least ${GOAL_RATIO}`,
+      holds: row.ratio >= GOAL_RATIO,
+    });
+  }
+  const [small, large] = ['10k', '1m'].map((label) => rows.find((row) => row.label === label));
+  if (small && large) {
+    const growth = large.p50 / small.p50;
+    verdicts.push({
+      text: `p50 at 1m to p50 at 10k: ${growth.toFixed(2)}, goal at most ${GOAL_GROWTH}`,
+      holds: growth <= GOAL_GROWTH,
+    });
+  }
+  const memory = Math.max(...rows.map((row) => row.memory));
+  verdicts.push({
+    text: `memory of the server: ${memory.toFixed(0)} MB, goal at most ${GOAL_MEMORY_MB}`,
+    holds: memory <= GOAL_MEMORY_MB,
+  });
+  const table = rows.map(
+    (row) =>
+      `  ${row.label.padEnd(5)} HTTP ${row.http.toFixed(0).padStart(6)}/s` +
+      `  pgbench ${row.pgbench.toFixed(0).padStart(6)}/s  ratio ${row.ratio.toFixed(2)}` +
+      `  p50 alone ${row.p50.toFixed(2)} ms  memory ${row.memory.toFixed(0)} MB`,
+  );
+  const lines = [
+    ...table,
+    ...verdicts.map(({ text, holds }) => `  ${text}: ${holds ? 'holds' : 'MISSED'}`),
+  ];
+  for (const line of lines) console.log(line);
+  return { lines, holds: verdicts.every(({ holds }) => holds) };
+}
+
+/** Resident memory of a process, from the system's own books. */
+function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}
