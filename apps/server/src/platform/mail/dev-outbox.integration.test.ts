@@ -37,7 +37,7 @@ describe('the outbox page of a development server', () => {
     expect(detail).not.toContain('<script>alert(1)');
 
     const body = await t.app.request(`${link}/body`);
-    expect(await body.text()).toContain('<p>hello</p>');
+    expect(await body.text()).toMatch(/^<base target="_blank">.*<p>hello<\/p>/);
     const policy = body.headers.get('content-security-policy') ?? '';
     expect(policy).toContain('sandbox');
     expect(policy).not.toContain('allow-scripts');

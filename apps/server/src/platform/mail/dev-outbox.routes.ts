@@ -43,7 +43,13 @@ export function devOutboxRoutes(database: Database): Router {
   );
   router.get('/dev/outbox/:id/body', async (c) => {
     const { htmlBody } = await mailOf(c.req.param('id'));
-    return c.html(htmlBody, 200, BODY_HEADERS);
+    return c.html(withLinksOutside(htmlBody), 200, BODY_HEADERS);
   });
   return router;
+}
+
+/** Links open a tab of their own: no page of the product lets itself be shown in a frame. */
+function withLinksOutside(page: string): string {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(page) ? page.replace(/<head[^>]*>/i, `$&${base}`) : base + page;
 }

@@ -8,11 +8,15 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * The page with this server's publishable key. The build writes the default
- * one; another costs a compression at start and none afterwards.
+ * The page with this server's publishable key, read now and kept, so that a
+ * build beneath the running server changes nothing. The build writes the
+ * default key; another costs a compression at start and none afterwards.
  */
 export async function withKey(page: WebFile, key: string): Promise<WebFile> {
-  if (key === DEFAULT_KEY) return page;
+  if (key === DEFAULT_KEY) {
+    await Promise.all([page.read(), ...page.encodings.map((encoding) => page.read(encoding))]);
+    return page;
+  }
   const built = new TextDecoder().decode(await page.read());
   const meta = /(<meta\s+name="publishable-key"\s+content=")[^"]*(")/;
   const bytes = Buffer.from(built.replace(meta, (_whole, before, after) => before + key + after));

@@ -9,7 +9,8 @@ export interface WebFile {
   etag: string;
   /** Encodings that there are, best first. */
   encodings: Encoding[];
-  read(encoding?: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+  /** Undefined when the file went away, as a build beneath the running server does. */
+  read(encoding?: Encoding): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 const TYPES: Record<string, string> = {
@@ -63,9 +64,18 @@ async function webFile(path: string, type: string, encodings: Encoding[]): Promi
     encodings,
     async read(encoding) {
       const ending = encoding ? ENDINGS[encoding] : '';
-      const bytes = kept.get(ending) ?? new Uint8Array(await readFile(path + ending));
-      kept.set(ending, bytes);
+      const bytes = kept.get(ending) ?? (await readIfThere(path + ending));
+      if (bytes) kept.set(ending, bytes);
       return bytes;
     },
   };
+}
+
+async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

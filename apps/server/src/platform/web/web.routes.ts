@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { securityHeaders } from '../http/api-headers.ts';
+import { notFound } from '../http/errors.ts';
 import { createRouter, type Router, type RouterEnv } from '../http/router.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chooseEncoding } from './encodings.ts';
@@ -73,5 +74,6 @@ async function serve(
     return c.body(null, 304, all);
   }
   const bytes = await file.read(encoding);
+  if (!bytes) throw notFound();
   return c.body(bytes, 200, { ...all, 'Content-Length': String(bytes.length) });
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
@@ -77,6 +77,17 @@ describe('the web app as it is served', () => {
       expect([path, response.status]).toEqual([path, 404]);
     }
     expect((await site.request('/client-dashboard', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('bears a build beneath it: pages stay, files that went away are not found', async () => {
+    const site = await createSite();
+    const gone = await mkdtemp(join(tmpdir(), 'pro-match-gone-'));
+    await rename(root, join(gone, 'dist'));
+    expect((await site.request('/auth')).status).toBe(200);
+    expect((await site.request('/favicon.svg')).status).toBe(404);
+    await rename(join(gone, 'dist'), root);
+    await rm(gone, { recursive: true });
+    expect((await site.request('/favicon.svg')).status).toBe(200);
   });
 
   it('leaves the areas of the API to themselves', async () => {
