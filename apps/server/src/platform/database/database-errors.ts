@@ -13,17 +13,18 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Failures that pg and PGlite report without a code. */
+/** Failures that come without a code of their own. */
 const UNCODED =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is clos)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is clos)|is not currently accepting connections$/;
 
 /** Reads what a failed query means from the chain of its causes (SQLSTATE, appendix A of PostgreSQL). */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (NETWORK.has(code) || UNCODED.test(cause.message)) return 'away';
-    // 08 connection, 57P0x shutdown and start-up, 53300 no connection left, 3D000 no such database.
-    if (/^(08...|57P0.|53300|3D000)$/.test(code)) return 'away';
+    // 08 connection, 28 refused sign-in, 53 out of disk, memory or connections, 57P0x shutdown
+    // and start-up, 3D000 no such database, 25006 read-only as after a failover.
+    if (/^(08...|28...|53...|57P0.|3D000|25006)$/.test(code)) return 'away';
     if (code === '57014' || code === '55P03') return 'too_slow';
     if (code === '40001' || code === '40P01') return 'contended';
     if (code === '22021' || code === '22P05') return 'bad_text';

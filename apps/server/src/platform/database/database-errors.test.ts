@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { databaseFailure } from './database-errors.ts';
+
+/** As Drizzle hands on what the driver threw. */
+function failed(cause: Record<string, unknown>): Error {
+  const { message = 'failed', ...rest } = cause;
+  return new Error('Failed query', { cause: Object.assign(new Error(String(message)), rest) });
+}
+
+describe('databaseFailure', () => {
+  it.each([
+    [{ code: 'ECONNREFUSED' }, 'away'],
+    [{ code: '57P01' }, 'away'],
+    [{ code: '08006' }, 'away'],
+    [{ code: '53300' }, 'away'],
+    [{ code: '28P01' }, 'away'],
+    [{ code: '55000', message: 'database "x" is not currently accepting connections' }, 'away'],
+    [{ message: 'Connection terminated unexpectedly' }, 'away'],
+    [{ message: 'timeout exceeded when trying to connect' }, 'away'],
+    [{ code: '57014' }, 'too_slow'],
+    [{ code: '40P01' }, 'contended'],
+    [{ code: '22021' }, 'bad_text'],
+    [{ code: '23505' }, undefined],
+    [{ code: '42601' }, undefined],
+    [{ code: '55000', message: 'currval is not yet defined' }, undefined],
+  ])('reads %j as %s', (cause, failure) => {
+    expect(databaseFailure(failed(cause))).toBe(failure);
+  });
+
+  it('looks into all addresses that were tried', () => {
+    const tried = new AggregateError([
+      Object.assign(new Error('no'), { code: 'EHOSTUNREACH' }),
+      Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
+    ]);
+    expect(databaseFailure(new Error('Failed query', { cause: tried }))).toBe('away');
+  });
+
+  it('bears anything', () => {
+    const round = new Error('round');
+    round.cause = round;
+    for (const thrown of [undefined, null, 'text', {}, round]) {
+      expect(databaseFailure(thrown)).toBeUndefined();
+    }
+  });
+});
