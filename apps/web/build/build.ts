@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,14 +7,14 @@ import { checkBudgets } from './check-budgets.ts';
 import { hashesOf, reactAriaStyles, refuseInlineAttributes } from './csp.ts';
 import { readManifest } from './manifest.ts';
 import { appPage, landingPage } from './pages.ts';
-import { dist, root, work } from './paths.ts';
+import { dist, published, root, work } from './paths.ts';
 import { precompress } from './precompress.ts';
 
 const configFile = join(root, 'vite.config.ts');
 const quiet = { root, configFile, logLevel: 'warn' } as const;
 
 async function renderLanding(): Promise<string> {
-  const outDir = join(work, 'prerender');
+  const outDir = join(work, `prerender-${process.pid}`);
   await build({
     ...quiet,
     build: { ssr: 'src/prerender.tsx', outDir, manifest: false, copyPublicDir: false },
@@ -29,7 +29,7 @@ async function renderLanding(): Promise<string> {
 async function criticalCss(html: string): Promise<string> {
   await mkdir(join(work, 'landing'), { recursive: true });
   await writeFile(join(work, 'landing/index.html'), html);
-  const outDir = join(work, 'critical');
+  const outDir = join(work, `critical-${process.pid}`);
   await build({
     ...quiet,
     build: {
@@ -59,18 +59,28 @@ async function checkReactAriaStyles(): Promise<void> {
   }
 }
 
-await rm(dist, { recursive: true, force: true });
-await build(quiet);
-const manifest = await readManifest();
-const built = await readFile(join(dist, 'index.html'), 'utf8');
-const html = await renderLanding();
-const css = await criticalCss(html);
-const landing = landingPage(built, manifest, { html, css });
-const app = appPage(built, manifest);
-for (const page of [landing, app]) refuseInlineAttributes(page);
-await checkReactAriaStyles();
-await writeFile(join(dist, 'index.html'), landing);
-await writeFile(join(dist, 'app.html'), app);
-await writeFile(join(dist, 'csp.json'), JSON.stringify(hashesOf([landing, app]), null, 2));
-await precompress();
-await checkBudgets();
+async function buildSite(): Promise<void> {
+  await build({ ...quiet, build: { outDir: dist, emptyOutDir: true } });
+  const manifest = await readManifest();
+  const built = await readFile(join(dist, 'index.html'), 'utf8');
+  const html = await renderLanding();
+  const css = await criticalCss(html);
+  const landing = landingPage(built, manifest, { html, css });
+  const app = appPage(built, manifest);
+  for (const page of [landing, app]) refuseInlineAttributes(page);
+  await checkReactAriaStyles();
+  await writeFile(join(dist, 'index.html'), landing);
+  await writeFile(join(dist, 'app.html'), app);
+  await writeFile(join(dist, 'csp.json'), JSON.stringify(hashesOf([landing, app]), null, 2));
+  await precompress();
+  await checkBudgets();
+}
+
+try {
+  await buildSite();
+  await rm(published, { recursive: true, force: true });
+  await rename(dist, published);
+} finally {
+  const leftovers = (await readdir(work)).filter((name) => name.endsWith(`-${process.pid}`));
+  for (const name of leftovers) await rm(join(work, name), { recursive: true, force: true });
+}

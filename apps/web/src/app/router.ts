@@ -14,6 +14,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: 150,
+    // A screen that is ready is shown, also when its skeleton has only just appeared.
+    defaultPendingMinMs: 0,
   });
 }
 
