@@ -54,7 +54,7 @@ function Browsing() {
         group={group}
         onGroup={(next) => void navigate({ search: next ? { group: next } : {} })}
         onService={(service) => {
-          select.mutate(service);
+          select(service);
           void navigate({ search: (was) => ({ ...was, service }) });
         }}
       />

@@ -1,7 +1,9 @@
 import type { ClientPreferences, ClientPreferencesPatch } from '@pro-match/domain/accounts';
+import { catalogueService } from '@pro-match/domain/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { clientPreferencesQuery } from '../../../lib/standing.ts';
+import { servicesQuery } from './services.ts';
 
 const REMEMBERED = 8;
 
@@ -10,11 +12,14 @@ export function withRecent(service: string, recent: readonly string[]): string[]
   return [service, ...recent.filter((other) => other !== service)].slice(0, REMEMBERED);
 }
 
-/** Remembers a service as the client's latest; the screen does not wait for it. */
+/**
+ * Gives a function that remembers a service as the client's latest; the screen does not wait for
+ * it. Words that name no service are not worth coming back to.
+ */
 export function useSelectService(userId: string, onError: () => void) {
   const queries = useQueryClient();
   const { queryKey } = clientPreferencesQuery(userId);
-  return useMutation({
+  const { mutate } = useMutation({
     scope: { id: 'selected_services' },
     mutationFn: (service: string) => {
       const known = queries.getQueryData(queryKey)?.selected_services ?? [];
@@ -24,4 +29,8 @@ export function useSelectService(userId: string, onError: () => void) {
     onSuccess: (row) => queries.setQueryData(queryKey, row),
     onError,
   });
+  return (service: string) => {
+    const custom = queries.getQueryData(servicesQuery.queryKey) ?? [];
+    if (catalogueService(service) || custom.some(({ name }) => name === service)) mutate(service);
+  };
 }

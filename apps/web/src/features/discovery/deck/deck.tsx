@@ -92,7 +92,11 @@ export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps)
             aria-label={`Businesses offering ${service}`}
             className="flex flex-col gap-2 lg:sticky lg:top-8 lg:h-[calc(100dvh-8rem)] lg:max-h-176 lg:min-h-110"
           >
-            <div ref={area} className="relative min-h-88 flex-1 touch-pan-y touch-pinch-zoom">
+            {/* On every part: a clipped one ends the search for a touch-action, and would pan sideways. */}
+            <div
+              ref={area}
+              className="relative min-h-88 flex-1 [touch-action:pan-y_pinch-zoom] **:[touch-action:pan-y_pinch-zoom]"
+            >
               {snapshot.cards.map(({ id, role }, i) => {
                 const business = find(id);
                 return business ? (

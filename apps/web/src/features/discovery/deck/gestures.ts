@@ -60,7 +60,9 @@ export function attachGestures(area: HTMLElement, deck: Hand): () => void {
   window.addEventListener('pointermove', onMove, { signal });
   window.addEventListener('pointerup', onUp, { signal });
   window.addEventListener('pointercancel', onLost, { signal });
-  area.addEventListener('lostpointercapture', onLost, { signal });
+  // A touch belongs to what was touched until the area takes it; that loss is no loss.
+  const isOwn = (event: Event) => event.target === area;
+  area.addEventListener('lostpointercapture', (event) => isOwn(event) && onLost(event), { signal });
   area.addEventListener('click', onClick, { signal, capture: true });
   area.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   return () => {
