@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordRules } from '@pro-match/domain/auth';
 import { AppError } from '../../platform/http/errors.ts';
+import { createGate } from '../../platform/load/concurrency-gate.ts';
 import { AuthError } from './auth-error.ts';
-import { createGate } from './concurrency-gate.ts';
 
 /** Argon2id as OWASP advises (the library's own default variant); memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,0 +1,24 @@
+export {
+  IMAGE_WIDTHS,
+  type ImageFacts,
+  type ImageSize,
+  imageFacts,
+  imageName,
+  imageSourceSet,
+  imageVariant,
+} from './image-name.ts';
+export {
+  BUSINESS_IMAGES,
+  CACHE_CONTROL_DEFAULT,
+  PORTFOLIO_MAX,
+  PORTFOLIO_NEEDS_PRO,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TYPES,
+} from './limits.ts';
+export {
+  type LogoInput,
+  logoInputSchema,
+  type PortfolioInput,
+  portfolioInputSchema,
+} from './profile-images.schema.ts';
+export { type ImageKind, imageKindOf, uploadPath } from './upload-path.ts';

@@ -1,0 +1,17 @@
+/** The bucket of logos and portfolio images. */
+export const BUSINESS_IMAGES = 'business-images';
+
+/** Largest file that may be uploaded, in bytes. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+
+/** What an upload may be; the server looks at the content, never at the name. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Most images of a portfolio. */
+export const PORTFOLIO_MAX = 12;
+
+/** Seconds that an address which may change is cached: the storage contract's default. */
+export const CACHE_CONTROL_DEFAULT = 3600;
+
+export const PORTFOLIO_NEEDS_PRO =
+  'Portfolio images are only available for paid accounts. Please upgrade to add images.';

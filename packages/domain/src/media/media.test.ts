@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  imageFacts,
+  imageKindOf,
+  imageName,
+  imageSourceSet,
+  imageVariant,
+  uploadPath,
+} from './index.ts';
+
+const version = '0123456789abcdef';
+const name = imageName('u/1-roof.jpg', version, { width: 1080, height: 720, color: '#c0ffee' });
+const url = `/storage/v1/object/public/business-images/${name}`;
+
+describe('the name of a stored image', () => {
+  it('leads to its other sizes and back', () => {
+    const card = imageVariant(url, 'card');
+    expect(card).toBe(url.replace('.webp', '-card.webp'));
+    expect(imageVariant(card, 'thumbnail')).toBe(url.replace('.webp', '-thumbnail.webp'));
+    expect(imageVariant(card, 'deck')).toBe(url);
+  });
+
+  it('says what a placeholder needs, in every size', () => {
+    const facts = { width: 1080, height: 720, color: '#c0ffee' };
+    expect(imageFacts(url)).toEqual(facts);
+    expect(imageFacts(imageVariant(url, 'thumbnail'))).toEqual(facts);
+  });
+
+  it('leaves other addresses alone', () => {
+    const other = '/storage/v1/object/public/business-images/demo/roof-0.webp';
+    expect(imageVariant(other, 'card')).toBe(other);
+    expect(imageFacts(other)).toBeNull();
+    expect(imageSourceSet(other)).toBeUndefined();
+  });
+
+  it('lists each width once', () => {
+    expect(imageSourceSet(url)).toBe(
+      `${imageVariant(url, 'thumbnail')} 192w, ${imageVariant(url, 'card')} 640w, ${url} 1080w`,
+    );
+    const small = imageName('u/1', version, { width: 100, height: 90, color: '#000000' });
+    expect(imageSourceSet(small)).toBe(`${imageVariant(small, 'thumbnail')} 100w`);
+  });
+});
+
+describe('uploadPath', () => {
+  const path = (filename: string, kind: 'logo' | 'portfolio' = 'portfolio') =>
+    uploadPath({ userId: 'u', kind, filename, at: 17 });
+
+  it.each([
+    ['roof.jpg', 'u/17-roof.jpg'],
+    ['Küche & Bad (1).JPG', 'u/17-Kuche-Bad-1-.JPG'],
+    ['../../etc/passwd', 'u/17-etc-passwd'],
+    ['写真', 'u/17-image'],
+    ['', 'u/17-image'],
+  ])('makes %j safe', (filename, wanted) => {
+    expect(path(filename)).toBe(wanted);
+  });
+
+  it('tells a logo apart', () => {
+    expect(path('a.png', 'logo')).toBe('u/logo-17-a.png');
+    expect(imageKindOf(path('a.png', 'logo'))).toBe('logo');
+    expect(imageKindOf('u/logo.png')).toBe('logo');
+    expect(imageKindOf(path('logo-like.png'))).toBe('portfolio');
+    expect(imageKindOf('u/logos-17.png')).toBe('portfolio');
+  });
+});
