@@ -44,8 +44,9 @@ export const nearbyStatement: SQL = sql`
     ) given
   ),
   known as materialized (
-    select distinct m.business_id as user_id, lower(m.service) = lower(asked.service) as same_service
-    from matches m join asked on m.client_id = asked.client_id
+    select business_id as user_id,
+      lower(service) = lower((select service from asked)) as same_service
+    from matches where client_id = (select client_id from asked)
   ),
   left_out as materialized (
     select b.id from business_profiles b
