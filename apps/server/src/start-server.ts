@@ -33,7 +33,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
   const web = existsSync(join(WEB, 'csp.json')) ? await webRoutes(config, WEB) : undefined;
   const app = createApp(deps, { metrics, readiness, ...(web ? { web } : {}) });
   const http = createHttpServer(app);
-  const realtime = attachRealtime(http.server, deps);
+  const realtime = await attachRealtime(http.server, deps);
   const worker = new OutboxWorker({
     database,
     events,

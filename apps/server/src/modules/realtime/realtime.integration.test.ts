@@ -293,6 +293,16 @@ describe('a session', () => {
     expect(staying.connected).toBe(true);
   });
 
+  it('keeps its sockets when it is looked at again and is live', async () => {
+    const socket = await node.connect(client);
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      t.clock.advance(61_000);
+      await node.realtime.watch();
+    }
+    expect(await settled(socket)).toBe(false);
+    expect(socket.connected).toBe(true);
+  });
+
   it('is noticed to have ended even when nobody said so', async () => {
     const socket = await node.connect(client);
     const told = next(socket, 'auth:ended');

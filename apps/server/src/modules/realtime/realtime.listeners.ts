@@ -12,12 +12,13 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
 
   events.onLive('message.sent', ({ message }) => {
     const { match_id, sender_id, receiver_id } = message;
-    rooms.push(conversation(match_id, sender_id, receiver_id), 'messages:insert', message);
+    // Rooms are served in order, and the receiver is the one who waits.
+    rooms.push(conversation(match_id, receiver_id, sender_id), 'messages:insert', message);
   });
 
   events.onLive('messages.read', ({ matchId, readerId, otherId, readAt }) => {
     const read = { match_id: matchId, reader_id: readerId, read_at: readAt };
-    rooms.push(conversation(matchId, readerId, otherId), 'messages:read', read);
+    rooms.push(conversation(matchId, otherId, readerId), 'messages:read', read);
   });
 
   events.onLive('session.ended', ({ sessionIds }) => {
@@ -27,7 +28,7 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
 
 /** Both parties on all their screens, as lists and badges change as well. */
 function conversation(matchId: string, ...userIds: string[]): string[] {
-  return [matchRoom(matchId), ...userIds.map(userRoom)];
+  return [...userIds.map(userRoom), matchRoom(matchId)];
 }
 
 async function pushMatch(

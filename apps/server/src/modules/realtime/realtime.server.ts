@@ -3,7 +3,7 @@ import { newId } from '@pro-match/domain/ids';
 import { Server } from 'socket.io';
 import type { Deps } from '../../platform/deps.ts';
 import { createAuthenticate } from '../auth/index.ts';
-import { openCluster } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import { guardHandshake, isOwnOrigin } from './handshake.ts';
 import { listenForPushes } from './realtime.listeners.ts';
 import type { SocketServer } from './realtime.types.ts';
@@ -28,10 +28,10 @@ export interface Realtime {
 }
 
 /** Serves sockets on the HTTP server of the API, and pushes what happens to those it concerns. */
-export function attachRealtime(httpServer: HttpServer, deps: Deps): Realtime {
-  const { config, log } = deps;
+export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promise<Realtime> {
+  const { config } = deps;
   const authenticate = createAuthenticate(deps);
-  const cluster = config.REDIS_URL === undefined ? undefined : openCluster(config.REDIS_URL, log);
+  const cluster = await joinCluster(deps);
   const node = cluster && `node:${newId()}`;
   const io: SocketServer = new Server(httpServer, {
     path: REALTIME_PATH,
@@ -82,4 +82,11 @@ export function attachRealtime(httpServer: HttpServer, deps: Deps): Realtime {
       cluster?.close();
     },
   };
+}
+
+/** A single node never reads the Redis packages, which take a second to load. */
+async function joinCluster({ config, log }: Deps): Promise<Cluster | undefined> {
+  if (config.REDIS_URL === undefined) return undefined;
+  const { openCluster } = await import('./cluster.ts');
+  return openCluster(config.REDIS_URL, log);
 }

@@ -25,7 +25,7 @@ export interface TestNode {
 export async function openNode({ app, deps }: { app: Router; deps: Deps }): Promise<TestNode> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof HttpServer)) throw new Error('not a plain HTTP server');
-  const realtime = attachRealtime(server, deps);
+  const realtime = await attachRealtime(server, deps);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
