@@ -1,6 +1,7 @@
 import type { Role } from '@pro-match/domain/auth';
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
+import { ApiError } from './api-error.ts';
 import { publishableKey } from './publishable-key.ts';
 import {
   forgetStoredSession,
@@ -17,6 +18,9 @@ type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 let current: Session | null | undefined;
 let loading: Promise<GoTrueClient> | undefined;
 let recovering = false;
+/** What the last event said. Between tabs it can arrive before the storage that it speaks of. */
+let news: { session: Session | null; freshUntil: number } = { session: null, freshUntil: 0 };
+const NEWS_MS = 2_000;
 const watchers = new Set<() => void>();
 const listeners = new Set<AuthListener>();
 
@@ -43,6 +47,7 @@ async function load(): Promise<GoTrueClient> {
     flowType: 'implicit',
   });
   client.onAuthStateChange((event, session) => {
+    if (event !== 'INITIAL_SESSION') news = { session, freshUntil: Date.now() + NEWS_MS };
     settle(session);
     if (event === 'PASSWORD_RECOVERY') recovering = true;
     // auth-js holds its lock during this callback: a listener that calls back would wait forever.
@@ -66,6 +71,10 @@ export function authClient(): Promise<GoTrueClient> {
 /** The session, refreshed where needed; null when nobody is signed in. */
 export async function getSession(): Promise<Session | null> {
   if (loading || !hasLinkResult()) {
+    if (Date.now() < news.freshUntil) {
+      settle(news.session);
+      return news.session;
+    }
     // Storage is auth-js's own truth: a token with time left needs neither its code nor its lock.
     const usable = usableStoredSession(Date.now());
     if (usable || !hasStoredSession()) {
@@ -73,7 +82,14 @@ export async function getSession(): Promise<Session | null> {
       return usable;
     }
   }
-  const { data } = await (await authClient()).getSession();
+  const { data, error } = await (await authClient()).getSession();
+  // A refresh that got no answer keeps the session: nobody is signed out by a dead spot.
+  if (error && hasStoredSession()) {
+    throw new ApiError(
+      { status: 0, code: 'network_error', detail: 'You seem to be offline.' },
+      { cause: error },
+    );
+  }
   settle(data.session);
   return data.session;
 }

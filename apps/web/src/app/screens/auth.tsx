@@ -5,7 +5,7 @@ import { AuthPanel } from '../../features/auth/auth-panel.tsx';
 import type { AuthMode } from '../../features/auth/credentials.ts';
 import { note } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
-import { isRecovering, onAuthEvent } from '../../lib/session.ts';
+import { authClient, isRecovering, onAuthEvent } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { EntryAside } from '../entry-aside.tsx';
@@ -18,6 +18,8 @@ export function AuthScreen() {
   const isBusy = useRef(false);
 
   useEffect(() => {
+    // Needed at the first press, and until then for what happens in other tabs.
+    authClient().catch((error: unknown) => note('the auth client did not load', error));
     if (isRecovering()) void navigate({ to: paths.resetPassword, replace: true });
     return onAuthEvent((event, session) => {
       if (event === 'PASSWORD_RECOVERY') {
