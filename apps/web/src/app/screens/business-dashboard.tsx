@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -78,12 +79,15 @@ function Dashboard({ business }: { business: BusinessProfile }) {
           <Leads />
         </div>
         <section className="flex min-w-0 flex-col gap-3">
-          <div className="flex min-h-10 items-center justify-between gap-3">
-            <h2 className="text-lg">Your Card</h2>
-            <LinkButton to={plannedPaths.businessProfile} variant="outline" size="sm">
-              Edit
-            </LinkButton>
-          </div>
+          <SectionHeading
+            action={
+              <LinkButton to={plannedPaths.businessProfile} variant="outline" size="sm">
+                Edit
+              </LinkButton>
+            }
+          >
+            Your Card
+          </SectionHeading>
           <CardPreview business={business} />
           <p className="text-center text-sm text-muted">This is how clients see you.</p>
         </section>
@@ -97,14 +101,17 @@ function Leads() {
   const query = useQuery(newestLeadsQuery);
   return (
     <section className="flex flex-col gap-3">
-      <div className="flex min-h-10 items-center justify-between gap-3">
-        <h2 className="text-lg">Newest Leads</h2>
-        {query.data && query.data.length > 0 ? (
-          <Link to={paths.businessMessages} className="link text-sm">
-            See all leads
-          </Link>
-        ) : null}
-      </div>
+      <SectionHeading
+        action={
+          query.data && query.data.length > 0 ? (
+            <Link to={paths.businessMessages} className="link text-sm">
+              See all leads
+            </Link>
+          ) : null
+        }
+      >
+        Newest Leads
+      </SectionHeading>
       {query.data ? <NewestLeads leads={query.data} /> : null}
       {query.isPending ? (
         <Loading label="Loading your leads">

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '../../../lib/api-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RetryLine } from '../../../ui/retry-line.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { businessStatsQuery } from '../api/business-stats.ts';
@@ -80,7 +81,7 @@ export function PerformanceStats({ businessId }: { businessId: string }) {
   }, [error]);
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-lg">Performance Stats</h2>
+      <SectionHeading>Performance Stats</SectionHeading>
       {query.data ? <Band stats={query.data} /> : null}
       {query.isPending ? (
         <Loading label="Loading your numbers">

@@ -22,7 +22,6 @@ function pointsOf(values: readonly number[]): string {
 /** The shape of a row of counts. Decoration: say the figures in words beside it. */
 export function Sparkline({ values }: SparklineProps) {
   const points = pointsOf(values);
-  const last = points.split(' ').at(-1)?.split(',');
   return (
     <svg
       aria-hidden="true"
@@ -43,7 +42,6 @@ export function Sparkline({ values }: SparklineProps) {
         vectorEffect="non-scaling-stroke"
         className="stroke-spruce"
       />
-      {last ? <circle cx={last[0]} cy={last[1]} r="2" className="fill-spruce" /> : null}
     </svg>
   );
 }

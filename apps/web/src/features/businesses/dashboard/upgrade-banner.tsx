@@ -14,9 +14,9 @@ export function UpgradeBanner({ business, onUpgrade }: UpgradeBannerProps) {
   return (
     <section
       aria-label="Your plan"
-      className="flex flex-col gap-4 rounded-card bg-spruce-tint p-4 sm:flex-row sm:items-center sm:gap-6 sm:p-5"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-spruce-tint p-4 sm:p-5"
     >
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
         <p className="font-semibold">
           {used >= limit
             ? 'Your matches of this month are used. Pro takes the limit away.'
