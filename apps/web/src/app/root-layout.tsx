@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 
 export function RootLayout() {
   return (
@@ -8,6 +9,7 @@ export function RootLayout() {
       <OfflineBanner />
       <Outlet />
       <ToastRegion />
+      <RouteAnnouncer />
     </>
   );
 }

@@ -70,13 +70,26 @@ async function sendPatiently(
   }
 }
 
+async function currentToken(): Promise<string | null> {
+  try {
+    return await accessToken();
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    // The refresh needs auth-js, and its code did not come.
+    throw new ApiError(
+      { status: 0, code: 'network_error', detail: 'You seem to be offline.' },
+      { cause },
+    );
+  }
+}
+
 /** One call to the server, as the signed-in user if there is one. Throws `ApiError`. */
 export async function request<T>(
   method: Method,
   path: string,
   options: RequestOptions = {},
 ): Promise<T> {
-  const token = await accessToken();
+  const token = await currentToken();
   let response = await sendPatiently(method, path, options, token);
   if (response.status === 401 && token) {
     // The token may have been revoked or the clock may be wrong: ask once for a new one.

@@ -9,9 +9,12 @@ export type RealtimeEvent = keyof ServerToClientEvents;
 export type ConnectionState = 'idle' | 'connecting' | 'online' | 'offline';
 
 const ACK_MS = 5_000;
+const RETRY_MS = 2_000;
+const RETRY_MAX_MS = 60_000;
 
 let opening: Promise<ProMatchSocket> | undefined;
 let state: ConnectionState = 'idle';
+let refusals = 0;
 const watchers = new Set<() => void>();
 const resumers = new Set<() => void>();
 /** Rooms are forgotten by the server with the connection, so they are joined again on each one. */
@@ -28,8 +31,21 @@ async function join(socket: ProMatchSocket, matchId: string): Promise<boolean> {
 
 function onConnect(socket: ProMatchSocket): void {
   become('online');
+  refusals = 0;
   for (const matchId of rooms.keys()) void join(socket, matchId).catch(() => false);
   for (const resume of resumers) resume();
+}
+
+/**
+ * Socket.IO comes back by itself from a lost connection, but not from a refusal
+ * or a farewell of the server; with a refreshed token it may be let in again.
+ */
+function knockAgain(socket: ProMatchSocket): void {
+  refusals += 1;
+  const wait = Math.min(RETRY_MS * 2 ** (refusals - 1), RETRY_MAX_MS);
+  setTimeout(() => {
+    if (opening && !socket.active) socket.connect();
+  }, wait);
 }
 
 async function open(): Promise<ProMatchSocket> {
@@ -46,8 +62,14 @@ async function open(): Promise<ProMatchSocket> {
     },
   });
   socket.on('connect', () => onConnect(socket));
-  socket.on('connect_error', () => become('offline'));
-  socket.on('disconnect', () => become(navigator.onLine ? 'connecting' : 'offline'));
+  socket.on('connect_error', () => {
+    become('offline');
+    if (!socket.active) knockAgain(socket);
+  });
+  socket.on('disconnect', () => {
+    become(navigator.onLine ? 'connecting' : 'offline');
+    if (!socket.active) knockAgain(socket);
+  });
   return socket;
 }
 
