@@ -20,6 +20,9 @@ export interface Conversation extends Pair {
   close(): void;
 }
 
+/** A delivery that takes this long, in ms, has failed. */
+const LOST_MS = 20_000;
+
 const agent = new Agent({ keepAlive: true });
 
 /** Two people of the product, made as a browser makes them. */
@@ -52,19 +55,22 @@ export async function openConversation(url: string, number: number): Promise<Con
     businessId: business.userId,
     async sample(content) {
       const id = newId();
-      const arrived = new Promise<void>((resolve) => {
+      let started = 0;
+      const arrived = new Promise<number>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error('a message was lost')), LOST_MS);
         const hear = (message: Message) => {
           if (message.id !== id) return;
+          resolve(performance.now() - started);
+          clearTimeout(late);
           receiver?.off('messages:insert', hear);
-          resolve();
         };
         receiver?.on('messages:insert', hear);
       });
-      const started = performance.now();
-      const answered = ask(url, client, 'POST', path, { id, content });
-      await arrived;
-      const elapsed = performance.now() - started;
-      await answered;
+      started = performance.now();
+      const [elapsed] = await Promise.all([
+        arrived,
+        ask(url, client, 'POST', path, { id, content }),
+      ]);
       return elapsed;
     },
     close() {
