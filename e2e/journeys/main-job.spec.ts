@@ -1,3 +1,4 @@
+import { acceptTerms, fillBusinessSetup, fillClientSetup } from '../support/onboarding.ts';
 import { newEmail, newService, PASSWORD } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -11,7 +12,9 @@ test('a client finds a business, and both talk', async ({ two }) => {
   await test.step('the business signs up and onboards', async () => {
     await signUpFrom(business, 'Get Started');
     await expect(business).toHaveURL('/business-onboarding');
-    await onboardBusiness(business, name, service);
+    await fillBusinessSetup(business, { plan: 'Free', name, service });
+    await business.getByRole('button', { name: 'Create Free Account' }).click();
+    await acceptTerms(business);
     await expect(business.getByText('Profile created successfully!')).toBeVisible();
     await expect(business).toHaveURL('/business-dashboard');
     await expect(business.getByRole('heading', { name })).toBeVisible();
@@ -25,7 +28,9 @@ test('a client finds a business, and both talk', async ({ two }) => {
   await test.step('the client signs up and onboards', async () => {
     await signUpFrom(client, 'Start Browsing');
     await expect(client).toHaveURL('/client-onboarding');
-    await onboardClient(client);
+    await fillClientSetup(client);
+    await client.getByRole('button', { name: 'Continue' }).click();
+    await acceptTerms(client);
     await expect(client.getByText('Profile created! Welcome to Pro Match!')).toBeVisible();
     await expect(client).toHaveURL('/client-dashboard');
   });
@@ -67,45 +72,6 @@ async function signUpFrom(page: Page, button: string): Promise<void> {
   await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-}
-
-async function acceptTerms(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
-  await expect(dialog.getByRole('button', { name: 'Accept & Continue' })).toBeDisabled();
-  await dialog.getByText('I have read and accept the terms and conditions').click();
-  await dialog.getByRole('button', { name: 'Accept & Continue' }).click();
-}
-
-async function onboardBusiness(page: Page, name: string, service: string): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next' });
-  await page.getByRole('button', { name: /Free/ }).first().click();
-  await next.click();
-  await page.getByLabel(/Business Name/i).fill(name);
-  await page.getByLabel(/Contact/i).fill('Journey Contact');
-  await page.getByLabel(/Phone/i).fill('6145550123');
-  await next.click();
-  await page.getByLabel(/^ZIP Code/i).fill('43215');
-  await page.getByLabel(/Description/i).fill('Made for a journey.');
-  await page.getByRole('button', { name: /states/i }).click();
-  await page.getByRole('option', { name: 'Ohio' }).click();
-  await page.keyboard.press('Escape');
-  await next.click();
-  await page.getByLabel(/custom service/i).fill(service);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('button', { name: 'Create Free Account' }).click();
-  await acceptTerms(page);
-}
-
-async function onboardClient(page: Page): Promise<void> {
-  await page.getByLabel(/Full Name/).fill('Journey Client');
-  await page.getByLabel(/Phone Number/).fill('6145550100');
-  await expect(page.getByLabel(/Phone Number/)).toHaveValue('(614)-555-0100');
-  await page.getByRole('button', { name: /State/ }).click();
-  await page.getByPlaceholder('Search state...').fill('ohi');
-  await page.getByRole('option', { name: 'Ohio' }).click();
-  await page.getByLabel(/ZIP Code/).fill('43215');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await acceptTerms(page);
 }
 
 /** A drag by hand on the card's picture, `distance` pixels to the right. */

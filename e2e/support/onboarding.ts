@@ -1,0 +1,44 @@
+import { expect, type Page } from './test.ts';
+
+/** Reads nothing, ticks the box and accepts. */
+export async function acceptTerms(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
+  await expect(dialog.getByRole('button', { name: 'Accept & Continue' })).toBeDisabled();
+  await dialog.getByText('I have read and accept the terms and conditions').click();
+  await dialog.getByRole('button', { name: 'Accept & Continue' }).click();
+}
+
+/** Walks the four steps up to, but not through, the last button. */
+export async function fillBusinessSetup(
+  page: Page,
+  { plan, name, service }: { plan: 'Free' | 'Pro'; name: string; service: string },
+): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  await page
+    .getByRole('button', { name: new RegExp(plan) })
+    .first()
+    .click();
+  await next.click();
+  await page.getByLabel(/Business Name/i).fill(name);
+  await page.getByLabel(/Contact/i).fill('Journey Contact');
+  await page.getByLabel(/Phone/i).fill('6145550123');
+  await next.click();
+  await page.getByLabel(/^ZIP Code/i).fill('43215');
+  await page.getByLabel(/Description/i).fill('Made for a journey.');
+  await page.getByRole('button', { name: /states/i }).click();
+  await page.getByRole('option', { name: 'Ohio' }).click();
+  await page.keyboard.press('Escape');
+  await next.click();
+  await page.getByLabel(/custom service/i).fill(service);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+export async function fillClientSetup(page: Page): Promise<void> {
+  await page.getByLabel(/Full Name/).fill('Journey Client');
+  await page.getByLabel(/Phone Number/).fill('6145550100');
+  await expect(page.getByLabel(/Phone Number/)).toHaveValue('(614)-555-0100');
+  await page.getByRole('button', { name: /State/ }).click();
+  await page.getByPlaceholder('Search state...').fill('ohi');
+  await page.getByRole('option', { name: 'Ohio' }).click();
+  await page.getByLabel(/ZIP Code/).fill('43215');
+}
