@@ -13,15 +13,15 @@ function say(line: string): void {
 
 /** Fills an empty database where the configuration asks for it, and tells the sign-ins. */
 async function offerDemoData(deps: Deps): Promise<void> {
-  const { isEmptyDatabase, seedDemoData, DEMO_ACCOUNTS, DEMO_PASSWORD } = await import(
-    './demo/index.ts'
-  );
-  if (await isEmptyDatabase(deps.database.db)) {
+  const demo = await import('./demo/index.ts');
+  const { db } = deps.database;
+  if (await demo.isEmptyDatabase(db)) {
     say('Loading demo data…');
-    await seedDemoData(deps);
+    await demo.seedDemoData(deps);
   }
-  say(`Demo sign-ins, all with the password ${DEMO_PASSWORD}:`);
-  for (const { label, email } of Object.values(DEMO_ACCOUNTS)) say(`  ${label}: ${email}`);
+  if (!(await demo.hasDemoData(db))) return;
+  say(`Demo sign-ins, all with the password ${demo.DEMO_PASSWORD}:`);
+  for (const { label, email } of Object.values(demo.DEMO_ACCOUNTS)) say(`  ${label}: ${email}`);
 }
 
 async function main(): Promise<void> {

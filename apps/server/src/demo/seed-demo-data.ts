@@ -73,7 +73,8 @@ export async function seedDemoData(deps: Deps): Promise<{ businesses: number; re
     : { businesses: 0, reviews: 0 };
 }
 
-async function hasDemoData(db: Db): Promise<boolean> {
+/** Whether the demo sign-ins work here. */
+export async function hasDemoData(db: Db): Promise<boolean> {
   const result = await db.execute(
     sql`select 1 from auth_users where lower(email) = ${DEMO_ACCOUNTS.client.email}`,
   );

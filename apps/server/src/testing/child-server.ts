@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+const TSX = import.meta.resolve('tsx');
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ChildServer {
@@ -16,7 +18,9 @@ export interface ChildServer {
 
 /** The server in a process of its own, with nothing of this process's configuration. */
 export function startChildServer(environment: Record<string, string>): ChildServer {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+    // Elsewhere, so that a developer's .env stays out of the test.
+    cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
       PORT: '0',

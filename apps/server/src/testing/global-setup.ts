@@ -29,8 +29,15 @@ async function setupPostgres(project: TestProject) {
     poolSize: 1,
     onError: () => undefined,
   });
-  await migrate(database, MIGRATIONS);
+  const drop = () => runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`);
+  try {
+    await migrate(database, MIGRATIONS);
+  } catch (error) {
+    await database.close();
+    await drop();
+    throw error;
+  }
   await database.close();
   project.provide('database', { driver: 'postgres', adminUrl, template });
-  return () => runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`);
+  return drop;
 }

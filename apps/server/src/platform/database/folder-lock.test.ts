@@ -82,7 +82,7 @@ describe('lockFolder', () => {
     await (await lock()).release();
   });
 
-  it('gives a stale lock to one of many that start at once', async () => {
+  it('gives a stale lock to one of many that start at once', { timeout: 30_000 }, async () => {
     await writeHolder({ host: 'elsewhere', pid: 1 });
     const long = new Date(Date.now() - 60_000);
     await utimes(join(parent, 'db.lock'), long, long);
