@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBudget, parseBudget } from './index.ts';
+import { displayBudget, formatBudget, parseBudget } from './index.ts';
 
 describe('budget', () => {
   it.each([
@@ -59,4 +59,13 @@ describe('budget', () => {
       }),
     );
   });
+});
+
+describe('displayBudget', () => {
+  it.each([
+    ['1500', '$1,500'],
+    ['500-1,000', '$500 to $1,000'],
+    ['$900 - $1150', '$900 to $1,150'],
+    ['to be agreed', 'to be agreed'],
+  ])('shows %j as %j', (stored, shown) => expect(displayBudget(stored)).toBe(shown));
 });

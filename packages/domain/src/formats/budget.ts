@@ -33,3 +33,9 @@ function withSeparators(digits: string): string {
 export function formatBudget(text: string): string {
   return amountsOf(text)?.map(withSeparators).join('-') ?? text;
 }
+
+/** A stored budget for reading: "$500" or "$500 to $1,000"; a text that is no budget stays as it is. */
+export function displayBudget(text: string): string {
+  const amounts = amountsOf(text)?.map((amount) => `$${withSeparators(amount)}`);
+  return amounts?.join(' to ') ?? text;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOnlyZip, isZip, splitZipList } from './index.ts';
+import { digitsOnlyZip, displayPlace, isZip, splitZipList } from './index.ts';
 
 describe('ZIP', () => {
   it.each([
@@ -47,5 +47,12 @@ describe('ZIP list', () => {
         expect(splitZipList(parts.join(', '))).toEqual(parts);
       }),
     );
+  });
+});
+
+describe('displayPlace', () => {
+  it('names a bare ZIP code as one', () => {
+    expect(displayPlace('43215')).toBe('ZIP 43215');
+    expect(displayPlace('Columbus, OH 43215')).toBe('Columbus, OH 43215');
   });
 });

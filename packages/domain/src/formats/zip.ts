@@ -17,3 +17,8 @@ export function splitZipList(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
+
+/** A stored place for reading: a bare ZIP code is named as one, anything else stays as it is. */
+export function displayPlace(text: string): string {
+  return isZip(text) ? `ZIP ${text}` : text;
+}
