@@ -38,7 +38,11 @@ export function Composer({ draftKey, name, isSending, onSend, notice }: Composer
   const isOver = length > MESSAGE_MAX_LENGTH;
   const area = () => form.current?.querySelector('textarea');
   useEffect(() => {
-    if (hasKeyboard()) form.current?.querySelector('textarea')?.focus();
+    const text = form.current?.querySelector('textarea');
+    if (!text || !hasKeyboard()) return;
+    text.focus();
+    // A kept draft is written on, not written in front of.
+    text.setSelectionRange(text.value.length, text.value.length);
   }, []);
 
   function submit(): void {

@@ -1,3 +1,4 @@
+import { displayBudget, displayPlace } from '@pro-match/domain/formats';
 import type { Match } from '@pro-match/domain/matches';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
@@ -9,8 +10,8 @@ interface RequestCardProps {
 /** How the conversation began: what the client asked for. */
 export function RequestCard({ match, isMine }: RequestCardProps) {
   const facts = [
-    match.budget_range && `Budget $${match.budget_range}`,
-    match.request_location,
+    match.budget_range && `Budget ${displayBudget(match.budget_range)}`,
+    match.request_location && displayPlace(match.request_location),
   ].filter(Boolean);
   return (
     <section

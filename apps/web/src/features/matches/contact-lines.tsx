@@ -1,6 +1,6 @@
-import { displayPhone, mailLink, phoneLink } from '@pro-match/domain/formats';
+import { displayPhone, displayPlace, mailLink, phoneLink } from '@pro-match/domain/formats';
 import type { MatchParty } from '@pro-match/domain/matches';
-import { type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
+import { AtSign, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 function Line({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
@@ -22,10 +22,18 @@ function linked(href: string | null, text: string): ReactNode {
   );
 }
 
-/** How the other party is reached; `missing` stands for a phone or place that was not given. */
-export function ContactLines({ party, missing }: { party: MatchParty; missing?: string }) {
+interface ContactLinesProps {
+  party: MatchParty;
+  /** What a client wrote for this request: an address, a number, or anything else. */
+  contactInfo?: string | null;
+  /** Stands for a phone or place that was not given. */
+  missing?: string;
+}
+
+/** How the other party is reached. */
+export function ContactLines({ party, contactInfo, missing }: ContactLinesProps) {
   const phone = party.phone ? displayPhone(party.phone) : missing;
-  const location = party.location ?? missing;
+  const location = party.location ? displayPlace(party.location) : missing;
   return (
     <ul className="flex flex-col gap-1.5 text-sm">
       {location ? (
@@ -46,6 +54,11 @@ export function ContactLines({ party, missing }: { party: MatchParty; missing?: 
       {party.email ? (
         <Line Icon={Mail} label="Email">
           {linked(mailLink(party.email), party.email)}
+        </Line>
+      ) : null}
+      {contactInfo ? (
+        <Line Icon={AtSign} label="Contact info">
+          {linked(mailLink(contactInfo) ?? phoneLink(contactInfo), contactInfo)}
         </Line>
       ) : null}
     </ul>

@@ -15,7 +15,7 @@ interface ConversationRowProps {
 }
 
 function lastWords({ last_message, description }: Match, userId: string): string {
-  if (!last_message) return description;
+  if (!last_message) return `You asked: ${description}`;
   return last_message.sender_id === userId ? `You: ${last_message.content}` : last_message.content;
 }
 

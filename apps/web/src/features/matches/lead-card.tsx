@@ -1,3 +1,4 @@
+import { displayBudget, displayPlace } from '@pro-match/domain/formats';
 import type { Match } from '@pro-match/domain/matches';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -24,7 +25,8 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept }: LeadCardProps)
   const { id, other } = lead;
   const nameId = `lead-${id}`;
   const unread = isOpen ? 0 : lead.unread_count;
-  const place = lead.request_location;
+  // The client's own place is among the contact lines.
+  const place = lead.request_location === other.location ? null : lead.request_location;
   return (
     <li
       className={classNames(
@@ -39,28 +41,21 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept }: LeadCardProps)
             {other.name}
           </h2>
           <p className="text-sm text-muted wrap-anywhere">{lead.service}</p>
-          <p className="text-xs text-muted">
-            <RelativeTime value={lead.created_at} wording="long" />
-          </p>
         </div>
-        <div className="flex shrink-0 flex-col items-end gap-1">
-          <MatchStatus status={lead.status} />
-          {unread > 0 ? <CountBadge count={unread} label="unread messages" /> : null}
-        </div>
+        {unread > 0 ? <CountBadge count={unread} label="unread messages" /> : null}
       </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <MatchStatus status={lead.status} />
+        <RelativeTime value={lead.created_at} wording="long" />
+      </p>
       <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-wrap wrap-anywhere">
         {lead.description}
       </p>
-      {lead.budget_range || place ? (
-        <p className="text-sm wrap-anywhere">
-          {lead.budget_range ? (
-            <span className="font-semibold">{`Budget $${lead.budget_range}`}</span>
-          ) : null}
-          {lead.budget_range && place ? ' · ' : null}
-          {place ? `Work at ${place}` : null}
-        </p>
+      {lead.budget_range ? (
+        <p className="text-sm font-semibold">{`Budget ${displayBudget(lead.budget_range)}`}</p>
       ) : null}
-      <ContactLines party={other} missing="N/A" />
+      {place ? <p className="text-sm wrap-anywhere">{`Work at ${displayPlace(place)}`}</p> : null}
+      <ContactLines party={other} contactInfo={lead.contact_info} missing="N/A" />
       <div className="flex flex-wrap gap-2 pt-1">
         {lead.may.accept ? (
           <Button
@@ -78,7 +73,7 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept }: LeadCardProps)
           to={paths.businessMessages}
           search={{ match: id }}
           size="sm"
-          variant={lead.may.accept ? 'outline' : 'primary'}
+          variant={lead.may.accept ? 'outline' : isOpen ? 'secondary' : 'primary'}
           className="flex-1"
           aria-describedby={nameId}
           aria-current={isOpen ? 'true' : undefined}

@@ -22,13 +22,13 @@ export function MatchCard({ match }: { match: Match }) {
           </h2>
           <p className="mt-0.5 text-sm text-muted wrap-anywhere">{service}</p>
         </div>
-        <MatchStatus status={match.status} />
+        {unread_count > 0 ? <CountBadge count={unread_count} label="unread messages" /> : null}
       </div>
       <ContactLines party={other} />
       <div className="mt-auto flex items-center justify-between gap-3 border-t border-hairline pt-3">
-        <span className="flex items-center gap-2 text-sm text-muted">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <MatchStatus status={match.status} />
           <RelativeTime value={match.created_at} wording="long" />
-          {unread_count > 0 ? <CountBadge count={unread_count} label="unread messages" /> : null}
         </span>
         <LinkButton
           to={paths.clientMessages}
