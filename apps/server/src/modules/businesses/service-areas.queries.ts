@@ -14,6 +14,8 @@ export async function indexAllBusinesses(db: Db): Promise<void> {
   await db.execute(sql`delete from business_service_states`);
   await db.execute(sql`delete from business_service_zips`);
   await insertRows(db, sql`true`);
+  // PGlite never gathers statistics by itself.
+  await db.execute(sql`analyze business_profiles, business_service_states, business_service_zips`);
 }
 
 async function insertRows(db: Db, chosen: SQL): Promise<void> {
