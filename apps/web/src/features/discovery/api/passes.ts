@@ -1,5 +1,11 @@
 import type { Pass, PassInput } from '@pro-match/domain/discovery';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  type MutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { note } from '../../../lib/log.ts';
@@ -15,22 +21,27 @@ function mayPass(failures: number, error: Error): boolean {
   );
 }
 
+const writing: MutationOptions<void, Error, PassWrite> = {
+  scope: { id: 'passes' },
+  retry: mayPass,
+  mutationFn: async ({ isUndone, ...pass }) => {
+    const { business_id, service } = pass;
+    if (isUndone) await rest.delete(`/passes/${business_id}`, { query: { service } });
+    else await rest.post<Pass>('/passes', pass);
+  },
+  // The worst that follows is a card that shows up once more on another day.
+  onError: (error) => note('a pass could not be stored', error),
+};
+
 /**
- * Stores a pass, or takes one back, without anybody waiting. Writes go one after the other: a
- * pass that is undone at once must not arrive after its undoing.
+ * Gives a function that stores a pass, or takes one back, without anybody waiting. Writes go one
+ * after the other: a pass that is undone at once must not arrive after its undoing.
  */
-export function useWritePass() {
-  return useMutation({
-    scope: { id: 'passes' },
-    retry: mayPass,
-    mutationFn: async ({ isUndone, ...pass }: PassWrite) => {
-      const { business_id, service } = pass;
-      if (isUndone) await rest.delete(`/passes/${business_id}`, { query: { service } });
-      else await rest.post<Pass>('/passes', pass);
-    },
-    // The worst that follows is a card that shows up once more on another day.
-    onError: (error) => note('a pass could not be stored', error),
-  });
+export function useWritePass(): (write: PassWrite) => void {
+  const queries = useQueryClient();
+  // Not `useMutation`: its progress would render the deck again while a card is in flight.
+  const [observer] = useState(() => new MutationObserver(queries, writing));
+  return (write) => void observer.mutate(write).catch(() => undefined);
 }
 
 /** Start Over: forgets all passes of the service and deals the deck anew. */

@@ -1,5 +1,6 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { LockKeyhole, MapPin } from 'lucide-react';
+import { memo } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { distanceText } from './describe-card.ts';
@@ -13,7 +14,8 @@ interface BusinessDetailsProps {
 }
 
 /** The whole profile of a business, as far as it shows before a match. */
-export function BusinessDetails({ business, service, hasTitle = false }: BusinessDetailsProps) {
+export const BusinessDetails = memo(function BusinessDetails(props: BusinessDetailsProps) {
+  const { business, service, hasTitle = false } = props;
   const main = mainPicture(business);
   const extras = extraPhotos(business);
   const photos = main?.kind === 'photo' ? [main.src, ...extras] : extras;
@@ -73,4 +75,4 @@ export function BusinessDetails({ business, service, hasTitle = false }: Busines
       </p>
     </div>
   );
-}
+});

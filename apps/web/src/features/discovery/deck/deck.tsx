@@ -35,7 +35,7 @@ const PRELOADED = 4;
 export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps) {
   const { businesses, trail } = deal;
   const queries = useQueryClient();
-  const { mutate: writePass } = useWritePass();
+  const writePass = useWritePass();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const find = (id: string) => businesses.find(({ user_id }) => user_id === id);
 
@@ -97,14 +97,14 @@ export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps)
               ref={area}
               className="relative min-h-88 flex-1 [touch-action:pan-y_pinch-zoom] **:[touch-action:pan-y_pinch-zoom]"
             >
-              {snapshot.cards.map(({ id, role }, i) => {
+              {snapshot.cards.map(({ id, role }) => {
                 const business = find(id);
                 return business ? (
                   <DeckCard
                     key={id}
                     business={business}
                     role={role}
-                    order={snapshot.cards.length - i}
+                    order={total - businesses.indexOf(business)}
                     service={service}
                     attach={attachCard}
                     onMore={openMore}
