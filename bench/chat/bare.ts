@@ -28,6 +28,10 @@ export async function openBare(databaseUrl: string, pair: Pair): Promise<Bare> {
   const port = await new Promise((resolve) => server.once('message', resolve));
   const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const gone = new Promise<never>((_resolve, reject) => {
+    socket.once('close', () => reject(new Error('the echo server is gone')));
+  });
+  gone.catch(() => undefined);
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
 
@@ -51,15 +55,15 @@ export async function openBare(databaseUrl: string, pair: Pair): Promise<Bare> {
       const inserted = performance.now();
       const echoed = new Promise((resolve) => socket.once('message', resolve));
       socket.send(JSON.stringify(row));
-      JSON.parse(String(await echoed));
+      JSON.parse(String(await Promise.race([echoed, gone])));
       return { insert: inserted - started, echo: performance.now() - inserted };
     },
     async close() {
       socket.close();
       await database.end();
-      const gone = new Promise((resolve) => server.once('exit', resolve));
+      const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill();
-      await gone;
+      await ended;
     },
   };
 }
