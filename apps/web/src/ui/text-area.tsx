@@ -20,9 +20,14 @@ export function AutoGrow({ value, onChange, maxRows = 5, className, ...rest }: A
     const frame = node.offsetHeight - node.clientHeight;
     const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
     const max = Number.parseFloat(style.lineHeight) * maxRows + padding + frame;
+    // What lies around must not move while this measures: a list above it would lose its place.
+    const around = node.parentElement;
+    const room = around?.style.minHeight ?? '';
+    if (around) around.style.minHeight = `${around.offsetHeight}px`;
     node.style.height = 'auto';
     const wanted = node.scrollHeight + frame;
     node.style.height = `${Math.min(wanted, max || wanted)}px`;
+    if (around) around.style.minHeight = room;
     node.style.overflowY = wanted > max ? 'auto' : 'hidden';
   }, [value, maxRows]);
   return (
