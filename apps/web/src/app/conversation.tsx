@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ChatPanel } from '../features/chat/chat-panel.tsx';
 import { keepRead } from '../features/matches/api/follow-matches.ts';
-import { matchQuery } from '../features/matches/api/get-match.ts';
+import { listedMatch, matchQuery } from '../features/matches/api/get-match.ts';
 import { isNotFound } from '../lib/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { SignpostDrawing } from '../ui/drawings.tsx';
@@ -24,8 +24,11 @@ interface ConversationProps {
 export function Conversation({ matchId, userId, onBack, notice }: ConversationProps) {
   const queries = useQueryClient();
   const query = useQuery(matchQuery(queries, matchId));
-  const { data: match, error } = query;
-  const failure = failureOf(error);
+  const { error } = query;
+  // Offline the list's row is as good: what is written waits for the line.
+  const row = isNotFound(error) ? undefined : listedMatch(queries, matchId);
+  const match = query.data ?? row;
+  const failure = match ? null : failureOf(error);
   useEffect(() => {
     if (failure) toast.error(failure);
   }, [failure]);

@@ -32,12 +32,19 @@ interface FailedLineProps {
 const action =
   'min-h-8 rounded-chip px-1.5 font-semibold underline underline-offset-3 hover:decoration-2';
 
+/** The server's words, but for the plan's end: those stand beside the composer, with the way on. */
+function reasonOf({ refusal }: Bubble): string {
+  return refusal && refusal.code !== 'quota_reached' ? `Not sent: ${refusal.detail}` : 'Not sent';
+}
+
 /** Under a message that did not get through: why, another try, or away with it. */
 export function FailedLine({ bubble, onRetry, onDiscard }: FailedLineProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-error">
-      <CircleAlert aria-hidden="true" className="size-3.5" />
-      <span>{bubble.refusal?.detail ?? 'Not sent'}</span>
+      <span className="flex items-start gap-1">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+        {reasonOf(bubble)}
+      </span>
       <span className="flex">
         <button type="button" className={action} onClick={() => onRetry(bubble.id)}>
           Retry

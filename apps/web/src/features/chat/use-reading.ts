@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { note } from '../../lib/log.ts';
+import { useConnectionState } from '../../lib/realtime.ts';
 import { threadQuery } from './api/list-messages.ts';
 import { markRead } from './api/mark-read.ts';
 import { newestUnread, type Thread, withReading } from './thread/thread.ts';
@@ -15,9 +16,10 @@ export function useReading(
 ): void {
   const queries = useQueryClient();
   const isVisible = useVisible();
+  const isConnected = useConnectionState() === 'online';
   const unread = thread && newestUnread(thread, userId);
   const [unreadId, read_at] = [unread?.id, unread?.created_at];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer message is read once; a caller's new function is no reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer message is read once, and again when the line is back; a caller's new function is no reason
   useEffect(() => {
     if (!isVisible || !unreadId || !read_at) return;
     markRead(matchId).then(
@@ -29,5 +31,5 @@ export function useReading(
       },
       (error: unknown) => note('the conversation could not be marked as read', error),
     );
-  }, [queries, matchId, userId, isVisible, unreadId]);
+  }, [queries, matchId, userId, isVisible, isConnected, unreadId]);
 }

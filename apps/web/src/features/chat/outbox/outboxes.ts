@@ -26,8 +26,9 @@ function open(userId: string) {
   window.addEventListener('online', outbox.wake);
   const stops = [
     onResume(outbox.wake),
-    onAuthEvent((_event, session) => {
-      if (session?.user.id !== userId) close();
+    onAuthEvent((event, session) => {
+      const isOther = session !== null && session.user.id !== userId;
+      if (event === 'SIGNED_OUT' || isOther) close();
     }),
     () => window.removeEventListener('online', outbox.wake),
     outbox.stop,

@@ -8,6 +8,11 @@ import { matchListQuery } from './list-matches.ts';
 
 export const matchKey = (id: string) => ['matches', 'one', id] as const;
 
+/** The match as the loaded list has it. */
+export function listedMatch(queries: QueryClient, id: string): Match | undefined {
+  return findMatch(queries.getQueryData(matchListQuery.queryKey), id);
+}
+
 /** One match of the user; the list's row serves until the answer is there. */
 export function matchQuery(queries: QueryClient, id: string) {
   return queryOptions({
@@ -19,6 +24,6 @@ export function matchQuery(queries: QueryClient, id: string) {
       }
       return rest.get<Match>(`/matches/${id}`, { signal });
     },
-    placeholderData: () => findMatch(queries.getQueryData(matchListQuery.queryKey), id),
+    placeholderData: () => listedMatch(queries, id),
   });
 }
