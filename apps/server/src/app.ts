@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_BYTES } from '@pro-match/domain/media';
 import {
   clientPreferencesRoutes,
   profilesRoutes,
@@ -14,7 +15,7 @@ import {
   serviceRequestFunctionRoutes,
   serviceRequestsRoutes,
 } from './modules/matches/index.ts';
-import { publicObjectsRoutes } from './modules/media/index.ts';
+import { objectsRoutes, publicObjectsRoutes } from './modules/media/index.ts';
 import { listenNotifications, notificationFunctionRoutes } from './modules/notifications/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Area, createApi } from './platform/http/api.ts';
@@ -47,7 +48,7 @@ const functionRoutes: Routes[] = [
   serviceRequestFunctionRoutes,
   notificationFunctionRoutes,
 ];
-const storageRoutes: Routes[] = [publicObjectsRoutes];
+const storageRoutes: Routes[] = [publicObjectsRoutes, objectsRoutes];
 
 /** A module that listens to events adds the function that subscribes it. */
 const listeners: ((deps: Deps) => void)[] = [listenAuth, listenNotifications];
@@ -83,6 +84,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       base: '/storage/v1',
       routers: routers(storageRoutes),
       open: [/^\/storage\/v1\/object\/public\//],
+      // A picture and what a form writes around it, over a slow phone's network.
+      bodyLimit: UPLOAD_MAX_BYTES + 64 * 1024,
+      timeoutMs: 60_000,
       problemShape: (problem) => ({
         statusCode: String(problem.status),
         error: problem.code,

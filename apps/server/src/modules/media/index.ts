@@ -1,1 +1,2 @@
+export { objectsRoutes } from './objects.routes.ts';
 export { publicObjectsRoutes } from './public-objects.routes.ts';

@@ -1,34 +1,41 @@
-import { join } from 'node:path';
 import type { Deps } from '../../platform/deps.ts';
-import { notFound } from '../../platform/http/errors.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { readObject } from './object-files.ts';
+import { readPublicObject } from './public-objects.service.ts';
+import { openDataFolder, openObjectStore } from './stores/open-object-store.ts';
 
-/** The buckets that strangers may read, and the types that they hold. */
-const BUCKETS = new Set(['business-images']);
-const TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
-
-/** Public pictures. A path names one content for good, so a browser never asks twice. */
+/** Pictures for everybody: a browser may show one, and can run nothing of it. */
 export function publicObjectsRoutes(deps: Deps): Router {
   const router = createRouter();
-  const root = join(deps.config.DATA_DIR, 'storage');
+  const stores = { store: openObjectStore(deps.config), dataFolder: openDataFolder(deps.config) };
   router.get('/object/public/:bucket/:path{.+}', async (context) => {
-    const { bucket, path } = context.req.param();
-    const type = TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
-    const bytes = BUCKETS.has(bucket) && type ? await readObject(root, bucket, path) : undefined;
-    if (!bytes || !type) throw notFound();
-    return context.body(bytes, 200, {
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+    const name = context.req.param();
+    const { bytes, type, etag, cacheControl } = await readPublicObject(deps, stores, name);
+    const headers = {
+      'cache-control': cacheControl,
+      etag,
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
+    };
+    if (holds(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+    const download = context.req.query('download');
+    return context.body(bytes, 200, {
+      ...headers,
+      'content-type': type,
+      'content-length': String(bytes.length),
+      ...(download === undefined ? {} : { 'content-disposition': attachment(download) }),
     });
   });
   return router;
+}
+
+/** Whether the browser has that content already (RFC 9110, 13.1.2). */
+function holds(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
+function attachment(name: string): string {
+  if (name === '') return 'attachment';
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '_')}`;
 }

@@ -34,13 +34,37 @@ describe('parseConfig', () => {
     expect(publicUrl).toBe('https://pro-match.example');
   });
 
+  it('takes a bucket whole or not at all', () => {
+    const bucket = {
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(parseConfig({}).s3).toBeUndefined();
+    expect(parseConfig({ ...bucket, S3_REGION: 'eu-west-1' }).s3).toEqual({
+      endpoint: 'https://s3.eu-west-1.amazonaws.com',
+      region: 'eu-west-1',
+      bucket: 'pictures',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      publicUrl: undefined,
+    });
+    const own = { S3_ENDPOINT: 'http://minio:9000/', S3_PUBLIC_URL: 'https://cdn.example/p/' };
+    expect(parseConfig({ ...bucket, ...own }).s3).toMatchObject({
+      endpoint: 'http://minio:9000',
+      publicUrl: 'https://cdn.example/p',
+    });
+    expect(() => parseConfig({ ...bucket, S3_BUCKET: '' })).toThrow(/S3_BUCKET/);
+    expect(() => parseConfig(own)).toThrow(/S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/);
+  });
+
   it('is what .env.example lists, with the same defaults', () => {
     const example = parseEnv(
       readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8'),
     );
     expect(parseConfig(example)).toEqual(parseConfig({}));
     const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
-    const read = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
+    const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]);
     expect(Object.keys(example).toSorted()).toEqual(read.toSorted());
   });
 });

@@ -23,6 +23,8 @@ export interface Area {
   identifiesItself?: boolean;
   /** Largest body in bytes, where it is not JSON. */
   bodyLimit?: number;
+  /** Longest time of a request in ms, where the usual one is too short. */
+  timeoutMs?: number;
   /** Compresses JSON; not where an answer holds a secret beside words of the caller (BREACH). */
   compressed?: boolean;
   /** Wording of errors, where the contract is not problem+json. */
@@ -73,7 +75,7 @@ function mount(api: Router, area: Area, options: ApiOptions): void {
   const all = `${area.base}/*`;
   api.use(all, requireApplicationKey(options.config.PUBLISHABLE_KEY, area.open ?? []));
   api.use(all, limitBody(area.bodyLimit ?? JSON_BODY_LIMIT));
-  api.use(all, limitTime(options.timeoutMs ?? REQUEST_TIMEOUT_MS));
+  api.use(all, limitTime(options.timeoutMs ?? area.timeoutMs ?? REQUEST_TIMEOUT_MS));
   if (!area.identifiesItself) api.use(all, identify(options.authenticate));
   if (area.compressed) api.use(all, compressJson());
   for (const router of area.routers) api.route(area.base, router);

@@ -10,6 +10,7 @@ export const ERRORS = {
   conflict: { status: 409, title: 'That is not possible any more' },
   '23505': { status: 409, title: 'That exists already' },
   quota_reached: { status: 402, title: 'The plan has no match left this month' },
+  upgrade_required: { status: 402, title: 'The plan does not include that' },
   payment_unavailable: { status: 503, title: 'Payments are not available' },
   too_large: { status: 413, title: 'The request is too large' },
   too_many_requests: { status: 429, title: 'Too many requests' },

@@ -7,9 +7,14 @@ export interface PageHashes {
 /**
  * The policy of the app's pages: its own files, the inline texts that the build
  * hashed, and nothing else. `publicUrl` names the socket's origin for browsers
- * that do not count ws: as 'self'.
+ * that do not count ws: as 'self'; `pictureUrl` is where pictures come from, if
+ * not from here.
  */
-export function contentSecurityPolicy(hashes: PageHashes, publicUrl: string): string {
+export function contentSecurityPolicy(
+  hashes: PageHashes,
+  publicUrl: string,
+  pictureUrl?: string,
+): string {
   const { protocol, host } = new URL(publicUrl);
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
   const quoted = (values: string[]) => values.map((value) => ` '${value}'`).join('');
@@ -17,7 +22,7 @@ export function contentSecurityPolicy(hashes: PageHashes, publicUrl: string): st
     "default-src 'none'",
     `script-src 'self'${quoted(hashes.scriptHashes)}`,
     `style-src 'self'${quoted(hashes.styleHashes)}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictureUrl ? ` ${new URL(pictureUrl).origin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self' ${socket}`,
     "manifest-src 'self'",

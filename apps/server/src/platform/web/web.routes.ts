@@ -40,7 +40,11 @@ export async function webRoutes(config: Config, root: string): Promise<Router> {
   const app = await page('/app.html');
   const headers = {
     ...securityHeaders(config.production),
-    'Content-Security-Policy': contentSecurityPolicy(hashes, config.publicUrl),
+    'Content-Security-Policy': contentSecurityPolicy(
+      hashes,
+      config.publicUrl,
+      config.s3?.publicUrl,
+    ),
   };
 
   const router = createRouter();

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { type BusinessProfileRow, businessProfiles } from './businesses.table.ts';
+
+/** The owner's profile, held against other writes until the transaction ends. */
+export async function lockProfileOf(
+  db: Db,
+  { userId, id }: { userId: string; id?: string },
+): Promise<BusinessProfileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(businessProfiles)
+    .where(
+      and(
+        eq(businessProfiles.userId, userId),
+        id === undefined ? undefined : eq(businessProfiles.id, id),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** Shows other images on a profile; who calls has checked whose they are. */
+export async function showImages(
+  db: Db,
+  profile: Pick<BusinessProfileRow, 'id'>,
+  images: Pick<BusinessProfileRow, 'logoUrl' | 'portfolioImages'>,
+  now: Date,
+): Promise<BusinessProfileRow> {
+  const { logoUrl, portfolioImages } = images;
+  const [row] = await db
+    .update(businessProfiles)
+    .set({ logoUrl, portfolioImages, updatedAt: now })
+    .where(eq(businessProfiles.id, profile.id))
+    .returning();
+  if (!row) throw new Error('The update answered no row');
+  return row;
+}

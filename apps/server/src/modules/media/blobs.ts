@@ -1,0 +1,31 @@
+import { IMAGE_WIDTHS, type ImageSize, imageVariant } from '@pro-match/domain/media';
+import type { Logger } from 'pino';
+import type { PreparedImage } from './prepare-image.ts';
+import type { ObjectStore } from './stores/object-store.ts';
+
+const SIZES = Object.keys(IMAGE_WIDTHS) as ImageSize[];
+
+/** Stores every size below names of `key`; all of them or none. */
+export async function storeSizes(
+  { store, log }: { store: ObjectStore; log: Logger },
+  key: string,
+  sizes: PreparedImage['sizes'],
+): Promise<void> {
+  const puts = SIZES.map((size) => store.put(imageVariant(key, size), sizes[size]));
+  const failed = (await Promise.allSettled(puts)).find(({ status }) => status === 'rejected');
+  if (failed?.status !== 'rejected') return;
+  await dropSizes({ store, log }, [key]);
+  throw failed.reason;
+}
+
+/** Removes every size. A store that is away is only logged: what stays is collected later. */
+export async function dropSizes(
+  { store, log }: { store: ObjectStore; log: Logger },
+  keys: readonly string[],
+): Promise<void> {
+  try {
+    await store.remove(keys.flatMap((key) => SIZES.map((size) => imageVariant(key, size))));
+  } catch (error) {
+    log.warn({ err: error, count: keys.length }, 'pictures could not be removed');
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { BUSINESS_IMAGES, type ImageFacts, imageName } from '@pro-match/domain/media';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+
+/** The buckets that strangers may read. */
+export const PUBLIC_BUCKETS: ReadonlySet<string> = new Set([BUSINESS_IMAGES]);
+
+/** What a file may be called: the characters of the contract, but none that leads elsewhere. */
+const FILENAME = /^[A-Za-z0-9_][A-Za-z0-9 _.,()!&$@=;:+'-]{0,199}$/;
+
+export interface ObjectName {
+  bucket: string;
+  /** `{userId}/{filename}` */
+  path: string;
+}
+
+/** Throws `not_found` for a bucket that is not there. */
+export function checkBucket(bucket: string): void {
+  if (!PUBLIC_BUCKETS.has(bucket)) throw notFound('Bucket not found');
+}
+
+/**
+ * The name, if it lies in the actor's own folder. Other folders do not exist
+ * for them: `not_found`. A name that cannot be stored: `bad_request`.
+ */
+export function ownObject(actor: Actor, { bucket, path }: ObjectName): ObjectName {
+  checkBucket(bucket);
+  const [folder, filename = '', ...deeper] = path.split('/');
+  if (folder !== actor.userId) throw notFound('Object not found');
+  if (deeper.length > 0 || !FILENAME.test(filename)) {
+    throw new AppError('bad_request', 'Invalid key: use letters, digits, dots and dashes.');
+  }
+  return { bucket, path };
+}
+
+/** A key for new content of an object: never used before, safe on any disk and in any address. */
+export function newKey({ bucket, path }: ObjectName, facts: ImageFacts): string {
+  const stem = path.replace(/[^A-Za-z0-9_./-]+/g, '-').slice(0, 140);
+  return `${bucket}/${imageName(stem, randomBytes(8).toString('hex'), facts)}`;
+}

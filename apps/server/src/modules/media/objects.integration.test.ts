@@ -1,0 +1,324 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BUSINESS_IMAGES,
+  imageFacts,
+  imageVariant,
+  PORTFOLIO_NEEDS_PRO,
+} from '@pro-match/domain/media';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { aJpeg, aPng } from './testing/pictures.ts';
+import { bucketOf } from './testing/storage-client.ts';
+
+let t: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pro-match-objects-'));
+  t = await createTestApp({ environment: { DATA_DIR: folder } });
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const filesOf = (userId: string) =>
+  readdir(join(folder, 'storage', BUSINESS_IMAGES, userId)).catch(() => []);
+
+async function keyOf(path: string): Promise<string> {
+  const result = await t.database.db.execute(
+    sql`select key from stored_objects where path = ${path}`,
+  );
+  return rowsOf<{ key: string }>(result)[0]?.key ?? '';
+}
+
+const fetched = async (url: string, headers: Record<string, string> = {}) =>
+  t.app.request(new URL(url, 'http://localhost').pathname, { headers });
+
+async function pro() {
+  const owner = await t.business({ tier: 'paid' });
+  return { ...owner, bucket: bucketOf(t, owner.accessToken) };
+}
+
+describe('upload', () => {
+  it('stores a picture in every size behind its public address', async () => {
+    const { userId, bucket } = await pro();
+    const path = `${userId}/1700000000000-my roof.jpg`;
+    const { data, error } = await bucket.upload(path, await aJpeg());
+    expect(error).toBeNull();
+    expect(data).toEqual({ path, id: expect.any(String), fullPath: `${BUSINESS_IMAGES}/${path}` });
+
+    const { publicUrl } = bucket.getPublicUrl(path).data;
+    const answer = await fetched(publicUrl);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    const deck = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(deck).toMatchObject({ format: 'webp', width: 1080, height: 810 });
+
+    const key = await keyOf(path);
+    expect(imageFacts(key)).toMatchObject({ width: 1080, height: 810 });
+    const widths = { deck: 1080, card: 640, thumbnail: 192 } as const;
+    for (const size of ['deck', 'card', 'thumbnail'] as const) {
+      const sibling = await fetched(`/storage/v1/object/public/${imageVariant(key, size)}`);
+      expect(sibling.headers.get('cache-control')).toContain('immutable');
+      expect(sibling.headers.get('content-type')).toBe('image/webp');
+      const image = await sharp(Buffer.from(await sibling.arrayBuffer())).metadata();
+      expect(image.width).toBe(widths[size]);
+    }
+    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+  });
+
+  it('takes a raw body and a form alike, and keeps the cache time given', async () => {
+    const { userId, bucket } = await pro();
+    const png = new Uint8Array(await aPng());
+    const form = new FormData();
+    form.append('picture', new Blob([png]), 'x.png');
+    const bodies = [png, png.buffer, new Blob([png]), new File([png], 'a.txt'), form];
+    for (const [index, body] of bodies.entries()) {
+      const path = `${userId}/${index}-a.png`;
+      const { error } = await bucket.upload(path, body, { cacheControl: `${600 + index}` });
+      expect(error).toBeNull();
+      const answer = await fetched(bucket.getPublicUrl(path).data.publicUrl);
+      expect(answer.headers.get('cache-control')).toBe(`public, max-age=${600 + index}`);
+    }
+    const streamed = new Response(png).body;
+    const { error } = await bucket.upload(`${userId}/9-a.png`, streamed ?? '');
+    expect(error).toBeNull();
+    const { data } = await bucket.info(`${userId}/9-a.png`);
+    expect(data).toMatchObject({ cacheControl: 'max-age=3600', contentType: 'image/webp' });
+    expect(await bucket.exists(`${userId}/9-a.png`)).toMatchObject({ data: true });
+    expect(await bucket.exists(`${userId}/10-a.png`)).toMatchObject({ data: false });
+  });
+
+  it('refuses a path that is taken, unless upsert is asked for', async () => {
+    const { userId, bucket } = await pro();
+    const path = `${userId}/1-a.png`;
+    await bucket.upload(path, await aPng());
+    const first = await keyOf(path);
+    const second = await bucket.upload(path, await aPng());
+    expect(second.error).toMatchObject({
+      status: 409,
+      statusCode: '409',
+      message: 'The resource already exists',
+    });
+    expect(await keyOf(path)).toBe(first);
+    expect((await bucket.upload(path, await aPng(50), { upsert: true })).error).toBeNull();
+    expect(imageFacts(await keyOf(path))?.width).toBe(50);
+    expect((await filesOf(userId)).length).toBe(3);
+  });
+
+  it('gives a path one content when many uploads race', async () => {
+    const { userId, bucket } = await pro();
+    const path = `${userId}/1-race.png`;
+    const png = await aPng();
+    const results = await Promise.all([1, 2, 3, 4].map(() => bucket.upload(path, png)));
+    expect(results.map(({ error }) => error?.statusCode ?? 'stored').toSorted()).toEqual([
+      '409',
+      '409',
+      '409',
+      'stored',
+    ]);
+    const upserts = await Promise.all(
+      [1, 2, 3].map(() => bucket.upload(path, png, { upsert: true })),
+    );
+    expect(upserts.map(({ error }) => error)).toEqual([null, null, null]);
+    expect((await filesOf(userId)).length).toBe(3);
+  });
+
+  it('updates only what is there', async () => {
+    const { userId, bucket } = await pro();
+    const path = `${userId}/1-a.png`;
+    const missing = await bucket.update(path, await aPng());
+    expect(missing.error).toMatchObject({ status: 404, statusCode: '404' });
+    await bucket.upload(path, await aPng());
+    expect((await bucket.update(path, await aPng(50))).error).toBeNull();
+    expect(imageFacts(await keyOf(path))?.width).toBe(50);
+    expect((await filesOf(userId)).length).toBe(3);
+  });
+
+  it('keeps one logo a user, also when two come at once', async () => {
+    const owner = await t.business();
+    const bucket = bucketOf(t, owner.accessToken);
+    for (const name of ['logo-1-a.png', 'logo-2-b.png', 'logo.png']) {
+      expect((await bucket.upload(`${owner.userId}/${name}`, await aPng())).error).toBeNull();
+    }
+    const names = async () => (await bucket.list(owner.userId)).data?.map(({ name }) => name);
+    expect(await names()).toEqual(['logo.png']);
+    const png = await aPng();
+    const racing = ['logo-3.png', 'logo-4.png', 'logo-5.png'].map((name) =>
+      bucket.upload(`${owner.userId}/${name}`, png),
+    );
+    expect((await Promise.all(racing)).map(({ error }) => error)).toEqual([null, null, null]);
+    expect((await names())?.length).toBe(1);
+    expect((await filesOf(owner.userId)).length).toBe(3);
+  });
+
+  it('leaves the portfolio to those who pay', async () => {
+    const free = await t.business({ tier: 'free' });
+    const refused = await bucketOf(t, free.accessToken).upload(`${free.userId}/1-a.png`, 'x');
+    expect(refused.error).toMatchObject({ status: 402, message: PORTFOLIO_NEEDS_PRO });
+    const trial = await t.business({ tier: 'trial' });
+    const taken = await bucketOf(t, trial.accessToken).upload(
+      `${trial.userId}/1-a.png`,
+      await aPng(),
+    );
+    expect(taken.error).toBeNull();
+    const newcomer = await t.business({ onboarded: false });
+    const bucket = bucketOf(t, newcomer.accessToken);
+    expect((await bucket.upload(`${newcomer.userId}/1-a.png`, 'x')).error?.status).toBe(402);
+    expect((await bucket.upload(`${newcomer.userId}/logo-1.png`, await aPng())).error).toBeNull();
+  });
+
+  it('is refused to strangers as if there were nothing', async () => {
+    const [owner, other, client] = [await pro(), await pro(), await t.client()];
+    const path = `${owner.userId}/1-a.png`;
+    const png = await aPng();
+    await owner.bucket.upload(path, png);
+    const key = await keyOf(path);
+    for (const bucket of [other.bucket, bucketOf(t, client.accessToken)]) {
+      for (const target of [path, `${owner.userId}/2-b.png`, `${client.userId}x/1-a.png`]) {
+        const refused = { status: 404, statusCode: '404' };
+        expect((await bucket.upload(target, png, { upsert: true })).error).toMatchObject(refused);
+        expect((await bucket.update(target, png)).error).toMatchObject(refused);
+      }
+      expect((await bucket.info(path)).error?.status).toBe(404);
+    }
+    expect((await bucketOf(t).upload(path, png)).error?.status).toBe(401);
+    expect((await bucketOf(t).update(path, png)).error?.status).toBe(401);
+    const own = await bucketOf(t, client.accessToken).upload(`${client.userId}/logo-1.png`, png);
+    expect(own.error?.status).toBe(404);
+    const elsewhere = bucketOf(t, owner.accessToken, 'private');
+    expect((await elsewhere.upload(path, png)).error?.status).toBe(404);
+    expect(await keyOf(path)).toBe(key);
+  });
+
+  it.each([
+    '.hidden.png',
+    '..%2f1-a.png',
+    '%2e%2e%2fx.png',
+    'a/b.png',
+    'a\\b.png',
+    'a%00.png',
+    '<script>.png',
+    'ü.png',
+    `${'x'.repeat(250)}.png`,
+  ])('refuses the name %s', async (filename) => {
+    const { userId, accessToken } = await pro();
+    const answer = await t.app.request(
+      `http://localhost/storage/v1/object/business-images/${userId}/${filename}`,
+      {
+        method: 'POST',
+        headers: {
+          apikey: t.deps.config.PUBLISHABLE_KEY,
+          authorization: `Bearer ${accessToken}`,
+        },
+        body: new Uint8Array(await aPng()),
+      },
+    );
+    expect([400, 404]).toContain(answer.status);
+    expect(await answer.json()).toMatchObject({
+      statusCode: String(answer.status),
+      message: expect.any(String),
+    });
+    expect(await filesOf(userId)).toEqual([]);
+  });
+
+  it('limits how often', async () => {
+    const real = await createTestApp({ environment: { DATA_DIR: folder }, limits: 'real' });
+    try {
+      const owner = await real.business();
+      const bucket = bucketOf(real, owner.accessToken);
+      const tries = Array.from({ length: 61 }, () => bucket.upload(`${owner.userId}/1-a.png`, 'x'));
+      const statuses = (await Promise.all(tries)).map(({ error }) => error?.status);
+      expect(statuses.filter((status) => status === 429)).toEqual([429]);
+    } finally {
+      await real.close();
+    }
+  });
+});
+
+describe('list', () => {
+  it('has the defaults of the contract, and its options', async () => {
+    const { userId, bucket } = await pro();
+    const png = await aPng();
+    for (const name of ['2-b.png', '10-c.png', '1-A.png'])
+      await bucket.upload(`${userId}/${name}`, png);
+    const names = async (options?: Parameters<typeof bucket.list>[1]) =>
+      (await bucket.list(userId, options)).data?.map(({ name }) => name);
+    expect(await names()).toEqual(['1-A.png', '10-c.png', '2-b.png']);
+    expect(await names({ sortBy: { order: 'desc' } })).toEqual(['2-b.png', '10-c.png', '1-A.png']);
+    expect(await names({ limit: 1, offset: 1 })).toEqual(['10-c.png']);
+    expect(await names({ search: 'a.p' })).toEqual(['1-A.png']);
+    expect(await names({ search: '%' })).toEqual([]);
+    const { data } = await bucket.list(`${userId}/`);
+    expect(data?.[0]).toMatchObject({
+      id: expect.any(String),
+      metadata: { mimetype: 'image/webp', cacheControl: 'max-age=3600', size: expect.any(Number) },
+    });
+    expect((await bucket.list()).data).toEqual([
+      expect.objectContaining({ name: userId, id: null, metadata: null }),
+    ]);
+    expect((await bucket.list(userId, { sortBy: { column: 'owner; drop' } })).error?.status).toBe(
+      400,
+    );
+    expect((await bucket.list(userId, { limit: 100_000 })).error?.status).toBe(400);
+  });
+
+  it('shows nobody the files of others', async () => {
+    const [owner, other] = [await pro(), await pro()];
+    await owner.bucket.upload(`${owner.userId}/1-a.png`, await aPng());
+    expect((await other.bucket.list(owner.userId)).data).toEqual([]);
+    expect((await other.bucket.list()).data).toEqual([]);
+    expect((await bucketOf(t).list(owner.userId)).error?.status).toBe(401);
+    expect((await bucketOf(t, owner.accessToken, 'nowhere').list()).error?.status).toBe(404);
+  });
+});
+
+describe('remove', () => {
+  it('takes the picture away in every size', async () => {
+    const { userId, bucket } = await pro();
+    const path = `${userId}/1-a.png`;
+    await bucket.upload(path, await aPng());
+    const key = await keyOf(path);
+    const { data } = await bucket.remove([path, `${userId}/none.png`]);
+    expect(data).toEqual([expect.objectContaining({ name: path, bucket_id: BUSINESS_IMAGES })]);
+    expect(await filesOf(userId)).toEqual([]);
+    expect((await fetched(bucket.getPublicUrl(path).data.publicUrl)).status).toBe(404);
+    expect((await fetched(`/storage/v1/object/public/${key}`)).status).toBe(404);
+    expect((await bucket.remove([path])).data).toEqual([]);
+  });
+
+  it('leaves the files of others alone', async () => {
+    const [owner, other] = [await pro(), await pro()];
+    const path = `${owner.userId}/1-a.png`;
+    await owner.bucket.upload(path, await aPng());
+    expect((await other.bucket.remove([path])).data).toEqual([]);
+    expect((await bucketOf(t).remove([path])).error?.status).toBe(401);
+    expect((await owner.bucket.remove([])).error?.status).toBe(400);
+    expect((await fetched(owner.bucket.getPublicUrl(path).data.publicUrl)).status).toBe(200);
+  });
+});
+
+describe('a public address', () => {
+  it('answers 304 to a browser that has the content, and HEAD without it', async () => {
+    const { userId, bucket } = await pro();
+    await bucket.upload(`${userId}/1-a.png`, await aPng());
+    const url = bucket.getPublicUrl(`${userId}/1-a.png`).data.publicUrl;
+    const first = await fetched(url);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetched(url, { 'if-none-match': `"other", W/${etag}` });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('etag')).toBe(etag);
+    await bucket.update(`${userId}/1-a.png`, await aPng(50));
+    expect((await fetched(url, { 'if-none-match': etag })).status).toBe(200);
+    const head = await t.app.request(new URL(url).pathname, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+    expect(await head.text()).toBe('');
+  });
+});

@@ -1,0 +1,41 @@
+import { and, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { businessProfiles } from '../businesses/index.ts';
+import { storedObjects } from './media.table.ts';
+
+/**
+ * Takes out objects that no profile shows and that nobody touched since
+ * `before`; answers their keys. One that is put into a profile meanwhile was
+ * touched, and stays.
+ */
+export async function deleteUnusedObjects(db: Db, before: Date): Promise<string[]> {
+  const key = storedObjects.key;
+  const rows = await db
+    .delete(storedObjects)
+    .where(
+      and(
+        lt(storedObjects.usedAt, before),
+        // The address before the key depends on the configuration of its day.
+        sql`not exists (
+          select from ${businessProfiles}
+          where ${businessProfiles.userId} = ${storedObjects.ownerId} and exists (
+            select from unnest(
+              ${businessProfiles.portfolioImages} || ${businessProfiles.logoUrl}
+            ) as shown (url)
+            where right(shown.url, length(${key})) = ${key}
+          )
+        )`,
+      ),
+    )
+    .returning({ key });
+  return rows.map((row) => row.key);
+}
+
+/** Those of the keys that belong to an object. */
+export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: storedObjects.key })
+    .from(storedObjects)
+    .where(inArray(storedObjects.key, keys));
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { Busboy } from '@fastify/busboy';
+import { CACHE_CONTROL_DEFAULT, UPLOAD_MAX_BYTES } from '@pro-match/domain/media';
+import { AppError } from '../../platform/http/errors.ts';
+
+export interface ReceivedUpload {
+  /** Where the body lies; gone when the work is done. */
+  file: string;
+  cacheSeconds: number;
+}
+
+/** Longest time that a browser may be told to keep an object, in seconds. */
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Writes the body of an upload to a file of `folder` as it comes in, a form's
+ * first file or the body itself, and hands it to `work`. The file is removed
+ * whatever happens.
+ */
+export async function receiveUpload<T>(
+  request: Request,
+  folder: string,
+  work: (upload: ReceivedUpload) => Promise<T>,
+): Promise<T> {
+  if (!request.body) throw new AppError('bad_request', 'The upload has no file');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, randomUUID());
+  try {
+    // The DOM's and Node's types of one and the same stream do not know of each other.
+    const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
+    const type = request.headers.get('content-type') ?? '';
+    const caching = type.startsWith('multipart/form-data')
+      ? await saveForm(body, type, file)
+      : await saveBody(body, request, file);
+    return await work({ file, cacheSeconds: cacheSecondsOf(caching) });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function saveBody(body: Readable, request: Request, file: string): Promise<string> {
+  await received(pipeline(body, sizeLimit(), createWriteStream(file, { flags: 'wx' })));
+  return request.headers.get('cache-control') ?? '';
+}
+
+/** The form of a browser: fields first, then the file, under any name. */
+async function saveForm(body: Readable, type: string, file: string): Promise<string> {
+  const form = formParser(type);
+  const ending = new AbortController();
+  let caching = '';
+  let saved: Promise<void> | undefined;
+  form.on('field', (name, value) => {
+    if (name === 'cacheControl') caching = value;
+  });
+  form.on('file', (_name, part) => {
+    const target = createWriteStream(file, { flags: 'wx' });
+    saved = pipeline(part, sizeLimit(), target, { signal: ending.signal });
+    saved.catch((error: Error) => body.destroy(error));
+  });
+  try {
+    await received(pipeline(body, form));
+  } catch (error) {
+    ending.abort(error);
+    await saved?.catch(() => undefined);
+    throw error;
+  }
+  if (!saved) throw new AppError('bad_request', 'The upload has no file');
+  await received(saved);
+  return caching;
+}
+
+function formParser(type: string) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { files: 1, fields: 10, parts: 20, fieldSize: 4096, headerPairs: 50 },
+    });
+  } catch (cause) {
+    throw new AppError('bad_request', 'The upload could not be read', { cause });
+  }
+}
+
+/** A body that ends early or makes no sense is the sender's doing. */
+async function received(saving: Promise<void>): Promise<void> {
+  try {
+    await saving;
+  } catch (cause) {
+    if (cause instanceof AppError || isOurs(cause)) throw cause;
+    throw new AppError('bad_request', 'The upload could not be read', { cause });
+  }
+}
+
+/** A full disk or a folder that cannot be written is no mistake of the sender. */
+function isOurs(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}
+
+function sizeLimit(): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > UPLOAD_MAX_BYTES) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+}
+
+function tooLarge(): AppError {
+  return new AppError('too_large', `Images can be at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`);
+}
+
+/** `3600` or `max-age=3600`; anything else is the contract's default. */
+function cacheSecondsOf(text: string): number {
+  const seconds = text.match(/^(?:max-age=)?(\d{1,10})$/)?.[1];
+  return Math.min(Number(seconds ?? CACHE_CONTROL_DEFAULT), YEAR_SECONDS);
+}

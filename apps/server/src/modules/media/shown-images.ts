@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { lockProfileOf, showImages } from '../businesses/index.ts';
+
+/** The key in the address of a stored image, as profiles show it; undefined for any other. */
+export function keyIn(url: string): string | undefined {
+  return url.match(/business-images\/[^/]+\/[^/]+$/)?.[0];
+}
+
+/**
+ * Lets the owner's profile follow a change of their images: each address goes
+ * through `follow`, which answers the new one, or null where the image is gone.
+ */
+export async function followImages(
+  tx: Tx,
+  userId: string,
+  follow: (url: string) => string | null,
+  now: Date,
+): Promise<void> {
+  const profile = await lockProfileOf(tx, { userId });
+  if (!profile) return;
+  const logoUrl = profile.logoUrl === null ? null : follow(profile.logoUrl);
+  const portfolioImages = profile.portfolioImages.flatMap((url) => follow(url) ?? []);
+  const same =
+    logoUrl === profile.logoUrl && portfolioImages.join() === profile.portfolioImages.join();
+  if (!same) await showImages(tx, profile, { logoUrl, portfolioImages }, now);
+}

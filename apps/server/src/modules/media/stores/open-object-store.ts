@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Config } from '../../../platform/config/config.ts';
+import { createFileStore } from './file-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+/** The store that the configuration names: a bucket, or else the data folder. */
+export function openObjectStore(config: Config): ObjectStore {
+  return config.s3 ? createS3Store(config.s3) : openDataFolder(config);
+}
+
+/** The data folder, where the demo's pictures lie in any case. */
+export function openDataFolder(config: Config): ObjectStore {
+  return createFileStore(join(config.DATA_DIR, 'storage'));
+}

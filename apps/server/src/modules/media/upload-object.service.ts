@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { isPaidTier } from '@pro-match/domain/businesses';
+import { imageKindOf, PORTFOLIO_NEEDS_PRO } from '@pro-match/domain/media';
+import { isUniqueViolation, type Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { BusinessActor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { dropSizes, storeSizes } from './blobs.ts';
+import type { StoredObject } from './media.table.ts';
+import { newKey, type ObjectName, ownObject } from './object-path.ts';
+import {
+  deleteOtherLogos,
+  findObject,
+  findTier,
+  insertObject,
+  lockOwner,
+  type ObjectContent,
+  replaceObject,
+} from './objects.queries.ts';
+import { prepareImage } from './prepare-image.ts';
+import { type ReceivedUpload, receiveUpload } from './receive-upload.ts';
+import { followImages, keyIn } from './shown-images.ts';
+import type { ObjectStore } from './stores/object-store.ts';
+
+/** Whether the path must be free, must be taken, or may be either. */
+export type UploadMode = 'create' | 'update' | 'upsert';
+
+export interface Upload {
+  name: ObjectName;
+  mode: UploadMode;
+  request: Request;
+}
+
+/**
+ * Stores an image of the actor's own folder in every size. A logo replaces the
+ * former one; a profile that showed the former content shows the new. Whatever
+ * fails leaves nothing behind.
+ */
+export async function uploadObject(
+  deps: Deps,
+  store: ObjectStore,
+  actor: BusinessActor,
+  { name, mode, request }: Upload,
+): Promise<StoredObject> {
+  const own = ownObject(actor, name);
+  await checkPlan(deps, actor, own);
+  // Asked again in the transaction; here it saves the sender the whole upload.
+  checkMode(mode, await findObject(deps.database.db, own));
+  return receiveUpload(request, uploadFolder(deps), (upload) =>
+    storeUpload(deps, store, actor, { own, mode, upload }),
+  );
+}
+
+/** Where uploads lie while they come in. */
+export function uploadFolder({ config }: Pick<Deps, 'config'>): string {
+  return join(config.DATA_DIR, 'uploads');
+}
+
+async function checkPlan(deps: Deps, actor: BusinessActor, { path }: ObjectName): Promise<void> {
+  if (imageKindOf(path) === 'logo') return;
+  const tier = await findTier(deps.database.db, actor.userId);
+  if (!isPaidTier(tier ?? 'free')) throw new AppError('upgrade_required', PORTFOLIO_NEEDS_PRO);
+}
+
+function checkMode(mode: UploadMode, former: StoredObject | undefined): void {
+  if (mode === 'create' && former) throw duplicate();
+  if (mode === 'update' && !former) throw notFound('Object not found');
+}
+
+function duplicate(cause?: unknown): AppError {
+  return new AppError('23505', 'The resource already exists', { cause });
+}
+
+interface Received {
+  own: ObjectName;
+  mode: UploadMode;
+  upload: ReceivedUpload;
+}
+
+async function storeUpload(
+  deps: Deps,
+  store: ObjectStore,
+  actor: BusinessActor,
+  { own, mode, upload }: Received,
+): Promise<StoredObject> {
+  const { facts, sizes } = await prepareImage(upload.file);
+  const content: ObjectContent = {
+    ...own,
+    ownerId: actor.userId,
+    kind: imageKindOf(own.path),
+    key: newKey(own, facts),
+    size: sizes.deck.length,
+    cacheSeconds: upload.cacheSeconds,
+  };
+  const blobs = { store, log: deps.log };
+  await storeSizes(blobs, content.key, sizes);
+  try {
+    const { stored, replaced } = await deps.database.db.transaction((tx) =>
+      recordUpload(tx, { content, mode, url: `${store.publicBase}/${content.key}` }, deps),
+    );
+    await dropSizes(blobs, replaced);
+    return stored;
+  } catch (error) {
+    await dropSizes(blobs, [content.key]);
+    throw isUniqueViolation(error) ? duplicate(error) : error;
+  }
+}
+
+interface Recorded {
+  content: ObjectContent;
+  mode: UploadMode;
+  url: string;
+}
+
+/** Writes the row, and answers the keys of the content that it took the place of. */
+async function recordUpload(tx: Tx, { content, mode, url }: Recorded, deps: Deps) {
+  const { ownerId, kind, path } = content;
+  if (ownerId === null) throw new TypeError('An upload has an owner');
+  const now = deps.clock.now();
+  await lockOwner(tx, ownerId);
+  const former = await findObject(tx, content);
+  checkMode(mode, former);
+  const otherLogos = kind === 'logo' ? await deleteOtherLogos(tx, ownerId, path) : [];
+  const stored = former
+    ? await replaceObject(tx, former.id, content, now)
+    : await insertObject(tx, content, now);
+  const replaced = [...otherLogos, ...(former ? [former] : [])].map(({ key }) => key);
+  await followImages(tx, ownerId, (shown) => (isOneOf(replaced, shown) ? url : shown), now);
+  return { stored, replaced };
+}
+
+function isOneOf(keys: string[], url: string): boolean {
+  const key = keyIn(url);
+  return key !== undefined && keys.includes(key);
+}
