@@ -73,6 +73,31 @@ describe('getSession', () => {
   });
 });
 
+describe('refreshedAccessToken', () => {
+  it('ends a session of which the server refuses both tokens', async () => {
+    keepSession(3600);
+    refreshAnswers(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'Not found' });
+    const { getSession, refreshedAccessToken } = await fresh();
+    expect(await refreshedAccessToken('old')).toBeNull();
+    expect(await getSession()).toBeNull();
+  });
+
+  it('keeps a session while the server is in trouble', async () => {
+    keepSession(3600);
+    refreshAnswers(429, { code: 429, error_code: 'over_request_rate_limit', msg: 'Slow down' });
+    const { getSession, refreshedAccessToken } = await fresh();
+    expect(await refreshedAccessToken('old')).toBeNull();
+    expect((await getSession())?.access_token).toBe('old');
+  });
+
+  it('takes the token that another call has already got', async () => {
+    keepSession(3600);
+    const { refreshedAccessToken } = await fresh();
+    expect(await refreshedAccessToken('one before')).toBe('old');
+    expect(network).not.toHaveBeenCalled();
+  });
+});
+
 describe('signOut', () => {
   it('ends the session here also when the server cannot be reached', async () => {
     keepSession(3600);

@@ -109,7 +109,15 @@ export async function refreshedAccessToken(refused: string): Promise<string | nu
   const { data } = await client.getSession();
   if (data.session && data.session.access_token !== refused) return data.session.access_token;
   const refreshed = await client.refreshSession();
+  // auth-js keeps a session whose token has time left by the clock; but the server has refused
+  // both of its tokens now, so it is over.
+  if (isRefusal(refreshed.error)) await signOut();
   return refreshed.data.session?.access_token ?? null;
+}
+
+function isRefusal(error: { status?: number | undefined } | null): boolean {
+  const status = error?.status ?? 0;
+  return status >= 400 && status < 500 && status !== 429;
 }
 
 /** Ends this browser's session, with or without the network; other devices stay signed in. */
