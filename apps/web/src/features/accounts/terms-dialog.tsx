@@ -66,7 +66,7 @@ function OpenTermsDialog({
       >
         <TermsText terms={terms} updated={new Date()} />
       </section>
-      <div className="pt-2">
+      <div className="py-2">
         <Checkbox isSelected={isRead} onChange={setRead} isDisabled={isBusy}>
           I have read and accept the terms and conditions
         </Checkbox>

@@ -23,3 +23,6 @@ export const plans = {
 
 /** How Pro is paid and ended; stands beside every button that leads to payment. */
 export const PRO_TERMS = `$${PRO_PRICE_USD} per month, flat, for unlimited services. Renews every month until you cancel in Settings. You keep Pro until the end of the month you paid for.`;
+
+/** The same in one line, for right beside the button. */
+export const PRO_PRICE_LINE = `$${PRO_PRICE_USD} per month, renews monthly. Cancel anytime.`;

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { StillNeeded } from '../../../ui/still-needed.tsx';
+import { PRO_PRICE_LINE } from '../plans.ts';
 import { AreaStep } from './area-step.tsx';
 import type { BusinessDraft } from './business-draft.ts';
 import { ContactStep } from './contact-step.tsx';
@@ -96,6 +97,9 @@ export function BusinessWizard(props: BusinessWizardProps) {
         className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-hairline bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:border-0 sm:p-4"
       >
         {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
+        {step === LAST && draft.plan === 'pro' ? (
+          <p className="text-center text-sm text-muted">{PRO_PRICE_LINE}</p>
+        ) : null}
         <div className="flex gap-3">
           {step > 0 ? (
             <Button variant="outline" size="lg" onClick={() => change({ step: step - 1 })}>

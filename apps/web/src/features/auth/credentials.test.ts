@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { authMessage } from './auth-failure.ts';
+import { checkCredentials, checkEmail } from './credentials.ts';
+
+const email = 'ann@example.com';
+
+describe('checkCredentials', () => {
+  it('names the first thing that is wrong, the address before the password', () => {
+    expect(checkCredentials('sign-up', { email: 'ann@', password: '' })).toEqual({
+      ok: false,
+      problem: { field: 'email', message: 'Invalid email address' },
+    });
+    expect(checkCredentials('sign-in', { email, password: '' })).toEqual({
+      ok: false,
+      problem: { field: 'password', message: 'Password is required' },
+    });
+    expect(checkCredentials('sign-up', { email, password: 'abc' })).toEqual({
+      ok: false,
+      problem: { field: 'password', message: 'Password must be at least 8 characters' },
+    });
+  });
+
+  it('asks no rules of a password at sign-in', () => {
+    expect(checkCredentials('sign-in', { email: ` ${email} `, password: 'abc' })).toEqual({
+      ok: true,
+      credentials: { email, password: 'abc' },
+    });
+  });
+});
+
+describe('checkEmail', () => {
+  it('trims an address and refuses what is none', () => {
+    expect(checkEmail(` ${email}`)).toEqual({ email });
+    expect(checkEmail('ann').problem).toBe('Invalid email address');
+  });
+});
+
+describe('authMessage', () => {
+  const answer = (message: string, status?: number) =>
+    Object.assign(new Error(message), { __isAuthError: true, status });
+
+  it.each([
+    [
+      answer('User already registered', 422),
+      'This email is already registered. Please login instead.',
+    ],
+    [answer('Invalid login credentials', 400), 'Invalid login credentials'],
+    [answer('Failed to fetch', 0), 'You seem to be offline.'],
+    [answer('<html>', 502), 'An error occurred'],
+    [answer('', 400), 'An error occurred'],
+    [new TypeError('x is not a function'), 'An error occurred'],
+    ['a string', 'An error occurred'],
+  ])('of %s is for people', (error, words) => {
+    expect(authMessage(error)).toBe(words);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client.ts';
+import { ownBusinessQuery } from '../../../lib/standing.ts';
+import { answering } from '../../../testing/answering.ts';
+import { readBusinessDraft } from '../setup/business-draft.ts';
+import { createBusiness } from './create-business.ts';
+import { createCheckout } from './create-checkout.ts';
+
+const row = { id: 'b1', user_id: 'u1', business_name: 'Lantern' };
+const { queryKey } = ownBusinessQuery('u1');
+const draft = readBusinessDraft({
+  plan: 'pro',
+  businessName: ' Lantern ',
+  contactPerson: 'Ada',
+  phone: '(614)-555-0123',
+  zipCode: '43215',
+  states: ['OH'],
+  zipList: '43004, 43016,, 43004',
+  description: 'Leaks.',
+  services: ['Plumbing', 'Well drilling'],
+});
+
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('createBusiness', () => {
+  it('sends the draft as the server takes it, and opens the guards', async () => {
+    const calls = answering(() => ({ status: 201, body: row }));
+    await createBusiness('u1', draft);
+    expect(calls[0]?.body).toEqual({
+      business_name: 'Lantern',
+      contact_person: 'Ada',
+      phone: '6145550123',
+      zip_code: '43215',
+      service_states: ['OH'],
+      service_zip_codes: ['43004', '43016'],
+      description: 'Leaks.',
+      services: ['Plumbing', 'Well drilling'],
+      plan: 'pro',
+    });
+    expect(queryClient.getQueryData(queryKey)).toEqual(row);
+  });
+
+  it('goes on with the stored one when only the first answer was lost', async () => {
+    answering(({ method }) =>
+      method === 'POST'
+        ? { status: 409, body: { code: '23505', detail: 'You have a business profile already.' } }
+        : { body: { data: [row], next: null } },
+    );
+    await createBusiness('u1', draft);
+    expect(queryClient.getQueryData(queryKey)).toEqual(row);
+  });
+
+  it('fails in its own words and names the refused field', async () => {
+    const refused = { field: 'zip_code', message: 'We could not find that ZIP code.' };
+    answering(() => ({ status: 422, body: { detail: refused.message, errors: [refused] } }));
+    await expect(createBusiness('u1', draft)).rejects.toMatchObject({
+      message: 'Failed to create business profile. Please try again.',
+      refused,
+    });
+    expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+  });
+});
+
+describe('createCheckout', () => {
+  it('answers a web address', async () => {
+    answering(() => ({ body: { url: 'https://pay.example/c/1' } }));
+    expect(await createCheckout()).toBe('https://pay.example/c/1');
+    answering(() => ({ body: { url: '/sandbox/checkout?id=1' } }));
+    expect(await createCheckout()).toBe(`${window.location.origin}/sandbox/checkout?id=1`);
+  });
+
+  it.each(['javascript:alert(1)', 'http://pay.example/c/1', 'data:text/html,x'])(
+    'opens no %s',
+    async (url) => {
+      answering(() => ({ body: { url } }));
+      await expect(createCheckout()).rejects.toThrow();
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { readBusinessDraft } from './business-draft.ts';
+import { BusinessWizard } from './business-wizard.tsx';
+
+const complete = {
+  plan: 'free',
+  businessName: 'Lantern',
+  contactPerson: 'Ada',
+  phone: '(614)-555-0123',
+  zipCode: '43215',
+  states: ['OH'],
+  description: 'Leaks.',
+};
+
+function Wizard({ kept, onFinish }: { kept: object; onFinish: () => void }) {
+  const [draft, setDraft] = useState(() => readBusinessDraft(kept));
+  return (
+    <BusinessWizard
+      draft={draft}
+      onChange={setDraft}
+      isSaving={false}
+      refusal={null}
+      onFinish={onFinish}
+    />
+  );
+}
+
+function setUp(kept: object) {
+  const onFinish = vi.fn();
+  render(<Wizard kept={kept} onFinish={onFinish} />);
+  return onFinish;
+}
+
+// By role would compute the names of the catalogue's 118 buttons each time.
+function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  if (!found) throw new Error(`There is no button ${name}`);
+  return found;
+}
+
+function addService(name: string): void {
+  const field = screen.getByLabelText('Custom Service');
+  fireEvent.change(field, { target: { value: name } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+}
+
+describe('BusinessWizard', () => {
+  it('waits for a plan, and says so; Change Plan takes it back', async () => {
+    setUp({});
+    expect(button('Next').disabled).toBe(true);
+    expect(screen.getByText('Still needed: a plan.')).toBeTruthy();
+    await userEvent.click(button('Choose Pro'));
+    expect(button('Next').disabled).toBe(false);
+    await userEvent.click(button('Change Plan'));
+    expect(button('Next').disabled).toBe(true);
+  });
+
+  it('counts three steps after the plan and leads the focus to each title', async () => {
+    setUp({ plan: 'free' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await userEvent.click(button('Next'));
+    expect(screen.getByText('Step 1 of 3')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Your Business');
+    await userEvent.click(button('Back'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose Your Plan');
+  });
+
+  it('opens where it was left, but not past a step that is not complete', () => {
+    setUp({ ...complete, step: 3, phone: '' });
+    expect(screen.getByText('Step 1 of 3')).toBeTruthy();
+  });
+
+  it('finishes with at least one service, under the name of the plan', async () => {
+    const onFinish = setUp({ ...complete, step: 3 });
+    expect(button('Create Free Account').disabled).toBe(true);
+    addService(' plumbing ');
+    addService('PLUMBING');
+    expect(screen.getByLabelText('Chosen services').textContent).toBe('Plumbing');
+    expect(onFinish).not.toHaveBeenCalled();
+    await userEvent.click(button('Create Free Account'));
+    expect(onFinish).toHaveBeenCalledOnce();
+    await userEvent.click(button('Remove Plumbing'));
+    expect(button('Create Free Account').disabled).toBe(true);
+    expect(document.activeElement?.textContent).toBe('No services yet');
+  });
+
+  it('shows the price and how it ends beside the button that leads to payment', () => {
+    setUp({ ...complete, plan: 'pro', step: 3, services: ['Plumbing'] });
+    expect(button('Subscribe to Pro').disabled).toBe(false);
+    expect(screen.getByText('Cancel anytime')).toBeTruthy();
+    expect(screen.getByText('$35 per month, renews monthly. Cancel anytime.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type BusinessDraft, readBusinessDraft } from './business-draft.ts';
+import { badZips, missingInStep, reachableStep, stepOfField } from './missing-in-step.ts';
+
+const complete: BusinessDraft = {
+  step: 3,
+  plan: 'free',
+  businessName: 'Lantern',
+  contactPerson: 'Ada',
+  phone: '(614)-555-0123',
+  zipCode: '43215',
+  states: ['OH'],
+  zipList: '43004, , 43016,',
+  description: 'Leaks and drains.',
+  services: ['Plumbing'],
+};
+
+const lacking = (part: Partial<BusinessDraft>) => {
+  const draft = { ...complete, ...part };
+  return [0, 1, 2, 3].map((step) => missingInStep(step, draft).length);
+};
+
+describe('missingInStep', () => {
+  it('lets a complete draft through every step', () => {
+    expect(lacking({})).toEqual([0, 0, 0, 0]);
+  });
+
+  it('holds each step for its own fields', () => {
+    expect(lacking({ plan: null })).toEqual([1, 0, 0, 0]);
+    expect(lacking({ businessName: ' ', contactPerson: '', phone: '(614)-555' })).toEqual([
+      0, 3, 0, 0,
+    ]);
+    expect(lacking({ zipCode: '4321', states: [], description: '  ' })).toEqual([0, 0, 3, 0]);
+    expect(lacking({ services: [] })).toEqual([0, 0, 0, 1]);
+  });
+
+  it('wants ZIP codes in the ZIP list, and no list at all is fine', () => {
+    expect(badZips('43004, 4301,x')).toEqual(['4301', 'x']);
+    expect(lacking({ zipList: '43004, 4301' })).toEqual([0, 0, 1, 0]);
+    expect(lacking({ zipList: '' })).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('reachableStep', () => {
+  it('is the kept step when all before it are complete', () => {
+    expect(reachableStep(complete)).toBe(3);
+    expect(reachableStep({ ...complete, services: [] })).toBe(3);
+  });
+
+  it('falls back to the first step that is not', () => {
+    expect(reachableStep({ ...complete, phone: '' })).toBe(1);
+    expect(reachableStep({ ...complete, plan: null })).toBe(0);
+  });
+});
+
+describe('stepOfField', () => {
+  it('finds the step of a field, also within a list', () => {
+    expect(stepOfField('zip_code')).toBe(2);
+    expect(stepOfField('services.0')).toBe(3);
+    expect(stepOfField('terms_version')).toBeUndefined();
+  });
+});
+
+describe('readBusinessDraft', () => {
+  it('gives back what was kept', () => {
+    expect(readBusinessDraft(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
+  });
+
+  it('makes an empty draft of anything else', () => {
+    const empty = readBusinessDraft(null);
+    expect(reachableStep(empty)).toBe(0);
+    for (const stored of [7, 'x', [], { step: 9, plan: 'gold', states: 'OH', services: [1] }]) {
+      expect(readBusinessDraft(stored)).toEqual(empty);
+    }
+    expect(readBusinessDraft({ states: ['OH', 'ZZ', 5] }).states).toEqual(['OH']);
+  });
+});

@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useDraft } from './use-draft.ts';
+
+const parse = (stored: unknown) => (typeof stored === 'string' ? stored : 'empty');
+const open = () => renderHook(() => useDraft('draft', parse)).result;
+
+afterEach(() => sessionStorage.clear());
+
+describe('useDraft', () => {
+  it('finds after a reload what was typed', () => {
+    const first = open();
+    expect(first.current[0]).toBe('empty');
+    act(() => first.current[1]('typed'));
+    expect(open().current[0]).toBe('typed');
+  });
+
+  it('makes a whole draft of damaged storage', () => {
+    sessionStorage.setItem('draft', '{');
+    expect(open().current[0]).toBe('empty');
+  });
+
+  it('stores nothing any more once it is discarded', () => {
+    const hook = open();
+    act(() => hook.current[1]('typed'));
+    act(() => hook.current[2]());
+    act(() => hook.current[1]('more'));
+    expect(hook.current[0]).toBe('more');
+    expect(sessionStorage.getItem('draft')).toBeNull();
+  });
+});
