@@ -1,4 +1,5 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { displayBudget } from '@pro-match/domain/formats';
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 import type { Lead } from './notifications.queries.ts';
 
@@ -14,12 +15,12 @@ export function leadMail(lead: Lead, publicUrl: string): Letter {
     preview: `${who} picked ${business_name} for ${service}.`,
     heading: 'A client wants to connect',
     paragraphs: [
-      `${who} picked ${business_name} for ${service}. Clients often choose whoever answers first.`,
+      `${who} picked ${business_name} for ${service}. Answer while it is fresh: they may ask others, too.`,
     ],
     facts: [
       { label: 'Project', value: shortened(description) },
       ...(location === null ? [] : [{ label: 'Location', value: location }]),
-      ...(budget_range === null ? [] : [{ label: 'Budget in dollars', value: budget_range }]),
+      ...(budget_range === null ? [] : [{ label: 'Budget', value: displayBudget(budget_range) }]),
     ],
     action: { label: 'See the lead', href: `${publicUrl}/business-messages` },
     closing: `You get this mail because ${business_name} is listed on ${BRAND}. Answer on ${BRAND}: replies to this mail are not read.`,

@@ -50,7 +50,7 @@ describe('the mail of a lead', () => {
       messageId: `<lead.${id}@localhost>`,
     });
     expect(mail?.text).toContain('Ann <b>Otter</b> picked Otter & Sons for Plumbing.');
-    expect(mail?.text).toContain('500-1,000');
+    expect(mail?.text).toContain('$500 to $1,000');
     expect(mail?.text).toContain(`${t.deps.config.publicUrl}/business-messages`);
     expect(mail?.html).toContain('Ann &lt;b&gt;Otter&lt;/b&gt; picked Otter &amp; Sons');
     expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>leaks.');

@@ -6,7 +6,7 @@ const WORDS = {
   client: {
     paragraphs: [
       'Tell us what needs doing, swipe through the pros near you, and send a request to the ones you like.',
-      'They see it at once, and you can chat right here.',
+      'They see it at once, and you can chat with them in the app.',
     ],
     action: { label: 'Find a pro', path: '/client-dashboard' },
   },
