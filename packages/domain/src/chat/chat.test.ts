@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_MAX_LENGTH } from '../limits/index.ts';
+import { messageFailure, messageInputSchema } from './index.ts';
+
+const id = '01a1fb2f-b078-733f-b90a-730e94518df4';
+const failure = (content: unknown) =>
+  messageInputSchema.safeParse({ id, content }).error?.issues[0]?.message;
+
+describe('a message', () => {
+  it('says why it cannot be sent, in the words of the specification', () => {
+    expect(failure(' \n ')).toBe('Message cannot be empty');
+    expect(failure('x'.repeat(MESSAGE_MAX_LENGTH + 1))).toBe(
+      'Message must be less than 2000 characters',
+    );
+    expect(failure('a\u0000b')).toBe('Message has characters that cannot be sent');
+  });
+
+  it('is trimmed, counted after that, and judged alike by form and server', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 2100, unit: 'grapheme' }), (content) => {
+        const parsed = messageInputSchema.safeParse({ id, content });
+        const sendable =
+          messageFailure(content) === undefined && !content.trim().includes('\u0000');
+        expect(parsed.success).toBe(sendable);
+        if (parsed.success) expect(parsed.data.content).toBe(content.trim());
+      }),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TIERS } from '../businesses/index.ts';
+import { FREE_MATCHES_PER_MONTH } from '../limits/index.ts';
+import {
+  budgetSchema,
+  canTransition,
+  freeMatchesLeft,
+  MATCH_STATUSES,
+  matchInputSchema,
+  matchTransitions,
+  monthOf,
+} from './index.ts';
+
+const moments = fc.date({
+  min: new Date('1990-01-01T00:00:00Z'),
+  max: new Date('2190-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+describe('the quota', () => {
+  it.each([
+    [0, 3],
+    [2, 1],
+    [3, 0],
+    [7, 0],
+  ])('leaves of three a month, after %i on Free, %i', (accepted, left) => {
+    expect(freeMatchesLeft('free', accepted)).toBe(left);
+  });
+
+  it('has no end on paid and trial, and on Free never passes its number', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TIERS), fc.nat({ max: 50 }), (tier, wishes) => {
+        let accepted = 0;
+        for (let wish = 0; wish < wishes; wish += 1) {
+          if (freeMatchesLeft(tier, accepted) > 0) accepted += 1;
+        }
+        const most = tier === 'free' ? FREE_MATCHES_PER_MONTH : wishes;
+        expect(accepted).toBe(Math.min(wishes, most));
+      }),
+    );
+  });
+});
+
+describe('the month', () => {
+  it('is that of UTC, its end not included', () => {
+    const { start, end } = monthOf(new Date('2027-12-31T23:59:59.999Z'));
+    expect(start.toISOString()).toBe('2027-12-01T00:00:00.000Z');
+    expect(end.toISOString()).toBe('2028-01-01T00:00:00.000Z');
+  });
+
+  it('holds its moment and meets its neighbors without gap or overlap', () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const { start, end } = monthOf(moment);
+        expect(start <= moment && moment < end).toBe(true);
+        expect(monthOf(end).start).toEqual(end);
+        expect(monthOf(new Date(start.getTime() - 1)).end).toEqual(start);
+        const days = (end.getTime() - start.getTime()) / 86_400_000;
+        expect([28, 29, 30, 31]).toContain(days);
+      }),
+    );
+  });
+});
+
+describe('a transition', () => {
+  it('is for the actor and the status it names, and nothing else', () => {
+    for (const [name, rule] of Object.entries(matchTransitions)) {
+      for (const actor of ['client', 'business'] as const) {
+        for (const status of MATCH_STATUSES) {
+          const allowed = canTransition(name as keyof typeof matchTransitions, actor, status);
+          expect(allowed).toBe(actor === rule.actor && status === rule.from);
+        }
+      }
+    }
+  });
+
+  it('never leads back from accepted', () => {
+    expect(Object.values(matchTransitions).map(({ to }) => to)).not.toContain('pending');
+  });
+});
+
+describe('a request', () => {
+  const valid = {
+    id: '01a1fb2f-b078-733f-b90a-730e94518df4',
+    business_id: '01A1FB2F-AEEC-70E3-BCC8-CFA442D8540A',
+    service: ' Plumbing ',
+    description: 'The sink leaks.\nAgain.',
+  };
+
+  it('is trimmed, and its ids are written small', () => {
+    expect(matchInputSchema.parse({ ...valid, location: '  ' })).toEqual({
+      ...valid,
+      business_id: valid.business_id.toLowerCase(),
+      service: 'Plumbing',
+      location: '',
+    });
+  });
+
+  it.each([undefined, '', '500', '$1,500', '500 - 1,000', '1000–500'])(
+    'takes the budget %j',
+    (text) => {
+      expect(budgetSchema.safeParse(text).success).toBe(true);
+    },
+  );
+
+  it.each(['cheap', '500-', '-5', '1e5', '5 to 6'])('refuses the budget %j', (text) => {
+    expect(budgetSchema.safeParse(text).success).toBe(false);
+  });
+
+  it.each(['service', 'description', 'location', 'contact_info', 'budget_range'])(
+    'refuses a NUL in %s',
+    (field) => {
+      expect(matchInputSchema.safeParse({ ...valid, [field]: '5\u00006' }).success).toBe(false);
+    },
+  );
+});
