@@ -1,16 +1,17 @@
 import { BRAND } from '@pro-match/domain/brand';
 import type { BusinessProfile } from '@pro-match/domain/businesses';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { newestLeadsQuery } from '../../features/businesses/api/newest-leads.ts';
 import { BusinessHeader } from '../../features/businesses/dashboard/business-header.tsx';
 import { CardPreview } from '../../features/businesses/dashboard/card-preview.tsx';
 import { NewestLeads } from '../../features/businesses/dashboard/newest-leads.tsx';
 import { PerformanceStats } from '../../features/businesses/dashboard/performance-stats.tsx';
 import { UpgradeBanner } from '../../features/businesses/dashboard/upgrade-banner.tsx';
 import { UpgradeSheet } from '../../features/businesses/dashboard/upgrade-sheet.tsx';
-import { useLiveDashboard } from '../../features/businesses/dashboard/use-live-dashboard.ts';
+import { useTrueNumbers } from '../../features/businesses/dashboard/use-true-numbers.ts';
+import { matchListQuery } from '../../features/matches/api/list-matches.ts';
+import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { paths, plannedPaths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { ownBusinessQuery } from '../../lib/standing.ts';
@@ -22,6 +23,8 @@ import { RetryLine } from '../../ui/retry-line.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+
+const LEADS_SHOWN = 3;
 
 const route = getRouteApi('/_business/business-dashboard');
 
@@ -48,7 +51,11 @@ function useSubscriptionResult(): void {
 }
 
 function OwnDashboard({ userId }: { userId: string }) {
-  useLiveDashboard(userId);
+  const refresh = useTrueNumbers(userId);
+  useLiveMatches(userId, (_lead, isNew) => {
+    if (isNew) toast.success('New lead received!');
+    refresh();
+  });
   const query = useQuery(ownBusinessQuery(userId));
   const { data: business, isError } = query;
   useEffect(() => {
@@ -98,7 +105,8 @@ function Dashboard({ business }: { business: BusinessProfile }) {
 }
 
 function Leads() {
-  const query = useQuery(newestLeadsQuery);
+  // The same list as the messages screen's, which then opens without waiting.
+  const query = useInfiniteQuery(matchListQuery);
   return (
     <section className="flex flex-col gap-3">
       <SectionHeading
@@ -112,7 +120,7 @@ function Leads() {
       >
         Newest Leads
       </SectionHeading>
-      {query.data ? <NewestLeads leads={query.data} /> : null}
+      {query.data ? <NewestLeads leads={query.data.slice(0, LEADS_SHOWN)} /> : null}
       {query.isPending ? (
         <Loading label="Loading your leads">
           <Skeleton className="h-56 w-full rounded-card" />
