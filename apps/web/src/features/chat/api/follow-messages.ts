@@ -1,5 +1,6 @@
 import type { Message } from '@pro-match/domain/chat';
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../../lib/ask-again.ts';
 import { joinMatch, onResume, subscribe } from '../../../lib/realtime.ts';
 import { withMessage, withReading } from '../thread/thread.ts';
 import { threadQuery } from './list-messages.ts';
@@ -9,9 +10,8 @@ export function keepMessage(queries: QueryClient, message: Message): void {
   const { queryKey } = threadQuery(message.match_id);
   if (queries.getQueryData(queryKey)) {
     queries.setQueryData(queryKey, (thread) => thread && withMessage(thread, message));
-  } else if (queries.isFetching({ queryKey }) > 0) {
-    // The answer under way may have been read before this message was stored.
-    void queries.invalidateQueries({ queryKey });
+  } else {
+    void askAgain(queries, queryKey);
   }
 }
 

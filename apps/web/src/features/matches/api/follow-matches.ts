@@ -1,6 +1,7 @@
 import type { Message } from '@pro-match/domain/chat';
 import type { Match } from '@pro-match/domain/matches';
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../../lib/ask-again.ts';
 import { onResume, subscribe } from '../../../lib/realtime.ts';
 import {
   afterMessage,
@@ -16,12 +17,10 @@ import { matchListQuery } from './list-matches.ts';
 
 const listKey = matchListQuery.queryKey;
 
-/** An answer that is under way may have been read before the news: then it is asked for again. */
+/** Takes news into the list; an answer that was read before them is asked for again. */
 function patch(queries: QueryClient, id: string, list: (pages: MatchPages) => MatchPages): void {
   queries.setQueryData<MatchPages>(listKey, (pages) => pages && list(pages));
-  for (const queryKey of [listKey, matchKey(id)]) {
-    if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
-  }
+  for (const queryKey of [listKey, matchKey(id)]) void askAgain(queries, queryKey);
 }
 
 function patchOne(queries: QueryClient, id: string, how: (match: Match) => Match): void {
