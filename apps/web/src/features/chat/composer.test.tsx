@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { currentToast, toast } from '../../ui/toast.ts';
+import { Composer } from './composer.tsx';
+
+afterEach(() => {
+  sessionStorage.clear();
+  toast.dismiss();
+});
+
+function compose(isSending = false) {
+  const onSend = vi.fn();
+  const view = render(
+    <Composer draftKey="draft" name="Dana" isSending={isSending} onSend={onSend} />,
+  );
+  const area = screen.getByRole('textbox', { name: 'Message' });
+  const button = screen.getByRole('button', { name: 'Send' });
+  return { onSend, view, area, button, user: userEvent.setup() };
+}
+
+it('sends the trimmed text on Enter, and breaks the line on Shift+Enter', async () => {
+  const { onSend, area, user } = compose();
+  await user.type(area, ' Friday{Shift>}{Enter}{/Shift}at nine {Enter}');
+  expect(onSend.mock.calls).toEqual([['Friday\nat nine']]);
+  expect(area).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(area);
+});
+
+it('leaves Enter to an input method that is picking a word', async () => {
+  const { onSend, area, user } = compose();
+  await user.type(area, 'にち');
+  area.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }),
+  );
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('has nothing to send while blank, and says so on Enter', async () => {
+  const { onSend, area, button, user } = compose();
+  await user.type(area, '   ');
+  expect(button).toHaveProperty('disabled', true);
+  await user.keyboard('{Enter}');
+  expect(currentToast()?.text).toBe('Message cannot be empty');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('refuses what is too long and keeps it', async () => {
+  const { onSend, area, user } = compose();
+  area.focus();
+  await user.paste('x'.repeat(1799));
+  expect(screen.queryByText('1799 / 2000')).toBeNull();
+  await user.paste('x');
+  expect(screen.getByText('1800 / 2000')).toBeDefined();
+  await user.paste('x'.repeat(201));
+  await user.keyboard('{Enter}');
+  expect(currentToast()?.text).toBe('Message must be less than 2000 characters');
+  expect(onSend).not.toHaveBeenCalled();
+  expect(area).toHaveProperty('value', 'x'.repeat(2001));
+});
+
+it('disables Send while one is under way', async () => {
+  const { area, button, user } = compose(true);
+  await user.type(area, 'And another thing');
+  expect(button).toHaveProperty('disabled', true);
+});
+
+it('keeps the draft for the next time', async () => {
+  const { area, view, user } = compose();
+  await user.type(area, 'Half a thought');
+  view.unmount();
+  expect(compose().area).toHaveProperty('value', 'Half a thought');
+});

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { MessageGroup } from './message-group.tsx';
+import type { Bubble } from './thread/bubbles.ts';
+
+const at = new Date().toISOString();
+
+function mine(id: string, more: Partial<Bubble>): Bubble {
+  return { id, content: id, isMine: true, at, delivery: 'sent', refusal: null, ...more };
+}
+
+function draw(bubbles: Bubble[], lastMineId = bubbles.at(-1)?.id) {
+  const onRetry = vi.fn();
+  const onDiscard = vi.fn();
+  const group = { id: 'g', isMine: true, at, bubbles };
+  const given = { group, name: 'Dana', lastMineId, onRetry, onDiscard };
+  render(<MessageGroup {...given} />);
+  return given;
+}
+
+it.each([
+  ['waiting', 'Waiting for connection'],
+  ['sending', 'Sending'],
+  ['sent', 'Sent'],
+  ['seen', 'Seen'],
+] as const)('says of a %s message: %s', (delivery, words) => {
+  draw([mine('a', { delivery: 'seen' }), mine('b', { delivery })]);
+  expect(screen.getAllByText(words)).toHaveLength(1);
+});
+
+it('says nothing where a later one of the same sender says it', () => {
+  draw([mine('a', {})], 'later');
+  expect(screen.queryByText('Sent')).toBeNull();
+});
+
+it('offers another try or the end to each that failed', async () => {
+  const refusal = { code: 'conflict', detail: 'This id is in use.' };
+  const bubbles = [mine('a', { delivery: 'failed', refusal }), mine('b', { delivery: 'failed' })];
+  const { onRetry, onDiscard } = draw(bubbles);
+  expect(screen.getByText('Not sent: This id is in use.')).toBeDefined();
+  const user = userEvent.setup();
+  const [, retry] = screen.getAllByRole('button', { name: 'Retry' });
+  const [discard] = screen.getAllByRole('button', { name: 'Delete' });
+  if (retry) await user.click(retry);
+  if (discard) await user.click(discard);
+  expect(onRetry.mock.calls).toEqual([['b']]);
+  expect(onDiscard.mock.calls).toEqual([['a']]);
+});
