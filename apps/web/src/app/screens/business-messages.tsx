@@ -65,7 +65,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
             Clients will start seeing your business when they swipe for your services.
           </EmptyState>
         }
-        className="grid gap-3 sm:max-lg:grid-cols-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3"
         rowClassName="h-64 rounded-card"
       >
         {(lead) => (

@@ -31,7 +31,7 @@ function Matches({ userId }: { userId: string }) {
       <MatchList
         noun="matches"
         empty={empty}
-        className="grid gap-4 lg:grid-cols-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4"
         rowClassName="h-60 rounded-card"
       >
         {(match) => <MatchCard key={match.id} match={match} />}
