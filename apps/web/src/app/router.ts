@@ -28,4 +28,8 @@ declare module '@tanstack/react-router' {
     role?: 'client' | 'business';
     isSignup?: boolean;
   }
+  interface StaticDataRouteOption {
+    /** Starts a screen's own calls beside its guard's, instead of after them. Never awaited. */
+    warm?: (search: object) => void;
+  }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Heart, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { nearbyQuery } from '../../features/discovery/api/nearby.ts';
 import { useSelectService } from '../../features/discovery/api/select-service.ts';
 import { ServiceBrowser } from '../../features/discovery/browse/service-browser.tsx';
 import { DashboardGreeting } from '../../features/discovery/dashboard-greeting.tsx';
@@ -12,12 +13,18 @@ import { FallbackRequestSheet } from '../../features/requests/fallback-request-s
 import { MatchMoment } from '../../features/requests/match-moment.tsx';
 import { MatchRequestSheet } from '../../features/requests/match-request-sheet.tsx';
 import { paths } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { clientPreferencesQuery } from '../../lib/standing.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const route = getRouteApi('/_client/client-dashboard');
+
+/** Looks for the businesses of a service before the screen is there to ask for them. */
+export function warmDeck(service: string): void {
+  void queryClient.prefetchQuery(nearbyQuery(service));
+}
 
 /** Home of a client: finding a service, then swiping the businesses that offer it. */
 export function ClientDashboardScreen() {

@@ -66,6 +66,7 @@ export function CardPicture({ business, isTop }: CardPictureProps) {
                   alt=""
                   draggable={false}
                   decoding="async"
+                  fetchPriority="low"
                   onError={() => drop(src)}
                   className="size-full object-cover"
                 />

@@ -21,6 +21,8 @@ export function preloadPictures(businesses: readonly NearbyBusiness[]): HTMLImag
     const sources = [mainPicture(business)?.src, ...extraPhotos(business)].filter(Boolean);
     return sources.map((src) => {
       const image = new Image();
+      // The card in view comes first.
+      image.fetchPriority = 'low';
       image.src = src ?? '';
       // One that does not load is shown as initials when its card comes.
       image.decode?.().catch(() => undefined);
