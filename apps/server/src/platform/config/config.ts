@@ -19,6 +19,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^sb_publishable_\w+$/)
     .default('sb_publishable_local'),
+  UPGRADE_CLAIMS: z.string().max(400).default(''),
   JWT_SIGNING_KEY: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -3,23 +3,34 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { WebFile } from './web-files.ts';
 
-const DEFAULT_KEY = 'sb_publishable_local';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** What this server writes into its pages, by the name of the meta element. */
+export type PageSettings = Record<'publishable-key' | 'upgrade-claims', string>;
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}
+
+function withMeta(html: string, [name, content]: [string, string]): string {
+  const meta = new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`);
+  return html.replace(meta, (_whole, before, after) => before + escaped(content) + after);
+}
+
 /**
- * The page with this server's publishable key, read now and kept, so that a
- * build beneath the running server changes nothing. The build writes the
- * default key; another costs a compression at start and none afterwards.
+ * The page with this server's settings, read now and kept, so that a build
+ * beneath the running server changes nothing. The build writes the defaults;
+ * others cost a compression at start and nothing afterwards.
  */
-export async function withKey(page: WebFile, key: string): Promise<WebFile> {
-  if (key === DEFAULT_KEY) {
-    await Promise.all([page.read(), ...page.encodings.map((encoding) => page.read(encoding))]);
+export async function withSettings(page: WebFile, settings: PageSettings): Promise<WebFile> {
+  const built = new TextDecoder().decode(await page.read());
+  const set = Object.entries(settings).reduce(withMeta, built);
+  if (set === built) {
+    await Promise.all(page.encodings.map((encoding) => page.read(encoding)));
     return page;
   }
-  const built = new TextDecoder().decode(await page.read());
-  const meta = /(<meta\s+name="publishable-key"\s+content=")[^"]*(")/;
-  const bytes = Buffer.from(built.replace(meta, (_whole, before, after) => before + key + after));
+  const bytes = Buffer.from(set);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const copies = {
     none: new Uint8Array(bytes),

@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts';
 import { createRouter, type Router, type RouterEnv } from '../http/router.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chooseEncoding } from './encodings.ts';
-import { withKey } from './pages.ts';
+import { withSettings } from './pages.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
 const hashesSchema = z.object({
@@ -32,7 +32,10 @@ export async function webRoutes(config: Config, root: string): Promise<Router> {
   const page = async (name: string) => {
     const file = files.get(name);
     if (!file) throw new Error(`The web build has no ${name}`);
-    const served = await withKey(file, config.PUBLISHABLE_KEY);
+    const served = await withSettings(file, {
+      'publishable-key': config.PUBLISHABLE_KEY,
+      'upgrade-claims': config.UPGRADE_CLAIMS,
+    });
     files.set(name, served);
     return served;
   };

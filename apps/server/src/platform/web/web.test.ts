@@ -10,7 +10,7 @@ import { chooseEncoding } from './encodings.ts';
 import { webRoutes } from './web.routes.ts';
 
 const LANDING =
-  '<html><head><meta name="publishable-key" content="sb_publishable_local" /></head>landing</html>';
+  '<html><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /></head>landing</html>';
 const SCRIPT = 'console.log(1);'.repeat(100);
 
 let root: string;
@@ -132,6 +132,12 @@ describe('the web app as it is served', () => {
       const page = brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString();
       expect(page).toContain('content="sb_publishable_mine"');
     }
+  });
+
+  it('writes the claims of its upgrade dialog into the pages, as text', async () => {
+    const site = await createSite({ UPGRADE_CLAIMS: '10 businesses|"No" <lock-in> & more' });
+    const claims = 'content="10 businesses|&quot;No&quot; &lt;lock-in> &amp; more"';
+    expect(await (await site.request('/auth')).text()).toContain(claims);
   });
 
   it('carries a strict policy and, in production alone, HSTS', async () => {
