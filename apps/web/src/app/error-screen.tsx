@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { note } from '../lib/log.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { MainArea } from '../ui/main-area.tsx';
 
 /** The last net: whatever a screen or a guard threw ends here. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -13,8 +14,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <main className="grid min-h-[70dvh] place-items-center">
-      <ErrorState error={error} action={<Button onClick={retry}>Try again</Button>} />
-    </main>
+    <MainArea className="grid min-h-[70dvh] place-items-center">
+      <ErrorState isPage error={error} action={<Button onClick={retry}>Try again</Button>} />
+    </MainArea>
   );
 }

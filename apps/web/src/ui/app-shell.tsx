@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from './brand-mark.tsx';
+import { MainArea } from './main-area.tsx';
 import { Navigation, type NavigationItem } from './navigation.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -19,9 +20,13 @@ export function AppShell({ items, children }: AppShellProps) {
         Skip to content
       </a>
       <Navigation items={items} top={<Wordmark />} bottom={<ThemeToggle />} />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page p-4 outline-none lg:p-8">
+      <MainArea
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page p-4 outline-none lg:p-8"
+      >
         {children}
-      </main>
+      </MainArea>
     </div>
   );
 }

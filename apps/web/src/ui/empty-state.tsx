@@ -8,13 +8,16 @@ interface EmptyStateProps {
   children: ReactNode;
   /** One action. */
   action?: ReactNode;
+  /** Whether it is all that the page has, so that its title is the page's. */
+  isPage?: boolean | undefined;
 }
 
-export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, children, action, isPage }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-10 text-center">
       {drawing}
-      {title ? <h2 className="text-xl">{title}</h2> : null}
+      {title ? <Title className="text-xl">{title}</Title> : null}
       <p className="text-balance text-muted">{children}</p>
       {action}
     </div>

@@ -8,6 +8,8 @@ interface ErrorStateProps {
   children?: ReactNode;
   /** The one way out. */
   action: ReactNode;
+  /** Whether it stands in for a whole page. */
+  isPage?: boolean | undefined;
 }
 
 /** What the api client's errors tell, read without knowing their class. */
@@ -20,13 +22,14 @@ function told(error: unknown): { isOffline: boolean; requestId: string | undefin
 }
 
 /** Something failed: says so, gives the request id for support, offers one way out. */
-export function ErrorState({ error, children, action }: ErrorStateProps) {
+export function ErrorState({ error, children, action, isPage }: ErrorStateProps) {
   const { isOffline, requestId } = told(error);
   return (
     <EmptyState
       drawing={<HouseDrawing />}
       title={isOffline ? "We can't reach Pro Match" : 'Something went wrong'}
       action={action}
+      isPage={isPage}
     >
       {children ??
         (isOffline
