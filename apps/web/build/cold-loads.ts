@@ -24,6 +24,11 @@ const PUBLIC_KIB = 115;
 export const screens: Record<string, Screen> = {
   '/': { routes: [`${routes}/index.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
   '/auth': { routes: [`${routes}/auth.tsx`], libraries: [authClient], budgetKiB: FORMS_KIB },
+  '/reset-password': {
+    routes: [`${routes}/reset-password.tsx`],
+    libraries: [authClient],
+    budgetKiB: FORMS_KIB,
+  },
   '/client-onboarding': {
     routes: [`${routes}/client-onboarding.tsx`],
     libraries: [authClient],
