@@ -6,8 +6,11 @@ import { isKey, type ObjectStore, SERVED_AT, type StoredName } from './object-st
 /** Longest wait for an answer of the bucket, in ms; below that of the request. */
 const PATIENCE_MS = 10_000;
 
+/** Names that one answer of a list holds; services give no more. */
+const PAGE_SIZE = 1000;
+
 /** Objects in a bucket of any service that speaks S3, addressed by path. */
-export function createS3Store(config: S3Config): ObjectStore {
+export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): ObjectStore {
   const { accessKeyId, secretAccessKey, region } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const bucketUrl = `${config.endpoint}/${config.bucket}`;
@@ -49,15 +52,16 @@ export function createS3Store(config: S3Config): ObjectStore {
       await Promise.all(removals);
     },
     async *list(bucket) {
-      let token: string | undefined;
+      let last: string | undefined;
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${bucket}/` });
-        if (token !== undefined) query.set('continuation-token', token);
-        const response = await ask('GET', `${bucketUrl}?${query}`);
-        const page = await settled(response, [200]);
-        yield* namesIn(page);
-        token = page.match(/<NextContinuationToken>([^<]+)</)?.[1];
-      } while (token !== undefined);
+        const query = new URLSearchParams({ prefix: `${bucket}/`, 'max-keys': String(pageSize) });
+        // The first version of the list: every service has it, and it goes on from a name.
+        if (last !== undefined) query.set('marker', last);
+        const page = await settled(await ask('GET', `${bucketUrl}?${query}`), [200]);
+        const names = namesIn(page);
+        yield* names.filter(({ key }) => isKey(key));
+        last = page.includes('<IsTruncated>true<') ? names.at(-1)?.key : undefined;
+      } while (last !== undefined);
     },
   };
 }
@@ -71,11 +75,15 @@ async function settled(response: Response, awaited: number[]): Promise<string> {
   throw new AppError('unavailable', undefined, { cause, retryAfter: 5 });
 }
 
-/** Our keys need no escape in XML; what has one is not ours. */
-function* namesIn(page: string): Iterable<StoredName> {
-  for (const [entry] of page.matchAll(/<Contents>.*?<\/Contents>/gs)) {
-    const key = entry.match(/<Key>([^<]*)</)?.[1] ?? '';
-    const modified = new Date(entry.match(/<LastModified>([^<]*)</)?.[1] ?? '');
-    if (isKey(key) && !Number.isNaN(modified.getTime())) yield { key, modifiedAt: modified };
-  }
+function namesIn(page: string): StoredName[] {
+  return [...page.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
+    key: unescapeXml(entry.match(/<Key>([^<]*)</)?.[1] ?? ''),
+    modifiedAt: new Date(entry.match(/<LastModified>([^<]*)</)?.[1] ?? 0),
+  }));
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function unescapeXml(text: string): string {
+  return text.replace(/&(lt|gt|quot|apos|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
