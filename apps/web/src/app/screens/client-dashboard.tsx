@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { clientPreferencesQuery } from '../../lib/standing.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -29,6 +30,7 @@ export function warmDeck(service: string): void {
 /** Home of a client: finding a service, then swiping the businesses that offer it. */
 export function ClientDashboardScreen() {
   const { service } = route.useSearch();
+  usePageTitle(service ?? 'Find a pro');
   return service ? <Swiping key={service} service={service} /> : <Browsing />;
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { REQUEST_LIMITS } from './request-values.ts';
@@ -20,6 +20,11 @@ const startsTyping = () => window.matchMedia('(pointer: fine)').matches;
 /** The fields of a request: what is needed first, the rest folded. */
 export function RequestFields({ form, service, reader, isDisabled }: RequestFieldsProps) {
   const { formId, values, errors, hasDraft, change, tidyBudget, onSubmit } = form;
+  // A dialog asks for the attribute when it opens; React's autoFocus would focus before that.
+  useLayoutEffect(() => {
+    if (startsTyping())
+      document.getElementById(`${formId}-description`)?.setAttribute('autofocus', '');
+  }, [formId]);
   return (
     <form id={formId} onSubmit={onSubmit} noValidate>
       <fieldset disabled={isDisabled} className="flex flex-col gap-4 py-2">
@@ -28,7 +33,6 @@ export function RequestFields({ form, service, reader, isDisabled }: RequestFiel
           label="Description"
           isRequired
           className="min-h-28"
-          autoFocus={startsTyping()}
           maxLength={REQUEST_LIMITS.description}
           placeholder="What needs to be done, and when?"
           description={hasDraft ? 'Kept from before. Change it as you like.' : undefined}
