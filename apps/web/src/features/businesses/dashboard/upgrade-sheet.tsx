@@ -1,11 +1,9 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { createCheckout } from '../api/create-checkout.ts';
 import { PRO_TERMS, plans } from '../plans.ts';
 import { upgradeClaims } from '../upgrade-claims.ts';
+import { useCheckout } from '../use-checkout.ts';
 
 interface UpgradeSheetProps {
   isOpen: boolean;
@@ -14,25 +12,10 @@ interface UpgradeSheetProps {
 
 /** What Pro brings, what it costs and how it ends; leads to the payment page in a new tab. */
 export function UpgradeSheet({ isOpen, onClose }: UpgradeSheetProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, start } = useCheckout();
 
   async function upgrade(): Promise<void> {
-    setBusy(true);
-    try {
-      const url = await createCheckout();
-      const tab = window.open(url, '_blank');
-      if (tab) {
-        tab.opener = null;
-        onClose();
-      } else {
-        // A browser that refuses the new tab still gets there.
-        window.location.assign(url);
-      }
-    } catch {
-      toast.error('Failed to create checkout session');
-    } finally {
-      setBusy(false);
-    }
+    if (await start()) onClose();
   }
 
   return (

@@ -1,0 +1,61 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { ContactRound, Download, FileCode, Printer, Share2 } from 'lucide-react';
+import { note } from '../../../lib/log.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type QrShape, qrPngFile, qrSvgFile } from './qr-code.ts';
+import { fileStem, saveFile } from './save-file.ts';
+import { shareLink } from './share-link.ts';
+import { vcard } from './vcard.ts';
+
+interface CardActionsProps {
+  business: BusinessProfile;
+  /** The address of the public card. */
+  link: string;
+  shape: QrShape;
+}
+
+/** Every way to hand the card on. */
+export function CardActions({ business, link, shape }: CardActionsProps) {
+  const name = business.business_name;
+  const stem = fileStem(name);
+
+  async function savePng(): Promise<void> {
+    try {
+      saveFile(await qrPngFile(shape), `${stem}-qr.png`);
+    } catch (error) {
+      note('the picture of the code could not be made', error);
+      toast.error('Failed to download the QR code');
+    }
+  }
+
+  function saveContact(): void {
+    const file = new Blob([vcard(business, link)], { type: 'text/vcard;charset=utf-8' });
+    saveFile(file, `${stem}.vcf`);
+  }
+
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 lg:grid-cols-1">
+      <Button className="col-span-full" onClick={() => void shareLink(name, link)}>
+        <Share2 aria-hidden="true" />
+        Share
+      </Button>
+      <Button variant="outline" onClick={() => void savePng()}>
+        <Download aria-hidden="true" />
+        Download PNG
+      </Button>
+      <Button variant="outline" onClick={() => saveFile(qrSvgFile(shape), `${stem}-qr.svg`)}>
+        <FileCode aria-hidden="true" />
+        Download SVG
+      </Button>
+      <Button variant="outline" onClick={saveContact}>
+        <ContactRound aria-hidden="true" />
+        Save Contact
+      </Button>
+      <Button variant="outline" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Button>
+    </div>
+  );
+}

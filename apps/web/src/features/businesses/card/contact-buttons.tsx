@@ -1,0 +1,69 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import {
+  displayPhone,
+  displayPlace,
+  mailLink,
+  phoneLink,
+  websiteUrl,
+} from '@pro-match/domain/formats';
+import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+
+interface LineProps {
+  Icon: LucideIcon;
+  label: string;
+  text: string;
+  href?: string | null;
+  /** Leaves the app, so in a tab of its own. */
+  isOutside?: boolean;
+}
+
+const look = 'flex min-h-12 items-center gap-3 rounded-field px-3 py-2';
+
+function Line({ Icon, label, text, href, isOutside }: LineProps) {
+  const face = (
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-spruce" />
+      <span className="sr-only">{`${label}: `}</span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <a
+          href={href}
+          {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          className={`${look} bg-sunken font-semibold transition-colors duration-200 hover:bg-spruce-tint`}
+        >
+          {face}
+        </a>
+      ) : (
+        <span className={look}>{face}</span>
+      )}
+    </li>
+  );
+}
+
+/** How a business is reached, each way as a button that does it. */
+export function ContactButtons({ business }: { business: BusinessProfile }) {
+  const { phone, email, website, area, location, zip_code: zip } = business;
+  const place = area ? `${area} ${zip}` : displayPlace(location || zip);
+  return (
+    <ul className="flex flex-col gap-2">
+      {phone ? (
+        <Line Icon={Phone} label="Phone" text={displayPhone(phone)} href={phoneLink(phone)} />
+      ) : null}
+      {email ? <Line Icon={Mail} label="Email" text={email} href={mailLink(email)} /> : null}
+      {website ? (
+        <Line
+          Icon={Globe}
+          label="Website"
+          text={website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+          href={websiteUrl(website)}
+          isOutside
+        />
+      ) : null}
+      <Line Icon={MapPin} label="Location" text={place} />
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { QrCode } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { CardActions } from './card-actions.tsx';
+import { cardLink } from './card-link.ts';
+import { PrintedCard } from './printed-card.tsx';
+import { qrShape } from './qr-code.ts';
+import { QrPicture } from './qr-picture.tsx';
+
+interface OwnCardProps {
+  business: BusinessProfile;
+  /** Below the ways to hand the card on. */
+  below: ReactNode;
+}
+
+/** The card of a business on Pro, with its code and every way to hand it on. */
+export function OwnCard({ business, below }: OwnCardProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const link = cardLink(business.id);
+  const shape = useMemo(() => qrShape(link), [link]);
+  return (
+    <div className="mx-auto grid w-full max-w-form items-start gap-6 lg:mx-0 lg:max-w-none lg:grid-cols-[minmax(0,30rem)_16rem] lg:gap-8">
+      <PrintedCard business={business}>
+        <div className="flex flex-col items-center gap-4">
+          <Button
+            variant="secondary"
+            className="print:hidden"
+            isFullWidth
+            aria-expanded={isShown}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          >
+            <QrCode aria-hidden="true" />
+            {isShown ? 'Hide QR Code' : 'Show QR Code'}
+          </Button>
+          {/* On paper the code is what leads back, so it prints whether it is shown or not. */}
+          <div
+            id={id}
+            className={classNames(
+              'flex-col items-center gap-3 print:flex',
+              isShown ? 'flex' : 'hidden',
+            )}
+          >
+            <QrPicture shape={shape} label={`QR code that opens ${link}`} />
+            <p className="text-center text-sm text-muted wrap-anywhere">{link}</p>
+          </div>
+        </div>
+      </PrintedCard>
+      <div className="flex flex-col gap-3 print:hidden">
+        <CardActions business={business} link={link} shape={shape} />
+        {below}
+      </div>
+    </div>
+  );
+}
