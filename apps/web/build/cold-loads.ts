@@ -64,6 +64,16 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: AREA_KIB,
   },
+  '/business-qr': {
+    routes: [business, `${routes}/_business/business-qr.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/business-settings': {
+    routes: [business, `${routes}/_business/business-settings.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
   '/privacy-policy': {
     routes: [`${routes}/privacy-policy.tsx`],
     libraries: [],

@@ -20,6 +20,8 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as BusinessBusinessDashboardRouteImport } from './routes/_business/business-dashboard.tsx';
 import { Route as BusinessBusinessMessagesRouteImport } from './routes/_business/business-messages.tsx';
+import { Route as BusinessBusinessQrRouteImport } from './routes/_business/business-qr.tsx';
+import { Route as BusinessBusinessSettingsRouteImport } from './routes/_business/business-settings.tsx';
 import { Route as ClientClientDashboardRouteImport } from './routes/_client/client-dashboard.tsx';
 import { Route as ClientClientMatchesRouteImport } from './routes/_client/client-matches.tsx';
 import { Route as ClientClientMessagesRouteImport } from './routes/_client/client-messages.tsx';
@@ -79,6 +81,17 @@ const BusinessBusinessMessagesRoute =
     path: '/business-messages',
     getParentRoute: () => BusinessRoute,
   } as any);
+const BusinessBusinessQrRoute = BusinessBusinessQrRouteImport.update({
+  id: '/business-qr',
+  path: '/business-qr',
+  getParentRoute: () => BusinessRoute,
+} as any);
+const BusinessBusinessSettingsRoute =
+  BusinessBusinessSettingsRouteImport.update({
+    id: '/business-settings',
+    path: '/business-settings',
+    getParentRoute: () => BusinessRoute,
+  } as any);
 const ClientClientDashboardRoute = ClientClientDashboardRouteImport.update({
   id: '/client-dashboard',
   path: '/client-dashboard',
@@ -105,6 +118,8 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/business-messages': typeof BusinessBusinessMessagesRoute;
+  '/business-qr': typeof BusinessBusinessQrRoute;
+  '/business-settings': typeof BusinessBusinessSettingsRoute;
   '/client-dashboard': typeof ClientClientDashboardRoute;
   '/client-matches': typeof ClientClientMatchesRoute;
   '/client-messages': typeof ClientClientMessagesRoute;
@@ -119,6 +134,8 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/business-messages': typeof BusinessBusinessMessagesRoute;
+  '/business-qr': typeof BusinessBusinessQrRoute;
+  '/business-settings': typeof BusinessBusinessSettingsRoute;
   '/client-dashboard': typeof ClientClientDashboardRoute;
   '/client-matches': typeof ClientClientMatchesRoute;
   '/client-messages': typeof ClientClientMessagesRoute;
@@ -136,6 +153,8 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/_business/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/_business/business-messages': typeof BusinessBusinessMessagesRoute;
+  '/_business/business-qr': typeof BusinessBusinessQrRoute;
+  '/_business/business-settings': typeof BusinessBusinessSettingsRoute;
   '/_client/client-dashboard': typeof ClientClientDashboardRoute;
   '/_client/client-matches': typeof ClientClientMatchesRoute;
   '/_client/client-messages': typeof ClientClientMessagesRoute;
@@ -152,6 +171,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/business-dashboard'
     | '/business-messages'
+    | '/business-qr'
+    | '/business-settings'
     | '/client-dashboard'
     | '/client-matches'
     | '/client-messages';
@@ -166,6 +187,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/business-dashboard'
     | '/business-messages'
+    | '/business-qr'
+    | '/business-settings'
     | '/client-dashboard'
     | '/client-matches'
     | '/client-messages';
@@ -182,6 +205,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_business/business-dashboard'
     | '/_business/business-messages'
+    | '/_business/business-qr'
+    | '/_business/business-settings'
     | '/_client/client-dashboard'
     | '/_client/client-matches'
     | '/_client/client-messages';
@@ -278,6 +303,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessBusinessMessagesRouteImport;
       parentRoute: typeof BusinessRoute;
     };
+    '/_business/business-qr': {
+      id: '/_business/business-qr';
+      path: '/business-qr';
+      fullPath: '/business-qr';
+      preLoaderRoute: typeof BusinessBusinessQrRouteImport;
+      parentRoute: typeof BusinessRoute;
+    };
+    '/_business/business-settings': {
+      id: '/_business/business-settings';
+      path: '/business-settings';
+      fullPath: '/business-settings';
+      preLoaderRoute: typeof BusinessBusinessSettingsRouteImport;
+      parentRoute: typeof BusinessRoute;
+    };
     '/_client/client-dashboard': {
       id: '/_client/client-dashboard';
       path: '/client-dashboard';
@@ -305,11 +344,15 @@ declare module '@tanstack/react-router' {
 interface BusinessRouteChildren {
   BusinessBusinessDashboardRoute: typeof BusinessBusinessDashboardRoute;
   BusinessBusinessMessagesRoute: typeof BusinessBusinessMessagesRoute;
+  BusinessBusinessQrRoute: typeof BusinessBusinessQrRoute;
+  BusinessBusinessSettingsRoute: typeof BusinessBusinessSettingsRoute;
 }
 
 const BusinessRouteChildren: BusinessRouteChildren = {
   BusinessBusinessDashboardRoute: BusinessBusinessDashboardRoute,
   BusinessBusinessMessagesRoute: BusinessBusinessMessagesRoute,
+  BusinessBusinessQrRoute: BusinessBusinessQrRoute,
+  BusinessBusinessSettingsRoute: BusinessBusinessSettingsRoute,
 };
 
 const BusinessRouteWithChildren = BusinessRoute._addFileChildren(

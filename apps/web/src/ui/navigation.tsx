@@ -45,7 +45,7 @@ export function Navigation({ items, top, bottom }: NavigationProps) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:flex lg:w-60 lg:flex-col lg:gap-6 lg:border-t-0 lg:border-r lg:p-4"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:flex lg:w-60 lg:flex-col lg:gap-6 lg:border-t-0 lg:border-r lg:p-4 print:hidden"
     >
       {top ? <div className="hidden px-2 pt-2 lg:block">{top}</div> : null}
       <ul className="mx-auto flex h-(--nav-height) max-w-form items-stretch lg:mx-0 lg:h-auto lg:flex-col lg:gap-1">

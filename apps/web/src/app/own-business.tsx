@@ -1,0 +1,50 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { errorMessage } from '../lib/api-error.ts';
+import { useSession } from '../lib/session.ts';
+import { ownBusinessQuery } from '../lib/standing.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+
+interface OwnBusinessProps {
+  children: (business: BusinessProfile) => ReactNode;
+}
+
+/** The signed-in business's profile for a screen that is about nothing else. */
+export function OwnBusiness({ children }: OwnBusinessProps) {
+  const session = useSession();
+  return session ? <Loaded userId={session.user.id}>{children}</Loaded> : null;
+}
+
+function Loaded({ userId, children }: OwnBusinessProps & { userId: string }) {
+  const {
+    data: business,
+    error,
+    refetch,
+  } = useQuery({
+    ...ownBusinessQuery(userId),
+    // Who comes back from the payment's tab sees the plan that came of it.
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(() => {
+    if (error) toast.error(errorMessage(error, 'Failed to load data'));
+  }, [error]);
+  if (business) return children(business);
+  if (error) {
+    return (
+      <ErrorState
+        error={error}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading your business">
+      <Skeleton className="h-10 w-56" />
+      <Skeleton className="mt-6 h-64 w-full rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,46 @@
+import { isPaidTier } from '@pro-match/domain/businesses';
+import { LogOut } from 'lucide-react';
+import { CardOffer } from '../../features/businesses/card/card-offer.tsx';
+import { OwnCard } from '../../features/businesses/card/own-card.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { leave } from '../leave.ts';
+import { OwnBusiness } from '../own-business.tsx';
+
+export function BusinessQrScreen() {
+  usePageTitle('Business Card');
+  return (
+    <OwnBusiness>
+      {(business) =>
+        isPaidTier(business.subscription_tier) ? (
+          <div className="flex flex-col gap-6">
+            <div className="print:hidden">
+              <PageHeader title="Your Business Card" />
+            </div>
+            <OwnCard business={business} below={<Logout />} />
+          </div>
+        ) : (
+          <CardOffer
+            wayOut={
+              <LinkButton to={paths.businessDashboard} variant="ghost" isFullWidth>
+                Back to Dashboard
+              </LinkButton>
+            }
+          />
+        )
+      }
+    </OwnBusiness>
+  );
+}
+
+function Logout() {
+  return (
+    <Button variant="ghost" isFullWidth onClick={leave}>
+      <LogOut aria-hidden="true" />
+      Logout
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { LogOut, MessageCircle, Users } from 'lucide-react';
+import { BusinessNumbers } from '../../features/businesses/settings/business-numbers.tsx';
+import { ProfileSummary } from '../../features/businesses/settings/profile-summary.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { leave } from '../leave.ts';
+import { OwnBusiness } from '../own-business.tsx';
+
+export function BusinessSettingsScreen() {
+  usePageTitle('Settings & Analytics');
+  return <OwnBusiness>{(business) => <Settings business={business} />}</OwnBusiness>;
+}
+
+function Settings({ business }: { business: BusinessProfile }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title="Settings & Analytics" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6">
+          <BusinessNumbers businessId={business.id} />
+          <section className="flex flex-col gap-3">
+            <SectionHeading>Profile</SectionHeading>
+            <ProfileSummary business={business} />
+          </section>
+        </div>
+        <section className="flex min-w-0 flex-col gap-3">
+          <SectionHeading>Quick Actions</SectionHeading>
+          <LinkButton to={paths.businessDashboard} isFullWidth>
+            <Users aria-hidden="true" />
+            View Leads
+          </LinkButton>
+          <LinkButton to={paths.businessMessages} variant="outline" isFullWidth>
+            <MessageCircle aria-hidden="true" />
+            Messages
+          </LinkButton>
+          <Button variant="ghost" isFullWidth onClick={leave}>
+            <LogOut aria-hidden="true" />
+            Logout
+          </Button>
+        </section>
+      </div>
+    </div>
+  );
+}
