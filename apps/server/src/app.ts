@@ -17,6 +17,7 @@ import {
 } from './modules/matches/index.ts';
 import { objectsRoutes, publicObjectsRoutes } from './modules/media/index.ts';
 import { listenNotifications, notificationFunctionRoutes } from './modules/notifications/index.ts';
+import { reviewsRoutes } from './modules/reviews/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Area, createApi } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';
@@ -40,6 +41,7 @@ const restRoutes: Routes[] = [
   matchesRoutes,
   serviceRequestsRoutes,
   messagesRoutes,
+  reviewsRoutes,
 ];
 const functionRoutes: Routes[] = [
   nearbyRoutes,

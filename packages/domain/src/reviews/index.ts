@@ -1,0 +1,6 @@
+export {
+  type Review,
+  type ReviewsQuery,
+  reviewSchema,
+  reviewsQuerySchema,
+} from './review.schema.ts';
