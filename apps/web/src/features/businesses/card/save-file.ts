@@ -15,6 +15,7 @@ export function saveFile(file: Blob, name: string): void {
 export function fileStem(name: string): string {
   const words = name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   return words ? words.join('-').slice(0, 60) : 'business';
