@@ -35,6 +35,13 @@ export default defineConfig({
           groups: [
             // What every screen needs, in one file: it packs better and outlives our own changes.
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
+            // A request of its own for each icon or small part costs more than the part.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+            {
+              name: 'parts',
+              test: /src\/(ui|lib)\/(?!.*(picker|drawing|emoji))/,
+              minShareCount: 3,
+            },
           ],
         },
       },

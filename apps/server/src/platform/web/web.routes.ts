@@ -19,6 +19,13 @@ const hashesSchema = z.object({
 /** Paths of the server that are no screens even where nothing is mounted on them. */
 const NO_SCREEN = /^\/(dev|docs|realtime)(\/|$)/;
 
+/** Scripts, styles and fonts obey the page that asks for them; a policy of their own only weighs. */
+const CODE = /^\/assets\/[^/]+\.(js|css|woff2)$/;
+const FOR_CODE = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
@@ -41,7 +48,7 @@ export async function webRoutes(config: Config, root: string): Promise<Router> {
   };
   const landing = await page('/index.html');
   const app = await page('/app.html');
-  const headers = {
+  const forPages = {
     ...securityHeaders(config.production),
     'Content-Security-Policy': contentSecurityPolicy(
       hashes,
@@ -58,6 +65,7 @@ export async function webRoutes(config: Config, root: string): Promise<Router> {
     if (!file) return next();
     const isPage = file.type.startsWith('text/html');
     const caching = isPage ? 'no-cache' : path.startsWith('/assets/') ? YEAR : HOUR;
+    const headers = isPage || !CODE.test(path) ? forPages : FOR_CODE;
     return serve(c, file, { ...headers, 'Cache-Control': caching });
   });
   return router;
