@@ -15,7 +15,7 @@ import {
   serviceRequestFunctionRoutes,
   serviceRequestsRoutes,
 } from './modules/matches/index.ts';
-import { objectsRoutes, publicObjectsRoutes } from './modules/media/index.ts';
+import { objectsRoutes, profileImagesRoutes, publicObjectsRoutes } from './modules/media/index.ts';
 import { listenNotifications, notificationFunctionRoutes } from './modules/notifications/index.ts';
 import { reviewsRoutes } from './modules/reviews/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -34,6 +34,7 @@ const authAreaRoutes: Routes[] = [authRoutes];
 const restRoutes: Routes[] = [
   servicesRoutes,
   businessProfilesRoutes,
+  profileImagesRoutes,
   passesRoutes,
   userRolesRoutes,
   profilesRoutes,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { pruneAuth } from './modules/auth/index.ts';
+import { collectOrphans } from './modules/media/index.ts';
 import { attachRealtime } from './modules/realtime/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { countOutbox, pruneDelivered } from './platform/events/outbox-leases.queries.ts';
@@ -46,6 +47,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
     [
       { name: 'prune the outbox', everyMs: DAY_MS / 24, run: prune },
       { name: 'prune sessions', everyMs: DAY_MS, run: (now) => pruneAuth(deps, now) },
+      { name: 'collect pictures', everyMs: DAY_MS, run: (now) => collectOrphans(deps, now) },
     ],
     clock,
     log,

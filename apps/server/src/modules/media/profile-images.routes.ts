@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { businessProfileSchema } from '@pro-match/domain/businesses';
+import { logoInputSchema, portfolioInputSchema } from '@pro-match/domain/media';
+import { idSchema } from '@pro-match/domain/wire';
+import type { Deps } from '../../platform/deps.ts';
+import { businessOf } from '../../platform/http/guard.ts';
+import { body, json, problems } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { ATTACH_LIMIT } from './media.limits.ts';
+import { setLogo, setPortfolio } from './profile-images.service.ts';
+import { openObjectStore } from './stores/open-object-store.ts';
+
+const params = z.object({ id: idSchema });
+const responses = { 200: json(businessProfileSchema, 'The profile as it is now'), ...problems };
+
+/** Which uploads a business profile shows. */
+export function profileImagesRoutes(deps: Deps): Router {
+  const router = createRouter();
+  const store = openObjectStore(deps.config);
+  const middleware = [limited(deps.limits, ATTACH_LIMIT)];
+
+  router.openapi(
+    createRoute({
+      method: 'put',
+      path: '/business_profiles/{id}/logo',
+      request: { params, body: body(logoInputSchema) },
+      middleware,
+      responses,
+    }),
+    async (c) => {
+      const actor = businessOf(c);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return c.json(await setLogo(deps, store, actor, input), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'put',
+      path: '/business_profiles/{id}/portfolio',
+      request: { params, body: body(portfolioInputSchema) },
+      middleware,
+      responses,
+    }),
+    async (c) => {
+      const actor = businessOf(c);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return c.json(await setPortfolio(deps, store, actor, input), 200);
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,128 @@
+import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
+import {
+  BUSINESS_IMAGES,
+  type ImageKind,
+  type LogoInput,
+  PORTFOLIO_NEEDS_PRO,
+  type PortfolioInput,
+} from '@pro-match/domain/media';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { BusinessActor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import {
+  type BusinessProfileRow,
+  lockProfileOf,
+  presentOwnProfile,
+  showImages,
+} from '../businesses/index.ts';
+import { findOwnObjects, lockOwner, touchObjects } from './objects.queries.ts';
+import { keyIn } from './shown-images.ts';
+import type { ObjectStore } from './stores/object-store.ts';
+
+type Images = Pick<BusinessProfileRow, 'logoUrl' | 'portfolioImages'>;
+type Choose = (tx: Tx, profile: BusinessProfileRow) => Promise<Images>;
+
+/** Shows one of the owner's uploaded logos on their profile, or none. */
+export function setLogo(
+  deps: Deps,
+  store: ObjectStore,
+  actor: BusinessActor,
+  { id, path }: LogoInput & { id: string },
+): Promise<BusinessProfile> {
+  return change(deps, actor, id, async (tx, { userId, logoUrl, portfolioImages }) => {
+    if (path === null) return { logoUrl: null, portfolioImages };
+    const wanted: Wanted = {
+      userId,
+      kind: 'logo',
+      images: [path],
+      shown: logoUrl ? [logoUrl] : [],
+    };
+    const [url = null] = await addressesOf(tx, store, wanted);
+    return { logoUrl: url, portfolioImages };
+  });
+}
+
+/** Shows the owner's uploaded images as their portfolio, in this order, each once. */
+export function setPortfolio(
+  deps: Deps,
+  store: ObjectStore,
+  actor: BusinessActor,
+  { id, paths }: PortfolioInput & { id: string },
+): Promise<BusinessProfile> {
+  return change(deps, actor, id, async (tx, profile) => {
+    const { userId, logoUrl, portfolioImages: shown, subscriptionTier } = profile;
+    if (!isPaidTier(subscriptionTier)) throw new AppError('upgrade_required', PORTFOLIO_NEEDS_PRO);
+    const wanted: Wanted = { userId, kind: 'portfolio', images: paths, shown };
+    return { logoUrl, portfolioImages: await addressesOf(tx, store, wanted) };
+  });
+}
+
+async function change(
+  deps: Deps,
+  actor: BusinessActor,
+  id: string,
+  choose: Choose,
+): Promise<BusinessProfile> {
+  const row = await deps.database.db.transaction(async (tx) => {
+    await lockOwner(tx, actor.userId);
+    const profile = await lockProfileOf(tx, { id, userId: actor.userId });
+    if (!profile) throw notFound('Business profile not found');
+    const images = await choose(tx, profile);
+    const now = deps.clock.now();
+    const before = keysOf(profile);
+    const keys = keysOf(images);
+    // What is shown is not collected, and what is shown no more is not at once.
+    const touched = await touchObjects(tx, {
+      ownerId: actor.userId,
+      keys: [...before, ...keys],
+      now,
+    });
+    const lost = keys.find((key) => !before.includes(key) && !touched.includes(key));
+    // Collected between the look and the touch.
+    if (lost !== undefined) throw unknownImage();
+    return showImages(tx, profile, images, now);
+  });
+  return presentOwnProfile(deps, row);
+}
+
+function keysOf({ logoUrl, portfolioImages }: Images): string[] {
+  return [...(logoUrl === null ? [] : [logoUrl]), ...portfolioImages].flatMap(
+    (url) => keyIn(url) ?? [],
+  );
+}
+
+interface Wanted {
+  userId: string;
+  kind: ImageKind;
+  /** Paths in the bucket, or addresses. */
+  images: string[];
+  /** Addresses that the profile shows now, and may go on showing. */
+  shown: string[];
+}
+
+/** The address of each image; throws for one that is not an upload of the owner of that kind. */
+async function addressesOf(tx: Tx, store: ObjectStore, wanted: Wanted): Promise<string[]> {
+  const { userId, kind, images, shown } = wanted;
+  const objects = await findOwnObjects(tx, {
+    ownerId: userId,
+    paths: images,
+    keys: images.flatMap((image) => keyIn(image) ?? []),
+  });
+  const addresses = images.map((image) => {
+    if (shown.includes(image)) return image;
+    const object = objects.find(
+      ({ bucket, path, key }) =>
+        bucket === BUSINESS_IMAGES && (path === image || `${store.publicBase}/${key}` === image),
+    );
+    if (object?.kind !== kind) throw unknownImage();
+    return `${store.publicBase}/${object.key}`;
+  });
+  return [...new Set(addresses)];
+}
+
+/** The same for an image that is not there, of somebody else, or of another kind. */
+function unknownImage(): AppError {
+  const message = 'We could not find that image. Please upload it again.';
+  return new AppError('validation_failed', message, { errors: [{ field: 'path', message }] });
+}
