@@ -12,7 +12,8 @@ interface AppShellProps {
 /** The frame of every signed-in screen: navigation, a skip link, the page's edge. */
 export function AppShell({ items, children }: AppShellProps) {
   return (
-    <div className="min-h-dvh overflow-x-clip pb-[calc(var(--nav-height)+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-60">
+    // A part that fills the phone covers the bar: what nobody sees must not take the focus.
+    <div className="min-h-dvh overflow-x-clip pb-[calc(var(--nav-height)+env(safe-area-inset-bottom))] max-lg:has-[[data-fills-phone]]:[&>nav]:hidden lg:pb-0 lg:pl-60">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-field focus:bg-surface focus:p-3"
