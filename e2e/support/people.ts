@@ -36,6 +36,14 @@ export async function signUp(role: 'client' | 'business', email = newEmail()): P
   return { email, session };
 }
 
+/** Somebody who has an account already, such as one of the demo data. */
+export async function signIn(email: string, password: string): Promise<Person> {
+  const session = await call<StoredSession>('POST', '/auth/v1/token?grant_type=password', {
+    body: { email, password },
+  });
+  return { email, session };
+}
+
 /** A client of Columbus, Ohio, who has finished onboarding. */
 export async function newClient(fullName = 'Journey Client'): Promise<Person> {
   const person = await signUp('client');
