@@ -84,7 +84,8 @@ test.describe('the card', () => {
   }) => {
     const pro = await demoPro();
     const link = await cardOf(pro);
-    const page = await as(pro);
+    // Readers want dark on light, so the ground must stay white in the dark theme.
+    const page = await as(pro, { colorScheme: 'dark' });
     await page.goto('/business-qr');
     const code = page.getByRole('img', { name: `QR code that opens ${link}` });
     await page.getByRole('button', { name: 'Show QR Code' }).click();

@@ -20,7 +20,7 @@ function Settings({ business }: { business: BusinessProfile }) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Settings & Analytics" />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           <BusinessNumbers businessId={business.id} />
           <section className="flex flex-col gap-3">

@@ -35,24 +35,29 @@ export function CardActions({ business, link, shape }: CardActionsProps) {
   }
 
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 lg:grid-cols-1">
-      <Button className="col-span-full" onClick={() => void shareLink(name, link)}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3 lg:grid-cols-1">
+      <Button isFullWidth className="col-span-full" onClick={() => void shareLink(name, link)}>
         <Share2 aria-hidden="true" />
         Share
       </Button>
-      <Button variant="outline" onClick={() => void savePng()}>
+      <Button variant="outline" isFullWidth className="px-3" onClick={() => void savePng()}>
         <Download aria-hidden="true" />
         Download PNG
       </Button>
-      <Button variant="outline" onClick={() => saveFile(qrSvgFile(shape), `${stem}-qr.svg`)}>
+      <Button
+        variant="outline"
+        isFullWidth
+        className="px-3"
+        onClick={() => saveFile(qrSvgFile(shape), `${stem}-qr.svg`)}
+      >
         <FileCode aria-hidden="true" />
         Download SVG
       </Button>
-      <Button variant="outline" onClick={saveContact}>
+      <Button variant="outline" isFullWidth className="px-3" onClick={saveContact}>
         <ContactRound aria-hidden="true" />
         Save Contact
       </Button>
-      <Button variant="outline" onClick={() => window.print()}>
+      <Button variant="outline" isFullWidth className="px-3" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         Print
       </Button>

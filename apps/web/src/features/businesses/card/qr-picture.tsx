@@ -10,7 +10,7 @@ interface QrPictureProps {
 /** The code, 200 px a side, on white in both themes: readers want dark on light. */
 export function QrPicture({ shape: { size, path }, label }: QrPictureProps) {
   return (
-    <div className="rounded-card border border-hairline bg-white p-6">
+    <div className="rounded-card border border-hairline bg-[white] p-6">
       <svg
         role="img"
         aria-label={label}

@@ -10,8 +10,8 @@ interface TileProps {
 
 function Tile({ label, value, Icon }: TileProps) {
   return (
-    <div className="card flex min-w-0 flex-col gap-2 p-4 sm:p-5">
-      <dt className="flex items-center gap-2 text-sm text-muted">
+    <div className="card flex min-w-0 flex-col justify-between gap-2 p-4">
+      <dt className="flex items-center gap-1.5 text-sm text-muted">
         <Icon aria-hidden="true" className="size-4.5 shrink-0 text-spruce" />
         {label}
       </dt>
@@ -23,7 +23,7 @@ function Tile({ label, value, Icon }: TileProps) {
 /** The four numbers of a business since its start. */
 export function StatTiles({ stats }: { stats: BusinessStats }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
       <Tile label="Total Leads" value={stats.total_leads} Icon={Users} />
       <Tile label="Accepted" value={stats.accepted} Icon={CircleCheck} />
       <Tile label="Pending" value={stats.pending} Icon={Clock} />
