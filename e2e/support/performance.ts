@@ -4,7 +4,7 @@ export interface ColdLoad {
   /** Time of the largest paint, in milliseconds since navigation began. */
   largestPaintMs: number;
   layoutShift: number;
-  /** Scripts and styles as they crossed the wire, in KiB. */
+  /** Scripts and styles as they crossed the wire, compressed, without their headers, in KiB. */
   scriptKib: number;
   styleKib: number;
 }
@@ -27,7 +27,7 @@ export async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other';
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
