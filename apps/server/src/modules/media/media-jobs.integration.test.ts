@@ -115,4 +115,21 @@ describe('collecting orphans', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
     expect(await store.get(`${BUSINESS_IMAGES}/demo/roof.webp`)).toEqual(bytes);
   });
+
+  it('never takes what is put into a profile meanwhile', async () => {
+    const owner = await anOwner();
+    for (let round = 0; round < 8; round += 1) {
+      const path = await owner.uploaded(`logo-${round}.png`);
+      await t.database.db.execute(sql`
+        update stored_objects set used_at = used_at - interval '2 days' where path = ${path}
+      `);
+      const [response] = await Promise.all([owner.setLogo(path), collectIn(0)]);
+      const kept = await owner.names();
+      // Either the collector came first and the logo is refused, or it is shown and stays.
+      expect([response.status, kept]).toEqual(
+        response.status === 200 ? [200, [`logo-${round}.png`]] : [422, []],
+      );
+      expect((await owner.files()).length).toBe(response.status === 200 ? 3 : 0);
+    }
+  });
 });

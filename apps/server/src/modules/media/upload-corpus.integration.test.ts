@@ -225,7 +225,7 @@ const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
     DAMAGED,
   ],
   ['a PNG without its pixels', async () => emptyPng(3000, 3000), 422, DAMAGED],
-  ['a bomb', () => bombPng(30_000, 30_000), 422, TOO_MANY],
+  ['a bomb', () => bombPng(16_000, 16_000), 422, TOO_MANY],
   ['an interlaced bomb', () => bombPng(7000, 7000, true), 422, TOO_MANY],
   ['the promise of a bomb', async () => emptyPng(2_000_000_000, 2_000_000_000), 422, DAMAGED],
   [
@@ -275,11 +275,12 @@ describe('a hostile file', () => {
     expect(await traces()).toBe(before);
   });
 
-  it('moves no memory when it swells', async () => {
+  it('moves no memory when it swells', { timeout: 60_000 }, async () => {
     const bombs = await Promise.all([
-      bombPng(30_000, 30_000),
-      bombPng(7000, 7000, true),
-      textBombPng(500_000_000),
+      bombPng(16_000, 16_000),
+      // Interlaced, it would have to lie in memory as a whole.
+      bombPng(16_000, 16_000, true),
+      textBombPng(250_000_000),
     ]);
     for (const bomb of bombs) expect(bomb.length).toBeLessThan(1_500_000);
     await upload(await aJpeg());
