@@ -6,7 +6,13 @@ import {
 } from './modules/accounts/index.ts';
 import { authRoutes, createAuthenticate, listenAuth } from './modules/auth/index.ts';
 import { billingRoutes } from './modules/billing/index.ts';
-import { businessProfilesRoutes, servicesRoutes } from './modules/businesses/index.ts';
+import {
+  businessProfilesRoutes,
+  publicCardPictureRoutes,
+  publicCardRoutes,
+  servicesRoutes,
+  sitemapRoutes,
+} from './modules/businesses/index.ts';
 import { messagesRoutes } from './modules/chat/index.ts';
 import { nearbyRoutes, passesRoutes } from './modules/discovery/index.ts';
 import {
@@ -17,7 +23,7 @@ import {
 } from './modules/matches/index.ts';
 import { objectsRoutes, profileImagesRoutes, publicObjectsRoutes } from './modules/media/index.ts';
 import { listenNotifications, notificationFunctionRoutes } from './modules/notifications/index.ts';
-import { reviewsRoutes } from './modules/reviews/index.ts';
+import { listReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Area, createApi } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';
@@ -26,6 +32,7 @@ import { devOutboxRoutes } from './platform/mail/dev-outbox.routes.ts';
 import { createMetrics, type Metrics } from './platform/ops/metrics.ts';
 import { opsRoutes } from './platform/ops/ops.routes.ts';
 import { Readiness } from './platform/ops/readiness.ts';
+import type { Web } from './platform/web/web.routes.ts';
 
 type Routes = (deps: Deps) => Router;
 
@@ -53,6 +60,9 @@ const functionRoutes: Routes[] = [
 ];
 const storageRoutes: Routes[] = [publicObjectsRoutes, objectsRoutes];
 
+/** Reviews that a public card shows before more are asked for. */
+const CARD_REVIEWS = 10;
+
 /** A module that listens to events adds the function that subscribes it. */
 const listeners: ((deps: Deps) => void)[] = [listenAuth, listenNotifications];
 
@@ -61,7 +71,7 @@ export interface AppOptions {
   metrics?: Metrics;
   readiness?: Readiness;
   /** The built web app, where this process serves it. */
-  web?: Router;
+  web?: Web;
 }
 
 /** The whole API over its dependencies; answers through `app.request` without a port. */
@@ -107,10 +117,19 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     beside: [
       opsRoutes({ metrics, readiness, trustedHops }),
       ...(keepsMails(deps.config) ? [devOutboxRoutes(deps.database)] : []),
-      ...(web ? [web] : []),
+      publicCardPictureRoutes(deps),
+      sitemapRoutes(deps),
+      ...(web ? [cardPages(deps, web), web.routes] : []),
     ],
     report: (request) => metrics.observeRequest(request),
   });
 }
 
 export type Api = ReturnType<typeof createApp>;
+
+/** Public cards with their newest reviews, which belong to a module that knows of businesses. */
+function cardPages(deps: Deps, { renderShell }: Web): Router {
+  const readReviews = (businessId: string) =>
+    listReviews(deps, undefined, { business_id: businessId, limit: CARD_REVIEWS });
+  return publicCardRoutes(deps, { renderShell, readReviews });
+}

@@ -78,8 +78,13 @@ export type BusinessProfilePatch = z.infer<typeof businessProfilePatchSchema>;
 /** Argument of `get_public_business_profile`; a text that is no id finds nothing. */
 export const publicBusinessProfileQuerySchema = z.object({ _business_id: z.string().max(100) });
 
+/** Most portfolio images that the public card shows. */
+export const PUBLIC_CARD_IMAGES = 6;
+
 /** A row of `get_public_business_profile`: what a stranger with the link may read. */
 export const publicBusinessProfileSchema = z.object({
+  /** Names the business where its reviews are asked for. */
+  user_id: idSchema,
   business_name: z.string(),
   description: z.string().nullable(),
   services: z.array(z.string()),
@@ -90,5 +95,8 @@ export const publicBusinessProfileSchema = z.object({
   logo_url: z.string().nullable(),
   rating: z.number().nullable(),
   total_reviews: z.number().int(),
+  /** Town and state of the ZIP code: "Columbus, OH". */
+  area: z.string().nullable(),
+  portfolio_images: z.array(z.string()).max(PUBLIC_CARD_IMAGES),
 });
 export type PublicBusinessProfile = z.infer<typeof publicBusinessProfileSchema>;

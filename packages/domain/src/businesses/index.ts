@@ -6,11 +6,20 @@ export {
   businessProfilePatchSchema,
   businessProfileSchema,
   businessProfilesQuerySchema,
+  PUBLIC_CARD_IMAGES,
   type PublicBusinessProfile,
   publicBusinessProfileQuerySchema,
   publicBusinessProfileSchema,
 } from './business-profile.schema.ts';
 export { type BusinessStats, businessStatsSchema, STATS_DAYS } from './business-stats.schema.ts';
+export {
+  DEFAULT_DESCRIPTION,
+  NO_CARD,
+  type PublicCardData,
+  publicCardPath,
+  publicCardTitle,
+  reviewDate,
+} from './public-card.ts';
 export {
   type Service,
   type ServiceInput,

@@ -1,4 +1,8 @@
-import type { BusinessProfile, PublicBusinessProfile } from '@pro-match/domain/businesses';
+import {
+  type BusinessProfile,
+  PUBLIC_CARD_IMAGES,
+  type PublicBusinessProfile,
+} from '@pro-match/domain/businesses';
 import type { ZipCodes } from '../../platform/geo/index.ts';
 import type { ProfileView } from './business-profiles.policy.ts';
 import type { BusinessProfileRow } from './businesses.table.ts';
@@ -13,7 +17,6 @@ export function presentBusinessProfile(
   row: BusinessProfileRow,
   { view, zipCodes, use }: { view: ProfileView; zipCodes: ZipCodes; use?: PlanUse },
 ): BusinessProfile {
-  const place = zipCodes.find(row.zipCode);
   return {
     id: row.id,
     user_id: row.userId,
@@ -23,7 +26,7 @@ export function presentBusinessProfile(
     services: row.services,
     location: row.location,
     zip_code: row.zipCode,
-    area: place ? `${place.city}, ${place.state}` : null,
+    area: areaOf(row, zipCodes),
     service_states: row.serviceStates,
     service_zip_codes: row.serviceZipCodes,
     monthly_fee: row.monthlyFee,
@@ -40,8 +43,12 @@ export function presentBusinessProfile(
   };
 }
 
-export function presentPublicCard(row: BusinessProfileRow): PublicBusinessProfile {
+export function presentPublicCard(
+  row: BusinessProfileRow,
+  zipCodes: ZipCodes,
+): PublicBusinessProfile {
   return {
+    user_id: row.userId,
     business_name: row.businessName,
     description: row.description,
     services: row.services,
@@ -52,5 +59,12 @@ export function presentPublicCard(row: BusinessProfileRow): PublicBusinessProfil
     logo_url: row.logoUrl,
     rating: row.rating,
     total_reviews: row.totalReviews,
+    area: areaOf(row, zipCodes),
+    portfolio_images: row.portfolioImages.slice(0, PUBLIC_CARD_IMAGES),
   };
+}
+
+function areaOf({ zipCode }: BusinessProfileRow, zipCodes: ZipCodes): string | null {
+  const place = zipCodes.find(zipCode);
+  return place ? `${place.city}, ${place.state}` : null;
 }

@@ -74,8 +74,18 @@ export async function getBusinessStats(
 
 /** The public card as a list of none or one, for anyone with the link. */
 export async function listPublicCards(deps: Deps, id: string): Promise<PublicBusinessProfile[]> {
+  const found = await findPublicCard(deps, id);
+  return found ? [found.card] : [];
+}
+
+/** The public card under its id in any case; undefined alike for all that has none. */
+export async function findPublicCard(
+  deps: Deps,
+  id: string,
+): Promise<{ id: string; zipCode: string; card: PublicBusinessProfile } | undefined> {
   const wanted = id.toLowerCase();
-  if (!isId(wanted)) return [];
+  if (!isId(wanted)) return undefined;
   const row = await findCardProfile(deps.database.db, { id: wanted });
-  return row ? [presentPublicCard(row)] : [];
+  if (!row) return undefined;
+  return { id: row.id, zipCode: row.zipCode, card: presentPublicCard(row, deps.zipCodes) };
 }

@@ -215,6 +215,7 @@ describe('POST /rpc/get_public_business_profile', () => {
         expect(response.status).toBe(200);
         expect(await response.json()).toEqual([
           {
+            user_id: owner.userId,
             business_name: 'Test Plumbing',
             description: 'We fix pipes.',
             services: ['Plumbing'],
@@ -225,6 +226,8 @@ describe('POST /rpc/get_public_business_profile', () => {
             logo_url: null,
             rating: 4.5,
             total_reviews: 12,
+            area: 'Columbus, OH',
+            portfolio_images: ['/a.webp'],
           },
         ]);
       }

@@ -9,6 +9,7 @@ import { createRouter, type Router, type RouterEnv } from '../http/router.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chooseEncoding } from './encodings.ts';
 import { withSettings } from './pages.ts';
+import { createShell, type RenderShell } from './shell.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
 const hashesSchema = z.object({
@@ -29,11 +30,17 @@ const FOR_CODE = {
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
+/** The built web app, and its page for screens that the server writes itself. */
+export interface Web {
+  routes: Router;
+  renderShell: RenderShell;
+}
+
 /**
  * Serves the built web app: files by name, `/` as the prerendered landing, and
  * every other path without an extension as the app, which shows its own 404.
  */
-export async function webRoutes(config: Config, root: string): Promise<Router> {
+export async function webRoutes(config: Config, root: string): Promise<Web> {
   const hashes = hashesSchema.parse(JSON.parse(await readFile(join(root, 'csp.json'), 'utf8')));
   const files = await readWebFiles(root);
   const page = async (name: string) => {
@@ -68,7 +75,11 @@ export async function webRoutes(config: Config, root: string): Promise<Router> {
     const headers = isPage || !CODE.test(path) ? forPages : FOR_CODE;
     return serve(c, file, { ...headers, 'Cache-Control': caching });
   });
-  return router;
+  const shell = (await app.read()) ?? new Uint8Array();
+  return {
+    routes: router,
+    renderShell: createShell(new TextDecoder().decode(shell), headers),
+  };
 }
 
 async function serve(

@@ -10,7 +10,7 @@ import { chooseEncoding } from './encodings.ts';
 import { webRoutes } from './web.routes.ts';
 
 const LANDING =
-  '<html><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /></head>landing</html>';
+  '<html><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /><title>Pro Match</title></head><body>landing<div id="root"></div></body></html>';
 const SCRIPT = 'console.log(1);'.repeat(100);
 
 let root: string;
@@ -41,7 +41,7 @@ async function createSite(environment: Record<string, string> = {}) {
     log: createLogger('silent'),
     authenticate: async () => undefined,
     areas: [{ base: '/rest/v1', routers: [] }],
-    beside: [await webRoutes(config, root)],
+    beside: [(await webRoutes(config, root)).routes],
   });
 }
 

@@ -1,0 +1,114 @@
+import { BRAND } from '@pro-match/domain/brand';
+import {
+  DEFAULT_DESCRIPTION,
+  NO_CARD,
+  type PublicBusinessProfile,
+  type PublicCardData,
+  reviewDate,
+} from '@pro-match/domain/businesses';
+import {
+  displayPhone,
+  displayPlace,
+  initials,
+  mailLink,
+  phoneLink,
+  tintIndex,
+} from '@pro-match/domain/formats';
+import { imageSourceSet, imageVariant } from '@pro-match/domain/media';
+import type { Review } from '@pro-match/domain/reviews';
+import { html } from 'hono/html';
+
+type Markup = ReturnType<typeof html> | '';
+
+// The classes and the order are those of the app's own card (features/businesses/public-card), so
+// that nothing moves when it takes over; a journey measures that.
+
+const header = html`<header class="flex h-16 items-center"><a href="/" class="rounded-chip">
+  <span class="inline-flex items-center gap-2"><span class="size-9"></span><span class="font-display text-xl font-bold tracking-tight">${BRAND}</span></span>
+</a></header>`;
+
+const footer = html`<footer class="py-8 text-center text-sm text-muted">Verified Business • ${BRAND}</footer>`;
+
+/** The card for a browser that has not run the app yet, or never will. */
+export async function cardBody(data: PublicCardData & { card: PublicBusinessProfile }) {
+  const { card, reviews } = data;
+  const body = await html`<div class="mx-auto max-w-page px-4">${header}
+    <main class="public-card">${showcase(card)}${facts(card)}${reviewList(card, reviews.data)}</main>
+  ${footer}</div>`;
+  return body.toString();
+}
+
+/** The same for every id without a card. */
+export async function noCardBody(): Promise<string> {
+  const body =
+    await html`<main class="grid min-h-dvh place-items-center p-4"><div class="flex flex-col items-center gap-4 text-center">
+    <h1 class="text-2xl">${NO_CARD.title}</h1><p class="text-muted">${NO_CARD.text}</p>
+    <a href="/" class="button button--primary button--md">Return to Home</a>
+  </div></main>`;
+  return body.toString();
+}
+
+function showcase(card: PublicBusinessProfile): Markup {
+  const images = card.portfolio_images;
+  if (images.length === 0) {
+    return html`<div class="public-card-banner" data-tint="${tintIndex(card.user_id)}"><span aria-hidden="true" class="font-display text-[5rem] leading-none font-bold text-ink/70">${initials(card.business_name)}</span></div>`;
+  }
+  return html`<section aria-label="Portfolio" class="public-card-photos" data-count="${images.length}">${images.map((url, index) => photo(card, url, index))}</section>`;
+}
+
+function photo(card: PublicBusinessProfile, url: string, index: number): Markup {
+  const sources = imageSourceSet(url);
+  const sizes = index === 0 ? '(min-width: 64rem) 40rem, 100vw' : '20rem';
+  return html`<img src="${url}"${sources ? html` srcset="${sources}" sizes="${sizes}"` : ''} alt="Work by ${card.business_name}, picture ${index + 1}"${index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`} />`;
+}
+
+function facts(card: PublicBusinessProfile): Markup {
+  const logo = card.logo_url;
+  const rated = card.rating !== null && card.total_reviews > 0;
+  return html`<div class="public-card-facts card flex flex-col gap-4 p-5 sm:p-6">
+    <div class="flex items-center gap-4"><span data-tint="${tintIndex(card.user_id)}" class="relative grid shrink-0 place-items-center overflow-hidden bg-(--tint) font-display font-semibold text-ink size-20 text-2xl rounded-field"><span aria-hidden="true">${initials(card.business_name)}</span>${logo ? html`<img src="${imageVariant(logo, 'thumbnail')}" alt="" class="absolute inset-0 size-full object-cover" />` : ''}</span>
+      <div class="min-w-0"><h1 dir="auto" class="text-2xl wrap-anywhere">${card.business_name}</h1>${card.area ? html`<p class="text-sm text-muted">${card.area}</p>` : ''}</div></div>
+    ${rated ? stars(card.rating ?? 0, card.total_reviews) : ''}
+    <p dir="auto" class="whitespace-pre-line wrap-anywhere">${card.description ?? DEFAULT_DESCRIPTION}</p>
+    <h2 class="sr-only">Services</h2>
+    <ul class="flex flex-wrap gap-2">${card.services.map((name) => html`<li><span class="chip chip--soft chip--accent">${name}</span></li>`)}</ul>
+    <h2 class="sr-only">Contact</h2>
+    <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${contactLines(card)}</ul>
+    <a href="/" class="button button--primary button--lg button--full-width">Get the ${BRAND} App</a>
+  </div>`;
+}
+
+function contactLines(card: PublicBusinessProfile): Markup[] {
+  const { contact_person: person, phone, email, location } = card;
+  return [
+    person ? line('Contact person', null, person) : '',
+    phone ? line('Phone', phoneLink(phone), displayPhone(phone)) : '',
+    email ? line('Email', mailLink(email), email) : '',
+    location ? line('Location', null, displayPlace(location)) : '',
+  ];
+}
+
+function line(label: string, href: string | null, text: string): Markup {
+  return html`<li class="flex min-h-11 items-center gap-3"><span class="size-5 shrink-0"></span><span class="sr-only">${label}: </span><span dir="auto" class="min-w-0 wrap-anywhere">${href ? html`<a href="${href}" class="link">${text}</a>` : text}</span></li>`;
+}
+
+function stars(rating: number, reviews?: number): Markup {
+  const count = reviews === undefined ? '' : `, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
+  const shown =
+    reviews === undefined ? '' : html`<span class="font-normal text-muted"> (${reviews})</span>`;
+  return html`<span class="inline-flex items-center gap-1.5 text-sm"><span class="sr-only">Rated ${rating.toFixed(1)} out of 5${count}</span><span aria-hidden="true" class="h-4 w-20"></span><span aria-hidden="true" class="font-semibold tabular-nums">${rating.toFixed(1)}${shown}</span></span>`;
+}
+
+function reviewList(card: PublicBusinessProfile, reviews: readonly Review[]): Markup {
+  if (reviews.length === 0) return '';
+  return html`<section class="public-card-reviews" aria-label="Client Reviews of ${card.business_name}"><h2 class="text-xl">Client Reviews</h2>
+    <ul class="mt-3 flex flex-col gap-3">${reviews.map(reviewItem)}</ul></section>`;
+}
+
+function reviewItem(review: Review): Markup {
+  return html`<li class="card flex flex-col gap-2 p-4">
+    <p class="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"><span dir="auto" class="font-semibold wrap-anywhere">${review.client_name ?? 'Anonymous'}</span><time datetime="${review.created_at}" class="text-sm text-muted">${reviewDate(review.created_at)}</time></p>
+    ${stars(review.rating)}
+    ${review.comment ? html`<p dir="auto" class="whitespace-pre-line wrap-anywhere">${review.comment}</p>` : ''}
+  </li>`;
+}

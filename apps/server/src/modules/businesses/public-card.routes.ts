@@ -1,0 +1,73 @@
+import { type PublicCardData, publicCardPath } from '@pro-match/domain/businesses';
+import type { Review } from '@pro-match/domain/reviews';
+import type { Page } from '@pro-match/domain/wire';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import type { RenderShell } from '../../platform/web/shell.ts';
+import { findPublicCard } from './business-profiles.service.ts';
+import { cardBody, noCardBody } from './public-card.body.ts';
+import { cardHead, noCardHead } from './public-card.head.ts';
+import { cardPicture, pictureVersion } from './public-card.picture.ts';
+
+/** Reads the newest reviews that a stranger may see, by the user id of the business. */
+export type ReadReviews = (businessUserId: string) => Promise<Page<Review>>;
+
+/** The page of a public card, complete before any script runs. */
+export function publicCardRoutes(
+  deps: Deps,
+  { renderShell, readReviews }: { renderShell: RenderShell; readReviews: ReadReviews },
+): Router {
+  const router = createRouter();
+
+  router.get('/business-card/:id', async (c) => {
+    const found = await findPublicCard(deps, c.req.param('id'));
+    if (!found) {
+      const [head, root] = await Promise.all([noCardHead(), noCardBody()]);
+      return renderShell(c, { status: 404, head, root });
+    }
+    const { id, zipCode, card } = found;
+    const reviews = await readReviews(card.user_id).catch((error: unknown) => {
+      // The card is worth showing without them.
+      c.get('log').error({ err: error }, 'the reviews of a public card could not be read');
+      return { data: [], next: null };
+    });
+    const { publicUrl } = deps.config;
+    const data: PublicCardData & { card: typeof card } = { card, reviews };
+    const facts = {
+      card,
+      zipCode,
+      reviews: reviews.data,
+      url: `${publicUrl}${publicCardPath(id)}`,
+      picture: `${publicUrl}/og/business-card/${id}.png?v=${pictureVersion(card)}`,
+      publicUrl,
+    };
+    const [head, root] = await Promise.all([cardHead(facts, data), cardBody(data)]);
+    return renderShell(c, { status: 200, head, root });
+  });
+
+  return router;
+}
+
+/** The picture that stands for a card in messengers and social networks. */
+export function publicCardPictureRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.get('/og/business-card/:name{.+\\.png}', async (c) => {
+    const found = await findPublicCard(deps, c.req.param('name').slice(0, -'.png'.length));
+    if (!found) throw notFound();
+    const headers = {
+      'Cache-Control': 'public, max-age=86400',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: `"${pictureVersion(found.card)}"`,
+    };
+    const known = c.req.header('if-none-match')?.split(',') ?? [];
+    if (known.some((tag) => tag.trim().replace(/^W\//, '') === headers.ETag)) {
+      return c.body(null, 304, headers);
+    }
+    const bytes = await cardPicture(found.card);
+    return c.body(bytes, 200, { ...headers, 'Content-Type': 'image/png' });
+  });
+
+  return router;
+}

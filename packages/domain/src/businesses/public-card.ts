@@ -1,0 +1,38 @@
+import type { Review } from '../reviews/index.ts';
+import type { PublicBusinessProfile } from './business-profile.schema.ts';
+
+/** The specification's words for a business that has not described itself. */
+export const DEFAULT_DESCRIPTION = 'Professional service provider';
+
+/** The same for every id that has no card, so that nobody can tell why. */
+export const NO_CARD = {
+  title: 'Business Not Found',
+  text: 'This business profile is not available.',
+} as const;
+
+/** What the server writes into the page of a card, so that the app asks nothing to show it. */
+export interface PublicCardData {
+  /** null for a page that says that there is no such card. */
+  card: PublicBusinessProfile | null;
+  reviews: { data: Review[]; next: string | null };
+}
+
+/** The public card's path by the id of the business profile. */
+export function publicCardPath(id: string): string {
+  return `/business-card/${id}`;
+}
+
+/** The page's title before the brand: "Buckeye Rooter: Plumbing in Columbus, OH". */
+export function publicCardTitle(
+  card: Pick<PublicBusinessProfile, 'business_name' | 'services' | 'area'>,
+): string {
+  const offer = [card.services[0], card.area && `in ${card.area}`].filter(Boolean).join(' ');
+  return offer ? `${card.business_name}: ${offer}` : card.business_name;
+}
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day of a review as everybody reads it, wherever they are: "May 1, 2026". */
+export function reviewDate(createdAt: string): string {
+  return date.format(new Date(createdAt));
+}
