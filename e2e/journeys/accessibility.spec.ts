@@ -5,6 +5,7 @@ import {
   newClient,
   type Person,
   requestMatch,
+  signIn,
   signUp,
 } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
   cast = { client, business, matchId };
 });
 
-type Who = 'stranger' | 'client' | 'business' | 'new client' | 'new business';
+type Who = 'stranger' | 'client' | 'business' | 'pro' | 'new client' | 'new business';
 const SCREENS: [Who, (cast: Cast) => string, string][] = [
   ['stranger', () => '/', 'the landing'],
   ['stranger', () => '/auth', 'sign-in'],
@@ -40,6 +41,9 @@ const SCREENS: [Who, (cast: Cast) => string, string][] = [
   ['client', ({ matchId }) => `/client-messages?match=${matchId}`, "the client's chat"],
   ['business', () => '/business-dashboard', 'the business dashboard'],
   ['business', () => '/business-messages', 'the leads'],
+  ['business', () => '/business-qr', 'the offer of a card'],
+  ['pro', () => '/business-qr', 'the card'],
+  ['business', () => '/business-settings', 'the settings'],
   ['business', ({ matchId }) => `/business-messages?match=${matchId}`, "the business's chat"],
 ];
 
@@ -70,6 +74,7 @@ for (const [who, path, name] of SCREENS) {
 
 async function personOf(who: Exclude<Who, 'stranger'>): Promise<Person> {
   if (who === 'new client') return signUp('client');
+  if (who === 'pro') return signIn('pro@demo.example', 'Demo-1234');
   if (who === 'new business') return signUp('business');
   return cast[who];
 }
