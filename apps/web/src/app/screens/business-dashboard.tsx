@@ -123,7 +123,7 @@ function Leads() {
       {query.data ? <NewestLeads leads={query.data.slice(0, LEADS_SHOWN)} /> : null}
       {query.isPending ? (
         <Loading label="Loading your leads">
-          <Skeleton className="h-56 w-full rounded-card" />
+          <Skeleton className="h-[15.6875rem] w-full rounded-card" />
         </Loading>
       ) : null}
       {query.isError && !query.data ? (

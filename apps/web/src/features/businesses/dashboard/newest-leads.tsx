@@ -2,6 +2,7 @@ import type { Match } from '@pro-match/domain/matches';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { CardsDrawing } from '../../../ui/drawings.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
@@ -34,9 +35,13 @@ function Lead({ lead }: { lead: Match }) {
 export function NewestLeads({ leads }: { leads: readonly Match[] }) {
   if (leads.length === 0) {
     return (
-      <p className="card p-5 text-muted">
-        No leads yet. Clients start to see your business when they swipe for your services.
-      </p>
+      // As high as three leads and their skeleton, so that nothing below it jumps.
+      <div className="card flex min-h-[15.6875rem] flex-col items-center justify-center gap-3 p-5 text-center">
+        <CardsDrawing />
+        <p className="text-balance text-muted">
+          No leads yet. Clients start to see your business when they swipe for your services.
+        </p>
+      </div>
     );
   }
   return (

@@ -85,7 +85,7 @@ export function PerformanceStats({ businessId }: { businessId: string }) {
       {query.data ? <Band stats={query.data} /> : null}
       {query.isPending ? (
         <Loading label="Loading your numbers">
-          <Skeleton className="h-36 w-full rounded-card sm:h-32" />
+          <Skeleton className="h-[14.375rem] w-full rounded-card sm:h-[10.5rem]" />
         </Loading>
       ) : null}
       {query.isError && !query.data ? (
