@@ -78,7 +78,7 @@ export async function webRoutes(config: Config, root: string): Promise<Web> {
   const shell = (await app.read()) ?? new Uint8Array();
   return {
     routes: router,
-    renderShell: createShell(new TextDecoder().decode(shell), headers),
+    renderShell: createShell(new TextDecoder().decode(shell), forPages),
   };
 }
 
