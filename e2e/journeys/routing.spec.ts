@@ -2,7 +2,12 @@ import { newBusiness, newClient, signUp } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const CLIENT_ROUTES = ['/client-dashboard', '/client-matches', '/client-messages'];
-const BUSINESS_ROUTES = ['/business-dashboard', '/business-messages'];
+const BUSINESS_ROUTES = [
+  '/business-dashboard',
+  '/business-messages',
+  '/business-qr',
+  '/business-settings',
+];
 
 test.describe('without a session', () => {
   for (const route of [
