@@ -9,14 +9,14 @@ import {
   withReading,
 } from './thread.ts';
 
-function message(second: number, more: Partial<Message> = {}): Message {
+function message(minute: number, more: Partial<Message> = {}): Message {
   return {
-    id: `m${String(second).padStart(2, '0')}`,
+    id: `m${String(minute).padStart(2, '0')}`,
     match_id: 'match',
     sender_id: 'other',
     receiver_id: 'me',
-    content: `Message ${second}`,
-    created_at: `2026-11-20T12:00:${String(second).padStart(2, '0')}.000Z`,
+    content: `Message ${minute}`,
+    created_at: `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`,
     read_at: null,
     ...more,
   };
@@ -24,7 +24,7 @@ function message(second: number, more: Partial<Message> = {}): Message {
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => message(from + step));
-const seconds = ({ messages }: Thread) => messages.map(({ id }) => Number(id.slice(1)));
+const minutes = ({ messages }: Thread) => messages.map(({ id }) => Number(id.slice(1)));
 const loaded = (from: number, to: number, older: string | null = 'cursor') =>
   withNewestPage(undefined, { data: range(from, to), next: older });
 
@@ -32,15 +32,24 @@ describe('withNewestPage', () => {
   it('keeps what came live while the answer was on its way', () => {
     const known = withMessage(loaded(10, 12), message(14));
     const thread = withNewestPage(known, { data: range(11, 13), next: 'p' });
-    expect(seconds(thread)).toEqual([10, 11, 12, 13, 14]);
+    expect(minutes(thread)).toEqual([10, 11, 12, 13, 14]);
     expect(thread.older).toBe('cursor');
   });
 
   it('lets go of what lies before a gap, even where a live message lies after it', () => {
     const known = withMessage(loaded(10, 12), message(30));
     const thread = withNewestPage(known, { data: range(28, 30), next: 'p28' });
-    expect(seconds(thread)).toEqual([28, 29, 30]);
+    expect(minutes(thread)).toEqual([28, 29, 30]);
     expect(thread.older).toBe('p28');
+  });
+
+  it('does not take a page for the next one while a message may still be committed between', () => {
+    // m11 is dated ten seconds before m12, which was known, and appears only now.
+    const late = message(11, { created_at: '2026-11-20T12:11:50.000Z' });
+    const known = withNewestPage(undefined, { data: [message(10), message(12)], next: 'cursor' });
+    const thread = withNewestPage(known, { data: [late, message(12)], next: 'p11' });
+    expect(minutes(thread)).toEqual([11, 12]);
+    expect(thread.older).toBe('p11');
   });
 
   it('keeps a reading that overtook the answer', () => {
@@ -55,14 +64,14 @@ describe('withNewestPage', () => {
   it('takes an empty conversation', () => {
     const thread = withNewestPage(undefined, { data: [], next: null });
     expect(thread).toEqual({ messages: [], older: null, confirmed: null });
-    expect(seconds(withMessage(thread, message(1)))).toEqual([1]);
+    expect(minutes(withMessage(thread, message(1)))).toEqual([1]);
   });
 });
 
 describe('withOlderPage', () => {
   it('puts the page before the loaded part', () => {
     const thread = withOlderPage(loaded(10, 12), { data: range(8, 9), next: null }, 'cursor');
-    expect(seconds(thread)).toEqual([8, 9, 10, 11, 12]);
+    expect(minutes(thread)).toEqual([8, 9, 10, 11, 12]);
     expect(thread.older).toBeNull();
   });
 
@@ -75,7 +84,7 @@ describe('withOlderPage', () => {
 describe('withMessage', () => {
   it('takes each message once', () => {
     const thread = withMessage(withMessage(loaded(1, 2), message(3)), message(3));
-    expect(seconds(thread)).toEqual([1, 2, 3]);
+    expect(minutes(thread)).toEqual([1, 2, 3]);
   });
 
   it('leaves one from before the loaded part to its page', () => {

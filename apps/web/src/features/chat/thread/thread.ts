@@ -18,6 +18,18 @@ export function compareMessages(a: Place, b: Place): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
+/**
+ * How much earlier than its commit a message may be dated, in milliseconds: a
+ * statement may run for that long. Until then it can still appear before others
+ * that are known.
+ */
+const LATE_COMMIT_MS = 15_000;
+
+/** Whether nothing can be missing between the known part and a page that begins with `first`. */
+function reaches(first: Place, confirmed: Place): boolean {
+  return Date.parse(first.created_at) + LATE_COMMIT_MS <= Date.parse(confirmed.created_at);
+}
+
 /** All messages of both lists, each once, oldest first; what was read stays read. */
 export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
@@ -40,7 +52,7 @@ export function withNewestPage(known: Thread | undefined, page: Page<Message>): 
   if (!first || page.next === null) {
     return { messages: mergeMessages(known.messages, page.data), older: null, confirmed };
   }
-  if (known.confirmed && compareMessages(first, known.confirmed) <= 0) {
+  if (known.confirmed && reaches(first, known.confirmed)) {
     return { ...known, messages: mergeMessages(known.messages, page.data), confirmed };
   }
   const later = known.messages.filter((message) => compareMessages(message, first) > 0);
