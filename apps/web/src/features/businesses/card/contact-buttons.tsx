@@ -33,7 +33,7 @@ function Line({ Icon, label, text, href, isOutside }: LineProps) {
         <a
           href={href}
           {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          className={`${look} bg-sunken font-semibold transition-colors duration-200 hover:bg-spruce-tint`}
+          className={`${look} bg-sunken font-semibold transition-colors duration-200 hover:bg-spruce-tint print:transition-none`}
         >
           {face}
         </a>

@@ -22,7 +22,7 @@ export function OwnCard({ business, below }: OwnCardProps) {
   const link = cardLink(business.id);
   const shape = useMemo(() => qrShape(link), [link]);
   return (
-    <div className="mx-auto grid w-full max-w-form items-start gap-6 lg:mx-0 lg:max-w-none lg:grid-cols-[minmax(0,30rem)_16rem] lg:gap-8">
+    <div className="mx-auto grid w-full max-w-form items-start gap-6 lg:mx-0 lg:max-w-none lg:grid-cols-[minmax(0,30rem)_16rem] lg:gap-8 print:max-w-none">
       <PrintedCard business={business}>
         <div className="flex flex-col items-center gap-4">
           <Button

@@ -16,8 +16,8 @@ interface PrintedCardProps {
 export function PrintedCard({ business, children }: PrintedCardProps) {
   const { business_name: name, contact_person: person, description, services } = business;
   return (
-    <article className="flex flex-col gap-5 rounded-deck bg-surface p-5 shadow-float [print-color-adjust:exact] sm:p-8 print:border print:shadow-none">
-      <header className="flex flex-col gap-4">
+    <article className="flex flex-col gap-5 rounded-deck bg-surface p-5 shadow-float [print-color-adjust:exact] sm:p-8 print:break-inside-avoid print:border print:shadow-none">
+      <header className="flex flex-col gap-4 print:flex-row print:items-center">
         <Avatar
           name={name}
           id={business.user_id}
