@@ -74,6 +74,12 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: AREA_KIB,
   },
+  // Of its paths the first part; the id follows.
+  '/business-card': {
+    routes: [`${routes}/business-card.$id.tsx`],
+    libraries: [],
+    budgetKiB: PUBLIC_KIB,
+  },
   '/privacy-policy': {
     routes: [`${routes}/privacy-policy.tsx`],
     libraries: [],

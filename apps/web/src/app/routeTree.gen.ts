@@ -25,6 +25,7 @@ import { Route as BusinessBusinessSettingsRouteImport } from './routes/_business
 import { Route as ClientClientDashboardRouteImport } from './routes/_client/client-dashboard.tsx';
 import { Route as ClientClientMatchesRouteImport } from './routes/_client/client-matches.tsx';
 import { Route as ClientClientMessagesRouteImport } from './routes/_client/client-messages.tsx';
+import { Route as BusinessCardIdRouteImport } from './routes/business-card.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -107,6 +108,11 @@ const ClientClientMessagesRoute = ClientClientMessagesRouteImport.update({
   path: '/client-messages',
   getParentRoute: () => ClientRoute,
 } as any);
+const BusinessCardIdRoute = BusinessCardIdRouteImport.update({
+  id: '/business-card/$id',
+  path: '/business-card/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -123,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/client-dashboard': typeof ClientClientDashboardRoute;
   '/client-matches': typeof ClientClientMatchesRoute;
   '/client-messages': typeof ClientClientMessagesRoute;
+  '/business-card/$id': typeof BusinessCardIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -139,6 +146,7 @@ export interface FileRoutesByTo {
   '/client-dashboard': typeof ClientClientDashboardRoute;
   '/client-matches': typeof ClientClientMatchesRoute;
   '/client-messages': typeof ClientClientMessagesRoute;
+  '/business-card/$id': typeof BusinessCardIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -158,6 +166,7 @@ export interface FileRoutesById {
   '/_client/client-dashboard': typeof ClientClientDashboardRoute;
   '/_client/client-matches': typeof ClientClientMatchesRoute;
   '/_client/client-messages': typeof ClientClientMessagesRoute;
+  '/business-card/$id': typeof BusinessCardIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -175,7 +184,8 @@ export interface FileRouteTypes {
     | '/business-settings'
     | '/client-dashboard'
     | '/client-matches'
-    | '/client-messages';
+    | '/client-messages'
+    | '/business-card/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -191,7 +201,8 @@ export interface FileRouteTypes {
     | '/business-settings'
     | '/client-dashboard'
     | '/client-matches'
-    | '/client-messages';
+    | '/client-messages'
+    | '/business-card/$id';
   id:
     | '__root__'
     | '/'
@@ -209,7 +220,8 @@ export interface FileRouteTypes {
     | '/_business/business-settings'
     | '/_client/client-dashboard'
     | '/_client/client-matches'
-    | '/_client/client-messages';
+    | '/_client/client-messages'
+    | '/business-card/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -222,6 +234,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TermsRoute: typeof TermsRoute;
+  BusinessCardIdRoute: typeof BusinessCardIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -338,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientClientMessagesRouteImport;
       parentRoute: typeof ClientRoute;
     };
+    '/business-card/$id': {
+      id: '/business-card/$id';
+      path: '/business-card/$id';
+      fullPath: '/business-card/$id';
+      preLoaderRoute: typeof BusinessCardIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -384,6 +404,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
+  BusinessCardIdRoute: BusinessCardIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

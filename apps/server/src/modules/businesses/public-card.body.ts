@@ -23,7 +23,7 @@ type Markup = ReturnType<typeof html> | '';
 // The classes and the order are those of the app's own card (features/businesses/public-card), so
 // that nothing moves when it takes over; a journey measures that.
 
-const header = html`<header class="flex h-16 items-center"><a href="/" class="rounded-chip">
+const header = html`<header class="flex h-16 items-center"><a href="/" class="flex rounded-chip">
   <span class="inline-flex items-center gap-2"><span class="size-9"></span><span class="font-display text-xl font-bold tracking-tight">${BRAND}</span></span>
 </a></header>`;
 
@@ -59,7 +59,7 @@ function showcase(card: PublicBusinessProfile): Markup {
 function photo(card: PublicBusinessProfile, url: string, index: number): Markup {
   const sources = imageSourceSet(url);
   const sizes = index === 0 ? '(min-width: 64rem) 40rem, 100vw' : '20rem';
-  return html`<img src="${url}"${sources ? html` srcset="${sources}" sizes="${sizes}"` : ''} alt="Work by ${card.business_name}, picture ${index + 1}"${index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`} />`;
+  return html`<img src="${url}"${sources ? html` srcset="${sources}" sizes="${sizes}"` : ''} alt="Work by ${card.business_name}, ${index + 1} of ${card.portfolio_images.length}"${index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`} />`;
 }
 
 function facts(card: PublicBusinessProfile): Markup {

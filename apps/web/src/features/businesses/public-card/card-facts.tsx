@@ -1,0 +1,82 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { DEFAULT_DESCRIPTION, type PublicBusinessProfile } from '@pro-match/domain/businesses';
+import { displayPhone, displayPlace, mailLink, phoneLink } from '@pro-match/domain/formats';
+import { imageVariant } from '@pro-match/domain/media';
+import { type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+
+interface LineProps {
+  Icon: LucideIcon;
+  label: string;
+  text: string;
+  href?: string | null;
+}
+
+function Line({ Icon, label, text, href }: LineProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-spruce" />
+      <span className="sr-only">{`${label}: `}</span>
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {href ? (
+          <a href={href} className="link">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Who the business is, what it does, how it is reached, and the one way on. */
+export function CardFacts({ card }: { card: PublicBusinessProfile }) {
+  const { business_name: name, logo_url: logo, contact_person: person } = card;
+  const { phone, email, location, rating, total_reviews: total } = card;
+  return (
+    <div className="public-card-facts card flex flex-col gap-4 p-5 sm:p-6">
+      <div className="flex items-center gap-4">
+        <Avatar
+          name={name}
+          id={card.user_id}
+          src={logo && imageVariant(logo, 'thumbnail')}
+          size="lg"
+          shape="square"
+        />
+        <div className="min-w-0">
+          <h1 dir="auto" className="text-2xl wrap-anywhere">
+            {name}
+          </h1>
+          {card.area ? <p className="text-sm text-muted">{card.area}</p> : null}
+        </div>
+      </div>
+      {rating !== null && total > 0 ? <Stars rating={rating} reviews={total} /> : null}
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {card.description ?? DEFAULT_DESCRIPTION}
+      </p>
+      <h2 className="sr-only">Services</h2>
+      <ul className="flex flex-wrap gap-2">
+        {card.services.map((service) => (
+          <li key={service}>
+            <Chip tone="accent">{service}</Chip>
+          </li>
+        ))}
+      </ul>
+      <h2 className="sr-only">Contact</h2>
+      <ul className="flex flex-col gap-1 border-t border-hairline pt-3">
+        {person ? <Line Icon={User} label="Contact person" text={person} /> : null}
+        {phone ? (
+          <Line Icon={Phone} label="Phone" text={displayPhone(phone)} href={phoneLink(phone)} />
+        ) : null}
+        {email ? <Line Icon={Mail} label="Email" text={email} href={mailLink(email)} /> : null}
+        {location ? <Line Icon={MapPin} label="Location" text={displayPlace(location)} /> : null}
+      </ul>
+      <LinkButton to={paths.landing} size="lg" isFullWidth>{`Get the ${BRAND} App`}</LinkButton>
+    </div>
+  );
+}
