@@ -40,7 +40,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
 }
 
 async function ready(server: ChildProcess, baseUrl: string, output: string[]): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) break;
     const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
