@@ -1,6 +1,7 @@
 import { seriousFindings, sidewaysOverflow } from '../support/accessibility.ts';
 import {
   acceptMatch,
+  demoProfileId,
   newBusiness,
   newClient,
   type Person,
@@ -14,6 +15,7 @@ interface Cast {
   client: Person;
   business: Person;
   matchId: string;
+  cardId: string;
 }
 
 let cast: Cast;
@@ -22,7 +24,7 @@ test.beforeAll(async () => {
   const matchId = await requestMatch(client, business);
   await acceptMatch(business, matchId);
   await requestMatch(await newClient('Second Client'), business);
-  cast = { client, business, matchId };
+  cast = { client, business, matchId, cardId: await demoProfileId('pro') };
 });
 
 type Who = 'stranger' | 'client' | 'business' | 'pro' | 'new client' | 'new business';
@@ -32,6 +34,7 @@ const SCREENS: [Who, (cast: Cast) => string, string][] = [
   ['stranger', () => '/privacy-policy', 'the privacy policy'],
   ['stranger', () => '/terms', 'the terms'],
   ['stranger', () => '/no-such-page', 'the 404 page'],
+  ['stranger', ({ cardId }) => `/business-card/${cardId}`, 'a public card'],
   ['new client', () => '/client-onboarding', 'client onboarding'],
   ['new business', () => '/business-onboarding', 'business onboarding'],
   ['client', () => '/client-dashboard', 'the client dashboard'],

@@ -99,3 +99,17 @@ export async function acceptMatch(business: BusinessPerson, matchId: string): Pr
     body: { status: 'accepted' },
   });
 }
+
+/** The profile's id of a demo business, as its owner reads it. */
+export async function demoProfileId(plan: 'free' | 'pro'): Promise<string> {
+  const { access_token: token, user } = await call<StoredSession>(
+    'POST',
+    '/auth/v1/token?grant_type=password',
+    { body: { email: `${plan}@demo.example`, password: 'Demo-1234' } },
+  );
+  const path = `/rest/v1/business_profiles?user_id=${user.id}`;
+  const { data } = await call<{ data: { id: string }[] }>('GET', path, { token });
+  const [profile] = data;
+  if (!profile) throw new Error(`The ${plan} demo business has no profile`);
+  return profile.id;
+}
