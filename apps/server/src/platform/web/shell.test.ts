@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createRouter } from '../http/router.ts';
+import { createShell } from './shell.ts';
+
+const PAGE =
+  '<head><meta charset="utf-8"><title>App</title><meta property="og:title" content="App"></head><div id="root"></div><noscript>No</noscript>';
+
+describe('createShell', () => {
+  it('puts a screen into the page as it is, in place of what the app says of itself', async () => {
+    const render = createShell(PAGE, { 'X-Test': 'yes' });
+    const router = createRouter();
+    router.get('/', (c) =>
+      render(c, { status: 404, head: '<title>$&</title>', root: "<p>$'</p>" }),
+    );
+    const response = await router.request('/');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-test')).toBe('yes');
+    expect(await response.text()).toBe(
+      '<head><meta charset="utf-8"><title>$&</title></head><div id="root" data-prerendered><p>$\'</p></div>',
+    );
+  });
+
+  it('refuses a page that has no place for a screen', () => {
+    expect(() => createShell('<title>App</title>', {})).toThrow('has no <div id="root">');
+  });
+});
