@@ -2,7 +2,7 @@ import { openDeps } from './open-deps.ts';
 import { ConfigError, parseConfig } from './platform/config/config.ts';
 import { readEnvironment } from './platform/config/read-environment.ts';
 import type { Deps } from './platform/deps.ts';
-import { createLogger } from './platform/logger/logger.ts';
+import { bufferedOutput, createLogger } from './platform/logger/logger.ts';
 import { StartupError } from './platform/process/startup-error.ts';
 import { stopOnSignals } from './platform/process/stop-on-signals.ts';
 import { startServer } from './start-server.ts';
@@ -26,7 +26,7 @@ async function offerDemoData(deps: Deps): Promise<void> {
 
 async function main(): Promise<void> {
   const config = parseConfig(readEnvironment());
-  const log = createLogger(config.LOG_LEVEL);
+  const log = createLogger(config.LOG_LEVEL, config.production ? bufferedOutput() : undefined);
   say('Opening the database…');
   const { deps, close } = await openDeps(config, log);
   try {
