@@ -64,6 +64,11 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: AREA_KIB,
   },
+  '/business-profile': {
+    routes: [business, `${routes}/_business/business-profile.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
   '/business-qr': {
     routes: [business, `${routes}/_business/business-qr.tsx`],
     libraries: signedIn,

@@ -10,16 +10,22 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 
 interface OwnBusinessProps {
+  /** What to say when it does not load and the server has no words for it. */
+  failure?: string;
   children: (business: BusinessProfile) => ReactNode;
 }
 
 /** The signed-in business's profile for a screen that is about nothing else. */
-export function OwnBusiness({ children }: OwnBusinessProps) {
+export function OwnBusiness({ children, failure = 'Failed to load data' }: OwnBusinessProps) {
   const session = useSession();
-  return session ? <Loaded userId={session.user.id}>{children}</Loaded> : null;
+  return session ? (
+    <Loaded userId={session.user.id} failure={failure}>
+      {children}
+    </Loaded>
+  ) : null;
 }
 
-function Loaded({ userId, children }: OwnBusinessProps & { userId: string }) {
+function Loaded({ userId, failure, children }: Required<OwnBusinessProps> & { userId: string }) {
   const {
     data: business,
     error,
@@ -30,8 +36,8 @@ function Loaded({ userId, children }: OwnBusinessProps & { userId: string }) {
     refetchOnWindowFocus: 'always',
   });
   useEffect(() => {
-    if (error) toast.error(errorMessage(error, 'Failed to load data'));
-  }, [error]);
+    if (error) toast.error(errorMessage(error, failure));
+  }, [error, failure]);
   if (business) return children(business);
   if (error) {
     return (

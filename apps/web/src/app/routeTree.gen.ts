@@ -20,6 +20,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as BusinessBusinessDashboardRouteImport } from './routes/_business/business-dashboard.tsx';
 import { Route as BusinessBusinessMessagesRouteImport } from './routes/_business/business-messages.tsx';
+import { Route as BusinessBusinessProfileRouteImport } from './routes/_business/business-profile.tsx';
 import { Route as BusinessBusinessQrRouteImport } from './routes/_business/business-qr.tsx';
 import { Route as BusinessBusinessSettingsRouteImport } from './routes/_business/business-settings.tsx';
 import { Route as ClientClientDashboardRouteImport } from './routes/_client/client-dashboard.tsx';
@@ -82,6 +83,11 @@ const BusinessBusinessMessagesRoute =
     path: '/business-messages',
     getParentRoute: () => BusinessRoute,
   } as any);
+const BusinessBusinessProfileRoute = BusinessBusinessProfileRouteImport.update({
+  id: '/business-profile',
+  path: '/business-profile',
+  getParentRoute: () => BusinessRoute,
+} as any);
 const BusinessBusinessQrRoute = BusinessBusinessQrRouteImport.update({
   id: '/business-qr',
   path: '/business-qr',
@@ -124,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/business-messages': typeof BusinessBusinessMessagesRoute;
+  '/business-profile': typeof BusinessBusinessProfileRoute;
   '/business-qr': typeof BusinessBusinessQrRoute;
   '/business-settings': typeof BusinessBusinessSettingsRoute;
   '/client-dashboard': typeof ClientClientDashboardRoute;
@@ -141,6 +148,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/business-messages': typeof BusinessBusinessMessagesRoute;
+  '/business-profile': typeof BusinessBusinessProfileRoute;
   '/business-qr': typeof BusinessBusinessQrRoute;
   '/business-settings': typeof BusinessBusinessSettingsRoute;
   '/client-dashboard': typeof ClientClientDashboardRoute;
@@ -161,6 +169,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/_business/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/_business/business-messages': typeof BusinessBusinessMessagesRoute;
+  '/_business/business-profile': typeof BusinessBusinessProfileRoute;
   '/_business/business-qr': typeof BusinessBusinessQrRoute;
   '/_business/business-settings': typeof BusinessBusinessSettingsRoute;
   '/_client/client-dashboard': typeof ClientClientDashboardRoute;
@@ -180,6 +189,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/business-dashboard'
     | '/business-messages'
+    | '/business-profile'
     | '/business-qr'
     | '/business-settings'
     | '/client-dashboard'
@@ -197,6 +207,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/business-dashboard'
     | '/business-messages'
+    | '/business-profile'
     | '/business-qr'
     | '/business-settings'
     | '/client-dashboard'
@@ -216,6 +227,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_business/business-dashboard'
     | '/_business/business-messages'
+    | '/_business/business-profile'
     | '/_business/business-qr'
     | '/_business/business-settings'
     | '/_client/client-dashboard'
@@ -316,6 +328,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessBusinessMessagesRouteImport;
       parentRoute: typeof BusinessRoute;
     };
+    '/_business/business-profile': {
+      id: '/_business/business-profile';
+      path: '/business-profile';
+      fullPath: '/business-profile';
+      preLoaderRoute: typeof BusinessBusinessProfileRouteImport;
+      parentRoute: typeof BusinessRoute;
+    };
     '/_business/business-qr': {
       id: '/_business/business-qr';
       path: '/business-qr';
@@ -364,6 +383,7 @@ declare module '@tanstack/react-router' {
 interface BusinessRouteChildren {
   BusinessBusinessDashboardRoute: typeof BusinessBusinessDashboardRoute;
   BusinessBusinessMessagesRoute: typeof BusinessBusinessMessagesRoute;
+  BusinessBusinessProfileRoute: typeof BusinessBusinessProfileRoute;
   BusinessBusinessQrRoute: typeof BusinessBusinessQrRoute;
   BusinessBusinessSettingsRoute: typeof BusinessBusinessSettingsRoute;
 }
@@ -371,6 +391,7 @@ interface BusinessRouteChildren {
 const BusinessRouteChildren: BusinessRouteChildren = {
   BusinessBusinessDashboardRoute: BusinessBusinessDashboardRoute,
   BusinessBusinessMessagesRoute: BusinessBusinessMessagesRoute,
+  BusinessBusinessProfileRoute: BusinessBusinessProfileRoute,
   BusinessBusinessQrRoute: BusinessBusinessQrRoute,
   BusinessBusinessSettingsRoute: BusinessBusinessSettingsRoute,
 };

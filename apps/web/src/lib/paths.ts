@@ -10,15 +10,11 @@ export const paths = {
   clientMessages: '/client-messages',
   businessDashboard: '/business-dashboard',
   businessMessages: '/business-messages',
+  businessProfile: '/business-profile',
   businessQr: '/business-qr',
   businessSettings: '/business-settings',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
 } as const;
-
-/** Screens that the specification names and that have no route of their own yet. */
-export const plannedPaths: Record<'businessProfile', string> = {
-  businessProfile: '/business-profile',
-};
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -12,7 +12,7 @@ import { UpgradeSheet } from '../../features/businesses/dashboard/upgrade-sheet.
 import { useTrueNumbers } from '../../features/businesses/dashboard/use-true-numbers.ts';
 import { matchListQuery } from '../../features/matches/api/list-matches.ts';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
-import { paths, plannedPaths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { ownBusinessQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -88,7 +88,7 @@ function Dashboard({ business }: { business: BusinessProfile }) {
         <section className="flex min-w-0 flex-col gap-3">
           <SectionHeading
             action={
-              <LinkButton to={plannedPaths.businessProfile} variant="outline" size="sm">
+              <LinkButton to={paths.businessProfile} variant="outline" size="sm">
                 Edit
               </LinkButton>
             }

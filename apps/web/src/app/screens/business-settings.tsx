@@ -24,7 +24,15 @@ function Settings({ business }: { business: BusinessProfile }) {
         <div className="flex min-w-0 flex-col gap-6">
           <BusinessNumbers businessId={business.id} />
           <section className="flex flex-col gap-3">
-            <SectionHeading>Profile</SectionHeading>
+            <SectionHeading
+              action={
+                <LinkButton to={paths.businessProfile} variant="outline" size="sm">
+                  Edit Profile
+                </LinkButton>
+              }
+            >
+              Profile
+            </SectionHeading>
             <ProfileSummary business={business} />
           </section>
         </div>

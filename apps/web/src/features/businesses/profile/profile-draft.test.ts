@@ -1,0 +1,77 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { expect, it } from 'vitest';
+import { draftOf, patchOf, previewOf, problemsIn } from './profile-draft.ts';
+
+const business: BusinessProfile = {
+  id: 'b1',
+  user_id: 'u1',
+  business_name: 'Drain Kings',
+  contact_person: null,
+  description: 'Drains.',
+  services: ['Plumbing'],
+  location: '43215',
+  zip_code: '43215',
+  area: 'Columbus, OH',
+  service_states: ['OH'],
+  service_zip_codes: ['43004', '43016'],
+  monthly_fee: 35,
+  subscription_tier: 'free',
+  is_active: true,
+  phone: '6145550101',
+  email: null,
+  website: null,
+  logo_url: null,
+  portfolio_images: [],
+  rating: null,
+  total_reviews: 0,
+};
+const base = draftOf(business);
+
+it('sends nothing when nothing but the writing differs', () => {
+  expect(patchOf(base, base)).toBeNull();
+  const same = { ...base, businessName: ' Drain Kings ', rate: '35.00', zipList: '43004,43016,' };
+  expect(patchOf(same, base)).toBeNull();
+});
+
+it('sends only what was changed, in the form of the server', () => {
+  const draft = {
+    ...base,
+    phone: '(740)-555-0199',
+    rate: '49.5',
+    zipList: '43004',
+    website: 'a.co',
+  };
+  expect(patchOf(draft, base)).toEqual({
+    phone: '7405550199',
+    monthly_fee: 49.5,
+    service_zip_codes: ['43004'],
+    website: 'a.co',
+  });
+});
+
+it.each(['', 'abc', '-1', '1.234', '1e3'])('does not take "%s" for an amount', (rate) => {
+  expect(problemsIn({ ...base, rate }, { monthly_fee: 0 })).toEqual({
+    monthly_fee: 'Please enter an amount in dollars',
+  });
+});
+
+it('names the first ZIP code that is none, and an incomplete phone number', () => {
+  const draft = { ...base, zipList: '43004, 4301', phone: '(614)-555' };
+  expect(problemsIn(draft, patchOf(draft, base) ?? {})).toEqual({
+    service_zip_codes: '"4301" is not a 5-digit ZIP code',
+    phone: 'Phone number must be 10 digits',
+  });
+});
+
+it('leaves a field alone that was not touched', () => {
+  const legacy = { ...base, phone: '' };
+  expect(problemsIn(legacy, {})).toEqual({});
+});
+
+it('previews the draft and never a card without a name', () => {
+  const draft = { ...base, businessName: '  ', services: ['Roofing'] };
+  expect(previewOf(business, draft)).toMatchObject({
+    business_name: 'Drain Kings',
+    services: ['Roofing'],
+  });
+});

@@ -1,0 +1,109 @@
+import { CATALOGUE_SERVICES } from '@pro-match/domain/catalogue';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { MAX_SERVICES, withoutService, withService } from '../setup/business-draft.ts';
+
+const NAME_MAX = 80;
+const SUGGESTIONS = 6;
+
+function suggestionsFor(typed: string, chosen: readonly string[]): string[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return [];
+  const names = CATALOGUE_SERVICES.map(({ name }) => name);
+  return names
+    .filter((name) => name.toLowerCase().includes(wanted) && !chosen.includes(name))
+    .slice(0, SUGGESTIONS);
+}
+
+interface ServicesFieldProps {
+  services: readonly string[];
+  error?: string | undefined;
+  onChange: (services: readonly string[]) => void;
+}
+
+/** The services as chips; typing finds those of the catalogue, and any other text is one's own. */
+export function ServicesField({ services, error, onChange }: ServicesFieldProps) {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const suggestions = suggestionsFor(typed, services);
+
+  function add(name: string): void {
+    const next = withService(services, name);
+    if (next.length > MAX_SERVICES) {
+      toast.info(`A profile holds up to ${MAX_SERVICES} services. Remove one to add another.`);
+      return;
+    }
+    onChange(next);
+    setTyped('');
+    // The pressed suggestion is gone; the focus must not fall to the page's top.
+    input.current?.focus();
+  }
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="label mb-1.5">Services</legend>
+      <ul aria-label="Chosen services" className="flex flex-wrap gap-2 empty:hidden">
+        {services.map((service) => (
+          <li key={service} className="max-w-full">
+            <Chip
+              tone="accent"
+              removeLabel={`Remove ${service}`}
+              onRemove={() => {
+                onChange(withoutService(services, service));
+                input.current?.focus();
+              }}
+            >
+              <span className="min-w-0 truncate">{service}</span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-start gap-2">
+        <TextField
+          ref={input}
+          label="Add a service"
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          placeholder="Plumbing, tutoring, towing..."
+          value={typed}
+          onChange={setTyped}
+          error={error}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Not the form's own Enter, which would save.
+            event.preventDefault();
+            add(typed);
+          }}
+        />
+        <Button
+          variant="outline"
+          className="mt-7"
+          disabled={typed.trim() === ''}
+          onClick={() => add(typed)}
+        >
+          Add
+        </Button>
+      </div>
+      {suggestions.length > 0 ? (
+        <ul aria-label="Services of the catalogue" className="flex flex-wrap gap-2">
+          {suggestions.map((name) => (
+            <li key={name} className="max-w-full">
+              <button
+                type="button"
+                onClick={() => add(name)}
+                className="flex min-h-11 max-w-full items-center gap-1.5 rounded-chip border border-hairline bg-surface px-3.5 py-1.5 text-left text-sm font-medium hover:border-(--field-line)"
+              >
+                <Plus aria-hidden="true" className="size-4 shrink-0" />
+                <span className="min-w-0">{name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </fieldset>
+  );
+}
