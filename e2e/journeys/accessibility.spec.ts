@@ -44,6 +44,7 @@ const SCREENS: [Who, (cast: Cast) => string, string][] = [
   ['client', ({ matchId }) => `/client-messages?match=${matchId}`, "the client's chat"],
   ['business', () => '/business-dashboard', 'the business dashboard'],
   ['business', () => '/business-messages', 'the leads'],
+  ['business', () => '/business-profile', 'the profile'],
   ['business', () => '/business-qr', 'the offer of a card'],
   ['pro', () => '/business-qr', 'the card'],
   ['business', () => '/business-settings', 'the settings'],

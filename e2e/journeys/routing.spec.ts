@@ -6,6 +6,7 @@ const BUSINESS_ROUTES = [
   '/business-dashboard',
   '/business-messages',
   '/business-qr',
+  '/business-profile',
   '/business-settings',
 ];
 
