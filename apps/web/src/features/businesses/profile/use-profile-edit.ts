@@ -17,6 +17,11 @@ function refusalsIn(error: unknown): Problems {
   return Object.fromEntries(byField.reverse());
 }
 
+interface Submission {
+  changes: BusinessProfilePatch;
+  sent: ProfileDraft;
+}
+
 /** The form's state: what was typed over the profile as it was when the form opened. */
 export function useProfileEdit(business: BusinessProfile) {
   const queryClient = useQueryClient();
@@ -25,14 +30,15 @@ export function useProfileEdit(business: BusinessProfile) {
   const [problems, setProblems] = useState<Problems>({});
   const patch = patchOf(draft, base);
   const saving = useMutation({
-    mutationFn: (changes: BusinessProfilePatch) => updateBusiness(business.id, changes),
-    onSuccess: async (saved) => {
+    mutationFn: ({ changes }: Submission) => updateBusiness(business.id, changes),
+    onSuccess: async (saved, { sent }) => {
       const { queryKey } = ownBusinessQuery(business.user_id);
       // A reading under way would bring the old profile back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, saved);
       setBase(draftOf(saved));
-      setDraft(draftOf(saved));
+      // What was typed while it was being saved is the next change.
+      setDraft((current) => (current === sent ? draftOf(saved) : current));
       toast.success('Profile updated successfully!');
     },
     onError: (error) => {
@@ -54,7 +60,7 @@ export function useProfileEdit(business: BusinessProfile) {
       if (!patch || saving.isPending) return;
       const found = problemsIn(draft, patch);
       setProblems(found);
-      if (Object.keys(found).length === 0) saving.mutate(patch);
+      if (Object.keys(found).length === 0) saving.mutate({ changes: patch, sent: draft });
     },
   };
 }
