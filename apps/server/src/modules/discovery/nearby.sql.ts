@@ -1,11 +1,18 @@
+import { NEARBY_LIMIT } from '@pro-match/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How many of a sheet are looked at first: a deck, and what rounding may move in front of it. */
-const LOOK = 64;
+/**
+ * How many of a sheet are looked at first: a full deck and a few more, so that
+ * its last bucket mostly ends before them. Measured: 96 cost a fifth more, and
+ * with 64 the rarer second look saved less than the ten rows cost.
+ */
+const LOOK = NEARBY_LIMIT + 4;
 
 /** Business profiles in the order of the deck; `bucket` is the distance in tenths of a mile. */
 const ranked = (ids: SQL, where: SQL) => sql`
-  select b.*, round(10 * miles_between(asked.latitude, asked.longitude, b.latitude, b.longitude)) as bucket
+  select b.id, b.user_id, b.business_name, b.services, b.logo_url, b.portfolio_images, b.rating,
+    b.total_reviews, b.location, b.description, b.phone, b.email, b.subscription_tier,
+    round(10 * miles_between(asked.latitude, asked.longitude, b.latitude, b.longitude)) as bucket
   from (${ids}) found
   join business_profiles b on b.id = found.business_id
   cross join asked
@@ -21,7 +28,7 @@ const ranked = (ids: SQL, where: SQL) => sql`
  * `state`, `zip_code`, `latitude`, `longitude`, `client_id`, `size`.
  *
  * `near` walks the sheet's index from the client outward and stops after
- * 64. All that is not walked lies beyond `reach` on the map, so `first` is
+ * LOOK. All that is not walked lies beyond `reach` on the map, so `first` is
  * the answer when everything within its last bucket must lie before that: an
  * angle a around latitude p spans at most a / cos(p + a) on the map. Otherwise,
  * as when a hundred share one ZIP code, `widened` takes all of that circle.
