@@ -117,22 +117,23 @@ export const nearbyStatement: SQL = sql`
   )
   select json_build_object(
     'businesses', coalesce((
-      select json_agg(json_build_object(
-        'id', id,
-        'user_id', user_id,
-        'business_name', business_name,
-        'services', services,
-        'logo_url', logo_url,
-        'portfolio_images', case when subscription_tier = 'free' then '{}' else portfolio_images end,
-        'rating', case when subscription_tier = 'free' then null else rating end,
-        'total_reviews', case when subscription_tier = 'free' then 0 else total_reviews end,
-        'location', location,
-        'description', description,
-        'phone', case when user_id in (select user_id from known) then phone end,
-        'email', case when user_id in (select user_id from known) then email end,
-        'distance_miles', bucket / 10
-      ) order by bucket, rating desc nulls last, id)
-      from deck
+      select json_agg(card order by deck.bucket, deck.rating desc nulls last, deck.id)
+      from deck cross join lateral (
+        select
+          id,
+          user_id,
+          business_name,
+          services,
+          logo_url,
+          case when subscription_tier = 'free' then '{}' else portfolio_images end as portfolio_images,
+          case when subscription_tier = 'free' then null else rating end as rating,
+          case when subscription_tier = 'free' then 0 else total_reviews end as total_reviews,
+          location,
+          description,
+          case when user_id in (select user_id from known) then phone end as phone,
+          case when user_id in (select user_id from known) then email end as email,
+          bucket / 10 as distance_miles
+      ) card
     ), '[]'),
     'seen', (
       select count(*) from left_out cross join asked
