@@ -6,12 +6,12 @@ export {
   clientPreferencesPatchSchema,
   clientPreferencesSchema,
 } from './client-preferences.schema.ts';
-export { type ClientSetup, clientSetupSchema } from './client-setup.schema.ts';
+export { FORMER_USER } from './former-user.ts';
 export {
   type Profile,
   type ProfileInput,
   profileInputSchema,
   profileSchema,
 } from './profile.schema.ts';
-export { type UserRole, userRoleInputSchema, userRoleSchema } from './user-role.schema.ts';
-export { type WelcomeEmailInput, welcomeEmailInputSchema } from './welcome-email.schema.ts';
+export { userRoleInputSchema, userRoleSchema } from './user-role.schema.ts';
+export { welcomeEmailInputSchema } from './welcome-email.schema.ts';

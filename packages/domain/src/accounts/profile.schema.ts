@@ -14,6 +14,10 @@ export const profileSchema = z.object({
   email: z.string().optional(),
   terms_accepted: z.boolean().optional(),
   terms_accepted_at: timestampSchema.nullable().optional(),
+  /** The newest version of the terms that the person accepted; null before the first. */
+  terms_version: z.string().nullable().optional(),
+  /** The version that is still to be accepted; null while the accepted one counts. */
+  terms_due: z.string().nullable().optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

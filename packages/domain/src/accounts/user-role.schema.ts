@@ -3,6 +3,5 @@ import { ROLES } from '../auth/roles.ts';
 import { idSchema } from '../wire/index.ts';
 
 export const userRoleSchema = z.object({ user_id: idSchema, role: z.enum(ROLES) });
-export type UserRole = z.infer<typeof userRoleSchema>;
 
 export const userRoleInputSchema = z.object({ role: z.enum(ROLES) });

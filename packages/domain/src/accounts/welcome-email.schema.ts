@@ -5,4 +5,3 @@ export const welcomeEmailInputSchema = z.object({
   email: z.string().nullish(),
   role: z.string().nullish(),
 });
-export type WelcomeEmailInput = z.infer<typeof welcomeEmailInputSchema>;

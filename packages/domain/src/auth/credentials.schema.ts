@@ -11,7 +11,6 @@ export const signInSchema = z.object({
   email,
   password: z.string().min(1, 'Password is required').max(256, 'Password is too long'),
 });
-export type SignIn = z.infer<typeof signInSchema>;
 
 export const signUpSchema = z.object({
   email,

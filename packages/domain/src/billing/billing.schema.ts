@@ -1,8 +1,35 @@
 import { z } from 'zod';
+import { TIERS } from '../businesses/tiers.ts';
+import { timestampSchema } from '../wire/index.ts';
+import { PAYMENT_PROVIDERS, SUBSCRIPTION_STATUSES } from './subscription.ts';
 
 /** Where the browser goes to pay. */
 export const checkoutSchema = z.object({ url: z.url() });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
+/** Where the browser goes to manage what is paid for, and to cancel it. */
+export const portalSchema = z.object({ url: z.url() });
+export type Portal = z.infer<typeof portalSchema>;
+
 export const subscriptionCheckSchema = z.object({ subscribed: z.boolean() });
 export type SubscriptionCheck = z.infer<typeof subscriptionCheckSchema>;
+
+/** What a business sees of its own plan. */
+export const subscriptionViewSchema = z.object({
+  /** `none`: it never subscribed. */
+  status: z.enum(['none', ...SUBSCRIPTION_STATUSES]),
+  /** What the business has now, grace and paid time included. */
+  tier: z.enum(TIERS),
+  /** End of the period that was paid for, or of the trial; the next payment unless it is canceled. */
+  current_period_end: timestampSchema.nullable(),
+  cancel_at_period_end: z.boolean(),
+  /** After a failed payment: until when Pro lasts while the payment is tried again. */
+  grace_until: timestampSchema.nullable(),
+  /** US dollars a month. */
+  price_usd: z.number(),
+  /** Who takes the money; null where the server takes no payments. */
+  provider: z.enum(PAYMENT_PROVIDERS).nullable(),
+  /** Whether `create-portal` has a page to lead to. */
+  can_manage: z.boolean(),
+});
+export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;

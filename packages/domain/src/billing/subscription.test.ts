@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { SUBSCRIPTION_STATUSES, tierOf } from './subscription.ts';
+import { PAYMENT_GRACE_DAYS } from '../limits/plans.ts';
+import {
+  graceUntil,
+  isRunning,
+  SUBSCRIPTION_STATUSES,
+  type Subscription,
+  type SubscriptionStatus,
+  tierOf,
+} from './subscription.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const later = new Date('2026-05-01T12:00:00.001Z');
+const graceEnd = new Date(now.getTime() + PAYMENT_GRACE_DAYS * 86_400_000);
+const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
+
+function ending(status: SubscriptionStatus, currentPeriodEnd: Date | null): Subscription {
+  return { status, currentPeriodEnd, cancelAtPeriodEnd: false };
+}
 
 describe('tierOf', () => {
   it('is free without a subscription', () => {
@@ -12,7 +26,7 @@ describe('tierOf', () => {
   it('follows the provider while the period lasts', () => {
     const tiers = SUBSCRIPTION_STATUSES.map((status) => [
       status,
-      tierOf({ status, currentPeriodEnd: later }, now),
+      tierOf(ending(status, later), now),
     ]);
     expect(Object.fromEntries(tiers)).toEqual({
       active: 'paid',
@@ -24,14 +38,46 @@ describe('tierOf', () => {
     });
   });
 
-  it('ends a canceled or unpaid one with its period, to the millisecond', () => {
-    for (const status of ['canceled', 'past_due'] as const) {
-      expect(tierOf({ status, currentPeriodEnd: now }, now)).toBe('free');
-      expect(tierOf({ status, currentPeriodEnd: null }, now)).toBe('free');
+  it('ends a canceled one with its period, to the millisecond', () => {
+    expect(tierOf(ending('canceled', now), justBefore(now))).toBe('paid');
+    expect(tierOf(ending('canceled', now), now)).toBe('free');
+  });
+
+  it('ends one that will not renew with its period, whoever is late with the news', () => {
+    for (const status of ['active', 'trialing', 'past_due'] as const) {
+      const leaving = { ...ending(status, now), cancelAtPeriodEnd: true };
+      expect(tierOf(leaving, justBefore(now))).not.toBe('free');
+      expect(tierOf(leaving, now)).toBe('free');
     }
   });
 
-  it('leaves the end of an active one to the provider', () => {
-    expect(tierOf({ status: 'active', currentPeriodEnd: now }, later)).toBe('paid');
+  it('keeps Pro for the days of grace, to the millisecond', () => {
+    for (const status of ['active', 'trialing', 'past_due'] as const) {
+      expect(tierOf(ending(status, now), justBefore(graceEnd))).not.toBe('free');
+      expect(tierOf(ending(status, now), graceEnd)).toBe('free');
+    }
+  });
+
+  it('gives nothing for what was never paid', () => {
+    for (const status of ['canceled', 'past_due'] as const) {
+      expect(tierOf(ending(status, null), now)).toBe('free');
+    }
+  });
+});
+
+describe('graceUntil', () => {
+  it('is a matter of failed payments alone', () => {
+    expect(graceUntil(ending('past_due', now))).toEqual(graceEnd);
+    expect(graceUntil(ending('past_due', null))).toBeNull();
+    for (const status of ['active', 'trialing', 'canceled', 'unpaid', 'incomplete'] as const) {
+      expect(graceUntil(ending(status, now))).toBeNull();
+    }
+  });
+});
+
+describe('isRunning', () => {
+  it('holds wherever a second subscription would be one too many', () => {
+    const running = SUBSCRIPTION_STATUSES.filter((status) => isRunning({ status }));
+    expect(running).toEqual(['active', 'trialing', 'past_due', 'unpaid']);
   });
 });

@@ -1,4 +1,5 @@
 import type { Tier } from '../businesses/tiers.ts';
+import { PAYMENT_GRACE_DAYS } from '../limits/plans.ts';
 
 /** What the payment provider says about a subscription. */
 export const SUBSCRIPTION_STATUSES = [
@@ -11,29 +12,60 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** Who takes the money: Stripe, or the sandbox, which takes none. */
+export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
 export interface Subscription {
   status: SubscriptionStatus;
-  /** End of the period that was paid for; null before the first payment. */
+  /** End of the period that was paid for, or of the trial; null before the first payment. */
   currentPeriodEnd: Date | null;
+  /** Whether it ends with the period instead of renewing. */
+  cancelAtPeriodEnd: boolean;
+}
+
+const GRACE_MS = PAYMENT_GRACE_DAYS * 86_400_000;
+
+/** A subscription that runs or can be set right by paying: nobody should buy a second one beside it. */
+export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
+  return status !== 'canceled' && status !== 'incomplete';
 }
 
 /**
- * The tier that a subscription gives at a moment: active means paid, trialing
- * means trial; one that was canceled or is past due lasts to the end of the
- * period that was paid for; anything else, or none at all, is free.
+ * Until when a subscription holds Pro open without another word from the provider; null where no
+ * period was paid for. One that should renew keeps Pro for the days of grace beyond its period: the payment may
+ * have failed and be tried again, or the word of its success be late.
+ */
+export function proEnd(subscription: Subscription): Date | null {
+  const { status, currentPeriodEnd: end, cancelAtPeriodEnd } = subscription;
+  if (end === null) return null;
+  const renews = !cancelAtPeriodEnd && status !== 'canceled';
+  return renews ? new Date(end.getTime() + GRACE_MS) : end;
+}
+
+/**
+ * The tier that a subscription gives at a moment: active means paid, trialing means trial; one that
+ * was canceled lasts to the end of the period that was paid for, one that is past due for the days
+ * of grace beyond it; anything else, or none at all, is free.
  */
 export function tierOf(subscription: Subscription | undefined, now: Date): Tier {
-  switch (subscription?.status) {
+  if (!subscription) return 'free';
+  const end = proEnd(subscription);
+  if (end !== null && now >= end) return 'free';
+  switch (subscription.status) {
     case 'active':
       return 'paid';
     case 'trialing':
       return 'trial';
     case 'canceled':
     case 'past_due':
-      return subscription.currentPeriodEnd !== null && now < subscription.currentPeriodEnd
-        ? 'paid'
-        : 'free';
+      return end === null ? 'free' : 'paid';
     default:
       return 'free';
   }
+}
+
+/** Until when a failed payment can be made good without losing Pro; null where none failed. */
+export function graceUntil(subscription: Subscription): Date | null {
+  return subscription.status === 'past_due' ? proEnd(subscription) : null;
 }

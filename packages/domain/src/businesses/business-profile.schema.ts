@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { websiteUrl } from '../formats/index.ts';
-import { idSchema, plainText, stateSchema, zipSchema } from '../wire/index.ts';
+import {
+  idSchema,
+  pageQuerySchema,
+  pageSchema,
+  plainText,
+  stateSchema,
+  zipSchema,
+} from '../wire/index.ts';
 import { TIERS } from './tiers.ts';
 
 /**
@@ -37,8 +44,38 @@ export const businessProfileSchema = z.object({
 });
 export type BusinessProfile = z.infer<typeof businessProfileSchema>;
 
-/** Which profile to read: a list of none or one. */
-export const businessProfilesQuerySchema = z.object({ user_id: idSchema });
+/**
+ * Which profiles to read: with `user_id` a list of none or one; else what the
+ * client of a state may choose from, best match of `q` first.
+ */
+export const businessProfilesQuerySchema = pageQuerySchema.extend({
+  user_id: idSchema.optional(),
+  /** Left out: the client's own. */
+  state: stateSchema.optional(),
+  /** Part of a name or service, forgiving case and typos; blank finds all. */
+  q: z.string().trim().max(120).optional(),
+});
+export type BusinessProfilesQuery = z.infer<typeof businessProfilesQuerySchema>;
+
+/** A business as a search result. */
+export const businessResultSchema = z.object({
+  id: idSchema,
+  business_name: z.string(),
+  services: z.array(z.string()),
+  logo_url: z.string().nullable(),
+  /** Town and state of the ZIP code: "Columbus, OH". */
+  area: z.string().nullable(),
+  /** Null and 0 where the plan shows none. */
+  rating: z.number().nullable(),
+  total_reviews: z.number().int(),
+});
+export type BusinessResult = z.infer<typeof businessResultSchema>;
+
+/** A page of results. `count` is of all pages, at most `SEARCH_COUNT_MAX`. */
+export const businessResultsSchema = pageSchema(businessResultSchema).extend({
+  count: z.number().int(),
+});
+export type BusinessResults = z.infer<typeof businessResultsSchema>;
 
 const phone = z.string().regex(/^\d{10}$/, 'Phone number must be 10 digits');
 // PostgreSQL refuses NUL, and a link to nowhere helps nobody.

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 
-/** Days of the leads' sparkline, today included. */
+/** Days of activity that the owner sees, today included. */
 export const STATS_DAYS = 30;
 
-/** The owner's numbers. A day is a calendar day in UTC; `leads_per_day` is oldest first. */
+/** What happened on one calendar day in UTC: leads that came, matches that were accepted. */
+export const activityDaySchema = z.object({
+  day: z.iso.date(),
+  leads: z.number().int(),
+  accepted: z.number().int(),
+});
+export type ActivityDay = z.infer<typeof activityDaySchema>;
+
+/** The owner's numbers; `activity` has every one of the last {@link STATS_DAYS} days, oldest first. */
 export const businessStatsSchema = z.object({
   total_leads: z.number().int(),
   accepted: z.number().int(),
@@ -11,6 +19,6 @@ export const businessStatsSchema = z.object({
   messages_sent: z.number().int(),
   rating: z.number().nullable(),
   total_reviews: z.number().int(),
-  leads_per_day: z.array(z.object({ day: z.iso.date(), leads: z.number().int() })),
+  activity: z.array(activityDaySchema),
 });
 export type BusinessStats = z.infer<typeof businessStatsSchema>;

@@ -2,16 +2,26 @@ export {
   type BusinessProfile,
   type BusinessProfileInput,
   type BusinessProfilePatch,
+  type BusinessProfilesQuery,
+  type BusinessResult,
+  type BusinessResults,
   businessProfileInputSchema,
   businessProfilePatchSchema,
   businessProfileSchema,
   businessProfilesQuerySchema,
+  businessResultSchema,
+  businessResultsSchema,
   PUBLIC_CARD_IMAGES,
   type PublicBusinessProfile,
   publicBusinessProfileQuerySchema,
   publicBusinessProfileSchema,
 } from './business-profile.schema.ts';
-export { type BusinessStats, businessStatsSchema, STATS_DAYS } from './business-stats.schema.ts';
+export {
+  type ActivityDay,
+  type BusinessStats,
+  businessStatsSchema,
+  STATS_DAYS,
+} from './business-stats.schema.ts';
 export {
   DEFAULT_DESCRIPTION,
   NO_CARD,
@@ -20,6 +30,7 @@ export {
   publicCardTitle,
   reviewDate,
 } from './public-card.ts';
+export { SEARCH_COUNT_MAX } from './search-count.ts';
 export {
   type Service,
   type ServiceInput,

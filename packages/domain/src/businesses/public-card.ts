@@ -1,4 +1,4 @@
-import type { Review } from '../reviews/index.ts';
+import type { ReviewPage } from '../reviews/index.ts';
 import type { PublicBusinessProfile } from './business-profile.schema.ts';
 
 /** The specification's words for a business that has not described itself. */
@@ -14,7 +14,7 @@ export const NO_CARD = {
 export interface PublicCardData {
   /** null for a page that says that there is no such card. */
   card: PublicBusinessProfile | null;
-  reviews: { data: Review[]; next: string | null };
+  reviews: ReviewPage;
 }
 
 /** The public card's path by the id of the business profile. */

@@ -13,18 +13,18 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
+/** What one person writes to another, trimmed. */
+export const messageTextSchema = z
+  .string()
+  .trim()
+  .superRefine((text, context) => {
+    const message = messageFailure(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .refine((text) => !text.includes('\u0000'), 'Message has characters that cannot be sent');
+
 /** `id` is made by the sender; sending it again answers the stored message. */
-export const messageInputSchema = z.object({
-  id: idSchema,
-  content: z
-    .string()
-    .trim()
-    .superRefine((content, context) => {
-      const message = messageFailure(content);
-      if (message) context.addIssue({ code: 'custom', message });
-    })
-    .refine((content) => !content.includes('\u0000'), 'Message has characters that cannot be sent'),
-});
+export const messageInputSchema = z.object({ id: idSchema, content: messageTextSchema });
 export type MessageInput = z.infer<typeof messageInputSchema>;
 
 /** Payload of `messages:read`: the reader has seen all that was sent until `read_at`. */
@@ -38,6 +38,10 @@ export type MessagesRead = z.infer<typeof messagesReadSchema>;
 /** Answer of opening a chat: how many messages became read by it. */
 export const readReceiptSchema = z.object({ updated: z.number().int() });
 export type ReadReceipt = z.infer<typeof readReceiptSchema>;
+
+/** How many messages wait for somebody, over all their matches, or all neighbors. */
+export const unreadCountSchema = z.object({ count: z.number().int() });
+export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
 /** How many messages a business has sent, over all its matches. */
 export const sentCountSchema = z.object({ count: z.number().int() });

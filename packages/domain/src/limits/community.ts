@@ -16,3 +16,12 @@ export const TRENDING_DAYS = 7;
 /** Size of the share popup, in px. */
 export const SHARE_POPUP_WIDTH_PX = 600;
 export const SHARE_POPUP_HEIGHT_PX = 400;
+
+/** Longest comment under a shoutout, in characters. */
+export const COMMENT_MAX = 2000;
+
+/** Most conversations that one person may begin within 24 hours. */
+export const NEW_CONVERSATIONS_PER_DAY = 20;
+
+/** Most messages to somebody who has not answered any. */
+export const UNANSWERED_MESSAGES_MAX = 20;

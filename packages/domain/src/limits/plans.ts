@@ -14,3 +14,6 @@ export const UPGRADE_CLAIMS = {
   matches: '2,000+',
   rating: '4.8',
 } as const;
+
+/** Days that Pro lasts beyond the period that was paid for while a failed payment is tried again. */
+export const PAYMENT_GRACE_DAYS = 7;

@@ -3,6 +3,7 @@ export {
   type Match,
   type MatchInput,
   type MatchParty,
+  type MatchReview,
   matchInputSchema,
   matchPartySchema,
   matchPatchSchema,

@@ -19,6 +19,16 @@ export const matchPartySchema = z.object({
 });
 export type MatchParty = z.infer<typeof matchPartySchema>;
 
+/** The client's own review of the business, as the match shows it. */
+export const matchReviewSchema = z.object({
+  id: idSchema,
+  rating: z.number().int(),
+  comment: z.string().nullable(),
+  /** The business's public answer. */
+  reply: z.string().nullable(),
+});
+export type MatchReview = z.infer<typeof matchReviewSchema>;
+
 export const matchSchema = z.object({
   id: idSchema,
   client_id: idSchema,
@@ -37,6 +47,10 @@ export const matchSchema = z.object({
   last_message: z
     .object({ content: z.string(), sender_id: idSchema, created_at: timestampSchema })
     .nullable(),
+  /** What the reader, a client, wrote about this business, in this match or another. */
+  review: matchReviewSchema.nullable(),
+  /** The reader has blocked the other party; the other way round nobody is told. */
+  is_blocked: z.boolean(),
   /** What the reader may do now. */
   may: z.object({ accept: z.boolean(), message: z.boolean(), review: z.boolean() }),
 });

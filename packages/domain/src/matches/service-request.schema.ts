@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ticketSchema } from '../tickets/index.ts';
 import { idSchema, optionalText, plainText, timestampSchema } from '../wire/index.ts';
 import { budgetSchema } from './budget.schema.ts';
 
@@ -23,5 +24,7 @@ export const serviceRequestSchema = z.object({
   budget_range: z.string().nullable(),
   status: z.literal('pending'),
   created_at: timestampSchema,
+  /** How far the team is with it; null for a request that a match carries. */
+  ticket: ticketSchema.nullable(),
 });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;

@@ -1,6 +1,9 @@
 /** The bucket of logos and portfolio images. */
 export const BUSINESS_IMAGES = 'business-images';
 
+/** The bucket of pictures in community posts. */
+export const COMMUNITY_IMAGES = 'community-images';
+
 /** Largest file that may be uploaded, in bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 

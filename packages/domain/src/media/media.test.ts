@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BUSINESS_IMAGES,
+  COMMUNITY_IMAGES,
   imageFacts,
   imageKindOf,
   imageName,
@@ -58,9 +60,11 @@ describe('uploadPath', () => {
 
   it('tells a logo apart', () => {
     expect(path('a.png', 'logo')).toBe('u/logo-17-a.png');
-    expect(imageKindOf(path('a.png', 'logo'))).toBe('logo');
-    expect(imageKindOf('u/logo.png')).toBe('logo');
-    expect(imageKindOf(path('logo-like.png'))).toBe('portfolio');
-    expect(imageKindOf('u/logos-17.png')).toBe('portfolio');
+    const kindOf = (name: string) => imageKindOf({ bucket: BUSINESS_IMAGES, path: name });
+    expect(kindOf(path('a.png', 'logo'))).toBe('logo');
+    expect(kindOf('u/logo.png')).toBe('logo');
+    expect(kindOf(path('logo-like.png'))).toBe('portfolio');
+    expect(kindOf('u/logos-17.png')).toBe('portfolio');
+    expect(imageKindOf({ bucket: COMMUNITY_IMAGES, path: 'u/logo.png' })).toBe('post');
   });
 });

@@ -1,4 +1,6 @@
-export type ImageKind = 'logo' | 'portfolio';
+import { COMMUNITY_IMAGES } from './limits.ts';
+
+export type ImageKind = 'logo' | 'portfolio' | 'post';
 
 interface Upload {
   userId: string;
@@ -10,7 +12,7 @@ interface Upload {
 }
 
 /**
- * Where an upload goes in the bucket: `{userId}/{timestamp}-{filename}`, and
+ * Where an upload goes in its bucket: `{userId}/{timestamp}-{filename}`, and
  * `{userId}/logo-{timestamp}-{filename}` for a logo. Names that storage would
  * refuse are rewritten.
  */
@@ -21,6 +23,7 @@ export function uploadPath({ userId, kind, filename, at }: Upload): string {
 }
 
 /** A user has one logo: what lies under such a name replaces it. */
-export function imageKindOf(path: string): ImageKind {
+export function imageKindOf({ bucket, path }: { bucket: string; path: string }): ImageKind {
+  if (bucket === COMMUNITY_IMAGES) return 'post';
   return /^[^/]+\/logo[-.]/.test(path) ? 'logo' : 'portfolio';
 }

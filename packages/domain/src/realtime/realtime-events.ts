@@ -1,12 +1,23 @@
-import type { Message, MessagesRead } from '../chat/index.ts';
+import type {
+  CommunityMessage,
+  CommunityMessagesRead,
+  Message,
+  MessagesRead,
+} from '../chat/index.ts';
 import type { Match } from '../matches/index.ts';
+import type { Notification, NotificationsUnread } from '../notifications/index.ts';
 
 /** What the server pushes; each payload is the row as the list call gives it to that reader. */
 export interface ServerToClientEvents {
   'messages:insert': (message: Message) => void;
   'messages:read': (read: MessagesRead) => void;
+  'community_messages:insert': (message: CommunityMessage) => void;
+  'community_messages:read': (read: CommunityMessagesRead) => void;
   'matches:insert': (match: Match) => void;
   'matches:update': (match: Match) => void;
+  'notifications:insert': (notification: Notification) => void;
+  /** Some were read, here or on another screen; what is left. */
+  'notifications:read': (left: NotificationsUnread) => void;
   /** The session ended elsewhere; the socket is closed right after. */
   'auth:ended': () => void;
 }

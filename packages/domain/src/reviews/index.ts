@@ -1,6 +1,16 @@
 export {
+  type NotifyBusinessReview,
+  notifyBusinessReviewSchema,
   type Review,
+  type ReviewInput,
+  type ReviewPage,
+  type ReviewReply,
+  type ReviewSummary,
   type ReviewsQuery,
+  reviewInputSchema,
+  reviewPageSchema,
+  reviewReplyInputSchema,
   reviewSchema,
   reviewsQuerySchema,
 } from './review.schema.ts';
+export { RATING_REQUIRED, REVIEW_SORTS, type ReviewSort } from './review-rules.ts';

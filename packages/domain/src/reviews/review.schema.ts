@@ -1,21 +1,93 @@
 import { z } from 'zod';
-import { idSchema, pageQuerySchema, timestampSchema } from '../wire/index.ts';
+import {
+  RATING_MAX,
+  RATING_MIN,
+  REVIEW_COMMENT_MAX_LENGTH,
+  REVIEW_REPLY_MAX_LENGTH,
+} from '../limits/index.ts';
+import {
+  idSchema,
+  optionalText,
+  type Page,
+  pageQuerySchema,
+  pageSchema,
+  plainText,
+  timestampSchema,
+} from '../wire/index.ts';
+import { RATING_REQUIRED, REVIEW_SORTS } from './review-rules.ts';
+
+/** What the business answers in public; `created_at` is when these words were written. */
+export const reviewReplySchema = z.object({ text: z.string(), created_at: timestampSchema });
+export type ReviewReply = z.infer<typeof reviewReplySchema>;
+
+const ratingSchema = z.number().int().min(RATING_MIN).max(RATING_MAX);
 
 /** A review as everybody may read it; whose account wrote it stays private. */
 export const reviewSchema = z.object({
   id: idSchema,
   /** User id of the business. */
   business_id: idSchema,
-  rating: z.number().int().min(1).max(5),
+  rating: ratingSchema,
   comment: z.string().nullable(),
   created_at: timestampSchema,
   /** The client's full name; null where there is none or the account is closed. */
   client_name: z.string().nullable(),
   /** Whether the business had accepted the match that the review is about. */
   is_matched: z.boolean(),
+  reply: reviewReplySchema.nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Reviews of a business by its user id, newest first. */
-export const reviewsQuerySchema = pageQuerySchema.extend({ business_id: idSchema });
+/** All reviews of a business in figures. */
+export const reviewSummarySchema = z.object({
+  /** Rounded to hundredths; null where there is no review. */
+  average: z.number().nullable(),
+  count: z.number().int(),
+  /** How many reviews gave one star, two stars, and so on to five. */
+  stars: z.array(z.number().int()).length(RATING_MAX),
+});
+export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
+
+/** A page of reviews; the summary is null where the reader may see none. */
+export const reviewPageSchema = pageSchema(reviewSchema).extend({
+  summary: reviewSummarySchema.nullable(),
+});
+export interface ReviewPage extends Page<Review> {
+  summary: ReviewSummary | null;
+}
+
+/** Reviews of a business by its user id, newest first unless asked otherwise. */
+export const reviewsQuerySchema = pageQuerySchema.extend({
+  business_id: idSchema,
+  sort: z.enum(REVIEW_SORTS).optional(),
+});
 export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>;
+
+/** A client's review. `id` is made by the client; a repeat answers the stored review. */
+export const reviewInputSchema = z.object({
+  id: idSchema,
+  match_id: idSchema,
+  rating: z
+    .number(RATING_REQUIRED)
+    .int(RATING_REQUIRED)
+    .min(RATING_MIN, RATING_REQUIRED)
+    .max(RATING_MAX, RATING_REQUIRED),
+  comment: optionalText(REVIEW_COMMENT_MAX_LENGTH, 'Comment').nullable(),
+});
+export type ReviewInput = z.infer<typeof reviewInputSchema>;
+
+export const reviewReplyInputSchema = z.object({
+  text: plainText(REVIEW_REPLY_MAX_LENGTH, 'Reply'),
+});
+
+/**
+ * Payload of `notify-business-review`. Only the business's user id is read, to
+ * find the caller's own review; names, stars and words come from the database.
+ */
+export const notifyBusinessReviewSchema = z.object({
+  businessId: idSchema,
+  clientId: z.string().nullish(),
+  rating: z.number().nullish(),
+  comment: z.string().nullish(),
+});
+export type NotifyBusinessReview = z.infer<typeof notifyBusinessReviewSchema>;

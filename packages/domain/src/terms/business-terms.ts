@@ -3,12 +3,13 @@ import {
   DELETION_DAYS,
   FREE_MATCHES_PER_MONTH,
   MINIMUM_AGE,
+  PAYMENT_GRACE_DAYS,
   PRO_PRICE_USD,
 } from '../limits/index.ts';
-import type { Terms } from './terms.ts';
+import type { TermsText } from './terms.ts';
 
 /** What a business agrees to: full responsibility for its work, and it indemnifies us. */
-export const businessTerms: Omit<Terms, 'version'> = {
+export const businessTerms: TermsText = {
   title: `${BRAND} Terms and Conditions for Businesses`,
   sections: [
     {
@@ -63,7 +64,7 @@ export const businessTerms: Omit<Terms, 'version'> = {
       paragraphs: [
         `The Free plan costs nothing and lets you accept ${FREE_MATCHES_PER_MONTH} matches in a calendar month. The Pro plan costs $${PRO_PRICE_USD} a month, flat, plus taxes where they apply, unless another price or a yearly term is shown when you subscribe.`,
         'Pro is a subscription. It renews by itself at the end of each period, and our payment provider charges your payment method, until you cancel. You can cancel at any time; you keep Pro until the end of the period that you paid for.',
-        'Payments are not refunded, except where the law requires it or where we promised a refund when you subscribed. If a payment fails, we may return your account to the Free plan.',
+        `Payments are not refunded, except where the law requires it or where we promised a refund when you subscribed. If a payment fails, you keep Pro for ${PAYMENT_GRACE_DAYS} more days while it is tried again; after that your account returns to the Free plan, and nothing of your profile is deleted.`,
         "Plans change what your profile shows and how many matches you can accept. They do not change where you stand in a client's results.",
       ],
     },

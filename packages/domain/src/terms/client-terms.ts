@@ -1,9 +1,9 @@
 import { BRAND } from '../brand/index.ts';
 import { DELETION_DAYS, MINIMUM_AGE } from '../limits/index.ts';
-import type { Terms } from './terms.ts';
+import type { TermsText } from './terms.ts';
 
 /** What a client agrees to: a matching service, and the vetting is the client's. */
-export const clientTerms: Omit<Terms, 'version'> = {
+export const clientTerms: TermsText = {
   title: `${BRAND} Terms and Conditions for Clients`,
   sections: [
     {

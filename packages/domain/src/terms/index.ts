@@ -3,5 +3,6 @@ export {
   TERMS_VERSION,
   type Terms,
   type TermsSection,
+  termsDue,
   termsFor,
 } from './terms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../auth/roles.ts';
-import { canonicalTerms, TERMS_VERSION, termsFor } from './index.ts';
+import { canonicalTerms, TERMS_VERSION, termsDue, termsFor } from './index.ts';
 
 const textOf = (role: 'client' | 'business') => canonicalTerms(termsFor(role));
 
@@ -8,6 +8,15 @@ describe.each(ROLES)('the terms for a %s', (role) => {
   it('open with their title and their version', () => {
     const { title } = termsFor(role);
     expect(textOf(role).startsWith(`# ${title}\n\nVersion ${TERMS_VERSION}\n\n## 1. `)).toBe(true);
+  });
+
+  it('ask again only for a change that matters', () => {
+    const { countsFrom } = termsFor(role);
+    expect(countsFrom <= TERMS_VERSION).toBe(true);
+    expect(termsDue(role, TERMS_VERSION)).toBeNull();
+    expect(termsDue(role, countsFrom)).toBeNull();
+    expect(termsDue(role, '2020-01-01')).toBe(TERMS_VERSION);
+    expect(termsDue(role, null)).toBe(TERMS_VERSION);
   });
 
   it('number their sections and leave none empty', () => {

@@ -9,23 +9,47 @@ export interface TermsSection {
 }
 
 export interface Terms {
-  /** What an acceptance names; it changes with every change of the text. */
+  /** What an acceptance names: the day of the text. It changes with every change of the text. */
   version: string;
+  /** The oldest version whose acceptance still counts: that of the last change that matters. */
+  countsFrom: string;
   title: string;
   sections: readonly TermsSection[];
 }
 
 /** The version that is accepted now. */
-export const TERMS_VERSION = '2026-11-20';
+export const TERMS_VERSION = '2026-11-22';
 
-const texts: Record<Role, Omit<Terms, 'version'>> = {
+export type TermsText = Pick<Terms, 'title' | 'sections'>;
+
+const texts: Record<Role, TermsText> = {
   client: clientTerms,
   business: businessTerms,
 };
 
+/**
+ * The version of the last change that matters to whom. A new version moves the line of
+ * those whose rights or duties it changes, and asks them again; one that only says the
+ * same better moves none.
+ */
+const COUNTS_FROM: Record<Role, string> = {
+  client: '2026-11-20',
+  // Says how long Pro stays while a failed payment is tried again.
+  business: '2026-11-22',
+};
+
 /** The terms that a person of this role accepts. */
 export function termsFor(role: Role): Terms {
-  return { version: TERMS_VERSION, ...texts[role] };
+  return { version: TERMS_VERSION, countsFrom: COUNTS_FROM[role], ...texts[role] };
+}
+
+/**
+ * The version that somebody still has to accept, or null while the newest one that they
+ * accepted counts. Versions are days, so that they compare as texts.
+ */
+export function termsDue(role: Role, accepted: string | null): string | null {
+  const { version, countsFrom } = termsFor(role);
+  return accepted !== null && accepted >= countsFrom ? null : version;
 }
 
 /**

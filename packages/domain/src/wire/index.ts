@@ -7,10 +7,8 @@ export {
   pageQuerySchema,
   pageSchema,
   plainText,
-  type Queued,
   queuedSchema,
   stateSchema,
-  type Timestamp,
   timestampSchema,
   zipSchema,
 } from './wire.schema.ts';

@@ -5,7 +5,6 @@ export const idSchema = z.uuid().toLowerCase();
 
 /** ISO 8601 in UTC with milliseconds, as PostgreSQL rows are presented. */
 export const timestampSchema = z.iso.datetime();
-export type Timestamp = z.infer<typeof timestampSchema>;
 
 export const zipSchema = z.string().regex(/^\d{5}$/, 'ZIP code must be 5 digits');
 
@@ -41,7 +40,6 @@ export function optionalText(max: number, label = 'This field') {
 
 /** Answer of the `notify-*` functions and the welcome mail: whether this call put a message in line. */
 export const queuedSchema = z.object({ queued: z.boolean() });
-export type Queued = z.infer<typeof queuedSchema>;
 
 /** Keyset paging: `after` is the opaque `next` of the page before. */
 export const pageQuerySchema = z.object({

@@ -1,0 +1,2 @@
+/** What stands where the name of somebody stood who has deleted the account. */
+export const FORMER_USER = 'Former user';

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../wire/index.ts';
+
+/** A device or browser on which the reader is signed in. */
+export const openSessionSchema = z.object({
+  id: idSchema,
+  /** As "Chrome on Windows"; null where it did not say. */
+  device: z.string().nullable(),
+  created_at: timestampSchema,
+  /** Exact to an hour, the life of an access token. */
+  last_used_at: timestampSchema,
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;

@@ -1,0 +1,38 @@
+import { BRAND } from '../brand/index.ts';
+import type { ReportSubject } from '../moderation/index.ts';
+
+/**
+ * What the team decides about something that was reported, from mild to hard:
+ * it is put back; it is taken out; it is taken out with a warning; its author's
+ * account is suspended as well. A business is taken offline by `remove` alone.
+ */
+export const CASE_ACTIONS = ['restore', 'remove', 'warn', 'suspend'] as const;
+export type CaseAction = (typeof CASE_ACTIONS)[number];
+
+/** The actions as buttons say them. */
+export const CASE_ACTION_LABELS: Record<CaseAction, string> = {
+  restore: 'Restore',
+  remove: 'Remove',
+  warn: 'Remove and warn',
+  suspend: 'Remove and suspend',
+};
+
+/** The action on a button: people and businesses are warned without being taken out. */
+export function caseActionLabel(action: CaseAction, kind: ReportSubject): string {
+  if (kind === 'person' || kind === 'business') {
+    if (action === 'warn') return 'Warn';
+    if (action === 'suspend') return 'Suspend';
+  }
+  return CASE_ACTION_LABELS[action];
+}
+
+/** A person cannot be taken out, only warned or suspended. */
+export function isPossible(action: CaseAction, kind: ReportSubject): boolean {
+  return action !== 'remove' || kind !== 'person';
+}
+
+/** What stands in a thread where the team took a message out. */
+export const REMOVED_TEXT = `This message was removed by the ${BRAND} team.`;
+
+/** Longest reason of a decision, and longest appeal, in characters. */
+export const CASE_TEXT_MAX = 2000;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { COMMENT_MAX } from '../limits/index.ts';
+import { idSchema, plainText, timestampSchema } from '../wire/index.ts';
+
+export const communityCommentSchema = z.object({
+  id: idSchema,
+  post_id: idSchema,
+  user_id: idSchema,
+  text: z.string(),
+  created_at: timestampSchema,
+  /** Full name of the author; null is shown as 'Anonymous'. */
+  author_name: z.string().nullable(),
+  may: z.object({ delete: z.boolean(), report: z.boolean() }),
+});
+export type CommunityComment = z.infer<typeof communityCommentSchema>;
+
+/** `id` is made by the author; sending it again answers the stored comment. */
+export const communityCommentInputSchema = z.object({
+  id: idSchema,
+  text: plainText(COMMENT_MAX, 'Comment'),
+});
+export type CommunityCommentInput = z.infer<typeof communityCommentInputSchema>;

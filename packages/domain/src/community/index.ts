@@ -1,0 +1,40 @@
+export {
+  type Caption,
+  type CaptionInput,
+  captionInputSchema,
+  captionSchema,
+} from './caption.schema.ts';
+export {
+  type CommunityComment,
+  type CommunityCommentInput,
+  communityCommentInputSchema,
+  communityCommentSchema,
+} from './comment.schema.ts';
+export {
+  type CommunityPost,
+  type CommunityPostInput,
+  type CommunityPostsQuery,
+  communityPostInputSchema,
+  communityPostSchema,
+  communityPostsQuerySchema,
+  type Like,
+  likeSchema,
+  type NewPosts,
+  type NewPostsQuery,
+  newPostsQuerySchema,
+  newPostsSchema,
+} from './post.schema.ts';
+export {
+  BUSINESS_MISSING,
+  CAPTION_MISSING,
+  captionFailure,
+  FEED_TABS,
+  type FeedTab,
+  NEW_POSTS_MAX,
+  STATE_MISSING,
+  TOO_MANY_PHOTOS,
+} from './post-rules.ts';
+export {
+  type NotifyBusinessShoutout,
+  notifyBusinessShoutoutSchema,
+} from './shoutout.schema.ts';

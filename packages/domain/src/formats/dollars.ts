@@ -1,0 +1,10 @@
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** An amount in US dollars, for reading: "$35", "$1,200", "$19.50". */
+export function displayDollars(amount: number): string {
+  return dollars.format(amount);
+}

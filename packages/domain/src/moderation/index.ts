@@ -1,0 +1,18 @@
+export { type Block, blockSchema } from './block.schema.ts';
+export {
+  type DirectReportInput,
+  directReportInputSchema,
+  type ReportInput,
+  reportInputSchema,
+} from './report.schema.ts';
+export {
+  DIRECT_REPORT_SUBJECTS,
+  type DirectReportSubject,
+  REPORT_DETAILS_MAX,
+  REPORT_REASON_LABELS,
+  REPORT_REASON_OPTIONS,
+  REPORT_REASONS,
+  REPORT_SUBJECTS,
+  type ReportReason,
+  type ReportSubject,
+} from './report-reasons.ts';

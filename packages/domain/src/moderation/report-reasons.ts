@@ -1,0 +1,52 @@
+/** What can be reported; a person and a business by their user ids. */
+export const REPORT_SUBJECTS = [
+  'post',
+  'comment',
+  'message',
+  'community_message',
+  'review',
+  'business',
+  'person',
+] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+
+/** Those that are reported by name; posts and comments are where they are, which hides them. */
+export const DIRECT_REPORT_SUBJECTS = [
+  'message',
+  'community_message',
+  'review',
+  'business',
+  'person',
+] as const satisfies readonly ReportSubject[];
+export type DirectReportSubject = (typeof DIRECT_REPORT_SUBJECTS)[number];
+
+export const REPORT_REASONS = [
+  'spam',
+  'harassment',
+  'hate',
+  'inappropriate',
+  'false_information',
+  'scam',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** The reasons as people choose them. */
+export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
+  spam: 'Spam or advertising',
+  harassment: 'Harassment or bullying',
+  hate: 'Hate or threats',
+  inappropriate: 'Inappropriate pictures or words',
+  false_information: 'False information',
+  scam: 'Scam or fraud',
+  other: 'Something else',
+};
+
+/** The reasons in the order in which people choose from them. */
+export const REPORT_REASON_OPTIONS = REPORT_REASONS.map((id) => ({
+  id,
+  label: REPORT_REASON_LABELS[id],
+}));
+
+/** Longest story behind a report, in characters. */
+export const REPORT_DETAILS_MAX = 1000;

@@ -1,0 +1,24 @@
+export {
+  type ChannelChoice,
+  isNotificationKind,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KIND_FACTS,
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationKindsOf,
+} from './kinds.ts';
+export {
+  type Notification,
+  type NotificationsReadInput,
+  type NotificationsUnread,
+  notificationSchema,
+  notificationsReadInputSchema,
+  notificationsUnreadSchema,
+} from './notification.schema.ts';
+export {
+  type NotificationPreference,
+  type NotificationPreferences,
+  notificationPreferenceSchema,
+  notificationPreferencesSchema,
+} from './preferences.schema.ts';

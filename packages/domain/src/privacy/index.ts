@@ -1,0 +1,6 @@
+export {
+  type AccountDeletion,
+  type AccountDeletionInput,
+  accountDeletionInputSchema,
+  accountDeletionSchema,
+} from './account-deletion.schema.ts';

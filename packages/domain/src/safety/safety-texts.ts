@@ -1,0 +1,32 @@
+import { BRAND } from '../brand/index.ts';
+import { type Caution, cautionsIn } from './cautions.ts';
+
+/** What the receiver reads below a message that may be a scam. */
+export const CAUTION_TEXTS: Record<Caution, string> = {
+  gift_card: 'Nobody honest asks to be paid in gift cards. Do not send cards or their numbers.',
+  wire: 'Money sent by wire or in crypto cannot be called back. Pay in a way that protects you.',
+  code: `A code that was sent to your phone is for you alone. ${BRAND} never asks for it.`,
+  deposit: 'That is a lot to pay before the work begins. Ask for a written quote and pay in steps.',
+  link: 'This link may not lead where it seems to. Do not open it or sign in there.',
+};
+
+/** What the reader of a message is warned of, in words; mostly nothing. */
+export function warningsIn(message: string): string[] {
+  return cautionsIn(message).map((caution) => CAUTION_TEXTS[caution]);
+}
+
+/** What both sides are told once, when they are matched. */
+export const SAFETY_CHECKLIST: Record<'client' | 'business', readonly string[]> = {
+  client: [
+    'Ask for the license and insurance that the job calls for.',
+    'Get the price, the dates and what is included in writing.',
+    'Pay in steps as the work is done, never most of it ahead.',
+    'Keep your talk here until you have met, so that you can look it up.',
+  ],
+  business: [
+    'Look at the job or ask for pictures before you quote.',
+    'Put the price, the dates and what is included in writing.',
+    'Never pay back an "overpayment", and never share a code from your phone.',
+    "Use the client's details for this job only.",
+  ],
+};

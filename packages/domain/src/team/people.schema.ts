@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { ROLES } from '../auth/index.ts';
+import { TIERS } from '../businesses/index.ts';
+import { idSchema, pageQuerySchema, plainText, timestampSchema } from '../wire/index.ts';
+
+/** Longest reason that a member gives for an action, in characters. */
+export const TEAM_REASON_MAX = 2000;
+
+/** Shortest search by a part of a name, e-mail or phone number, in characters. */
+export const TEAM_SEARCH_MIN = 3;
+
+export const STANDINGS = ['active', 'suspended', 'closed'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** The signed-in member of the team. */
+export const teamMemberSchema = z.object({
+  user_id: idSchema,
+  email: z.string(),
+  name: z.string().nullable(),
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+export const personRowSchema = z.object({
+  user_id: idSchema,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(ROLES).nullable(),
+  standing: z.enum(STANDINGS),
+  /** Of a business account. */
+  business_name: z.string().nullable(),
+  created_at: timestampSchema,
+});
+export type PersonRow = z.infer<typeof personRowSchema>;
+
+export const teamBusinessSchema = z.object({
+  /** User id, by which the console names a business. */
+  user_id: idSchema,
+  business_profile_id: idSchema,
+  business_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  area: z.string().nullable(),
+  services: z.array(z.string()),
+  tier: z.enum(TIERS),
+  rating: z.number().nullable(),
+  total_reviews: z.number().int(),
+  /** Whether clients find it. */
+  is_active: z.boolean(),
+  /** The team took it offline, and only the team puts it back. */
+  is_deactivated: z.boolean(),
+  standing: z.enum(STANDINGS),
+  created_at: timestampSchema,
+});
+export type TeamBusiness = z.infer<typeof teamBusinessSchema>;
+
+/** A person as the team sees them; nothing of what they wrote to others. */
+export const personCardSchema = personRowSchema.extend({
+  location: z.string().nullable(),
+  is_email_confirmed: z.boolean(),
+  has_second_factor: z.boolean(),
+  is_team_member: z.boolean(),
+  last_sign_in_at: timestampSchema.nullable(),
+  suspended_at: timestampSchema.nullable(),
+  matches: z.object({ total: z.number().int(), accepted: z.number().int() }),
+  reports: z.object({ about: z.number().int(), filed: z.number().int() }),
+  /** What was decided about them: warnings, removals, suspensions. */
+  decisions: z.object({
+    warn: z.number().int(),
+    remove: z.number().int(),
+    suspend: z.number().int(),
+  }),
+  business: teamBusinessSchema.nullable(),
+  may: z.object({ suspend: z.boolean(), restore: z.boolean() }),
+});
+export type PersonCard = z.infer<typeof personCardSchema>;
+
+const searchSchema = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((text) => (text === '' ? undefined : text))
+  .refine(
+    (text) => text === undefined || text.length >= TEAM_SEARCH_MIN,
+    `Type at least ${TEAM_SEARCH_MIN} characters`,
+  )
+  .optional();
+
+/** `q`: a part of a name, e-mail or phone number, or an id; newest first. */
+export const peopleQuerySchema = pageQuerySchema.extend({
+  q: searchSchema,
+  role: z.enum(ROLES).optional(),
+});
+export type PeopleQuery = z.infer<typeof peopleQuerySchema>;
+
+export const teamBusinessesQuerySchema = pageQuerySchema.extend({
+  q: searchSchema,
+  active: z.enum(['true', 'false']).optional(),
+});
+export type TeamBusinessesQuery = z.infer<typeof teamBusinessesQuerySchema>;
+
+/** Body of suspend, restore, activate and deactivate. */
+export const teamReasonSchema = z.object({ reason: plainText(TEAM_REASON_MAX, 'Reason') });
+export type TeamReason = z.infer<typeof teamReasonSchema>;

@@ -1,0 +1,26 @@
+export {
+  type ProposalInput,
+  proposalInputSchema,
+  type TeamTicket,
+  type TeamTicketDetail,
+  type TeamTicketsQuery,
+  type TicketAssignment,
+  type TicketClosing,
+  type TicketNoteInput,
+  teamTicketDetailSchema,
+  teamTicketSchema,
+  teamTicketsQuerySchema,
+  ticketAssignmentSchema,
+  ticketClosingSchema,
+  ticketNoteInputSchema,
+  ticketNoteSchema,
+} from './team-ticket.schema.ts';
+export { type Proposal, proposalSchema, type Ticket, ticketSchema } from './ticket.schema.ts';
+export {
+  PROPOSAL_STATUSES,
+  type ProposalStatus,
+  TICKET_STATUS_LABELS,
+  TICKET_STATUSES,
+  TICKET_TEXT_MAX,
+  type TicketStatus,
+} from './ticket-states.ts';

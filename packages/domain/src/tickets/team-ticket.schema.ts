@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  idSchema,
+  optionalText,
+  pageQuerySchema,
+  plainText,
+  timestampSchema,
+} from '../wire/index.ts';
+import { proposalSchema } from './ticket.schema.ts';
+import { TICKET_STATUSES, TICKET_TEXT_MAX } from './ticket-states.ts';
+
+const memberSchema = z.object({ user_id: idSchema, name: z.string().nullable() });
+
+/** A ticket in the team's list; `id` is the service request's. */
+export const teamTicketSchema = z.object({
+  id: idSchema,
+  status: z.enum(TICKET_STATUSES),
+  service_type: z.string(),
+  description: z.string(),
+  location: z.string().nullable(),
+  budget_range: z.string().nullable(),
+  client: z.object({ user_id: idSchema, name: z.string().nullable() }),
+  assignee: memberSchema.nullable(),
+  open_proposals: z.number().int(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+export type TeamTicket = z.infer<typeof teamTicketSchema>;
+
+export const ticketNoteSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  author: memberSchema.nullable(),
+  created_at: timestampSchema,
+});
+
+/** Everything that a member needs to work on a ticket. */
+export const teamTicketDetailSchema = teamTicketSchema.extend({
+  contact_info: z.string().nullable(),
+  closing_words: z.string().nullable(),
+  client: z.object({
+    user_id: idSchema,
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    state: z.string().nullable(),
+    zip_code: z.string().nullable(),
+  }),
+  /** Oldest first, the latest 200; never shown to the client. */
+  notes: z.array(ticketNoteSchema),
+  /** Newest first, those that were taken back included. */
+  proposals: z.array(proposalSchema),
+});
+export type TeamTicketDetail = z.infer<typeof teamTicketDetailSchema>;
+
+/** `assignee`: the caller's own tickets, or those that nobody works on. */
+export const teamTicketsQuerySchema = pageQuerySchema.extend({
+  status: z.enum(TICKET_STATUSES).optional(),
+  assignee: z.enum(['me', 'nobody']).optional(),
+});
+export type TeamTicketsQuery = z.infer<typeof teamTicketsQuerySchema>;
+
+/** true takes the ticket, false puts it back; somebody else's is a conflict until it is put back. */
+export const ticketAssignmentSchema = z.object({ assigned: z.boolean() });
+export type TicketAssignment = z.infer<typeof ticketAssignmentSchema>;
+
+/** `id` is made by the member; a repeat stores nothing new. */
+export const ticketNoteInputSchema = z.object({
+  id: idSchema,
+  text: plainText(TICKET_TEXT_MAX, 'Note'),
+});
+export type TicketNoteInput = z.infer<typeof ticketNoteInputSchema>;
+
+/** `business_id` is a user id. Each business is proposed once a ticket. */
+export const proposalInputSchema = z.object({
+  id: idSchema,
+  business_id: idSchema,
+  words: optionalText(TICKET_TEXT_MAX, 'Words'),
+});
+export type ProposalInput = z.infer<typeof proposalInputSchema>;
+
+/** Closes a ticket as none found; the client reads the words. */
+export const ticketClosingSchema = z.object({ words: plainText(TICKET_TEXT_MAX, 'Words') });
+export type TicketClosing = z.infer<typeof ticketClosingSchema>;

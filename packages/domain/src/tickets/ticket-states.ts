@@ -1,0 +1,17 @@
+/** How far the team is with a request; a client follows it in these steps. */
+export const TICKET_STATUSES = ['received', 'looking', 'introduced', 'none_found'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** The steps as people read them. */
+export const TICKET_STATUS_LABELS: Record<TicketStatus, string> = {
+  received: 'Received',
+  looking: 'Looking',
+  introduced: 'Introduced',
+  none_found: 'None found',
+};
+
+export const PROPOSAL_STATUSES = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** Longest internal note, and longest words of the team to a client, in characters. */
+export const TICKET_TEXT_MAX = 2000;
