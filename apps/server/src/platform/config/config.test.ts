@@ -29,6 +29,15 @@ describe('parseConfig', () => {
     expect(parseConfig(environment).demoData).toBe(seeds);
   });
 
+  it.each([
+    [{}, ['team@demo.example']],
+    [{ DEMO_DATA: 'off' }, []],
+    [{ NODE_ENV: 'production', DEMO_DATA: 'on' }, []],
+    [{ TEAM_EMAILS: 'Ann@Example.com, ben@example.com' }, ['ann@example.com', 'ben@example.com']],
+  ])('has the team of %j: %j', (environment, team) => {
+    expect(parseConfig(environment).TEAM_EMAILS).toEqual(team);
+  });
+
   it('takes the outside address without its last slash', () => {
     const { publicUrl } = parseConfig({ PUBLIC_URL: 'https://pro-match.example/' });
     expect(publicUrl).toBe('https://pro-match.example');
@@ -56,6 +65,49 @@ describe('parseConfig', () => {
     });
     expect(() => parseConfig({ ...bucket, S3_BUCKET: '' })).toThrow(/S3_BUCKET/);
     expect(() => parseConfig(own)).toThrow(/S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/);
+  });
+
+  it('takes payments by Stripe, whole or not at all, and else in the sandbox', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const production = { NODE_ENV: 'production' };
+    expect(parseConfig({ ...keys, ...production }).payments).toEqual({
+      provider: 'stripe',
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      priceId: undefined,
+      apiUrl: 'https://api.stripe.com',
+      trialDays: 0,
+    });
+    for (const name of Object.keys(keys)) {
+      expect(() => parseConfig({ ...keys, [name]: '' })).toThrow(/STRIPE_SECRET_KEY/);
+    }
+    expect(() => parseConfig({ STRIPE_PRICE_ID: 'price_1' })).toThrow(/STRIPE_SECRET_KEY/);
+    expect(() => parseConfig({ ...keys, PAYMENTS: 'sandbox' })).toThrow(/PAYMENTS/);
+    expect(parseConfig({}).payments).toEqual({ provider: 'sandbox' });
+    expect(parseConfig(production).payments).toBeUndefined();
+    expect(parseConfig({ ...production, PAYMENTS: 'sandbox' }).payments).toEqual({
+      provider: 'sandbox',
+    });
+  });
+
+  it('takes VAPID keys of one pair or none, and says where push services reach the site', () => {
+    const pair = {
+      VAPID_PUBLIC_KEY:
+        'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+      VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+    };
+    expect(parseConfig({ ...pair, SUPPORT_EMAIL: 'help@pro.example' }).push).toEqual({
+      keys: { publicKey: pair.VAPID_PUBLIC_KEY, privateKey: pair.VAPID_PRIVATE_KEY },
+      subject: 'mailto:help@pro.example',
+    });
+    const other = { ...pair, VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` };
+    for (const bad of [other, { ...pair, VAPID_PUBLIC_KEY: '' }]) {
+      expect(() => parseConfig(bad)).toThrow(/VAPID_PUBLIC_KEY/);
+    }
+    expect(parseConfig({ VAPID_SUBJECT: 'https://pro.example' }).push).toEqual({
+      keys: undefined,
+      subject: 'https://pro.example',
+    });
   });
 
   it('is what .env.example lists, with the same defaults', () => {

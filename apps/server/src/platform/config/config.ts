@@ -1,8 +1,28 @@
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { type PaymentsConfig, paymentsOf } from './payments.config.ts';
+import { type PushConfig, pushOf } from './push.config.ts';
+
+export { ConfigError } from './config-error.ts';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((v) => ['on', 'true', '1'].includes(v));
+
+/** The member of the team that demo data brings. */
+export const DEMO_TEAM_EMAIL = 'team@demo.example';
+
+/** E-mails with commas between them, in lower case. */
+const emailList = z
+  .string()
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((email) => email.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.email()));
 
 /** Every variable that the server reads, with its default; listed for people in `.env.example`. */
 const environmentSchema = z.object({
@@ -20,7 +40,14 @@ const environmentSchema = z.object({
     .regex(/^sb_publishable_\w+$/)
     .default('sb_publishable_local'),
   UPGRADE_CLAIMS: z.string().max(400).default(''),
+  SUPPORT_EMAIL: z.email().default('support@promatch.example'),
+  TEAM_EMAILS: emailList.optional(),
+  POSTAL_ADDRESS: z.string().max(300).default(''),
   JWT_SIGNING_KEY: z.string().optional(),
+  FACTOR_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'needs 32 bytes as base64')
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -31,8 +58,35 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENTS: z.enum(['sandbox']).optional(),
+  PRO_TRIAL_DAYS: z.coerce.number().int().min(0).max(730).default(0),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional(),
+  STRIPE_PRICE_ID: z
+    .string()
+    .regex(/^price_\w+$/)
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Pro Match <no-reply@localhost>'),
+  CAPTION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CAPTION_API_KEY: z.string().optional(),
+  CAPTION_MODEL: z.string().min(1).max(200).default('gpt-4o-mini'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -49,7 +103,10 @@ export interface S3Config {
   publicUrl: string | undefined;
 }
 
-export interface Config extends Environment {
+/** Who is of the team; with demo data outside production its member, where nobody is named. */
+type Team = Record<'TEAM_EMAILS', string[]>;
+
+export interface Config extends Omit<Environment, 'TEAM_EMAILS'>, Team {
   production: boolean;
   /** The outside address of the site, without a trailing slash. */
   publicUrl: string;
@@ -57,9 +114,10 @@ export interface Config extends Environment {
   demoData: boolean;
   /** Undefined: pictures lie in the data folder. */
   s3: S3Config | undefined;
+  /** Undefined: nobody can subscribe. */
+  payments: PaymentsConfig | undefined;
+  push: PushConfig;
 }
-
-export class ConfigError extends Error {}
 
 /** Reads the environment once. Throws a {@link ConfigError} that names every bad variable. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
@@ -72,12 +130,16 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  const demoData = env.DEMO_DATA ?? (!production && env.DATABASE_URL === undefined);
   return {
     ...env,
     production,
     publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
-    demoData: env.DEMO_DATA ?? (!production && env.DATABASE_URL === undefined),
+    demoData,
+    TEAM_EMAILS: env.TEAM_EMAILS ?? (demoData && !production ? [DEMO_TEAM_EMAIL] : []),
     s3: s3Of(env),
+    payments: paymentsOf(env),
+    push: pushOf(env),
   };
 }
 

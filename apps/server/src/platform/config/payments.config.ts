@@ -1,0 +1,48 @@
+import type { Environment } from './config.ts';
+import { ConfigError } from './config-error.ts';
+
+/** Access to Stripe. */
+export interface StripeConfig {
+  provider: 'stripe';
+  secretKey: string;
+  webhookSecret: string;
+  /** Undefined: the price of the product is sent along. */
+  priceId: string | undefined;
+  apiUrl: string;
+  /** Days before the first payment of somebody who never subscribed. */
+  trialDays: number;
+}
+
+/** Who takes the money; the sandbox takes none. */
+export type PaymentsConfig = StripeConfig | { provider: 'sandbox' };
+
+/**
+ * Stripe where its keys are given, else the sandbox; in production the sandbox only where it is
+ * asked for by name, because it gives Pro to whoever presses a button.
+ */
+export function paymentsOf(env: Environment): PaymentsConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey && webhookSecret) {
+    if (env.PAYMENTS === 'sandbox') {
+      throw new ConfigError(
+        'Bad configuration: PAYMENTS: sandbox and the STRIPE_ keys exclude each other',
+      );
+    }
+    return {
+      provider: 'stripe',
+      secretKey,
+      webhookSecret,
+      priceId: env.STRIPE_PRICE_ID,
+      apiUrl: env.STRIPE_API_URL,
+      trialDays: env.PRO_TRIAL_DAYS,
+    };
+  }
+  if (secretKey || webhookSecret || env.STRIPE_PRICE_ID) {
+    // Without its webhooks Stripe would take money that nobody here hears of.
+    throw new ConfigError(
+      'Bad configuration: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: needed both, or no STRIPE_ name at all',
+    );
+  }
+  const isAllowed = env.NODE_ENV !== 'production' || env.PAYMENTS === 'sandbox';
+  return isAllowed ? { provider: 'sandbox' } : undefined;
+}
