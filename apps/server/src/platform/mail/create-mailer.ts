@@ -30,13 +30,14 @@ export async function createMailer(
 
 function createDevMailer(database: Database, clock: Clock): Mailer & { close(): void } {
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, headers = {} }) {
       await storeDevMail(database.db, {
         id: newId(),
         recipient: to,
         subject,
         textBody: text,
         htmlBody: html,
+        headers,
         createdAt: clock.now(),
       });
     },

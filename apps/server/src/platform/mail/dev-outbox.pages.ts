@@ -8,6 +8,7 @@ body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 table { width: 100%; border-collapse: collapse; }
 th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #8886; vertical-align: top; }
 iframe { width: 100%; height: 32rem; border: 1px solid #8886; background: #fff; }
+dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
@@ -62,6 +63,10 @@ export function mailPage(mail: DevMail) {
         sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
       ></iframe>
       <h2>Text</h2>
-      <pre>${mail.textBody}</pre>`,
+      <pre>${mail.textBody}</pre>
+      <h2>Headers</h2>
+      <dl>
+        ${Object.entries(mail.headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
+      </dl>`,
   );
 }

@@ -12,9 +12,18 @@ export interface Wording {
   paragraphs: string[];
   /** What somebody else wrote, set apart from our own words. */
   facts?: { label: string; value: string }[];
-  action?: { label: string; href: string };
+  action?: Way;
   /** Why the reader gets this, small at the end. */
   closing: string;
+  /** Below that: the way to get no more of these. */
+  footLink?: Way;
+  /** Where the sender is found, line by line; the law of many places wants it. */
+  postalAddress?: readonly string[];
+}
+
+interface Way {
+  label: string;
+  href: string;
 }
 
 /**
@@ -30,13 +39,18 @@ export function composeLetter(wording: Wording): Letter {
   };
 }
 
-function asText({ heading, paragraphs, facts = [], action, closing }: Wording): string {
+function asText(wording: Wording): string {
+  const { heading, paragraphs, facts = [], action, closing, footLink } = wording;
+  const way = (given: Way | undefined) => (given ? [`${given.label}:\n${given.href}`] : []);
+  const { postalAddress = [] } = wording;
   const parts = [
     heading,
     ...paragraphs,
     ...facts.map(({ label, value }) => `${label}:\n${value}`),
-    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...way(action),
     `--\n${closing}`,
+    ...way(footLink),
+    ...(postalAddress.length > 0 ? [[BRAND, ...postalAddress].join('\n')] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -48,6 +62,7 @@ const DARK = `
 @media (prefers-color-scheme: dark) {
   .paper { background: #121816 !important; }
   .surface { background: #1b2320 !important; border-color: #2b3531 !important; }
+  .line { border-color: #2b3531 !important; }
   .sunken { background: #151c19 !important; }
   .ink { color: #f1eee8 !important; }
   .muted { color: #a9b3ae !important; }
@@ -56,7 +71,7 @@ const DARK = `
 }`;
 
 function asHtml(wording: Wording): string {
-  const { preview, heading, paragraphs, facts = [], action, closing } = wording;
+  const { preview, heading, paragraphs, facts = [], action } = wording;
   const rows = [
     `<p class="ink" style="margin:0 0 24px;font-size:17px;font-weight:700;color:#1e2523">${BRAND}</p>`,
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:700;color:#1e2523">${escapeHtml(heading)}</h1>`,
@@ -65,7 +80,7 @@ function asHtml(wording: Wording): string {
     ),
     facts.length > 0 ? factTable(facts) : '',
     action ? button(action) : '',
-    `<p class="muted" style="margin:24px 0 0;font-size:13px;color:#5e5a52">${escapeHtml(closing)}</p>`,
+    ...foot(wording),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -107,7 +122,24 @@ ${cells.join('\n')}
 </table>`;
 }
 
-function button({ label, href }: { label: string; href: string }): string {
+function foot({ closing, footLink, postalAddress = [] }: Wording): string[] {
+  const small = (content: string) =>
+    `<p class="muted" style="margin:12px 0 0;font-size:13px;color:#5e5a52">${content}</p>`;
+  return [
+    '<div class="line" style="margin:24px 0 0;border-top:1px solid #e6dfd4"></div>',
+    small(escapeHtml(closing)),
+    ...(footLink ? [small(link(footLink))] : []),
+    ...(postalAddress.length > 0
+      ? [small([BRAND, ...postalAddress].map(escapeHtml).join('<br>'))]
+      : []),
+  ];
+}
+
+function link({ label, href }: Way): string {
+  return `<a class="link" href="${escapeHtml(href)}" style="color:#0f5c4d">${escapeHtml(label)}</a>`;
+}
+
+function button({ label, href }: Way): string {
   const address = escapeHtml(href);
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" style="border-radius:14px;background:#0f5c4d">
 <a class="button" href="${address}" style="display:inline-block;padding:14px 24px;border-radius:14px;background:#0f5c4d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>

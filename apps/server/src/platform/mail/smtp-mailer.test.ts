@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openMailServer } from '../../testing/mail-server.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const mail = {
@@ -16,44 +15,14 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-interface Received {
-  from: string;
-  to: string[];
-  text: string;
-}
-
 async function openServer(options: { refuses?: boolean } = {}) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, done) {
-      done(options.refuses ? new Error('no such mailbox') : null);
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          text: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  const mailer = createSmtpMailer(
-    `smtp://127.0.0.1:${port}`,
-    'Pro Match <hello@pro-match.example>',
-  );
+  const server = await openMailServer(options);
+  const mailer = createSmtpMailer(server.url, 'Pro Match <hello@pro-match.example>');
   closers.push(() => {
     mailer.close();
-    server.close(() => undefined);
+    server.close();
   });
-  return { mailer, received };
+  return { mailer, received: server.received };
 }
 
 describe('mail over SMTP', () => {
@@ -63,10 +32,11 @@ describe('mail over SMTP', () => {
     expect(received).toHaveLength(1);
     const [sent] = received;
     expect(sent).toMatchObject({ from: 'hello@pro-match.example', to: ['ada@example.com'] });
-    expect(sent?.text).toContain('Message-ID: <welcome.1@localhost>');
-    expect(sent?.text).toContain('From: Pro Match <hello@pro-match.example>');
+    expect(sent?.headers.get('subject')).toBe('Grüße, “Ada”');
+    expect(sent?.headers.get('message-id')).toBe('<welcome.1@localhost>');
+    expect(sent?.headers.get('from')).toBe('Pro Match <hello@pro-match.example>');
     expect(sent?.text).toContain('Plain words');
-    expect(sent?.text).toContain('<p>Rich words</p>');
+    expect(sent?.html).toContain('<p>Rich words</p>');
   });
 
   it('goes to one person, and carries no header from outside', async () => {
@@ -75,9 +45,9 @@ describe('mail over SMTP', () => {
     const two = mailer.send({ ...mail, to: 'ada@example.com, eve@example.com' });
     await expect(two).rejects.toThrow();
     expect(received).toHaveLength(1);
-    for (const { to, text } of received) {
+    for (const { to, source } of received) {
       expect(to).not.toContain('eve@example.com');
-      expect(text).not.toMatch(/^Bcc:/m);
+      expect(source).not.toMatch(/^Bcc:/m);
     }
   });
 

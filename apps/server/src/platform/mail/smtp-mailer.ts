@@ -21,9 +21,9 @@ export function createSmtpMailer(url: string, from: string): Mailer & { close():
     { from },
   );
   return {
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, ...mail }) {
       // As an object: a string would be parsed, and a comma in it is a second recipient.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, messageId });
+      await transport.sendMail({ ...mail, to: { name: '', address: to } });
     },
     close: () => transport.close(),
   };
