@@ -1,0 +1,1 @@
+export { drawLine, fits, setLine, setLines, type TextStyle, writable } from './set-text.ts';
