@@ -1,0 +1,58 @@
+import webPush from 'web-push';
+
+/** How long a push service may take to answer, in ms. */
+const ANSWER_MS = 10_000;
+/** How long a push service keeps a message for a browser that is away, in seconds. */
+const KEPT_SECONDS = 24 * 3600;
+
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+export interface WebPush {
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
+  payload: string;
+  /** Names what a newer message takes the place of; at most 32 characters of base64url. */
+  topic: string;
+  keys: VapidKeys;
+  /** Where the push service can reach whoever sends: a mailto: or https: address. */
+  subject: string;
+}
+
+/** `gone`: the browser takes no more; `refused`: this message will never be taken. */
+export type PushOutcome = 'sent' | 'gone' | 'refused';
+
+/**
+ * Encrypts a message for its browser (RFC 8291) and hands it to the push service.
+ * Throws where another try may succeed: no answer, too many, or a failure there.
+ */
+export async function sendWebPush(push: WebPush): Promise<PushOutcome> {
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+    push.subscription,
+    push.payload,
+    {
+      vapidDetails: { subject: push.subject, ...push.keys },
+      TTL: KEPT_SECONDS,
+      topic: push.topic,
+      urgency: 'normal',
+    },
+  );
+  // fetch counts the bytes itself.
+  const { 'Content-Length': _length, ...rest } = headers;
+  const { status } = await fetch(endpoint, {
+    method,
+    headers: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+    body: new Uint8Array(body ?? []),
+    // A push service never redirects; whoever does may lead anywhere.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 408 || status === 429 || status >= 500) {
+    // The address itself is a secret, its host is not.
+    throw new Error(`${new URL(endpoint).host} answered ${status}`);
+  }
+  return 'refused';
+}
