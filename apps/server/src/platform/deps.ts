@@ -6,6 +6,7 @@ import type { Events } from './events/event-bus.ts';
 import type { ZipCodes } from './geo/zip-codes.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { IsPushService } from './push/push-services.ts';
 
 /** What every use case may ask for; built once in the process, or by a test. */
 export interface Deps {
@@ -17,4 +18,6 @@ export interface Deps {
   limits: RateLimits;
   mailer: Mailer;
   zipCodes: ZipCodes;
+  /** Where messages to browsers may go; a test names its stand-in. */
+  isPushService: IsPushService;
 }

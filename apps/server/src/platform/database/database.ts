@@ -30,8 +30,18 @@ export function rowsOf<T>(result: unknown): T[] {
 
 /** Whether a write failed on a unique index, and on which one if a name is given. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
+  return violates('23505', error, index);
+}
+
+/** Whether a write failed because it refers to a row that is not there, or is referred to. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return violates('23503', error);
+}
+
+/** `code` is the SQLSTATE. */
+function violates(code: string, error: unknown, constraint?: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return false;
-  if (cause.code !== '23505') return false;
-  return index === undefined || ('constraint' in cause && cause.constraint === index);
+  if (cause.code !== code) return false;
+  return constraint === undefined || ('constraint' in cause && cause.constraint === constraint);
 }

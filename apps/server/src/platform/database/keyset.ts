@@ -18,8 +18,17 @@ export function microsOf(createdAt: SQLWrapper): SQL<string> {
 
 /** The condition for the rows of the next page in descending order. */
 export function olderThan(createdAt: SQLWrapper, id: SQLWrapper, keyset: Keyset): SQL {
-  const moment = sql`timestamptz 'epoch' + ${keyset.micros}::bigint * interval '1 microsecond'`;
-  return sql`(${createdAt}, ${id}) < (${moment}, ${keyset.id}::uuid)`;
+  return sql`(${createdAt}, ${id}) < (${momentOf(keyset)}, ${keyset.id}::uuid)`;
+}
+
+/** The same in ascending order. */
+export function newerThan(createdAt: SQLWrapper, id: SQLWrapper, keyset: Keyset): SQL {
+  return sql`(${createdAt}, ${id}) > (${momentOf(keyset)}, ${keyset.id}::uuid)`;
+}
+
+/** The keyset's moment, for an order that has more before it. */
+export function momentOf({ micros }: Keyset): SQL {
+  return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 }
 
 /** Reads the `after` of a request. Throws AppError `bad_request` for anything we did not hand out. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
 import { outbox } from './outbox.table.ts';
 
@@ -83,11 +83,16 @@ export async function countOutbox(db: Db): Promise<{ waiting: number; dead: numb
   return rowsOf<{ waiting: number; dead: number }>(result)[0] ?? { waiting: 0, dead: 0 };
 }
 
-/** Removes what was delivered before `before`. Dead deliveries stay for the operator. */
-export async function pruneDelivered(db: Db, before: Date): Promise<void> {
+/**
+ * Removes what was delivered before one moment, and whatever is older than the
+ * other: an event can name people, so a delivery that failed for good stays for
+ * the operator, but not for longer than a deleted account.
+ */
+export async function pruneOutbox(
+  db: Db,
+  { deliveredBefore, madeBefore }: { deliveredBefore: Date; madeBefore: Date },
+): Promise<void> {
   await db
     .delete(outbox)
-    .where(
-      and(isNotNull(outbox.deliveredAt), lt(outbox.deliveredAt, before), isNull(outbox.deadAt)),
-    );
+    .where(or(lt(outbox.deliveredAt, deliveredBefore), lt(outbox.createdAt, madeBefore)));
 }

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { rowsOf } from '../database/database.ts';
 import { MAX_ATTEMPTS } from './back-off.ts';
 import { Events } from './event-bus.ts';
-import { countOutbox, leaseDue, markDelivered, pruneDelivered } from './outbox-leases.queries.ts';
+import { countOutbox, leaseDue, markDelivered, pruneOutbox } from './outbox-leases.queries.ts';
 import { OutboxWorker, type Outcome } from './outbox-worker.ts';
 
 declare module './events.ts' {
@@ -193,7 +193,7 @@ describe('the outbox', () => {
     expect(await states()).toMatchObject([{ delivered: true }]);
   });
 
-  it('forgets what was delivered a week ago, and nothing else', async () => {
+  it('forgets what was delivered a while ago, and nothing else', async () => {
     const { worker, emit } = createProcess(async () => undefined);
     await emit(8);
     await worker.runBatch();
@@ -203,7 +203,25 @@ describe('the outbox', () => {
     await emit(9);
     await worker.runBatch();
     await emit(10);
-    await pruneDelivered(t.database.db, between);
+    await pruneOutbox(t.database.db, { deliveredBefore: between, madeBefore: new Date(0) });
     expect(await states()).toMatchObject([{ delivered: true }, { delivered: false }]);
+  });
+
+  it('forgets in the end what nobody could deliver: its payload may name somebody', async () => {
+    const { worker, emit } = createProcess(async () => {
+      throw new Error('never');
+    });
+    const beforeIt = t.clock.now();
+    await emit(11);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      await worker.runBatch();
+      t.clock.advance(3_600_000);
+    }
+    const prune = (madeBefore: Date) =>
+      pruneOutbox(t.database.db, { deliveredBefore: t.clock.now(), madeBefore });
+    await prune(beforeIt);
+    expect(await states()).toMatchObject([{ dead: true }]);
+    await prune(t.clock.now());
+    expect(await states()).toEqual([]);
   });
 });

@@ -1,11 +1,18 @@
 import type { Role } from '@pro-match/domain/auth';
 
+/** `aal2`: a second factor was shown in this session. The contract's own words. */
+export type AssuranceLevel = 'aal1' | 'aal2';
+
 /** Who is asking, as the access token and the live session say. */
 export interface Actor {
   userId: string;
   sessionId: string;
   /** null for an account whose role was never stored. */
   role: Role | null;
+  /** Where it is left out, no second factor was shown. */
+  aal?: AssuranceLevel;
+  /** The configuration names the confirmed e-mail of this person as one of the team. */
+  inTeam?: true;
 }
 
 /** An actor whose role is settled; what a use case of one role takes. */
@@ -15,6 +22,12 @@ export interface ClientActor extends Actor {
 
 export interface BusinessActor extends Actor {
   role: 'business';
+}
+
+/** A member of the team who showed a second factor in this session. */
+export interface TeamActor extends Actor {
+  inTeam: true;
+  aal: 'aal2';
 }
 
 /** Turns a bearer token into its actor; undefined for any token that is not good now. */

@@ -6,6 +6,7 @@ export const ERRORS = {
   validation_failed: { status: 422, title: 'Some fields need another look' },
   not_signed_in: { status: 401, title: 'Please sign in' },
   bad_key: { status: 401, title: 'The application key is missing or wrong' },
+  second_factor_required: { status: 403, title: 'Sign in with a second factor' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'That is not possible any more' },
   '23505': { status: 409, title: 'That exists already' },

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from './errors.ts';
+import { within } from '../clock/within.ts';
 import type { RouterEnv } from './router.ts';
 
 /** Longest time an API request may take, in ms: above the 15 s that a statement may. */
@@ -7,15 +7,5 @@ export const REQUEST_TIMEOUT_MS = 20_000;
 
 /** Answers 503 when the handler is not done in time; what it does then is not heard. */
 export function limitTime(milliseconds: number): MiddlewareHandler<RouterEnv> {
-  return async (_context, next) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new AppError('timeout')), milliseconds);
-    });
-    try {
-      await Promise.race([next(), late]);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  return (_context, next) => within(milliseconds, next());
 }

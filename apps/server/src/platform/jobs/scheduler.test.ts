@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TestClock } from '../../testing/test-clock.ts';
 import { createLogger } from '../logger/logger.ts';
 import { Scheduler } from './scheduler.ts';
@@ -39,5 +39,21 @@ describe('Scheduler', () => {
     scheduler.start();
     await scheduler.stop();
     expect(ran).toHaveLength(2);
+  });
+
+  it('reports a job that keeps failing once in five minutes', async () => {
+    const clock = new TestClock();
+    clock.set('2026-03-01T12:00:00Z');
+    const log = createLogger('silent');
+    const report = vi.spyOn(log, 'error');
+    const run = () => Promise.reject(new Error('no luck'));
+    const scheduler = new Scheduler([{ name: 'prompt', everyMs: 3_000, run }], clock, log);
+    for (let second = 0; second < 300; second += 3) {
+      await scheduler.runDue();
+      clock.advance(3_000);
+    }
+    expect(report).toHaveBeenCalledTimes(1);
+    await scheduler.runDue();
+    expect(report).toHaveBeenCalledTimes(2);
   });
 });

@@ -11,19 +11,25 @@ export interface Job {
 /** How often the clock is looked at, in ms. */
 const TICK_MS = 30_000;
 
+/** A job of every few seconds says no more often than that that it fails, in ms. */
+const QUIET_MS = 300_000;
+
 /** Runs jobs when their time has come: first at the start, then every `everyMs`. */
 export class Scheduler {
   readonly #jobs: readonly Job[];
   readonly #clock: Clock;
   readonly #log: Logger;
+  readonly #tickMs: number;
   readonly #next = new Map<string, number>();
+  readonly #quietUntil = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(jobs: readonly Job[], clock: Clock, log: Logger) {
+  constructor(jobs: readonly Job[], clock: Clock, log: Logger, tickMs = TICK_MS) {
     this.#jobs = jobs;
     this.#clock = clock;
     this.#log = log;
+    this.#tickMs = tickMs;
   }
 
   start(): void {
@@ -31,7 +37,7 @@ export class Scheduler {
       this.#running = this.#running.then(() => this.runDue());
     };
     tick();
-    this.#timer = setInterval(tick, TICK_MS);
+    this.#timer = setInterval(tick, this.#tickMs);
     this.#timer.unref();
   }
 
@@ -50,8 +56,13 @@ export class Scheduler {
       try {
         await job.run(now);
       } catch (error) {
-        this.#log.error({ err: error, job: job.name }, 'a job failed');
+        this.#report(job, now.getTime(), error);
       }
     }
+  }
+  #report({ name }: Job, now: number, error: unknown): void {
+    if (now < (this.#quietUntil.get(name) ?? 0)) return;
+    this.#quietUntil.set(name, now + QUIET_MS);
+    this.#log.error({ err: error, job: name }, 'a job failed');
   }
 }

@@ -7,7 +7,10 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** What this server writes into its pages, by the name of the meta element. */
-export type PageSettings = Record<'publishable-key' | 'upgrade-claims', string>;
+export type PageSettings = Record<
+  'publishable-key' | 'upgrade-claims' | 'support-email' | 'postal-address',
+  string
+>;
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

@@ -8,6 +8,7 @@ import { notFound } from '../http/errors.ts';
 import { createRouter, type Router, type RouterEnv } from '../http/router.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chooseEncoding } from './encodings.ts';
+import { fontFaces } from './font-faces.ts';
 import { withSettings } from './pages.ts';
 import { createShell, type RenderShell } from './shell.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
@@ -27,6 +28,9 @@ const FOR_CODE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** Decides which build a browser runs; one of an hour ago would hold everything else back. */
+const WORKER = '/worker.js';
+
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
@@ -34,6 +38,8 @@ const HOUR = 'public, max-age=3600';
 export interface Web {
   routes: Router;
   renderShell: RenderShell;
+  /** Style rules that bring the app's fonts to a page that the server writes whole. */
+  fontFaces: string;
 }
 
 /**
@@ -49,6 +55,8 @@ export async function webRoutes(config: Config, root: string): Promise<Web> {
     const served = await withSettings(file, {
       'publishable-key': config.PUBLISHABLE_KEY,
       'upgrade-claims': config.UPGRADE_CLAIMS,
+      'support-email': config.SUPPORT_EMAIL,
+      'postal-address': config.POSTAL_ADDRESS,
     });
     files.set(name, served);
     return served;
@@ -71,7 +79,8 @@ export async function webRoutes(config: Config, root: string): Promise<Web> {
     const file = path === '/' ? landing : (files.get(path) ?? (isScreen ? app : undefined));
     if (!file) return next();
     const isPage = file.type.startsWith('text/html');
-    const caching = isPage ? 'no-cache' : path.startsWith('/assets/') ? YEAR : HOUR;
+    const isFresh = isPage || path === WORKER;
+    const caching = isFresh ? 'no-cache' : path.startsWith('/assets/') ? YEAR : HOUR;
     const headers = isPage || !CODE.test(path) ? forPages : FOR_CODE;
     return serve(c, file, { ...headers, 'Cache-Control': caching });
   });
@@ -79,6 +88,7 @@ export async function webRoutes(config: Config, root: string): Promise<Web> {
   return {
     routes: router,
     renderShell: createShell(new TextDecoder().decode(shell), forPages),
+    fontFaces: fontFaces(files.keys()),
   };
 }
 

@@ -10,7 +10,7 @@ import { chooseEncoding } from './encodings.ts';
 import { webRoutes } from './web.routes.ts';
 
 const LANDING =
-  '<html><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /><title>Pro Match</title></head><body>landing<div id="root"></div></body></html>';
+  '<html><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /><meta name="support-email" content="support@promatch.example" /><meta name="postal-address" content="" /><title>Pro Match</title></head><body>landing<div id="root"></div></body></html>';
 const SCRIPT = 'console.log(1);'.repeat(100);
 
 let root: string;
@@ -25,6 +25,7 @@ beforeAll(async () => {
   await write('assets/main-1a2b.js.br', brotliCompressSync(SCRIPT));
   await write('assets/main-1a2b.js.gz', gzipSync(SCRIPT));
   await write('favicon.svg', '<svg/>');
+  await write('worker.js', SCRIPT);
   await write('.vite/manifest.json', '{}');
   await write('csp.json', JSON.stringify({ scriptHashes: ['sha256-AAA='], styleHashes: [] }));
   await writeFile(join(root, '..', 'secret.txt'), 'outside');
@@ -55,6 +56,14 @@ describe('the web app as it is served', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(await response.text()).toContain('app');
     }
+  });
+
+  it('has browsers ask for the worker each time, and keep files by how long they hold', async () => {
+    const site = await createSite();
+    const caching = async (path: string) => (await site.request(path)).headers.get('cache-control');
+    expect(await caching('/worker.js')).toBe('no-cache');
+    expect(await caching('/favicon.svg')).toBe('public, max-age=3600');
+    expect(await caching('/assets/main-1a2b.js')).toContain('immutable');
   });
 
   it('answers 404 for files that are not there, and for everything outside the build', async () => {
@@ -138,6 +147,13 @@ describe('the web app as it is served', () => {
     const site = await createSite({ UPGRADE_CLAIMS: '10 businesses|"No" <lock-in> & more' });
     const claims = 'content="10 businesses|&quot;No&quot; &lt;lock-in> &amp; more"';
     expect(await (await site.request('/auth')).text()).toContain(claims);
+  });
+
+  it('writes how to reach its people into the pages', async () => {
+    const site = await createSite({ SUPPORT_EMAIL: 'help@pro.example', POSTAL_ADDRESS: 'A|B' });
+    const page = await (await site.request('/terms')).text();
+    expect(page).toContain('name="support-email" content="help@pro.example"');
+    expect(page).toContain('name="postal-address" content="A|B"');
   });
 
   it('carries a strict policy and, in production alone, HSTS', async () => {
