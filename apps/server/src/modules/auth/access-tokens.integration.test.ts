@@ -22,7 +22,7 @@ describe('an access token', () => {
   it('says who is asking', async () => {
     const { accessToken, userId, sessionId } = await t.business();
     const actor = await createAuthenticate(t.deps)(accessToken);
-    expect(actor).toEqual({ userId, sessionId, role: 'business' });
+    expect(actor).toEqual({ userId, sessionId, role: 'business', aal: 'aal1' });
   });
 
   it('has the claims of the contract', async () => {
@@ -34,6 +34,7 @@ describe('an access token', () => {
       aud: 'authenticated',
       role: 'authenticated',
       aal: 'aal1',
+      amr: [],
       email,
       session_id: sessionId,
       iat: expect.any(Number),

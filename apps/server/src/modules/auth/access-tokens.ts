@@ -2,9 +2,10 @@ import { isId } from '@pro-match/domain/ids';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Authenticate } from '../../platform/http/actor.ts';
+import type { Actor, AssuranceLevel, Authenticate } from '../../platform/http/actor.ts';
 import './auth.events.ts';
-import { AuthError } from './auth-error.ts';
+import type { AmrEntry } from './auth.table.ts';
+import { AuthError, accountSuspended } from './auth-error.ts';
 import { findLiveSession } from './sessions.queries.ts';
 import { ALGORITHM, loadSigningKey, type SigningKey } from './signing-key.ts';
 
@@ -32,6 +33,8 @@ export interface AccessTokens {
   issue(subject: TokenSubject): Promise<{ token: string; expiresAt: number }>;
   /** The actor of a token, or the {@link AuthError} that says why there is none. */
   read(token: string): Promise<Actor>;
+  /** As `read`, but also the actor who has yet to show the second factor. */
+  readHalfway(token: string): Promise<Actor>;
   key(): Promise<SigningKey>;
 }
 
@@ -39,6 +42,9 @@ export interface TokenSubject {
   userId: string;
   sessionId: string;
   email: string;
+  /** Default aal1. */
+  aal?: AssuranceLevel;
+  amr?: AmrEntry[];
 }
 
 const byDeps = new WeakMap<Deps, AccessTokens>();
@@ -121,16 +127,43 @@ function createAccessTokens(deps: Deps): AccessTokens {
     return claims;
   }
 
+  /** The session itself says what was shown in it, so that an older token of it is as good. */
+  async function standing(token: string): Promise<{ actor: Actor; owesCode: boolean }> {
+    const { sessionId, userId } = await verify(token);
+    const known = live.get(sessionId);
+    if (known?.userId === userId) return { actor: known, owesCode: false };
+    const endsBefore = ends;
+    const session = await findLiveSession(database.db, { sessionId, userId });
+    if (!session) {
+      throw new AuthError(
+        403,
+        'session_not_found',
+        'Session from session_id claim in JWT does not exist',
+      );
+    }
+    if (session.suspended) throw accountSuspended();
+    const { role, aal } = session;
+    const inTeam = session.emailConfirmed && config.TEAM_EMAILS.includes(session.email);
+    const actor: Actor = { userId, sessionId, role, aal, ...(inTeam ? { inTeam } : {}) };
+    const owesCode = aal === 'aal1' && session.hasFactor;
+    // An account without a role may get one at any moment, and a code may come at any moment: a
+    // member who sets up a second factor goes on to the console at once.
+    const mayRise = role === null || owesCode || (inTeam && aal === 'aal1');
+    if (!mayRise && ends === endsBefore) live.set(sessionId, actor);
+    return { actor, owesCode };
+  }
+
   return {
     key,
-    async issue({ userId, sessionId, email }) {
+    async issue({ userId, sessionId, email, aal = 'aal1', amr = [] }) {
       const { kid, privateKey } = await key();
       const issuedAt = Math.floor(now() / 1000);
       const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
       const token = await new SignJWT({
         email,
         role: AUTHENTICATED,
-        aal: 'aal1',
+        aal,
+        amr,
         session_id: sessionId,
       })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
@@ -143,23 +176,12 @@ function createAccessTokens(deps: Deps): AccessTokens {
       return { token, expiresAt };
     },
     async read(token) {
-      const { sessionId, userId } = await verify(token);
-      const known = live.get(sessionId);
-      if (known?.userId === userId) return known;
-      const endsBefore = ends;
-      const session = await findLiveSession(database.db, { sessionId, userId });
-      if (!session) {
-        throw new AuthError(
-          403,
-          'session_not_found',
-          'Session from session_id claim in JWT does not exist',
-        );
-      }
-      if (session.suspended) throw new AuthError(403, 'user_banned', 'User is banned');
-      const actor = { userId, sessionId, role: session.role };
-      // An account without a role may get one at any moment.
-      if (actor.role !== null && ends === endsBefore) live.set(sessionId, actor);
+      const { actor, owesCode } = await standing(token);
+      if (owesCode) throw new AuthError(403, 'insufficient_aal', 'A second factor is required');
       return actor;
+    },
+    async readHalfway(token) {
+      return (await standing(token)).actor;
     },
   };
 }

@@ -24,3 +24,12 @@ export class AuthError extends Error {
     this.retryAfter = options.retryAfter;
   }
 }
+
+/** For everything that the owner of a suspended account asks. */
+export function accountSuspended(): AuthError {
+  return new AuthError(
+    403,
+    'user_banned',
+    'This account is suspended. The email that we sent you says why, and how to ask for another look.',
+  );
+}

@@ -1,3 +1,11 @@
+/** What changed about how an account is entered. */
+export type SecurityChange =
+  | 'password_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_made'
+  | 'recovery_code_used';
+
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     /** A person signed up; role and profile are stored with it. */
@@ -10,10 +18,18 @@ declare module '../../platform/events/events.ts' {
     'account.recovery_requested': { requestId: string; email: string; redirectTo: string };
     /** A person wants the mail that confirms the e-mail once more. */
     'account.confirmation_requested': { requestId: string; email: string; redirectTo: string };
+    /** A person wants another e-mail, which holds once the link that goes there is opened. */
+    'account.email_change_requested': { changeId: string; userId: string };
+    /** The same mail once more, asked for by the present e-mail. */
+    'account.email_change_mail_requested': { requestId: string; email: string; redirectTo: string };
     'account.email_changed': { changeId: string; userId: string; previousEmail: string };
+    /** Something that its owner should hear of if it was somebody else. */
+    'account.security_changed': { changeId: string; userId: string; change: SecurityChange };
+    /** A person wants a code by mail, to show that it is still them. */
+    'account.reauthentication_requested': { requestId: string; userId: string };
+    'account.suspended': { userId: string };
+    'account.restored': { userId: string };
     /** Sessions ended before their time: sign-out, revocation, reuse of a refresh token. */
     'session.ended': { userId: string; sessionIds: string[] };
   }
 }
-
-export {};

@@ -1,7 +1,8 @@
 import { lt, or } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { authOneTimeTokens, authSessions } from './auth.table.ts';
-import { SESSION_IDLE_MS } from './refresh.service.ts';
+import { deleteExpiredChallenges } from './factors.queries.ts';
+import { SESSION_IDLE_MS } from './sessions.service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,6 +13,7 @@ const KEEP_ENDED_MS = 30 * DAY_MS;
 export async function pruneAuth({ database }: Pick<Deps, 'database'>, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await database.db.delete(authOneTimeTokens).where(lt(authOneTimeTokens.expiresAt, ago(DAY_MS)));
+  await deleteExpiredChallenges(database.db, ago(DAY_MS));
   await database.db
     .delete(authSessions)
     .where(

@@ -58,6 +58,39 @@ export const RESEND_PER_ACCOUNT: RateLimit = {
 export const UPDATE_PER_USER: RateLimit = { name: 'auth.update.user', points: 20, seconds: 600 };
 export const SESSIONS_PER_USER: RateLimit = { name: 'auth.sessions.user', points: 60, seconds: 60 };
 
+export const FACTORS_PER_USER: RateLimit = { name: 'auth.factors.user', points: 30, seconds: 3600 };
+export const CHALLENGE_PER_USER: RateLimit = {
+  name: 'auth.challenge.user',
+  points: 60,
+  seconds: 900,
+};
+
+/**
+ * Guesses at the codes of one factor; forgotten after the right one. Three of a
+ * million codes are right at any moment.
+ */
+export const CODES_PER_FACTOR: RateLimit = {
+  name: 'auth.codes.factor',
+  points: 10,
+  seconds: 900,
+};
+
+/** Guesses at all factors of a person: a password alone leads nowhere within a year. */
+export const CODES_PER_USER: RateLimit = { name: 'auth.codes.user', points: 60, seconds: 86_400 };
+
+/** Codes by mail, for those who change their password long after they signed in. */
+export const REAUTHENTICATE_PER_USER: RateLimit = {
+  name: 'auth.reauthenticate.user',
+  points: 5,
+  seconds: 3600,
+};
+
+/** Counts an answer to a challenge before its code is looked at. */
+export async function takeCode(deps: Deps, userId: string, factor: string): Promise<void> {
+  await deps.limits.take(CODES_PER_FACTOR, factor);
+  await deps.limits.take(CODES_PER_USER, userId);
+}
+
 /** One account, as somebody at one address tries it. */
 export function pairSubject(email: string, address: string): string {
   return `${email} ${address}`;

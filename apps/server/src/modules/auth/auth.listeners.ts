@@ -1,20 +1,28 @@
 import type { Deps } from '../../platform/deps.ts';
 import './auth.events.ts';
-import { confirmationMail, emailChangedMail, recoveryMail } from './auth.mails.ts';
+import {
+  confirmationMail,
+  emailChangedMail,
+  emailChangeMail,
+  emailChangeNotice,
+  recoveryMail,
+} from './auth.mails.ts';
 import { createLink } from './links.service.ts';
-import { findUserByEmail, findUserById } from './users.queries.ts';
+import { createReauthenticationCode } from './reauthentication.service.ts';
+import { reauthenticationMail, securityMail } from './security.mails.ts';
+import { findUserByEmail, findUserById, type UserRow } from './users.queries.ts';
 
 /** Sends the mails of accounts; the welcome mail belongs to notifications. */
 export function listenAuth(deps: Deps): void {
-  const { events, mailer } = deps;
+  const { config, database, events, mailer } = deps;
   const idOf = (purpose: string, id: string) =>
-    `<${purpose}.${id}@${new URL(deps.config.publicUrl).hostname}>`;
+    `<${purpose}.${id}@${new URL(config.publicUrl).hostname}>`;
 
   events.onDurable(
     'account.recovery_requested',
     'auth.recovery-mail',
     async ({ requestId, email, redirectTo }) => {
-      const user = await findUserByEmail(deps.database.db, email);
+      const user = await findUserByEmail(database.db, email);
       if (!user || user.suspendedAt) return;
       const href = await createLink(deps, 'recovery', { userId: user.id, email, redirectTo });
       await mailer.send({
@@ -29,7 +37,7 @@ export function listenAuth(deps: Deps): void {
     'account.confirmation_requested',
     'auth.confirmation-mail',
     async ({ requestId, email, redirectTo }) => {
-      const user = await findUserByEmail(deps.database.db, email);
+      const user = await findUserByEmail(database.db, email);
       if (!user || user.suspendedAt || user.emailConfirmedAt) return;
       const href = await createLink(deps, 'confirmation', { userId: user.id, email, redirectTo });
       await mailer.send({
@@ -52,14 +60,68 @@ export function listenAuth(deps: Deps): void {
     },
   );
 
-  events.onDurable('account.email_changed', 'auth.new-email-mail', async ({ changeId, userId }) => {
-    const user = await findUserById(deps.database.db, userId);
-    if (!user || user.emailConfirmedAt) return;
-    const href = await createLink(deps, 'confirmation', { userId, email: user.email });
-    await mailer.send({
-      to: user.email,
-      messageId: idOf('new-email', changeId),
-      ...confirmationMail(href),
-    });
-  });
+  events.onDurable(
+    'account.email_change_requested',
+    'auth.new-email-mail',
+    async ({ changeId, userId }) => {
+      await sendEmailChangeMail(await findUserById(database.db, userId), changeId);
+    },
+  );
+
+  events.onDurable(
+    'account.email_change_requested',
+    'auth.present-email-mail',
+    async ({ changeId, userId }) => {
+      const user = await findUserById(database.db, userId);
+      if (!user?.newEmail) return;
+      await mailer.send({
+        to: user.email,
+        messageId: idOf('email-change', changeId),
+        ...emailChangeNotice(config.publicUrl),
+      });
+    },
+  );
+
+  events.onDurable(
+    'account.email_change_mail_requested',
+    'auth.new-email-mail-again',
+    async ({ requestId, email }) => {
+      await sendEmailChangeMail(await findUserByEmail(database.db, email), requestId);
+    },
+  );
+
+  events.onDurable(
+    'account.security_changed',
+    'auth.security-mail',
+    async ({ changeId, userId, change }) => {
+      const user = await findUserById(database.db, userId);
+      if (!user) return;
+      await mailer.send({
+        to: user.email,
+        messageId: idOf('security', changeId),
+        ...securityMail(change, config.publicUrl),
+      });
+    },
+  );
+
+  events.onDurable(
+    'account.reauthentication_requested',
+    'auth.reauthentication-mail',
+    async ({ requestId, userId }) => {
+      const user = await findUserById(database.db, userId);
+      if (!user || user.suspendedAt) return;
+      await mailer.send({
+        to: user.email,
+        messageId: idOf('reauthentication', requestId),
+        ...reauthenticationMail(await createReauthenticationCode(deps, user)),
+      });
+    },
+  );
+
+  async function sendEmailChangeMail(user: UserRow | undefined, id: string): Promise<void> {
+    if (!user?.newEmail || user.suspendedAt) return;
+    const { id: userId, newEmail: email } = user;
+    const href = await createLink(deps, 'email_change', { userId, email, redirectTo: '/account' });
+    await mailer.send({ to: email, messageId: idOf('new-email', id), ...emailChangeMail(href) });
+  }
 }

@@ -29,6 +29,34 @@ export function confirmationMail(href: string): Letter {
   });
 }
 
+export function emailChangeMail(href: string): Letter {
+  return composeLetter({
+    subject: `Confirm your new e-mail for ${BRAND}`,
+    preview: 'The link works once, within one day.',
+    heading: 'Is this your new e-mail?',
+    paragraphs: [
+      `Somebody, hopefully you, wants to use this address for a ${BRAND} account.`,
+      'Confirm it, and you sign in with it from then on. This link works once, within one day.',
+    ],
+    action: { label: 'Confirm new e-mail', href },
+    closing: `If this was not you, ignore this mail: nothing changes.`,
+  });
+}
+
+/** To the present address, while there is still time to stop it. */
+export function emailChangeNotice(publicUrl: string): Letter {
+  return composeLetter({
+    subject: `A new e-mail was requested for your ${BRAND} account`,
+    preview: 'It takes effect once it is confirmed.',
+    heading: 'Your e-mail is about to change',
+    paragraphs: [
+      `Somebody, hopefully you, asked to change the e-mail of your ${BRAND} account. It takes effect once the link that went to the new address is opened.`,
+    ],
+    action: { label: 'Review your account', href: `${publicUrl}/account` },
+    closing: 'If this was not you, choose a new password right away: that also stops the change.',
+  });
+}
+
 /** To the former address; the new one is not named, in case it is a thief's or a stranger reads this. */
 export function emailChangedMail(): Letter {
   return composeLetter({

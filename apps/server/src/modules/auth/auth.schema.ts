@@ -23,6 +23,8 @@ export const userChangeSchema = z.looseObject({
   phone: optionalText,
   password: optionalText,
   current_password: optionalText,
+  /** The code that `/reauthenticate` mails. */
+  nonce: optionalText,
   data: z.record(z.string(), z.unknown()).nullish(),
 });
 export type UserChangeBody = z.infer<typeof userChangeSchema>;
@@ -53,6 +55,9 @@ export const userSchema = z.object({
   phone: z.string(),
   email_confirmed_at: z.string().optional(),
   confirmed_at: z.string().optional(),
+  /** What the e-mail becomes once the link that went there is opened. */
+  new_email: z.string().optional(),
+  email_change_sent_at: z.string().optional(),
   last_sign_in_at: z.string().optional(),
   app_metadata: z.object({
     provider: z.literal('email'),
@@ -77,8 +82,17 @@ export const userSchema = z.object({
       updated_at: z.string(),
     }),
   ),
-  // OpenAPI has no word for z.never().
-  factors: z.array(z.unknown()).max(0),
+  factors: z.array(
+    z.object({
+      id: z.string(),
+      factor_type: z.enum(['totp', 'recovery_code']),
+      friendly_name: z.string().optional(),
+      status: z.enum(['unverified', 'verified']),
+      created_at: z.string(),
+      updated_at: z.string(),
+      last_challenged_at: z.string().optional(),
+    }),
+  ),
   is_anonymous: z.literal(false),
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,15 +1,21 @@
 import { customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AssuranceLevel } from '../../platform/http/actor.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 // PGlite answers a Uint8Array where pg answers a Buffer, which is one as well.
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});
 
 export const authUsers = pgTable('auth_users', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
   passwordHash: text('password_hash').notNull(),
   emailConfirmedAt: moment('email_confirmed_at'),
+  /** What the e-mail becomes once the link that went there is opened. */
+  newEmail: text('new_email'),
+  emailChangeSentAt: moment('email_change_sent_at'),
   lastSignInAt: moment('last_sign_in_at'),
   suspendedAt: moment('suspended_at'),
   deletedAt: moment('deleted_at'),
@@ -17,10 +23,19 @@ export const authUsers = pgTable('auth_users', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
+/** How and when (seconds since the epoch) somebody proved who they are, in the contract's words. */
+export interface AmrEntry {
+  method: 'password' | 'otp' | 'recovery' | 'totp' | 'mfa/recovery_code';
+  timestamp: number;
+}
+
 export const authSessions = pgTable('auth_sessions', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
   userAgent: text('user_agent'),
+  aal: text('aal').$type<AssuranceLevel>().notNull().default('aal1'),
+  /** Newest first. */
+  amr: jsonb('amr').$type<AmrEntry[]>().notNull().default([]),
   createdAt: moment('created_at').notNull().defaultNow(),
   refreshedAt: moment('refreshed_at').notNull().defaultNow(),
   endedAt: moment('ended_at'),

@@ -15,12 +15,24 @@ export function callerOf(context: Context<RouterEnv>): Caller {
   return { address: context.get('address'), userAgent: context.req.header('user-agent') };
 }
 
-/** The signed-in person by the contract: no token 401, a bad one or an ended session 403. */
+/**
+ * The signed-in person by the contract: no token 401, a bad one, an ended session
+ * or a second factor that was not shown 403.
+ */
 export async function signedIn(deps: Deps, context: Context<RouterEnv>): Promise<Actor> {
+  return accessTokensOf(deps).read(bearerOf(context));
+}
+
+/** As {@link signedIn}, but also who has yet to show the second factor. */
+export async function signedInHalfway(deps: Deps, context: Context<RouterEnv>): Promise<Actor> {
+  return accessTokensOf(deps).readHalfway(bearerOf(context));
+}
+
+function bearerOf(context: Context<RouterEnv>): string {
   const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   // Nobody's bearer is the application's key.
   if (token === undefined || token.startsWith('sb_publishable_')) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
-  return accessTokensOf(deps).read(token);
+  return token;
 }

@@ -67,11 +67,7 @@ const SWITCHED_OFF: SwitchedOff[] = [
 
 /** The same for parts that ask who is there first. */
 const SWITCHED_OFF_SIGNED_IN: SwitchedOff[] = [
-  off('/reauthenticate', 422, 'reauthentication_not_valid', 'Reauthentication is disabled'),
-  off('/factors/:id/verify', 422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled'),
-  off('/factors/:id/challenge', 422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled'),
-  off('/factors', 422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled'),
-  off('/factors/recovery-codes', 422, 'mfa_recovery_codes_enroll_not_enabled', 'MFA is disabled'),
+  off('/factors', 404, 'not_found', 'Not found'),
   off('/factors/*', 404, 'mfa_factor_not_found', 'Factor not found'),
   off('/user/identities', 404, 'manual_linking_disabled', 'Manual linking is disabled'),
   off('/user/identities/authorize', 404, 'manual_linking_disabled', 'Manual linking is disabled'),

@@ -1,20 +1,16 @@
-export {
-  ACCESS_TOKEN_SECONDS,
-  createAuthenticate,
-  issueAccessToken,
-  type TokenSubject,
-} from './access-tokens.ts';
+export { createAuthenticate, issueAccessToken } from './access-tokens.ts';
 export { pruneAuth } from './auth.jobs.ts';
 export { listenAuth } from './auth.listeners.ts';
 export { authRoutes } from './auth.routes.ts';
-export {
-  authOneTimeTokens,
-  authRefreshTokens,
-  authSessions,
-  authSigningKeys,
-  authUsers,
-} from './auth.table.ts';
+export { authSessions, authUsers } from './auth.table.ts';
+export { confirmPassword } from './confirm-password.service.ts';
+export { deriveSecret } from './derived-secrets.ts';
+export { authFactors } from './factors.table.ts';
 export { createLink } from './links.service.ts';
+export { createOpaqueToken, hashOpaqueToken } from './opaque-tokens.ts';
+export { accountIsOpen } from './open-accounts.ts';
 export { hashPassword } from './passwords.ts';
-export { closeSessions, grantSession, openSession } from './sessions.service.ts';
+export { sessionsRoutes } from './sessions.routes.ts';
+export { closeSessions, openSession } from './sessions.service.ts';
 export { loadSigningKey } from './signing-key.ts';
+export { restoreUser, suspendUser } from './suspension.service.ts';

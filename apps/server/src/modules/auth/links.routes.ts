@@ -13,7 +13,7 @@ import { refusals } from './auth-answers.ts';
 import { AuthError } from './auth-error.ts';
 import { callerOf } from './caller.ts';
 import { noPhones } from './credentials.ts';
-import { requestConfirmation, requestRecovery } from './links.service.ts';
+import { requestConfirmation, requestEmailChangeMail, requestRecovery } from './links.service.ts';
 import { safeRedirect, withFragment } from './redirects.ts';
 import { verifyToken } from './verify.service.ts';
 
@@ -33,7 +33,8 @@ const routes = {
     method: 'post',
     path: '/resend',
     tags,
-    summary: 'Ask for the mail that confirms the e-mail once more',
+    summary:
+      'Ask for the mail that confirms an e-mail once more; of a change by the present e-mail',
     request: { query: redirectQuerySchema, body: body(resendBodySchema) },
     responses: { 200: accepted, ...refusals },
   }),
@@ -80,14 +81,16 @@ export function linksRoutes(deps: Deps): Router {
       );
     }
     const redirectTo = c.req.valid('query').redirect_to;
-    await requestConfirmation(deps, callerOf(c), { email: emailOf(input), redirectTo });
+    const ask = input.type === 'signup' ? requestConfirmation : requestEmailChangeMail;
+    await ask(deps, callerOf(c), { email: emailOf(input), redirectTo });
     return c.json({}, 200);
   });
 
   router.openapi(routes.verify, async (c) => {
     const { type, token, token_hash: tokenHash, email } = c.req.valid('json');
     const input = { type, token: tokenHash ?? token, email };
-    return c.json(await verifyToken(deps, callerOf(c), input), 200);
+    const { answer } = await verifyToken(deps, callerOf(c), input);
+    return c.json(answer, 200);
   });
 
   router.openapi(routes.follow, async (c) => {
@@ -96,8 +99,10 @@ export function linksRoutes(deps: Deps): Router {
     const { token, type, redirect_to: wanted } = c.req.valid('query');
     const target = safeRedirect(deps.config.publicUrl, wanted);
     try {
-      const { user: _user, ...session } = await verifyToken(deps, callerOf(c), { token, type });
-      return c.redirect(withFragment(target, { ...session, type: type ?? '' }), 303);
+      const { answer, isRecovering } = await verifyToken(deps, callerOf(c), { token, type });
+      const { user: _user, ...session } = answer;
+      const next = isRecovering ? 'recovery' : (type ?? '');
+      return c.redirect(withFragment(target, { ...session, type: next }), 303);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       const parameters = {

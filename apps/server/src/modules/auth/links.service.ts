@@ -10,10 +10,14 @@ import { createOpaqueToken } from './opaque-tokens.ts';
 import { safeRedirect } from './redirects.ts';
 
 /** Life of a link, in ms: the way back in is short, a confirmation can wait. */
-const LIFE_MS = { recovery: 3_600_000, confirmation: 7 * 24 * 3_600_000 };
+const LIFE_MS = {
+  recovery: 3_600_000,
+  confirmation: 7 * 24 * 3_600_000,
+  email_change: 24 * 3_600_000,
+};
 
 /** What the link says it is for, in the contract's words. */
-const VERIFY_TYPE = { recovery: 'recovery', confirmation: 'signup' };
+const VERIFY_TYPE = { recovery: 'recovery', confirmation: 'signup', email_change: 'email_change' };
 
 export type LinkKind = Extract<OneTimeKind, keyof typeof LIFE_MS>;
 
@@ -38,9 +42,20 @@ export async function requestConfirmation(deps: Deps, caller: Caller, request: L
   await requestLink(deps, 'account.confirmation_requested', { ...request, email });
 }
 
+/** Asks for the mail to a new address once more. As {@link requestConfirmation}. */
+export async function requestEmailChangeMail(deps: Deps, caller: Caller, request: LinkRequest) {
+  const email = readEmail(request.email);
+  await deps.limits.take(RECOVER_PER_ADDRESS, caller.address);
+  await deps.limits.take(RESEND_PER_ACCOUNT, email);
+  await requestLink(deps, 'account.email_change_mail_requested', { ...request, email });
+}
+
 async function requestLink(
   deps: Deps,
-  event: 'account.recovery_requested' | 'account.confirmation_requested',
+  event:
+    | 'account.recovery_requested'
+    | 'account.confirmation_requested'
+    | 'account.email_change_mail_requested',
   { email, redirectTo }: LinkRequest,
 ): Promise<void> {
   const requestId = newId();

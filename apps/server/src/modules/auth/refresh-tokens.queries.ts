@@ -19,6 +19,14 @@ export async function spendRefreshToken(db: Db, tokenHash: Uint8Array, now: Date
   return row;
 }
 
+/** Marks all tokens of a session as used. */
+export async function spendRefreshTokens(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(authRefreshTokens)
+    .set({ usedAt: now })
+    .where(and(eq(authRefreshTokens.sessionId, sessionId), isNull(authRefreshTokens.usedAt)));
+}
+
 export async function findRefreshToken(db: Db, tokenHash: Uint8Array) {
   const [row] = await db
     .select()

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { REUSE_GRACE_MS, SESSION_IDLE_MS } from './refresh.service.ts';
+import { REUSE_GRACE_MS } from './refresh.service.ts';
+import { SESSION_IDLE_MS } from './sessions.service.ts';
 import {
   askAuth,
   PASSWORD,

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import { REFRESH_PER_ADDRESS } from './auth.limits.ts';
 import type { SessionAnswer } from './auth.schema.ts';
-import { AuthError } from './auth-error.ts';
+import { AuthError, accountSuspended } from './auth-error.ts';
 import type { Caller } from './caller.ts';
 import { hashOpaqueToken } from './opaque-tokens.ts';
 import {
@@ -10,20 +10,18 @@ import {
   findRefreshToken,
   spendRefreshToken,
 } from './refresh-tokens.queries.ts';
-import { touchSession } from './sessions.queries.ts';
+import { isOfSuspended, touchSession } from './sessions.queries.ts';
 import {
   addRefreshToken,
   closeSessions,
   grantSession,
   type OpenSession,
+  SESSION_IDLE_MS,
 } from './sessions.service.ts';
 import { findUserById, type UserRow } from './users.queries.ts';
 
 /** Tabs that wake up together may use one token twice within this time, in ms. */
 export const REUSE_GRACE_MS = 10_000;
-
-/** A session that nobody used for this long is over, in ms. */
-export const SESSION_IDLE_MS = 60 * 24 * 3_600_000;
 
 /** How long a used token is remembered, so that its reuse can be told from a guess, in ms. */
 const REMEMBER_USED_MS = SESSION_IDLE_MS;
@@ -59,6 +57,7 @@ async function rotate(deps: Deps, unit: UnitOfWork, hash: Uint8Array): Promise<R
   const session = await touchSession(tx, token.sessionId, now);
   const replayed = !first && now.getTime() - (token.usedAt?.getTime() ?? 0) > REUSE_GRACE_MS;
   if (!session) {
+    if (await isOfSuspended(tx, token.sessionId)) return accountSuspended();
     return replayed
       ? refused('refresh_token_already_used', 'Already Used')
       : refused('refresh_token_not_found', 'Refresh Token Not Found');
@@ -70,11 +69,12 @@ async function rotate(deps: Deps, unit: UnitOfWork, hash: Uint8Array): Promise<R
   if (idle) return refused('session_expired', 'Session Expired (Inactivity)');
   const user = await findUserById(tx, userId);
   if (!user) return refused('refresh_token_not_found', 'Refresh Token Not Found');
-  if (user.suspendedAt) return new AuthError(403, 'user_banned', 'User is banned');
+  if (user.suspendedAt) return accountSuspended();
   const refreshToken = await addRefreshToken(tx, token.sessionId, now);
   const forgetBefore = new Date(now.getTime() - REMEMBER_USED_MS);
   await deleteUsedRefreshTokens(tx, token.sessionId, forgetBefore);
-  return { user, session: { sessionId: token.sessionId, refreshToken } };
+  const { aal, amr } = session;
+  return { user, session: { sessionId: token.sessionId, refreshToken, aal, amr } };
 }
 
 function refused(code: string, reason: string): AuthError {

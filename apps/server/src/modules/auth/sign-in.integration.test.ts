@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { askAuth } from './testing/ask-auth.ts';
 
+// Files share their modules, so one that ran before may hold the real one already.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 
 const email = 'ada@example.com';
@@ -15,7 +17,10 @@ beforeAll(async () => {
   t = await createTestApp();
   await askAuth(t, 'POST', '/signup', { body: { email, password } });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  vi.resetModules();
+  await t.close();
+});
 beforeEach(() => {
   vi.mocked(verify).mockClear();
 });
@@ -33,6 +38,21 @@ describe('sign-in', () => {
     expect(first.body.user.last_sign_in_at).toBeDefined();
     expect(first.body.refresh_token).not.toBe(second.body.refresh_token);
     expect(first.body.expires_at - Date.now() / 1000).toBeGreaterThan(3590);
+  });
+
+  it('refuses a password that is changed while it is looked at', async () => {
+    const late = { email: 'late@example.com', password };
+    await askAuth(t, 'POST', '/signup', { body: late });
+    vi.mocked(verify).mockImplementationOnce(async () => {
+      await t.database.db.execute(
+        sql`update auth_users set password_hash = 'another' where email = ${late.email}`,
+      );
+      return true;
+    });
+    expect(await signIn(late)).toMatchObject({
+      status: 400,
+      body: { error_code: 'invalid_credentials' },
+    });
   });
 
   it('takes the e-mail in any case and the password in any Unicode form', async () => {

@@ -42,8 +42,12 @@ export async function signUp(
       await createAccount(tx, { userId: id, email, role, now });
       await emit('account.created', { userId: id }, id);
       return {
-        user: { ...row, role },
-        session: await openSession(deps, tx, { userId: id, userAgent: caller.userAgent }),
+        user: { ...row, role, factors: [] },
+        session: await openSession(deps, tx, {
+          userId: id,
+          userAgent: caller.userAgent,
+          method: 'password',
+        }),
       };
     });
     return await grantSession(deps, user, session);

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import {
   type CryptoKey,
@@ -34,6 +35,8 @@ export interface SigningKey {
   publicKey: CryptoKey;
   /** What the key set publishes. */
   publicJwk: JWK;
+  /** 32 bytes that follow from the private key, other ones for each purpose (HKDF, RFC 5869). */
+  derive(purpose: string): Buffer;
 }
 
 /**
@@ -53,14 +56,16 @@ export async function loadSigningKey(deps: Pick<Deps, 'config' | 'database'>): P
 }
 
 async function importKey(jwk: PrivateJwk): Promise<SigningKey> {
-  const { d: _secret, ...open } = jwk;
+  const { d: secret, ...open } = jwk;
   const kid = jwk.kid ?? (await calculateJwkThumbprint(open));
   const [privateKey, publicKey] = await Promise.all([
     importJWK({ ...jwk, key_ops: ['sign'] }, ALGORITHM),
     importJWK({ ...open, key_ops: ['verify'] }, ALGORITHM),
   ]);
   const publicJwk = { ...open, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
-  return { kid, privateKey, publicKey, publicJwk };
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32));
+  return { kid, privateKey, publicKey, publicJwk, derive };
 }
 
 async function storedJwk({ db }: Database): Promise<PrivateJwk> {

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
   askAuth,
@@ -25,8 +23,7 @@ describe('every call of the account', () => {
     ['GET', '/user', undefined],
     ['PUT', '/user', {}],
     ['POST', '/logout', undefined],
-    ['GET', '/sessions', undefined],
-    ['DELETE', '/sessions/01a1fb2b-b890-76ba-8cfd-0d6f03da6e46', undefined],
+    ['GET', '/reauthenticate', undefined],
   ])('needs a good token: %s %s', async (method, path, body) => {
     const anonymous = await askAuth(t, method, path, { body });
     expect(anonymous).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
@@ -73,58 +70,55 @@ describe('a new password', () => {
     });
   });
 
-  it('needs the current one where the caller sends it', async () => {
+  it('needs the current one where the sign-in was long ago or the caller sends it', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const password = 'Another-456';
+    t.clock.advance(16 * 60_000);
+    expect(await change(token, { password })).toMatchObject({
+      status: 400,
+      body: { error_code: 'reauthentication_needed' },
+    });
     const wrong = await change(token, { password, current_password: 'Wrong-123' });
     expect(wrong).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } });
     expect((await change(token, { password, current_password: PASSWORD })).status).toBe(200);
   });
 });
 
-describe('a new e-mail', () => {
-  it('holds at once, unconfirmed, in account and profile, and the former address is told', async () => {
-    const { user, access_token: token } = await signUpSomebody(t);
-    await t.database.db.execute(
-      sql`update auth_users set email_confirmed_at = now() where id = ${user.id}`,
-    );
-    const email = 'new-address@example.com';
-    const changed = await change(token, { email: ' New-Address@Example.com' });
-    expect(changed).toMatchObject({ status: 200, body: { id: user.id, email } });
-    expect(changed.body).not.toHaveProperty('email_confirmed_at');
-    expect((await signInWith(t, email, PASSWORD)).status).toBe(200);
-    expect((await signInWith(t, user.email, PASSWORD)).status).toBe(400);
-    const rows = await t.database.db.execute(sql`select email from profiles where id = ${user.id}`);
-    expect(rowsOf(rows)).toEqual([{ email }]);
+describe('a code by mail', () => {
+  const codes = () =>
+    t.mails
+      .filter(({ subject }) => subject.endsWith('code'))
+      .map(({ subject }) => subject.slice(0, 8));
+
+  it('stands for the current password, once, for its owner', async () => {
+    const { access_token: token } = await signUpSomebody(t);
+    const { access_token: stranger } = await signUpSomebody(t);
+    t.clock.advance(16 * 60_000);
+    expect((await askAuth(t, 'GET', '/reauthenticate', { token })).status).toBe(200);
     await t.runOutbox();
-    const confirm = t.mails.filter(({ subject }) => subject.startsWith('Confirm'));
-    expect(confirm.map(({ to }) => to)).toEqual([email]);
-    const notices = t.mails.filter(({ subject }) => subject.endsWith('was changed'));
-    expect(notices.map(({ to }) => to)).toEqual([user.email]);
-    // Whoever lost the account must not learn, from our mail, where it went; nor a stranger.
-    expect(notices[0]?.text).not.toContain(email);
+    const [nonce] = codes().slice(-1);
+    expect(nonce).toMatch(/^\d{8}$/);
+    const input = { password: 'Another-456', nonce };
+    for (const [who, wrong] of [
+      [stranger, input],
+      [token, { ...input, nonce: '00000000' }],
+    ] as const) {
+      expect(await change(who, wrong)).toMatchObject({
+        status: 422,
+        body: { error_code: 'reauthentication_not_valid' },
+      });
+    }
+    expect((await change(token, input)).status).toBe(200);
+    expect((await change(token, { ...input, password: 'Third-789' })).status).toBe(422);
   });
 
-  it('must be free, and an e-mail', async () => {
-    const { user: taken } = await signUpSomebody(t);
-    const { user, access_token: token } = await signUpSomebody(t);
-    expect(await change(token, { email: taken.email.toUpperCase() })).toMatchObject({
-      status: 422,
-      body: { error_code: 'email_exists' },
-    });
-    expect(await change(token, { email: 'nobody' })).toMatchObject({
-      status: 400,
-      body: { error_code: 'validation_failed', msg: 'Invalid email address' },
-    });
-    expect((await read(token)).body).toMatchObject({ email: user.email });
-  });
-
-  it('and a password change together, or not at all', async () => {
-    const { user: taken } = await signUpSomebody(t);
-    const { user, access_token: token } = await signUpSomebody(t);
-    const both = { email: taken.email, password: 'Another-456' };
-    expect((await change(token, both)).status).toBe(422);
-    expect((await signInWith(t, user.email, PASSWORD)).status).toBe(200);
+  it('expires after ten minutes', async () => {
+    const { access_token: token } = await signUpSomebody(t);
+    await askAuth(t, 'GET', '/reauthenticate', { token });
+    await t.runOutbox();
+    t.clock.advance(10 * 60_000 + 1);
+    const [nonce] = codes().slice(-1);
+    expect((await change(token, { password: 'Another-456', nonce })).status).toBe(422);
   });
 });
 
@@ -182,39 +176,5 @@ describe('sign-out', () => {
     const { user, access_token: token } = await signUpSomebody(t);
     await askAuth(t, 'POST', '/logout', { token });
     expect(heard).toEqual([{ userId: user.id, sessionIds: [sessionIdOf(token)] }]);
-  });
-});
-
-describe('the list of sessions', () => {
-  const list = async (token: string) => {
-    const { body } = await askAuth(t, 'GET', '/sessions', { token });
-    return (body as unknown as { data: { id: string; current: boolean }[] }).data;
-  };
-
-  it('shows the open ones, used last first, and which one asks', async () => {
-    const { user, access_token: first } = await signUpSomebody(t);
-    const second = (await signInWith(t, user.email, PASSWORD)).body.access_token;
-    expect(await list(first)).toEqual([
-      expect.objectContaining({ id: sessionIdOf(second), current: false }),
-      expect.objectContaining({ id: sessionIdOf(first), current: true }),
-    ]);
-    await askAuth(t, 'POST', '/logout?scope=local', { token: second });
-    expect(await list(first)).toHaveLength(1);
-  });
-
-  it('lets the owner end one, and nobody else', async () => {
-    const { user, access_token: token } = await signUpSomebody(t);
-    const lost = (await signInWith(t, user.email, PASSWORD)).body.access_token;
-    const stranger = await signUpSomebody(t);
-    const path = `/sessions/${sessionIdOf(lost)}`;
-    const refused = await askAuth(t, 'DELETE', path, { token: stranger.access_token });
-    expect((await read(lost)).status).toBe(200);
-    expect((await askAuth(t, 'DELETE', path, { token })).status).toBe(204);
-    expect((await read(lost)).status).toBe(403);
-    for (const unknown of [path, `/sessions/${user.id}`, '/sessions/nonsense']) {
-      const missing = await askAuth(t, 'DELETE', unknown, { token });
-      expect([missing.status, missing.body]).toEqual([refused.status, refused.body]);
-    }
-    expect(refused).toMatchObject({ status: 404, body: { error_code: 'not_found' } });
   });
 });

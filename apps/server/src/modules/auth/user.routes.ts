@@ -1,26 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idSchema, timestampSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { SESSIONS_PER_USER } from './auth.limits.ts';
-import { authErrorSchema, userChangeSchema, userSchema } from './auth.schema.ts';
+import { userChangeSchema, userSchema } from './auth.schema.ts';
 import { refusals } from './auth-answers.ts';
 import { AuthError } from './auth-error.ts';
-import { signedIn } from './caller.ts';
-import { presentSession } from './sessions.presenter.ts';
-import { listSessions, revokeSession, SIGN_OUT_SCOPES, signOut } from './sessions.service.ts';
+import { signedIn, signedInHalfway } from './caller.ts';
+import { requestReauthentication } from './reauthentication.service.ts';
+import { SIGN_OUT_SCOPES, signOut } from './sessions.service.ts';
 import { changeUser, readUser } from './user.service.ts';
 import { presentUser } from './users.presenter.ts';
-
-const openSessionSchema = z.object({
-  id: idSchema,
-  user_agent: z.string().nullable(),
-  created_at: timestampSchema,
-  refreshed_at: timestampSchema,
-  /** Whether it is the session that asks. */
-  current: z.boolean(),
-});
 
 const tags = ['auth'];
 const nothing = { description: 'Done' };
@@ -37,7 +26,8 @@ const routes = {
     method: 'put',
     path: '/user',
     tags,
-    summary: 'Change e-mail or password; a new password ends every other session',
+    summary:
+      'Change e-mail or password, with the current password, a mailed code or a recent sign-in',
     request: { body: body(userChangeSchema) },
     responses: { 200: json(userSchema, 'The account'), ...refusals },
   }),
@@ -49,27 +39,12 @@ const routes = {
     request: { query: z.object({ scope: z.string().max(20).default('global') }) },
     responses: { 204: nothing, ...refusals },
   }),
-  sessions: createRoute({
+  reauthenticate: createRoute({
     method: 'get',
-    path: '/sessions',
+    path: '/reauthenticate',
     tags,
-    summary: 'The open sessions of the account, the one used last first',
-    responses: {
-      200: json(z.object({ data: z.array(openSessionSchema), next: z.null() }), 'Open sessions'),
-      ...refusals,
-    },
-  }),
-  revoke: createRoute({
-    method: 'delete',
-    path: '/sessions/{id}',
-    tags,
-    summary: 'End one session of the account',
-    request: { params: z.object({ id: z.string() }) },
-    responses: {
-      204: nothing,
-      404: json(authErrorSchema, 'Not one of your sessions'),
-      ...refusals,
-    },
+    summary: 'Ask for the mail with the code that PUT /user takes as nonce',
+    responses: { 200: json(z.object({}), 'On its way'), ...refusals },
   }),
 };
 
@@ -77,7 +52,7 @@ export function userRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(routes.read, async (c) => {
-    const actor = await signedIn(deps, c);
+    const actor = await signedInHalfway(deps, c);
     return c.json(presentUser(await readUser(deps, actor)), 200);
   });
 
@@ -87,7 +62,7 @@ export function userRoutes(deps: Deps): Router {
   });
 
   router.openapi(routes.signOut, async (c) => {
-    const actor = await signedIn(deps, c);
+    const actor = await signedInHalfway(deps, c);
     const { scope } = c.req.valid('query');
     const known = SIGN_OUT_SCOPES.find((name) => name === scope);
     if (!known) throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${scope}`);
@@ -95,17 +70,9 @@ export function userRoutes(deps: Deps): Router {
     return c.body(null, 204);
   });
 
-  router.openapi(routes.sessions, async (c) => {
-    const actor = await signedIn(deps, c);
-    const rows = await listSessions(deps, actor);
-    return c.json({ data: rows.map((row) => presentSession(row, actor)), next: null }, 200);
-  });
-
-  router.openapi(routes.revoke, async (c) => {
-    const actor = await signedIn(deps, c);
-    await deps.limits.take(SESSIONS_PER_USER, actor.userId);
-    await revokeSession(deps, actor, c.req.valid('param').id);
-    return c.body(null, 204);
+  router.openapi(routes.reauthenticate, async (c) => {
+    await requestReauthentication(deps, await signedIn(deps, c));
+    return c.json({}, 200);
   });
 
   return router;

@@ -1,16 +1,15 @@
 import { newId } from '@pro-match/domain/ids';
-import { isUniqueViolation } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { changeProfileEmail } from '../accounts/index.ts';
 import { AuthError } from './auth-error.ts';
 import './auth.events.ts';
 import { UPDATE_PER_USER } from './auth.limits.ts';
 import type { UserChangeBody } from './auth.schema.ts';
 import { noPhones, readEmail } from './credentials.ts';
-import { deleteOneTimeTokens } from './one-time-tokens.queries.ts';
+import { dropEmailChange, requestEmailChange } from './email-change.service.ts';
 import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts';
+import { refuseWrongPassword, requireOwner } from './reauthentication.service.ts';
 import { closeSessions } from './sessions.service.ts';
 import { findUserById, type UserRow, updateUser } from './users.queries.ts';
 
@@ -22,9 +21,10 @@ export async function readUser(deps: Deps, actor: Actor): Promise<UserRow> {
 }
 
 /**
- * Changes the actor's e-mail, password, or both. A new e-mail holds at once and
- * counts as unconfirmed; its former address is told. A new password ends every
- * other session, as the contract's own server does.
+ * Changes the actor's e-mail, password, or both, once it is surely the owner who
+ * asks. A new e-mail waits for its confirmation; the present one takes a waiting
+ * change back. A new password ends every other session, and takes back a change
+ * of e-mail that somebody else may have asked for.
  */
 export async function changeUser(
   deps: Deps,
@@ -34,21 +34,16 @@ export async function changeUser(
   await deps.limits.take(UPDATE_PER_USER, actor.userId);
   const user = await readUser(deps, actor);
   refuseUnsupported(input);
-  const email = input.email ? readEmail(input.email) : user.email;
+  await refuseWrongPassword(user, input);
+  const email = input.email ? readEmail(input.email) : undefined;
   const passwordHash = await newPasswordHash(user, input);
-  try {
-    await deps.events.transaction(async (unit) => {
-      if (email !== user.email) await changeEmail(deps, unit, user, email);
-      if (passwordHash) await changePassword(deps, unit, actor, passwordHash);
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error, 'auth_users_email')) throw error;
-    throw new AuthError(
-      422,
-      'email_exists',
-      'A user with this email address has already been registered',
-    );
-  }
+  await deps.events.transaction(async (unit) => {
+    const wantsEmail = email !== undefined && email !== user.email;
+    if (wantsEmail || passwordHash) await requireOwner(deps, unit.tx, actor, input);
+    if (passwordHash) await changePassword(deps, unit, { actor, user, passwordHash });
+    if (wantsEmail) await requestEmailChange(deps, unit, user, email);
+    else if (email && user.newEmail) await dropEmailChange(deps, unit, user);
+  });
   return readUser(deps, actor);
 }
 
@@ -61,11 +56,8 @@ function refuseUnsupported({ phone, data }: UserChangeBody): void {
 
 async function newPasswordHash(
   user: UserRow,
-  { password, current_password: current }: UserChangeBody,
+  { password }: UserChangeBody,
 ): Promise<string | undefined> {
-  if (current && !(await verifyPassword(user.passwordHash, current))) {
-    throw new AuthError(400, 'invalid_credentials', 'The current password is wrong');
-  }
   if (password === undefined || password === null) return undefined;
   refuseWeakPassword(password);
   if (await verifyPassword(user.passwordHash, password)) {
@@ -78,19 +70,22 @@ async function newPasswordHash(
   return hashPassword(password);
 }
 
-async function changeEmail(deps: Deps, { tx, emit }: UnitOfWork, user: UserRow, email: string) {
-  const now = deps.clock.now();
-  await updateUser(tx, user.id, { email, emailConfirmedAt: null }, now);
-  await changeProfileEmail(tx, { userId: user.id, email, now });
-  // Links that went to the former address open nothing any more.
-  await deleteOneTimeTokens(tx, user.id);
-  const changeId = newId();
-  const change = { changeId, userId: user.id, previousEmail: user.email };
-  await emit('account.email_changed', change, changeId);
+interface NewPassword {
+  actor: Actor;
+  user: UserRow;
+  passwordHash: string;
 }
 
-async function changePassword(deps: Deps, unit: UnitOfWork, actor: Actor, passwordHash: string) {
-  await updateUser(unit.tx, actor.userId, { passwordHash }, deps.clock.now());
-  await deleteOneTimeTokens(unit.tx, actor.userId);
-  await closeSessions(deps, unit, { userId: actor.userId, except: actor.sessionId });
+async function changePassword(
+  deps: Deps,
+  unit: UnitOfWork,
+  { actor, user, passwordHash }: NewPassword,
+): Promise<void> {
+  const { userId, sessionId } = actor;
+  await updateUser(unit.tx, userId, { passwordHash }, deps.clock.now());
+  await dropEmailChange(deps, unit, user);
+  await closeSessions(deps, unit, { userId, except: sessionId });
+  const changeId = newId();
+  const event = { changeId, userId, change: 'password_changed' } as const;
+  await unit.emit('account.security_changed', event, changeId);
 }

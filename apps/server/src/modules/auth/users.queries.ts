@@ -1,10 +1,14 @@
 import type { Role } from '@pro-match/domain/auth';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { userRoles } from '../accounts/index.ts';
 import { authUsers } from './auth.table.ts';
+import { type ListedFactor, listedFactors } from './factors.queries.ts';
 
-export type UserRow = typeof authUsers.$inferSelect & { role: Role | null };
+export type UserRow = typeof authUsers.$inferSelect & {
+  role: Role | null;
+  factors: ListedFactor[];
+};
 
 export interface NewUser {
   id: string;
@@ -35,15 +39,23 @@ export function findUserById(db: Db, userId: string): Promise<UserRow | undefine
 
 async function findUser(db: Db, condition: SQL): Promise<UserRow | undefined> {
   const [row] = await db
-    .select({ user: authUsers, role: userRoles.role })
+    .select({ user: authUsers, role: userRoles.role, factors: listedFactors })
     .from(authUsers)
     .leftJoin(userRoles, eq(userRoles.userId, authUsers.id))
     .where(and(condition, isNull(authUsers.deletedAt)));
-  return row && { ...row.user, role: row.role };
+  return row && { ...row.user, role: row.role, factors: row.factors };
 }
 
 export type UserChange = Partial<
-  Pick<UserRow, 'email' | 'passwordHash' | 'emailConfirmedAt' | 'lastSignInAt'>
+  Pick<
+    UserRow,
+    | 'email'
+    | 'passwordHash'
+    | 'emailConfirmedAt'
+    | 'newEmail'
+    | 'emailChangeSentAt'
+    | 'lastSignInAt'
+  >
 >;
 
 /** Writes what is given; `updated_at` follows. */
@@ -52,4 +64,37 @@ export async function updateUser(db: Db, userId: string, change: UserChange, now
     .update(authUsers)
     .set({ ...change, updatedAt: now })
     .where(eq(authUsers.id, userId));
+}
+
+/** Notes a sign-in; false where the account does not have that password any more. */
+export async function noteSignIn(
+  db: Db,
+  { id, passwordHash, now }: Pick<UserRow, 'id' | 'passwordHash'> & { now: Date },
+): Promise<boolean> {
+  const noted = await db
+    .update(authUsers)
+    .set({ lastSignInAt: now, updatedAt: now })
+    .where(and(eq(authUsers.id, id), eq(authUsers.passwordHash, passwordHash)))
+    .returning({ id: authUsers.id });
+  return noted.length > 0;
+}
+
+/** Marks an account as suspended, or as not; false where it is so already or there is none. */
+export async function setSuspended(
+  db: Db,
+  { userId, suspended, now }: { userId: string; suspended: boolean; now: Date },
+): Promise<boolean> {
+  const { suspendedAt } = authUsers;
+  const changed = await db
+    .update(authUsers)
+    .set({ suspendedAt: suspended ? now : null, updatedAt: now })
+    .where(
+      and(
+        eq(authUsers.id, userId),
+        isNull(authUsers.deletedAt),
+        suspended ? isNull(suspendedAt) : isNotNull(suspendedAt),
+      ),
+    )
+    .returning({ id: authUsers.id });
+  return changed.length > 0;
 }

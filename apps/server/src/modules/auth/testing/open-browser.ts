@@ -1,0 +1,38 @@
+import { newId } from '@pro-match/domain/ids';
+import { type AuthChangeEvent, AuthClient } from '@supabase/auth-js';
+import { expect, vi } from 'vitest';
+import type { TestApp } from '../../../testing/create-test-app.ts';
+
+export interface Browser {
+  auth: InstanceType<typeof AuthClient>;
+  events: AuthChangeEvent[];
+  /** Paths that were asked for, in order. */
+  asked: string[];
+}
+
+/** The library that the web app uses, talking to the app without a port; dispose of it in the end. */
+export async function openBrowserOn(t: TestApp): Promise<Browser> {
+  const asked: string[] = [];
+  const auth = new AuthClient({
+    url: `${t.deps.config.publicUrl}/auth/v1`,
+    headers: { apikey: t.deps.config.PUBLISHABLE_KEY },
+    // Clients of one key would warn about each other.
+    storageKey: newId(),
+    persistSession: false,
+    autoRefreshToken: false,
+    experimental: { recoveryCodes: true },
+    fetch: async (input, init) => {
+      const { pathname, search } = new URL(String(input));
+      asked.push(`${init?.method ?? 'GET'} ${pathname}${search}`);
+      return t.app.request(`${pathname}${search}`, init);
+    },
+  });
+  await auth.initialize();
+  const events: AuthChangeEvent[] = [];
+  auth.onAuthStateChange((event) => {
+    events.push(event);
+  });
+  // A loaded machine takes its time; nothing waits longer than it must.
+  await vi.waitFor(() => expect(events).toContain('INITIAL_SESSION'), { timeout: 10_000 });
+  return { auth, events, asked };
+}

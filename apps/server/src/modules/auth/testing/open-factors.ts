@@ -1,0 +1,99 @@
+import { Secret, TOTP } from 'otpauth';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { asking } from '../../../testing/requests.ts';
+import { type AuthAnswer, askAuth, PASSWORD } from './ask-auth.ts';
+import { type Browser, openBrowserOn } from './open-browser.ts';
+
+/** The data of an answer of auth-js, or its error thrown. */
+export async function got<T>(call: Promise<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
+  const { data, error } = await call;
+  if (error || !data) throw error ?? new Error('There is no data');
+  return data;
+}
+
+/** An app whose clock only the tests move, as codes follow it, and people with second factors. */
+export class Factors {
+  readonly t: TestApp;
+  readonly #browsers: Browser[] = [];
+  #people = 0;
+
+  constructor(t: TestApp) {
+    this.t = t;
+    t.clock.set(new Date());
+  }
+
+  async openBrowser(): Promise<Browser> {
+    const browser = await openBrowserOn(this.t);
+    this.#browsers.push(browser);
+    return browser;
+  }
+
+  async closeBrowsers(): Promise<void> {
+    for (const browser of this.#browsers.splice(0)) await browser.auth.dispose();
+  }
+
+  /** What the app on the phone shows, `steps` of half a minute from now. */
+  codeOf(secret: string, steps = 0): string {
+    const timestamp = this.t.clock.now().getTime() + steps * 30_000;
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  }
+
+  nextStep(): void {
+    this.t.clock.advance(30_000);
+  }
+
+  /** Somebody whose authenticator app is set up, in the browser in which that happened. */
+  async withFactor() {
+    this.#people += 1;
+    const email = `factor-${this.#people}@example.com`;
+    const browser = await this.openBrowser();
+    await got(browser.auth.signUp({ email, password: PASSWORD }));
+    const enrolled = await got(browser.auth.mfa.enroll({ factorType: 'totp' }));
+    const { secret } = enrolled.totp;
+    const factorId = enrolled.id;
+    const session = await got(
+      browser.auth.mfa.challengeAndVerify({ factorId, code: this.codeOf(secret) }),
+    );
+    this.nextStep();
+    return { browser, email, factorId, secret, session };
+  }
+
+  /** A new browser of the same person, after the password and before the code. */
+  async afterPassword(email: string) {
+    const browser = await this.openBrowser();
+    const { data } = await browser.auth.signInWithPassword({ email, password: PASSWORD });
+    const { session } = data;
+    if (!session) throw new Error('There is no session');
+    return { browser, token: session.access_token, refresh: session.refresh_token };
+  }
+
+  async challenge(token: string, factorId: string): Promise<string> {
+    const path = `/factors/${factorId}/challenge`;
+    return (await askAuth(this.t, 'POST', path, { token, body: {} })).body.id;
+  }
+
+  async answer(
+    token: string,
+    factorId: string,
+    code: string,
+    challengeId?: string,
+  ): Promise<AuthAnswer> {
+    const challenge_id = challengeId ?? (await this.challenge(token, factorId));
+    const body = { challenge_id, code };
+    return askAuth(this.t, 'POST', `/factors/${factorId}/verify`, { token, body });
+  }
+
+  /** The status that a path of the API answers to a token. */
+  async ask(token: string, path: string, method = 'GET'): Promise<number> {
+    const request = asking(this.t.app, this.t.deps.config.PUBLISHABLE_KEY, token);
+    return (await request(method, path, method === 'GET' ? undefined : {})).status;
+  }
+
+  async close(): Promise<void> {
+    await this.t.close();
+  }
+}
+
+export async function openFactors(): Promise<Factors> {
+  return new Factors(await createTestApp());
+}
