@@ -1,5 +1,6 @@
 export { changeProfileEmail, createAccount } from './accounts.service.ts';
-export { clientPreferences, profiles, termsAcceptances, userRoles } from './accounts.table.ts';
+export { clientPreferences, profiles, userRoles } from './accounts.table.ts';
 export { clientPreferencesRoutes } from './client-preferences.routes.ts';
 export { profilesRoutes } from './profiles.routes.ts';
+export { termsHash } from './terms-hash.ts';
 export { userRolesRoutes } from './user-roles.routes.ts';

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { newId } from '@pro-match/domain/ids';
-import { canonicalTerms, TERMS_VERSION, termsFor } from '@pro-match/domain/terms';
+import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
@@ -46,7 +44,25 @@ describe('GET /profiles/{id}', () => {
       location: '43215',
       terms_accepted: true,
       terms_accepted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      terms_version: TERMS_VERSION,
+      terms_due: null,
     });
+  });
+
+  it('shows the name of whoever posted in the state, until one blocks the other', async () => {
+    const [author, reader] = [await t.client({ fullName: 'Posting Person' }), await t.client()];
+    const elsewhere = await t.client({ zipCode: '90001', state: 'CA' });
+    const posted = await author.request('POST', '/rest/v1/community_posts', {
+      id: newId(),
+      pro_id: business.profileId,
+      caption: 'Thanks.',
+    });
+    expect(posted.status).toBe(201);
+    const seen = await reader.request('GET', path(author.userId));
+    expect(await seen.json()).toEqual({ id: author.userId, full_name: 'Posting Person' });
+    expect((await elsewhere.request('GET', path(author.userId))).status).toBe(404);
+    await author.request('PUT', `/rest/v1/blocks/${reader.userId}`);
+    expect((await reader.request('GET', path(author.userId))).status).toBe(404);
   });
 
   it('shows the contact side to the other party of a match, and no more', async () => {
@@ -142,7 +158,7 @@ describe('PUT /profiles/{id}', () => {
 
   it('creates the profile of an old account, with the e-mail of the account', async () => {
     for (const method of ['PUT', 'POST']) {
-      const actor = await t.client();
+      const actor = await t.client({ termsVersion: null });
       await t.database.db.execute(sql`delete from profiles where id = ${actor.userId}`);
       expect((await actor.request('GET', path(actor.userId))).status).toBe(404);
       const target = method === 'PUT' ? path(actor.userId) : '/rest/v1/profiles';
@@ -156,6 +172,8 @@ describe('PUT /profiles/{id}', () => {
         location: null,
         terms_accepted: false,
         terms_accepted_at: null,
+        terms_version: null,
+        terms_due: TERMS_VERSION,
       });
     }
   });
@@ -189,69 +207,5 @@ describe('PUT /profiles/{id}', () => {
     const response = await t.anonymous.request('PUT', path(client.userId), {});
     expect(response.status).toBe(401);
     expect((await t.anonymous.request('POST', '/rest/v1/profiles', {})).status).toBe(401);
-  });
-});
-
-describe('accepting the terms', () => {
-  const accepted = { terms_accepted: true, terms_version: TERMS_VERSION };
-
-  async function newcomer(role: 'client' | 'business' | null) {
-    const actor = await t.client({ role, onboarded: false });
-    await t.database.db.execute(sql`
-      update profiles set terms_accepted = false, terms_accepted_at = null where id = ${actor.userId}
-    `);
-    return actor;
-  }
-
-  const acceptancesOf = async (userId: string) =>
-    rowsOf<Record<string, unknown>>(
-      await t.database.db.execute(
-        sql`select role, version, text_hash from terms_acceptances where user_id = ${userId}`,
-      ),
-    );
-
-  it.each(['client', 'business'] as const)('stores time, version and hash: %s', async (role) => {
-    const actor = await newcomer(role);
-    const response = await actor.request('PUT', path(actor.userId), {
-      ...accepted,
-      terms_accepted_at: '2001-01-01T00:00:00.000Z',
-    });
-    const profile = (await response.json()) as Record<string, string>;
-    expect(profile).toMatchObject({ terms_accepted: true });
-    const age = Date.now() - new Date(profile.terms_accepted_at ?? 0).getTime();
-    expect(Math.abs(age)).toBeLessThan(60_000);
-    const textHash = createHash('sha256')
-      .update(canonicalTerms(termsFor(role)))
-      .digest('hex');
-    expect(await acceptancesOf(actor.userId)).toEqual([
-      { role, version: TERMS_VERSION, text_hash: textHash },
-    ]);
-  });
-
-  it('again keeps the first time', async () => {
-    const actor = await newcomer('client');
-    const first = await (await actor.request('PUT', path(actor.userId), accepted)).json();
-    t.clock.advance(60_000);
-    const again = await (await actor.request('PUT', path(actor.userId), accepted)).json();
-    expect(again).toEqual(first);
-    expect(await acceptancesOf(actor.userId)).toHaveLength(1);
-  });
-
-  it('needs the version that is valid now, and writes nothing otherwise', async () => {
-    const actor = await newcomer('client');
-    for (const version of [undefined, '2020-01-01', '']) {
-      const body = { full_name: 'Not Yet', terms_accepted: true, terms_version: version };
-      const response = await actor.request('PUT', path(actor.userId), body);
-      expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ errors: [{ field: 'terms_version' }] });
-    }
-    const profile = await (await actor.request('GET', path(actor.userId))).json();
-    expect(profile).toMatchObject({ full_name: 'Test Person', terms_accepted: false });
-    expect(await acceptancesOf(actor.userId)).toEqual([]);
-  });
-
-  it('needs a role', async () => {
-    const actor = await newcomer(null);
-    expect((await actor.request('PUT', path(actor.userId), accepted)).status).toBe(409);
   });
 });

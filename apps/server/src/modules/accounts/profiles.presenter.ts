@@ -1,20 +1,27 @@
 import type { Profile } from '@pro-match/domain/accounts';
+import type { Role } from '@pro-match/domain/auth';
+import { termsDue } from '@pro-match/domain/terms';
 import { isoTimeOrNull } from '../../platform/database/timestamps.ts';
-import type { ProfileRow } from './profiles.queries.ts';
+import type { OwnProfile, VisibleProfile } from './profiles.queries.ts';
 
-/** A profile as far as the reader may see it: all of one's own, the contact side of a match's. */
-export function presentProfile(row: ProfileRow, readerId: string): Profile {
-  const contact = {
+/** A profile as far as its reader, who has this role, may see it. */
+export function presentProfile({ view, ...row }: VisibleProfile, role: Role | null): Profile {
+  if (view === 'own') return presentOwnProfile(row, role);
+  const { id, fullName: full_name, phone, location } = row;
+  return view === 'author' ? { id, full_name } : { id, full_name, phone, location };
+}
+
+/** A profile as its owner reads it: all of it. Without a role there are no terms to accept yet. */
+export function presentOwnProfile(row: OwnProfile, role: Role | null): Profile {
+  return {
     id: row.id,
     full_name: row.fullName,
     phone: row.phone,
     location: row.location,
-  };
-  if (row.id !== readerId) return contact;
-  return {
-    ...contact,
     email: row.email,
     terms_accepted: row.termsAccepted,
     terms_accepted_at: isoTimeOrNull(row.termsAcceptedAt),
+    terms_version: row.termsVersion,
+    terms_due: role && termsDue(role, row.termsVersion),
   };
 }

@@ -1,9 +1,20 @@
 import type { Role } from '@pro-match/domain/auth';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, termsAcceptances } from './accounts.table.ts';
 
-export type ProfileRow = typeof profiles.$inferSelect;
+/** A row with the newest version of the terms that its reader, the owner, accepted. */
+export type OwnProfile = typeof profiles.$inferSelect & { termsVersion: string | null };
+
+interface Reader {
+  id: string;
+  role: Role | null;
+}
+
+/** What this person accepted as what they are; versions are days, the newest is the greatest. */
+const newestAcceptance = ({ id, role }: Reader) => sql<string | null>`(
+  select max(version) from terms_acceptances where user_id = ${id} and role = ${role}
+)`;
 
 export async function insertProfile(
   db: Db,
@@ -12,25 +23,54 @@ export async function insertProfile(
   await db.insert(profiles).values({ id, email, createdAt: now, updatedAt: now });
 }
 
+/** How far a reader may look into a profile. */
+export type ProfileView = 'own' | 'contact' | 'author';
+
+export type VisibleProfile = OwnProfile & { view: ProfileView };
+
 /**
- * The profiles among `ids` that the reader may see: the reader's own, and those
- * of the other parties of the reader's matches. The matches module builds on
- * this one, so its table is named here without its code.
+ * The profiles among `ids` that the reader may see: the reader's own, those of
+ * the other parties of the reader's matches, and those of people who posted in
+ * the reader's state, unless one has blocked the other. A closed account has
+ * none. Matches and the community build on this module, so their tables are
+ * named here without their code.
  */
-export function findVisibleProfiles(
+export async function findVisibleProfiles(
   db: Db,
-  { readerId, ids }: { readerId: string; ids: string[] },
-): Promise<ProfileRow[]> {
-  const isOtherParty = sql<boolean>`exists (
-    select from matches
-    where (matches.client_id = ${readerId} and matches.business_id = ${profiles.id})
-       or (matches.business_id = ${readerId} and matches.client_id = ${profiles.id})
+  { reader, ids }: { reader: Reader; ids: string[] },
+): Promise<VisibleProfile[]> {
+  const { id: readerId } = reader;
+  // Among selected columns the query builder would leave the table's name out.
+  const id = sql.raw('profiles.id');
+  const view = sql<ProfileView | null>`case
+    when ${id} = ${readerId} then 'own'
+    when exists (
+      select from matches
+      where (matches.client_id = ${readerId} and matches.business_id = ${id})
+         or (matches.business_id = ${readerId} and matches.client_id = ${id})
+    ) then 'contact'
+    when exists (
+      select from community_posts p
+      join client_preferences reader on reader.user_id = ${readerId} and reader.state = p.state
+      where p.user_id = ${id} and not p.is_flagged
+    ) and not exists (
+      select from blocks
+      where (blocker_id = ${readerId} and blocked_id = ${id})
+         or (blocker_id = ${id} and blocked_id = ${readerId})
+    ) then 'author'
+  end`;
+  const isOpen = sql<boolean>`exists (
+    select from auth_users where auth_users.id = ${profiles.id} and auth_users.deleted_at is null
   )`;
-  return db
-    .select()
+  const rows = await db
+    .select({
+      profile: { ...getTableColumns(profiles), termsVersion: newestAcceptance(reader) },
+      view,
+    })
     .from(profiles)
-    .where(and(inArray(profiles.id, ids), or(eq(profiles.id, readerId), isOtherParty)))
+    .where(and(inArray(profiles.id, ids), isOpen))
     .orderBy(profiles.id);
+  return rows.flatMap(({ profile, view }) => (view ? [{ ...profile, view }] : []));
 }
 
 export interface ProfileChange {
@@ -46,8 +86,9 @@ export interface ProfileChange {
  */
 export async function upsertProfile(
   db: Db,
-  { id, change, now }: { id: string; change: ProfileChange; now: Date },
-): Promise<ProfileRow | undefined> {
+  { owner, change, now }: { owner: Reader; change: ProfileChange; now: Date },
+): Promise<OwnProfile | undefined> {
+  const { id } = owner;
   const { termsAcceptedAt, ...fields } = change;
   const terms = termsAcceptedAt ? { termsAccepted: true, termsAcceptedAt } : {};
   const written = { ...fields, ...terms, updatedAt: now };
@@ -56,7 +97,7 @@ export async function upsertProfile(
     .insert(profiles)
     .values({ id, email, createdAt: now, ...written })
     .onConflictDoUpdate({ target: profiles.id, set: written })
-    .returning();
+    .returning({ ...getTableColumns(profiles), termsVersion: newestAcceptance(owner) });
   return row;
 }
 

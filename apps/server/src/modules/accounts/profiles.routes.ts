@@ -7,7 +7,7 @@ import { body, json, problems } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { ACCOUNT_WRITES } from './accounts.limits.ts';
-import { presentProfile } from './profiles.presenter.ts';
+import { presentOwnProfile, presentProfile } from './profiles.presenter.ts';
 import { readProfile, readProfiles, saveProfile } from './profiles.service.ts';
 
 /** Ids with commas between them, at most a page of them. */
@@ -36,7 +36,7 @@ export function profilesRoutes(deps: Deps): Router {
     async (c) => {
       const actor = actorOf(c);
       const row = await readProfile(deps, actor, c.req.valid('param').id);
-      return c.json(presentProfile(row, actor.userId), 200);
+      return c.json(presentProfile(row, actor.role), 200);
     },
   );
 
@@ -52,10 +52,8 @@ export function profilesRoutes(deps: Deps): Router {
     async (c) => {
       const actor = actorOf(c);
       const rows = await readProfiles(deps, actor, c.req.valid('query').ids);
-      return c.json(
-        { data: rows.map((row) => presentProfile(row, actor.userId)), next: null },
-        200,
-      );
+      const data = rows.map((row) => presentProfile(row, actor.role));
+      return c.json({ data, next: null }, 200);
     },
   );
 
@@ -72,7 +70,7 @@ export function profilesRoutes(deps: Deps): Router {
     async (c) => {
       const actor = actorOf(c);
       const row = await saveProfile(deps, actor, actor.userId, c.req.valid('json'));
-      return c.json(presentProfile(row, actor.userId), 200);
+      return c.json(presentOwnProfile(row, actor.role), 200);
     },
   );
 
@@ -89,7 +87,7 @@ export function profilesRoutes(deps: Deps): Router {
     async (c) => {
       const actor = actorOf(c);
       const row = await saveProfile(deps, actor, c.req.valid('param').id, c.req.valid('json'));
-      return c.json(presentProfile(row, actor.userId), 200);
+      return c.json(presentOwnProfile(row, actor.role), 200);
     },
   );
 

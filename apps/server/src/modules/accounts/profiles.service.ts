@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ProfileInput } from '@pro-match/domain/accounts';
-import { canonicalTerms, termsFor } from '@pro-match/domain/terms';
+import { TERMS_VERSION } from '@pro-match/domain/terms';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -8,32 +7,36 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import {
   findVisibleProfiles,
   insertTermsAcceptance,
-  type ProfileRow,
+  type OwnProfile,
   upsertProfile,
+  type VisibleProfile,
 } from './profiles.queries.ts';
+import { termsHash } from './terms-hash.ts';
 
 /** One profile, as far as the actor may see it; for all others it does not exist. */
-export async function readProfile(deps: Deps, actor: Actor, id: string): Promise<ProfileRow> {
+export async function readProfile(deps: Deps, actor: Actor, id: string): Promise<VisibleProfile> {
   const [row] = await readProfiles(deps, actor, [id]);
   if (!row) throw notFound();
   return row;
 }
 
 /** The visible ones among `ids`; the others are left out without a word. */
-export function readProfiles(deps: Deps, actor: Actor, ids: string[]): Promise<ProfileRow[]> {
-  return findVisibleProfiles(deps.database.db, { readerId: actor.userId, ids });
+export function readProfiles(deps: Deps, actor: Actor, ids: string[]): Promise<VisibleProfile[]> {
+  const reader = { id: actor.userId, role: actor.role };
+  return findVisibleProfiles(deps.database.db, { reader, ids });
 }
 
 /**
  * Writes the actor's own profile. Acceptance of the terms is stored with time,
- * version and hash of the text; the version must be the one that is valid now.
+ * version and hash of the text, beside those of earlier versions; the version must be
+ * the one that is valid now.
  */
 export async function saveProfile(
   deps: Deps,
   actor: Actor,
   id: string,
   input: ProfileInput,
-): Promise<ProfileRow> {
+): Promise<OwnProfile> {
   if (id !== actor.userId) throw notFound();
   const now = deps.clock.now();
   return deps.database.db.transaction(async (tx) => {
@@ -41,7 +44,7 @@ export async function saveProfile(
       ? await acceptTerms(tx, actor, input.terms_version, now)
       : undefined;
     const row = await upsertProfile(tx, {
-      id,
+      owner: { id, role: actor.role },
       change: {
         fullName: input.full_name,
         phone: input.phone,
@@ -57,8 +60,7 @@ export async function saveProfile(
 
 async function acceptTerms(tx: Tx, actor: Actor, version: string | undefined, now: Date) {
   if (actor.role === null) throw new AppError('conflict', 'Choose a role first.');
-  const terms = termsFor(actor.role);
-  if (version !== terms.version) {
+  if (version !== TERMS_VERSION) {
     const message = 'The terms have changed. Please read them again.';
     throw new AppError('validation_failed', message, {
       errors: [{ field: 'terms_version', message }],
@@ -68,7 +70,7 @@ async function acceptTerms(tx: Tx, actor: Actor, version: string | undefined, no
     userId: actor.userId,
     role: actor.role,
     version,
-    textHash: createHash('sha256').update(canonicalTerms(terms)).digest('hex'),
+    textHash: termsHash(actor.role),
     acceptedAt: now,
   });
 }

@@ -1,23 +1,57 @@
-import { createHash } from 'node:crypto';
-import { ROLES } from '@pro-match/domain/auth';
-import { canonicalTerms, TERMS_VERSION, termsFor } from '@pro-match/domain/terms';
+import { ROLES, type Role } from '@pro-match/domain/auth';
+import { TERMS_VERSION, termsFor } from '@pro-match/domain/terms';
 import { expect, it } from 'vitest';
+import { termsHash } from './terms-hash.ts';
+
+interface Version {
+  hashes: Record<Role, string>;
+  /** To whom the change from the version before matters: they are asked to accept again. */
+  mattersTo: readonly Role[];
+}
 
 /**
  * Stored acceptances name a version and hold the hash of its text. A changed text
  * under an old version would make them say what nobody read: a new text gets a new
- * version and a new line here.
+ * version and a new line here, which says to whom it matters.
  */
-const HASHES: Record<string, Record<string, string>> = {
+const VERSIONS: Record<string, Version> = {
   '2026-11-20': {
-    client: '22b94edf92ef25247ad363f870cfbd8998150148444cfe4117db6a33467ce556',
-    business: 'cd85b1aad7c97c857d5c6a071a0dc3a070a0f119e9e63a963953cac734b9f126',
+    hashes: {
+      client: '22b94edf92ef25247ad363f870cfbd8998150148444cfe4117db6a33467ce556',
+      business: 'cd85b1aad7c97c857d5c6a071a0dc3a070a0f119e9e63a963953cac734b9f126',
+    },
+    mattersTo: ['client', 'business'],
+  },
+  // How long Pro stays while a failed payment is tried again.
+  '2026-11-22': {
+    hashes: {
+      client: '90f040edef88dff1fc2eb7f85b160956f9cc92acbd7ec1c93791cb77ad9ad077',
+      business: '612f5b71049e55bed74337788220bb52bb25d423973cf71b23e81bc609709b93',
+    },
+    mattersTo: ['business'],
   },
 };
 
 it.each(ROLES)('the terms for a %s change together with their version', (role) => {
-  const hash = createHash('sha256')
-    .update(canonicalTerms(termsFor(role)))
-    .digest('hex');
-  expect(hash).toBe(HASHES[TERMS_VERSION]?.[role]);
+  expect(termsHash(role)).toBe(VERSIONS[TERMS_VERSION]?.hashes[role]);
 });
+
+it('versions are days, each later than the one before, and the last one is in force', () => {
+  const versions = Object.keys(VERSIONS);
+  for (const version of versions) {
+    expect(new Date(`${version}T00:00:00Z`).toISOString().slice(0, 10)).toBe(version);
+  }
+  expect(versions).toEqual(versions.toSorted());
+  expect(versions.at(-1)).toBe(TERMS_VERSION);
+});
+
+it.each(ROLES)(
+  'the acceptance of a %s counts from the last version that matters to them',
+  (role) => {
+    const [last] =
+      Object.entries(VERSIONS)
+        .filter(([, { mattersTo }]) => mattersTo.includes(role))
+        .at(-1) ?? [];
+    expect(termsFor(role).countsFrom).toBe(last);
+  },
+);
