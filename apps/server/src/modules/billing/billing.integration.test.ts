@@ -12,12 +12,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const CHECK = '/functions/v1/check-subscription';
+const PORTAL = '/functions/v1/create-portal';
 const CHECKOUT = '/functions/v1/create-checkout';
 
 async function subscribe(owner: TestBusiness, status: SubscriptionStatus, periodEnd: Date | null) {
   await t.database.db.execute(sql`
-    insert into subscriptions (user_id, status, current_period_end)
-    values (${owner.userId}, ${status}, ${periodEnd?.toISOString() ?? null}::timestamptz)
+    insert into subscriptions (user_id, provider, status, current_period_end)
+    values (${owner.userId}, 'stripe', ${status}, ${periodEnd?.toISOString() ?? null}::timestamptz)
     on conflict (user_id) do update
       set status = excluded.status, current_period_end = excluded.current_period_end
   `);
@@ -40,7 +41,9 @@ describe('check-subscription', () => {
     ['canceled', 5, true, 'paid'],
     ['canceled', -5, false, 'free'],
     ['past_due', 5, true, 'paid'],
-    ['past_due', -5, false, 'free'],
+    ['past_due', -5, true, 'paid'],
+    ['past_due', -8, false, 'free'],
+    ['active', -8, false, 'free'],
     ['incomplete', 5, false, 'free'],
     ['unpaid', 5, false, 'free'],
   ] as const)('stores the tier of %s ending in %d days', async (status, days, subscribed, tier) => {
@@ -88,18 +91,28 @@ describe('check-subscription', () => {
   });
 });
 
-describe('create-checkout', () => {
-  it('says that payments are not available, and changes nothing', async () => {
-    const owner = await t.business();
+describe('create-checkout where no payments are taken', () => {
+  it('says so, and changes nothing', async () => {
+    const production = await createTestApp({ environment: { NODE_ENV: 'production' } });
+    const owner = await production.business();
     const response = await owner.request('POST', CHECKOUT);
     expect(response.status).toBe(503);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({ code: 'payment_unavailable' });
-    expect(await tierOf(owner)).toBe('free');
+    expect((await owner.request('POST', PORTAL)).status).toBe(404);
+    const plan = await owner.request('GET', '/rest/v1/subscriptions');
+    expect(await plan.json()).toMatchObject({ status: 'none', tier: 'free', provider: null });
+    await production.close();
   });
+});
 
+describe.each([
+  ['POST', CHECKOUT],
+  ['POST', PORTAL],
+  ['GET', '/rest/v1/subscriptions'],
+])('%s %s', (method, path) => {
   it('is for businesses', async () => {
-    expect((await (await t.client()).request('POST', CHECKOUT)).status).toBe(404);
-    expect((await t.anonymous.request('POST', CHECKOUT)).status).toBe(401);
+    expect((await (await t.client()).request(method, path)).status).toBe(404);
+    expect((await t.anonymous.request(method, path)).status).toBe(401);
   });
 });

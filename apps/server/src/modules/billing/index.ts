@@ -1,1 +1,6 @@
+export { endSubscriptionsOfClosed, pruneBilling, reviewSubscriptions } from './billing.jobs.ts';
+export { listenBilling } from './billing.listeners.ts';
 export { billingRoutes } from './billing.routes.ts';
+export { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+export { stripeWebhookRoutes } from './stripe/webhook.routes.ts';
+export { subscriptionsRoutes } from './subscriptions.routes.ts';

@@ -1,21 +1,88 @@
-import type { Subscription } from '@pro-match/domain/billing';
+import {
+  isRunning,
+  type PaymentProviderName,
+  SUBSCRIPTION_STATUSES,
+} from '@pro-match/domain/billing';
 import type { Tier } from '@pro-match/domain/businesses';
-import { and, eq, ne } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
-import { businessProfiles } from '../businesses/index.ts';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { businessProfiles, lockProfileOf } from '../businesses/index.ts';
+import { type BillingAccount, type SubscriptionState, toAccount } from './billing-account.ts';
 import { subscriptions } from './subscriptions.table.ts';
 
-/** The user's subscription, held still until the transaction ends. */
-export async function lockSubscription(
+export async function findAccount(
   db: Db,
-  { userId }: { userId: string },
-): Promise<Subscription | undefined> {
+  who: { userId: string } | { customerId: string },
+): Promise<BillingAccount | undefined> {
   const [row] = await db
-    .select({ status: subscriptions.status, currentPeriodEnd: subscriptions.currentPeriodEnd })
+    .select()
+    .from(subscriptions)
+    .where(
+      'userId' in who
+        ? eq(subscriptions.userId, who.userId)
+        : eq(subscriptions.customerId, who.customerId),
+    );
+  return row && toAccount(row);
+}
+
+/**
+ * The account, held still until the transaction ends, with the business whose tier hangs on it:
+ * its row is locked first because the account's may not be there yet.
+ */
+export async function lockAccount(
+  tx: Tx,
+  { userId }: { userId: string },
+): Promise<BillingAccount | undefined> {
+  await lockProfileOf(tx, { userId });
+  const [row] = await tx
+    .select()
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
     .for('update');
-  return row;
+  return row && toAccount(row);
+}
+
+interface NewState {
+  userId: string;
+  provider: PaymentProviderName;
+  state: SubscriptionState | undefined;
+  reviewAt: Date | null;
+  now: Date;
+}
+
+/** Stores the state and counts the change; false if the row changed since `revision` was read. */
+export async function putState(
+  tx: Tx,
+  { userId, provider, state, reviewAt, now }: NewState,
+  revision: number,
+): Promise<boolean> {
+  const values = {
+    provider,
+    status: state?.status ?? null,
+    subscriptionId: state?.subscriptionId ?? null,
+    currentPeriodEnd: state?.currentPeriodEnd ?? null,
+    cancelAtPeriodEnd: state?.cancelAtPeriodEnd ?? false,
+    reviewAt,
+    updatedAt: now,
+  };
+  const changes = sql`(${subscriptions.status}, ${subscriptions.subscriptionId},
+    ${subscriptions.currentPeriodEnd}, ${subscriptions.cancelAtPeriodEnd}) is distinct from
+    (excluded.status, excluded.subscription_id,
+    excluded.current_period_end, excluded.cancel_at_period_end)`;
+  const put = await tx
+    .insert(subscriptions)
+    .values({ userId, ...values, revision: revision + 1 })
+    .onConflictDoUpdate({
+      target: subscriptions.userId,
+      set: {
+        ...values,
+        visitedAt: sql`case when ${changes} then null else ${subscriptions.visitedAt} end`,
+        revision: revision + 1,
+      },
+      setWhere: eq(subscriptions.revision, revision),
+    })
+    .returning({ userId: subscriptions.userId });
+  return put.length > 0;
 }
 
 /** Sets the tier of the user's business, if it has one and the tier differs. */
@@ -27,4 +94,61 @@ export async function setTier(
     .update(businessProfiles)
     .set({ subscriptionTier: tier, updatedAt: now })
     .where(and(eq(businessProfiles.userId, userId), ne(businessProfiles.subscriptionTier, tier)));
+}
+
+/** Notes that the user was sent to a page of the provider. */
+export async function markVisited(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await db.update(subscriptions).set({ visitedAt: now }).where(eq(subscriptions.userId, userId));
+}
+
+/** Takes the turn to ask the provider; false if somebody took one since `before`. */
+export async function takeTurn(
+  db: Db,
+  { userId, now, before }: { userId: string; now: Date; before: Date },
+): Promise<boolean> {
+  const taken = await db
+    .update(subscriptions)
+    .set({ askedAt: now })
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        or(isNull(subscriptions.askedAt), lt(subscriptions.askedAt, before)),
+      ),
+    )
+    .returning({ userId: subscriptions.userId });
+  return taken.length > 0;
+}
+
+/** Closed accounts that are not erased yet and whose subscription runs, as far as is known here. */
+export async function listRunningOfClosed(db: Db, { limit }: { limit: number }): Promise<string[]> {
+  const running = SUBSCRIPTION_STATUSES.filter((status) => isRunning({ status }));
+  // The privacy module listens to nothing of this one, so its table is named here without its code.
+  const rows = rowsOf<{ user_id: string }>(
+    await db.execute(sql`
+      select s.user_id from account_closures c
+      join subscriptions s on s.user_id = c.user_id
+      where c.erased_at is null and s.status = any(${sql.param(running)}::text[])
+      order by c.closed_at limit ${limit}::int`),
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/** Leases the accounts whose time has come to be looked at again, the longest due first. */
+export async function leaseDue(
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<string[]> {
+  const rows = rowsOf<{ user_id: string }>(
+    await db.execute(sql`
+      update subscriptions set review_at = ${until.toISOString()}::timestamptz
+      where user_id in (
+        select user_id from subscriptions where review_at <= ${now.toISOString()}::timestamptz
+        order by review_at limit ${limit} for update skip locked
+      )
+      returning user_id`),
+  );
+  return rows.map((row) => row.user_id);
 }

@@ -1,0 +1,43 @@
+import { type PaymentProviderName, proEnd, tierOf } from '@pro-match/domain/billing';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { BillingAccount, SubscriptionState } from './billing-account.ts';
+import { putState, setTier } from './subscriptions.queries.ts';
+
+/** How long after a period a provider without news is asked again. */
+const ASK_AGAIN_MS = 3_600_000;
+
+interface Change {
+  userId: string;
+  /** What stands now, locked; undefined before the first checkout. */
+  account: BillingAccount | undefined;
+  provider: PaymentProviderName;
+  /** Undefined: the provider knows of no subscription. */
+  state: SubscriptionState | undefined;
+  now: Date;
+}
+
+/**
+ * Stores what a provider says of a subscription, and the tier that follows from it. The one way in
+ * which either provider changes anything.
+ */
+export async function applySubscription(tx: Tx, change: Change): Promise<void> {
+  const { userId, account, state, now } = change;
+  const isPut = await putState(
+    tx,
+    { ...change, reviewAt: nextReview(state, now) },
+    account?.revision ?? 0,
+  );
+  // Only a row that was not there yet can come in between the lock and this.
+  if (!isPut) throw new AppError('unavailable', undefined, { retryAfter: 1 });
+  await setTier(tx, { userId, tier: tierOf(state, now), now });
+}
+
+/** When the passing of time alone may change what the subscription gives; null: never. */
+export function nextReview(state: SubscriptionState | undefined, now: Date): Date | null {
+  if (!state || tierOf(state, now) === 'free') return null;
+  const { currentPeriodEnd } = state;
+  if (currentPeriodEnd === null || now < currentPeriodEnd) return currentPeriodEnd;
+  const last = proEnd(state) ?? currentPeriodEnd;
+  return new Date(Math.min(last.getTime(), now.getTime() + ASK_AGAIN_MS));
+}

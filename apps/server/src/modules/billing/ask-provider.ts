@@ -1,0 +1,42 @@
+import { within } from '../../platform/clock/within.ts';
+import type { BillingAccount } from './billing-account.ts';
+import type { ProviderDeps } from './provider.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import { findAccount, takeTurn } from './subscriptions.queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A session at the provider's checkout lasts a day; what follows from it is known soon after. */
+const VISIT_MS = 25 * HOUR_MS;
+/** Webhooks may be lost: however quiet it is, the provider is asked once a day. */
+const QUIET_MS = 24 * HOUR_MS;
+/** Screens that load together ask once. */
+const PAUSE_MS = 5_000;
+/** Longest time that somebody who looks at a screen waits for the provider. */
+const PATIENCE_MS = 4_000;
+
+/** Whether what is stored may be behind what the provider knows. */
+function mayBeBehind({ state, ...account }: BillingAccount, now: Date): boolean {
+  const since = (moment: Date | null) => now.getTime() - (moment?.getTime() ?? 0);
+  if (account.reviewAt !== null && account.reviewAt <= now) return true;
+  if (since(account.visitedAt) < VISIT_MS) return true;
+  return state !== undefined && since(account.askedAt) > QUIET_MS;
+}
+
+/**
+ * Asks the provider where what is stored may be old, so that a lost webhook heals as soon as the
+ * owner looks. A provider that does not answer leaves what is stored.
+ */
+export async function askIfBehind(deps: ProviderDeps, userId: string): Promise<void> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const account = await findAccount(db, { userId });
+  if (!account || !mayBeBehind(account, now)) return;
+  const before = new Date(now.getTime() - PAUSE_MS);
+  if (!(await takeTurn(db, { userId, now, before }))) return;
+  try {
+    await within(PATIENCE_MS, refreshSubscription(deps, { userId }));
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the payment provider could not be asked');
+  }
+}

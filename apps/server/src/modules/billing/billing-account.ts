@@ -1,0 +1,29 @@
+import type { PaymentProviderName, Subscription } from '@pro-match/domain/billing';
+import type { subscriptions } from './subscriptions.table.ts';
+
+/** A subscription as its provider has it. */
+export interface SubscriptionState extends Subscription {
+  /** Null for one that never had a name, as those of the demo data. */
+  subscriptionId: string | null;
+}
+
+/** What is stored of a business that was at a checkout. */
+export interface BillingAccount {
+  userId: string;
+  provider: PaymentProviderName;
+  /** Who the business is to Stripe; bound to the user for good. */
+  customerId: string | null;
+  /** Undefined until it subscribed. */
+  state: SubscriptionState | undefined;
+  visitedAt: Date | null;
+  askedAt: Date | null;
+  reviewAt: Date | null;
+  /** Counts the changes; what was read at one revision must not overwrite a later one. */
+  revision: number;
+}
+
+export function toAccount(row: typeof subscriptions.$inferSelect): BillingAccount {
+  const { status, subscriptionId, currentPeriodEnd, cancelAtPeriodEnd, updatedAt, ...rest } = row;
+  const state = status && { status, subscriptionId, currentPeriodEnd, cancelAtPeriodEnd };
+  return { ...rest, state: state ?? undefined };
+}

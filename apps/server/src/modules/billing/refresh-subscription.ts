@@ -1,0 +1,61 @@
+import { tierOf } from '@pro-match/domain/billing';
+import { AppError } from '../../platform/http/errors.ts';
+import { applySubscription } from './apply-subscription.ts';
+import type { BillingAccount } from './billing-account.ts';
+import { type ProviderDeps, providerOf } from './provider.ts';
+import { insertEvent } from './stripe/events.queries.ts';
+import { findAccount, lockAccount, setTier } from './subscriptions.queries.ts';
+
+/** Reads of one refresh; each lost one means that somebody else stored a state in between. */
+const TRIES = 6;
+
+/**
+ * Asks the provider how the user's subscription stands and stores that. The answer is stored only
+ * if nothing was since the question was put; else it may be older than what stands, and the
+ * question is put again. So the order in which webhooks and visits come does not matter.
+ * `eventId` is stored with it; an event that was stored before changes nothing.
+ */
+export async function refreshSubscription(
+  deps: ProviderDeps,
+  { userId, eventId }: { userId: string; eventId?: string },
+): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const account = await findAccount(deps.database.db, { userId });
+    if (!account) return;
+    if (await isSettled(deps, account, eventId)) return;
+  }
+  throw new AppError('unavailable', undefined, { retryAfter: 1 });
+}
+
+async function isSettled(
+  deps: ProviderDeps,
+  account: BillingAccount,
+  eventId: string | undefined,
+): Promise<boolean> {
+  const { userId, provider, revision } = account;
+  const keeper = providerOf(deps, account);
+  const state = keeper ? await keeper.read(account) : account.state;
+  // No transaction is open while the provider is asked.
+  return deps.database.db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, { userId });
+    if (!locked || locked.revision !== revision) return false;
+    const now = deps.clock.now();
+    if (eventId !== undefined && !(await insertEvent(tx, { id: eventId, now }))) return true;
+    await applySubscription(tx, { userId, account: locked, provider, state, now });
+    return true;
+  });
+}
+
+/** Brings the stored tier in line with the stored subscription; answers both. */
+export async function settleTier(
+  { database, clock }: Pick<ProviderDeps, 'database' | 'clock'>,
+  userId: string,
+) {
+  const now = clock.now();
+  return database.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, { userId });
+    const tier = tierOf(account?.state, now);
+    await setTier(tx, { userId, tier, now });
+    return { account, tier };
+  });
+}

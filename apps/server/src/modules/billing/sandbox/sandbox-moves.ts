@@ -1,0 +1,103 @@
+import { isRunning, proEnd, tierOf } from '@pro-match/domain/billing';
+import { newId } from '@pro-match/domain/ids';
+import type { SubscriptionState } from '../billing-account.ts';
+
+/** Days of a trial in the sandbox. */
+export const SANDBOX_TRIAL_DAYS = 14;
+
+const DAY_MS = 86_400_000;
+
+/** What can be done at the sandbox's checkout. */
+export const CHECKOUT_MOVES = ['subscribe', 'trial', 'decline'] as const;
+/** What can be done, or happen, to a subscription that there is. */
+export const PORTAL_MOVES = ['cancel', 'resume', 'renew', 'fail', 'end'] as const;
+
+export type CheckoutMove = (typeof CHECKOUT_MOVES)[number];
+export type PortalMove = (typeof PORTAL_MOVES)[number];
+
+/** The state after a move at the checkout; one that runs stays as it is. */
+export function atCheckout(
+  state: SubscriptionState | undefined,
+  move: CheckoutMove,
+  now: Date,
+): SubscriptionState | undefined {
+  if (state && isRunning(state)) return state;
+  const bought = { subscriptionId: `sandbox_${newId()}`, cancelAtPeriodEnd: false };
+  switch (move) {
+    case 'subscribe':
+      return { ...bought, status: 'active', currentPeriodEnd: monthAfter(now) };
+    case 'trial':
+      return {
+        ...bought,
+        status: 'trialing',
+        currentPeriodEnd: new Date(now.getTime() + SANDBOX_TRIAL_DAYS * DAY_MS),
+      };
+    case 'decline':
+      // What an earlier subscription still gives is not lost by a card that fails.
+      return tierOf(state, now) === 'free'
+        ? { ...bought, status: 'incomplete', currentPeriodEnd: null }
+        : state;
+  }
+}
+
+/** The state after a move in the portal; the same where the move does not apply. */
+export function inPortal(state: SubscriptionState, move: PortalMove, now: Date): SubscriptionState {
+  if (!movesOf(state).includes(move)) return state;
+  const end = state.currentPeriodEnd ?? now;
+  const over = end < now ? end : now;
+  switch (move) {
+    case 'cancel':
+      // Without a paid period there is nothing to wait for.
+      return isUnpaid(state)
+        ? { ...state, status: 'canceled', currentPeriodEnd: over }
+        : { ...state, cancelAtPeriodEnd: true };
+    case 'resume':
+      return { ...state, cancelAtPeriodEnd: false };
+    case 'renew':
+      return { ...state, status: 'active', currentPeriodEnd: nextEnd(end, now) };
+    case 'fail':
+      return { ...state, status: 'past_due', currentPeriodEnd: over };
+    case 'end':
+      return { ...state, status: 'canceled', cancelAtPeriodEnd: false, currentPeriodEnd: over };
+  }
+}
+
+/** The moves that a state allows, in the order in which the page offers them. */
+export function movesOf(state: SubscriptionState): readonly PortalMove[] {
+  if (!isRunning(state)) return [];
+  if (state.cancelAtPeriodEnd) return ['resume', 'end'];
+  return isUnpaid(state) ? ['renew', 'cancel', 'end'] : ['cancel', 'renew', 'fail'];
+}
+
+/**
+ * What time alone made of a state: the sandbox renews what renews, by itself and for nothing, ends
+ * what was canceled, and gives up on a failed payment after the days of grace.
+ */
+export function rolledOn(state: SubscriptionState, now: Date): SubscriptionState {
+  const { currentPeriodEnd: end } = state;
+  if (!isRunning(state) || end === null || now < end) return state;
+  const over: SubscriptionState = { ...state, status: 'canceled', cancelAtPeriodEnd: false };
+  if (state.cancelAtPeriodEnd) return over;
+  const last = proEnd(state);
+  if (isUnpaid(state)) return last !== null && now >= last ? over : state;
+  return { ...state, status: 'active', currentPeriodEnd: nextEnd(end, now) };
+}
+
+function isUnpaid({ status }: SubscriptionState): boolean {
+  return status === 'past_due' || status === 'unpaid';
+}
+
+/** The end of the month of the subscription that follows `end`, and is not over. */
+function nextEnd(end: Date, now: Date): Date {
+  let next = monthAfter(end);
+  while (next <= now) next = monthAfter(next);
+  return next;
+}
+
+/** The same day of the next month, or its last day where it has no such day. */
+export function monthAfter(moment: Date): Date {
+  const next = new Date(moment);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  if (next.getUTCDate() !== moment.getUTCDate()) next.setUTCDate(0);
+  return next;
+}

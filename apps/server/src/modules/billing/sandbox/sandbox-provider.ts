@@ -1,0 +1,43 @@
+import { createOpaqueToken } from '../../auth/index.ts';
+import { applySubscription } from '../apply-subscription.ts';
+import type { PaymentProvider, ProviderDeps } from '../provider.ts';
+import { lockAccount } from '../subscriptions.queries.ts';
+import { rolledOn } from './sandbox-moves.ts';
+import { insertSession } from './sandbox-sessions.queries.ts';
+import type { SandboxSession } from './sandbox-sessions.table.ts';
+
+/** How long a page of the sandbox can be used, in ms. */
+const SESSION_MS = 3_600_000;
+
+/** A provider that takes no money: what is stored here is all that it knows. */
+export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
+  const { config, database, clock } = deps;
+
+  async function openPage(page: SandboxSession['page'], userId: string): Promise<string> {
+    const { token, hash } = createOpaqueToken();
+    await insertSession(database.db, {
+      tokenHash: Buffer.from(hash).toString('base64url'),
+      userId,
+      page,
+      expiresAt: new Date(clock.now().getTime() + SESSION_MS),
+    });
+    return `${config.publicUrl}/sandbox/${page}/${token}`;
+  }
+
+  return {
+    name: 'sandbox',
+    openCheckout: (userId) => openPage('checkout', userId),
+    openPortal: ({ userId }) => openPage('portal', userId),
+    read: async ({ state }) => state && rolledOn(state, clock.now()),
+
+    async cancel({ userId }) {
+      const now = clock.now();
+      await database.db.transaction(async (tx) => {
+        const account = await lockAccount(tx, { userId });
+        if (!account?.state) return;
+        const state = { ...account.state, status: 'canceled' as const, cancelAtPeriodEnd: false };
+        await applySubscription(tx, { userId, account, provider: 'sandbox', state, now });
+      });
+    },
+  };
+}

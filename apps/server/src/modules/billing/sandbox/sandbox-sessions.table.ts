@@ -1,0 +1,16 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CheckoutOutcome } from '../return-addresses.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const sandboxSessions = pgTable('sandbox_sessions', {
+  /** SHA-256 of the token in the address, base64url. */
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  page: text('page').$type<'checkout' | 'portal'>().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  /** How a checkout ended; null while it is open. */
+  outcome: text('outcome').$type<CheckoutOutcome>(),
+});
+
+export type SandboxSession = typeof sandboxSessions.$inferSelect;

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endSubscriptionsOfClosed } from '../billing.jobs.ts';
+import { cancelSubscription, createCheckout } from '../subscriptions.service.ts';
+import { CHECKOUT, isSubscribed, leadOf, PORTAL, planOf, tierOf } from '../testing/plans.ts';
+import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
+
+let t: StripeApp;
+beforeAll(async () => {
+  t = await createStripeApp();
+});
+beforeEach(() => {
+  t.stripe.isAway = false;
+  t.stripe.heard.length = 0;
+});
+afterAll(() => t.close());
+
+const customersOf = (userId: string) =>
+  t.stripe.world.customers.filter((customer) => customer.userId === userId);
+
+describe('create-checkout', () => {
+  it('opens a session for the customer that is bound to the user', async () => {
+    const owner = await t.business();
+    const url = await leadOf(owner, CHECKOUT);
+    expect(url).toBe(t.sessionOf(owner)?.url);
+    const [asked] = t.stripe.heardAt('POST', '/v1/checkout/sessions');
+    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+      mode: 'subscription',
+      customer: customersOf(owner.userId)[0]?.id,
+      client_reference_id: owner.userId,
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][unit_amount]': '3500',
+      'line_items[0][price_data][recurring][interval]': 'month',
+      'line_items[0][price_data][product_data][name]': 'Pro Match Pro',
+      'metadata[user_id]': owner.userId,
+      'subscription_data[metadata][user_id]': owner.userId,
+      success_url: 'http://localhost:3000/business-dashboard?subscription=success',
+      cancel_url: 'http://localhost:3000/business-dashboard?subscription=cancelled',
+    });
+    expect(asked?.idempotencyKey).toMatch(/^pro-match-checkout-/);
+    expect(customersOf(owner.userId)[0]?.email).toBe(owner.email);
+    expect(await planOf(owner)).toMatchObject({ status: 'none', provider: 'stripe' });
+  });
+
+  it('makes one customer and one session of many clicks, at once and one after the other', async () => {
+    // Clicks rarely meet in the same instant: many owners make it likely.
+    for (let owners = 0; owners < 20; owners += 1) {
+      const owner = await t.business();
+      const clicks = Array.from({ length: 3 }, () => leadOf(owner, CHECKOUT));
+      const urls = [...(await Promise.all(clicks)), await leadOf(owner, CHECKOUT)];
+      expect(new Set(urls).size).toBe(1);
+      expect(customersOf(owner.userId)).toHaveLength(1);
+    }
+  });
+
+  it('leads who pays already to the portal, even if the webhook was lost', async () => {
+    const owner = await t.business();
+    await t.pay(owner);
+    const customer = customersOf(owner.userId)[0]?.id;
+    expect(await leadOf(owner, CHECKOUT)).toBe(`https://portal.example/${customer}`);
+    expect(await tierOf(t, owner)).toBe('paid');
+  });
+
+  it('opens another session after one that was left to expire', async () => {
+    const owner = await t.business();
+    const first = await leadOf(owner, CHECKOUT);
+    const session = t.sessionOf(owner);
+    if (session) Object.assign(session, { status: 'expired', url: null });
+    t.clock.advance(3_600_000);
+    // Past the life of the access token.
+    const { url } = await createCheckout(t.deps, { ...owner, role: 'business' });
+    expect(url).toBe(t.sessionOf(owner)?.url);
+    expect(url).not.toBe(first);
+  });
+
+  it('makes a new customer where Stripe lost the old one', async () => {
+    const owner = await t.business();
+    await leadOf(owner, CHECKOUT);
+    const [old] = customersOf(owner.userId);
+    t.stripe.world.customers.length = 0;
+    const url = await leadOf(owner, CHECKOUT);
+    expect(t.sessionOf(owner)?.url).toBe(url);
+    expect(customersOf(owner.userId)[0]?.id).not.toBe(old?.id);
+  });
+
+  it('says that Stripe is away, and changes nothing', async () => {
+    const owner = await t.business();
+    t.stripe.isAway = true;
+    const response = await owner.request('POST', CHECKOUT);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'payment_unavailable' });
+    t.stripe.isAway = false;
+    expect(await leadOf(owner, CHECKOUT)).toContain('https://checkout.example/');
+  });
+
+  it('takes a price and a trial from the configuration; a trial once a business', async () => {
+    const other = await createStripeApp({ STRIPE_PRICE_ID: 'price_pro', PRO_TRIAL_DAYS: '10' });
+    const owner = await other.business();
+    const { subscription, events } = await other.pay(owner);
+    const asked = () => other.stripe.heardAt('POST', '/v1/checkout/sessions').at(-1)?.form;
+    expect(asked()?.get('line_items[0][price]')).toBe('price_pro');
+    expect(asked()?.get('subscription_data[trial_period_days]')).toBe('10');
+    await other.deliver(...events);
+    expect(await planOf(owner)).toMatchObject({ status: 'trialing', tier: 'trial' });
+    await other.deliver(...other.stripe.world.end(subscription));
+    await leadOf(owner, CHECKOUT);
+    expect(asked()?.has('subscription_data[trial_period_days]')).toBe(false);
+    await other.close();
+  });
+});
+
+describe('create-portal', () => {
+  it('leads the owner to the own customer, and nobody else', async () => {
+    const [{ owner }, other] = [await t.subscriber(), await t.business()];
+    const customer = customersOf(owner.userId)[0]?.id;
+    expect(await leadOf(owner, PORTAL)).toBe(`https://portal.example/${customer}`);
+    const [asked] = t.stripe.heardAt('POST', '/v1/billing_portal/sessions');
+    expect(asked?.form.get('return_url')).toBe('http://localhost:3000/business-settings');
+    expect((await other.request('POST', PORTAL)).status).toBe(404);
+    await leadOf(other, CHECKOUT);
+    expect((await other.request('POST', PORTAL)).status).toBe(404);
+  });
+});
+
+describe('a lost webhook', () => {
+  it('heals when the owner comes back from the checkout', async () => {
+    const owner = await t.business();
+    await t.pay(owner);
+    expect(await isSubscribed(owner)).toBe(true);
+    expect(await planOf(owner)).toMatchObject({ status: 'active', tier: 'paid' });
+  });
+
+  it('heals when the owner comes back from the portal', async () => {
+    const { owner, subscription } = await t.subscriber();
+    await leadOf(owner, PORTAL);
+    t.stripe.world.leaveWithPeriod(subscription);
+    expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true, tier: 'paid' });
+  });
+
+  it('leaves what is stored while Stripe is away', async () => {
+    const { owner } = await t.subscriber();
+    await leadOf(owner, PORTAL);
+    t.stripe.isAway = true;
+    expect(await isSubscribed(owner)).toBe(true);
+    expect(await planOf(owner)).toMatchObject({ status: 'active' });
+  });
+
+  it('asks Stripe once, whoever looks how often', async () => {
+    const owner = await t.business();
+    await leadOf(owner, CHECKOUT);
+    t.stripe.heard.length = 0;
+    await Promise.all([isSubscribed(owner), isSubscribed(owner), planOf(owner)]);
+    expect(t.stripe.heardAt('GET', '/v1/subscriptions')).toHaveLength(1);
+  });
+});
+
+describe('an account that is closed', () => {
+  it('pays no more, and buys nothing at a checkout that is still open', async () => {
+    const { owner, subscription } = await t.subscriber();
+    const [customer] = customersOf(owner.userId);
+    t.stripe.world.sessions.push({
+      id: 'cs_open_still',
+      object: 'checkout.session',
+      customer: customer?.id ?? '',
+      status: 'open',
+      url: 'https://checkout.example/open',
+      client_reference_id: owner.userId,
+      trial: 0,
+    });
+    t.stripe.isAway = true;
+    await expect(cancelSubscription(t.deps, owner.userId)).rejects.toThrow();
+    t.stripe.isAway = false;
+    await t.deps.events.transaction(({ emit }) =>
+      emit('account.closed', { userId: owner.userId }, owner.userId),
+    );
+    await t.runOutbox();
+    expect(subscription.status).toBe('canceled');
+    expect(t.sessionOf(owner)).toBeUndefined();
+    await cancelSubscription(t.deps, owner.userId);
+    const rows = await t.database.db.execute(
+      sql`select status from subscriptions where user_id = ${owner.userId}`,
+    );
+    expect(rows).toMatchObject({ rows: [{ status: 'canceled' }] });
+  });
+
+  it('pays no more where the outbox gave up, or where it was paid for after the closing', async () => {
+    const { owner, subscription } = await t.subscriber();
+    const late = await t.business();
+    for (const { userId } of [owner, late]) {
+      await t.database.db.execute(sql`
+        insert into account_closures (user_id, closed_at) values (${userId}, now())`);
+    }
+    const { subscription: bought, events } = await t.pay(late);
+    await t.deliver(...events);
+    t.stripe.isAway = true;
+    await endSubscriptionsOfClosed(t.deps);
+    t.stripe.isAway = false;
+    expect([subscription.status, bought.status]).toEqual(['active', 'active']);
+    const stayer = await t.subscriber();
+    await endSubscriptionsOfClosed(t.deps);
+    expect([subscription.status, bought.status]).toEqual(['canceled', 'canceled']);
+    expect(stayer.subscription.status).toBe('active');
+  });
+});

@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import type { StripeConfig } from '../../../platform/config/payments.config.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+
+/** Longest wait for one answer, in ms; a request is allowed two tries. */
+const TIMEOUT_MS = 6_000;
+
+const clients = new WeakMap<StripeConfig, Promise<Stripe>>();
+
+/** The SDK, loaded with the first use: a server without Stripe does without its weight. */
+export function stripeClient(config: StripeConfig): Promise<Stripe> {
+  const client = clients.get(config) ?? openClient(config);
+  clients.set(config, client);
+  return client;
+}
+
+async function openClient({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> {
+  const { default: StripeSdk } = await import('stripe');
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new StripeSdk(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/** Whatever goes wrong at Stripe is `payment_unavailable` to the caller; the cause is logged. */
+export async function askStripe<T>(
+  config: StripeConfig,
+  ask: (stripe: Stripe) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(await stripeClient(config));
+  } catch (error) {
+    throw new AppError(
+      'payment_unavailable',
+      'We could not reach our payment provider. Please try again in a minute.',
+      { cause: error, retryAfter: 30 },
+    );
+  }
+}
+
+/** Whether Stripe refused because it does not know the object that a parameter names. */
+export function isMissing(error: unknown, parameter?: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') {
+    return false;
+  }
+  return parameter === undefined || ('param' in error && error.param === parameter);
+}

@@ -1,0 +1,42 @@
+import type { StripeConfig } from '../../../platform/config/payments.config.ts';
+import type { BillingAccount } from '../billing-account.ts';
+import type { ProviderDeps } from '../provider.ts';
+import { findAccount } from '../subscriptions.queries.ts';
+import { bindCustomer, findEmail } from './customers.queries.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { askStripe } from './stripe-client.ts';
+
+/**
+ * The customer that stands for the user at Stripe, made and bound to the user at the first
+ * checkout. Two checkouts at once ask with one idempotency key, so Stripe makes one customer.
+ * `missing` is a customer that Stripe says it does not have any more.
+ */
+export async function ensureCustomer(
+  deps: ProviderDeps,
+  config: StripeConfig,
+  { userId, account, missing }: { userId: string; account?: BillingAccount; missing?: string },
+): Promise<string> {
+  const { db } = deps.database;
+  const bound = account?.customerId;
+  if (bound && bound !== missing && account.provider === 'stripe') return bound;
+  const customerId =
+    bound && bound !== missing ? bound : await createCustomer(deps, config, { userId, missing });
+  await bindCustomer(db, { userId, customerId, missing: missing ?? null, now: deps.clock.now() });
+  const settled = await findAccount(db, { userId });
+  return settled?.customerId ?? customerId;
+}
+
+async function createCustomer(
+  deps: ProviderDeps,
+  config: StripeConfig,
+  { userId, missing }: { userId: string; missing?: string | undefined },
+): Promise<string> {
+  const email = await findEmail(deps.database.db, { userId });
+  const customer = { ...(email ? { email } : {}), metadata: { user_id: userId } };
+  const { id } = await askStripe(config, (stripe) =>
+    stripe.customers.create(customer, {
+      idempotencyKey: idempotencyKey('customer', [userId, missing, customer]),
+    }),
+  );
+  return id;
+}

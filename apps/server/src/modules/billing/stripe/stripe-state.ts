@@ -1,0 +1,90 @@
+import type { SubscriptionStatus } from '@pro-match/domain/billing';
+import type Stripe from 'stripe';
+import type { SubscriptionState } from '../billing-account.ts';
+
+/** Subscriptions of one customer that are looked through, the newest first. */
+const SUBSCRIPTIONS_READ = 20;
+/** Paid invoices of one subscription that are looked through, the newest first. */
+const INVOICES_READ = 5;
+
+/** Stripe's words for what has no word here; one that is new to us gives nothing. */
+const OTHER_WORDS: Record<string, SubscriptionStatus> = {
+  incomplete_expired: 'incomplete',
+  paused: 'unpaid',
+};
+
+/** Which of several subscriptions counts, the best first. */
+const RANK: readonly SubscriptionStatus[] = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'incomplete',
+];
+
+/** How the customer's subscription stands at Stripe; the newest of the best, if there are several. */
+export async function readState(
+  stripe: Stripe,
+  customerId: string,
+): Promise<SubscriptionState | undefined> {
+  const { data } = await stripe.subscriptions.list({
+    customer: customerId,
+    status: 'all',
+    limit: SUBSCRIPTIONS_READ,
+  });
+  const rank = (subscription: Stripe.Subscription) => RANK.indexOf(statusOf(subscription));
+  const [best] = data.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created);
+  return best && toState(best, await paidUntil(stripe, best));
+}
+
+export function toState(
+  subscription: Stripe.Subscription,
+  currentPeriodEnd: Date | null,
+): SubscriptionState {
+  const { id, cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = subscription;
+  const isLeaving = cancelAt !== null && cancelAt <= periodOf(subscription).end;
+  return {
+    status: statusOf(subscription),
+    subscriptionId: id,
+    currentPeriodEnd,
+    cancelAtPeriodEnd: endsWithPeriod || isLeaving,
+  };
+}
+
+function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
+  const own = RANK.find((word) => word === status);
+  return own ?? OTHER_WORDS[status] ?? 'unpaid';
+}
+
+/** First and last second of the period that runs, paid or not. */
+function periodOf({ items }: Stripe.Subscription): { start: number; end: number } {
+  return {
+    start: Math.min(...items.data.map((item) => item.current_period_start)),
+    end: Math.max(...items.data.map((item) => item.current_period_end)),
+  };
+}
+
+/**
+ * The end of what was paid for. Stripe's period moves on when a renewal is due, whether it is paid
+ * or not; where it was not, or where the subscription is over, the paid invoices tell.
+ */
+async function paidUntil(stripe: Stripe, subscription: Stripe.Subscription): Promise<Date | null> {
+  const status = statusOf(subscription);
+  if (status === 'incomplete') return null;
+  if (status === 'active' || status === 'trialing') {
+    const { end } = periodOf(subscription);
+    return atSecond(Math.min(end, subscription.cancel_at ?? end));
+  }
+  const { data } = await stripe.invoices.list({
+    subscription: subscription.id,
+    status: 'paid',
+    limit: INVOICES_READ,
+  });
+  const ends = data.flatMap((invoice) => invoice.lines.data.map((line) => line.period.end));
+  return ends.length === 0 ? null : atSecond(Math.max(...ends));
+}
+
+function atSecond(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

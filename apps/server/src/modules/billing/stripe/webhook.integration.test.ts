@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import { pruneBilling, reviewSubscriptions } from '../billing.jobs.ts';
+import { CHECKOUT, leadOf, planOf, tierOf } from '../testing/plans.ts';
+import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
+
+let t: StripeApp;
+beforeAll(async () => {
+  t = await createStripeApp();
+});
+beforeEach(() => {
+  t.stripe.isAway = false;
+});
+afterAll(() => t.close());
+
+const DAY_MS = 86_400_000;
+
+async function eventsStored(): Promise<number> {
+  const result = await t.database.db.execute(sql`select count(*)::int as count from stripe_events`);
+  return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
+}
+
+describe('the life of a subscription', () => {
+  it('is bought, fails to renew with grace, is paid after all, and leaves with its period', async () => {
+    const { world } = t.stripe;
+    const { owner, subscription } = await t.subscriber();
+    expect(await planOf(owner)).toMatchObject({ status: 'active', tier: 'paid', can_manage: true });
+    const paidUntil = (await planOf(owner)).current_period_end;
+
+    await t.deliver(...world.failRenewal(subscription));
+    const failed = await planOf(owner);
+    // Stripe's own period has moved on; what was paid for has not.
+    expect(failed).toMatchObject({ status: 'past_due', current_period_end: paidUntil });
+    const grace = Date.parse(failed.grace_until ?? '') - Date.parse(paidUntil ?? '');
+    expect(grace / DAY_MS).toBe(7);
+
+    await t.deliver(...world.payOpen(subscription));
+    expect(await planOf(owner)).toMatchObject({ status: 'active', grace_until: null });
+
+    await t.deliver(...world.leaveWithPeriod(subscription));
+    expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true, tier: 'paid' });
+    await t.deliver(...world.end(subscription));
+    // Ended early at Stripe: what was paid for stays.
+    expect(await planOf(owner)).toMatchObject({ status: 'canceled', tier: 'paid' });
+  });
+
+  it('gives nothing for a period that was never paid, though Stripe counts it', async () => {
+    const { world } = t.stripe;
+    const { owner, subscription } = await t.subscriber();
+    t.clock.advance(31 * DAY_MS);
+    await t.deliver(...world.failRenewal(subscription), ...world.end(subscription));
+    expect(await tierOf(t, owner)).toBe('free');
+  });
+
+  it('knows a cancellation by its date, and a status that has no word here', async () => {
+    const { owner, subscription } = await t.subscriber();
+    const { world } = t.stripe;
+    subscription.cancel_at = subscription.items.data[0]?.current_period_end ?? 0;
+    await t.deliver(world.event('customer.subscription.updated', subscription));
+    expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true });
+    subscription.status = 'paused';
+    await t.deliver(world.event('customer.subscription.paused', subscription));
+    expect(await planOf(owner)).toMatchObject({ status: 'unpaid', tier: 'free' });
+    subscription.status = 'a_word_of_tomorrow';
+    await t.deliver(world.event('customer.subscription.updated', subscription));
+    expect(await tierOf(t, owner)).toBe('free');
+  });
+
+  it('counts the running one where an old one ended', async () => {
+    const { owner, subscription } = await t.subscriber();
+    await t.deliver(...t.stripe.world.end(subscription));
+    const { events } = await t.pay(owner);
+    await t.deliver(...events, t.stripe.world.event('customer.subscription.deleted', subscription));
+    expect(await planOf(owner)).toMatchObject({ status: 'active', tier: 'paid' });
+  });
+});
+
+describe('POST /webhooks/stripe', () => {
+  it('believes no signature but Stripe’s, of lately, over this very body', async () => {
+    const owner = await t.business();
+    const { events } = await t.pay(owner);
+    const body = JSON.stringify(events[0]);
+    const now = t.clock.now().getTime();
+    const refused = [
+      await t.app.request('/webhooks/stripe', { method: 'POST', body }),
+      await t.app.request('/webhooks/stripe', {
+        method: 'POST',
+        body,
+        headers: { 'stripe-signature': 't=1,v1=00' },
+      }),
+      await t.post(body, { secret: 'whsec_other' }),
+      await t.post(body, { at: new Date(now - 301_000) }),
+      await t.post(body.replace('evt_', 'evt_x'), { signed: body }),
+      await t.post(''),
+      await t.post('not json'),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
+    expect(await tierOf(t, owner)).toBe('free');
+    expect((await t.post(body, { at: new Date(now - 290_000) })).status).toBe(200);
+    expect(await tierOf(t, owner)).toBe('paid');
+  });
+
+  it('takes no more than an event needs', async () => {
+    expect((await t.post(`{"x":"${'x'.repeat(600_000)}"}`)).status).toBe(413);
+  });
+
+  it('hears of other things and lets them be', async () => {
+    const { world } = t.stripe;
+    const before = await eventsStored();
+    const strange = [
+      world.event('charge.succeeded', { customer: 'cus_1' }),
+      world.event('invoice.paid', { customer: null }),
+      world.event('invoice.paid', { customer: 'cus_of_another_product' }),
+      world.event('invoice.paid', {}),
+    ];
+    expect(await t.deliver(...strange)).toBe(200);
+    expect(await eventsStored()).toBe(before);
+  });
+
+  it('applies an event once', async () => {
+    const { owner, subscription } = await t.subscriber();
+    const [event] = t.stripe.world.leaveWithPeriod(subscription);
+    if (!event) throw new Error('no event');
+    await t.deliver(event);
+    const stored = await eventsStored();
+    t.stripe.heard.length = 0;
+    expect(await t.deliver(event, event)).toBe(200);
+    expect(await eventsStored()).toBe(stored);
+    expect(t.stripe.heard).toEqual([]);
+    expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true });
+  });
+
+  it('goes by the customer, whatever else an event says', async () => {
+    const { world } = t.stripe;
+    const [payer, other] = [await t.business(), await t.business()];
+    await leadOf(other, CHECKOUT);
+    const { events } = await t.pay(payer);
+    const [event] = events;
+    if (!event) throw new Error('no event');
+    const claims = {
+      client_reference_id: other.userId,
+      metadata: { user_id: other.userId },
+      customer_email: other.email,
+    };
+    Object.assign(event.data.object, claims);
+    await t.deliver(event, world.event('checkout.session.completed', claims));
+    expect([await tierOf(t, payer), await tierOf(t, other)]).toEqual(['paid', 'free']);
+  });
+
+  it('is sent an event again while Stripe’s API is away', async () => {
+    const owner = await t.business();
+    const { events } = await t.pay(owner);
+    const before = await eventsStored();
+    t.stripe.isAway = true;
+    expect(await t.deliver(...events)).toBe(503);
+    expect(await eventsStored()).toBe(before);
+    t.stripe.isAway = false;
+    expect(await t.deliver(...events)).toBe(200);
+    expect(await tierOf(t, owner)).toBe('paid');
+  });
+
+  it('never stores an answer that a later one overtook', async () => {
+    const { owner, subscription } = await t.subscriber();
+    const { world } = t.stripe;
+    const release = t.stripe.holdNextAnswer();
+    t.stripe.heard.length = 0;
+    const slow = t.deliver(world.event('customer.subscription.updated', subscription));
+    await expect.poll(() => t.stripe.heard.at(-1)?.path).toBe('/v1/subscriptions');
+    await t.deliver(...world.leaveWithPeriod(subscription));
+    expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true });
+    release();
+    expect(await slow).toBe(200);
+    expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true });
+  });
+
+  it('bears all of its events at once', async () => {
+    const owner = await t.business();
+    const { subscription, events } = await t.pay(owner);
+    const all = [...events, ...t.stripe.world.leaveWithPeriod(subscription)];
+    const statuses = await Promise.all([...all, ...all].map((event) => t.deliver(event)));
+    // One that lost every race is sent again by Stripe.
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+    await t.deliver(...all);
+    expect(await planOf(owner)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+  });
+});
+
+describe('the review', () => {
+  it('ends Pro by the clock where Stripe is away, and asks again later', async () => {
+    const { world } = t.stripe;
+    const [lost, paying] = [await t.subscriber(), await t.subscriber()];
+    t.clock.advance(30 * DAY_MS + 60_000);
+    world.renew(paying.subscription);
+    t.stripe.isAway = true;
+    await reviewSubscriptions(t.deps, t.clock.now());
+    expect([await tierOf(t, lost.owner), await tierOf(t, paying.owner)]).toEqual(['paid', 'paid']);
+    world.failRenewal(lost.subscription);
+    t.clock.advance(8 * DAY_MS);
+    await reviewSubscriptions(t.deps, t.clock.now());
+    expect([await tierOf(t, lost.owner), await tierOf(t, paying.owner)]).toEqual(['free', 'free']);
+    t.stripe.isAway = false;
+    t.clock.advance(11 * 60_000);
+    await reviewSubscriptions(t.deps, t.clock.now());
+    expect([await tierOf(t, lost.owner), await tierOf(t, paying.owner)]).toEqual(['free', 'paid']);
+  });
+
+  it('forgets events that Stripe sends no more', async () => {
+    await t.subscriber();
+    expect(await eventsStored()).toBeGreaterThan(0);
+    t.clock.advance(31 * DAY_MS);
+    await pruneBilling(t.deps, t.clock.now());
+    expect(await eventsStored()).toBe(0);
+  });
+});

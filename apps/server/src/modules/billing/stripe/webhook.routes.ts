@@ -1,0 +1,56 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { limitBody } from '../../../platform/http/body-limit.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import { limitTime, REQUEST_TIMEOUT_MS } from '../../../platform/http/request-timeout.ts';
+import { createRouter, type Router } from '../../../platform/http/router.ts';
+import { limited } from '../../../platform/http/write-limit.ts';
+import { stripeClient } from './stripe-client.ts';
+import { applyStripeEvent } from './webhook.service.ts';
+
+const PATH = '/webhooks/stripe';
+
+/** Stripe's events are a few kB; the fullest invoice is far below this. */
+const EVENT_BYTES = 512 * 1024;
+/** How old a signature may be, in seconds: a copied request is worthless afterwards. */
+const TOLERANCE_SECONDS = 300;
+/** Far above what Stripe sends from one address; it sends again what is refused. */
+const WEBHOOK_LIMIT: RateLimit = { name: 'billing.webhook', points: 3000, seconds: 60 };
+
+/** What Stripe tells us. It knows no key of ours: its signature over the raw body is the guard. */
+export function stripeWebhookRoutes(deps: Deps): Router {
+  const router = createRouter();
+  const { payments } = deps.config;
+
+  router.use(PATH, limited(deps.limits, WEBHOOK_LIMIT), limitBody(EVENT_BYTES));
+  router.use(PATH, limitTime(REQUEST_TIMEOUT_MS));
+  router.post(PATH, async (c) => {
+    if (payments?.provider !== 'stripe') throw notFound();
+    const stripe = await stripeClient(payments);
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const signature = c.req.header('stripe-signature') ?? '';
+    const now = deps.clock.now().getTime();
+    const read = () =>
+      stripe.webhooks.constructEvent(
+        body,
+        signature,
+        payments.webhookSecret,
+        TOLERANCE_SECONDS,
+        undefined,
+        now,
+      );
+    await applyStripeEvent(deps, verified(read));
+    return c.json({ received: true }, 200);
+  });
+
+  return router;
+}
+
+/** Throws `bad_request` for an event that Stripe did not sign, or not lately, or that is no event. */
+function verified<Event>(read: () => Event): Event {
+  try {
+    return read();
+  } catch {
+    throw new AppError('bad_request', 'The signature does not hold.');
+  }
+}

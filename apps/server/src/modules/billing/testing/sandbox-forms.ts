@@ -1,0 +1,33 @@
+import type { TestBusiness } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/create-test-app.ts';
+import { CHECKOUT, leadOf } from './plans.ts';
+
+export const pathOf = (url: string) => new URL(url).pathname;
+
+/** What a browser does with a form of a page of the sandbox. */
+export async function press(
+  t: TestApp,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return t.app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+}
+
+/** Opens a checkout and presses one of its buttons. */
+export async function choose(t: TestApp, owner: TestBusiness, choice: string): Promise<Response> {
+  return press(t, pathOf(await leadOf(owner, CHECKOUT)), { choice });
+}
+
+/** The count of changes that the page of a subscription carries in its form. */
+export async function revisionOn(t: TestApp, path: string): Promise<string> {
+  const text = await (await t.app.request(path)).text();
+  return /name="revision" value="(\d+)"/.exec(text)?.[1] ?? '';
+}
+
+/** Presses a button that the page of a subscription shows now; throws where it shows none. */
+export async function move(t: TestApp, path: string, name: string): Promise<Response> {
+  const text = await (await t.app.request(path)).text();
+  if (!text.includes(`value="${name}"`)) throw new Error(`The page has no button ${name}`);
+  return press(t, path, { move: name, revision: await revisionOn(t, path) });
+}

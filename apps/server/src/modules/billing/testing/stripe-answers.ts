@@ -1,0 +1,158 @@
+import type { StripeWorld, WorldSession } from './stripe-world.ts';
+
+export interface Refusal {
+  status: number;
+  type: string;
+  message: string;
+  code?: string;
+  param?: string;
+}
+
+export class StripeRefusal extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+interface Request {
+  method: string;
+  path: string;
+  form: URLSearchParams;
+}
+
+/** What Stripe answers to a request that it understood; throws {@link StripeRefusal}. */
+export function answerOf(world: StripeWorld, { method, path, form }: Request): object {
+  const [, , ...rest] = path.split('/');
+  switch (
+    `${method} ${rest.filter((part) => !part.includes('_') || part === 'billing_portal').join('/')}`
+  ) {
+    case 'POST customers':
+      return createCustomer(world, form);
+    case 'GET checkout/sessions':
+      return list(
+        path,
+        world.sessions.filter((session) => isOf(session, world, form)),
+      );
+    case 'POST checkout/sessions':
+      return createSession(world, form);
+    case 'POST checkout/sessions/expire':
+      return expireSession(world, rest[2] ?? '');
+    case 'GET subscriptions':
+      return list(
+        path,
+        world.subscriptions.filter((found) =>
+          isOf(found, world, form, form.get('status') === 'all'),
+        ),
+      );
+    case 'DELETE subscriptions':
+      return cancelSubscription(world, rest[1] ?? '');
+    case 'GET invoices':
+      return list(
+        path,
+        world.invoices.filter(
+          ({ subscription, status }) =>
+            subscription === form.get('subscription') && status === form.get('status'),
+        ),
+      );
+    case 'POST billing_portal/sessions':
+      knownCustomer(world, form);
+      return {
+        object: 'billing_portal.session',
+        url: `https://portal.example/${form.get('customer')}`,
+      };
+    default:
+      throw new StripeRefusal({
+        status: 404,
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${method}: ${path})`,
+      });
+  }
+}
+
+/** The newest first, as Stripe lists. */
+function list(url: string, data: object[]): object {
+  return { object: 'list', url, has_more: false, data: data.toReversed() };
+}
+
+function knownCustomer(world: StripeWorld, form: URLSearchParams): string {
+  const id = form.get('customer') ?? '';
+  if (world.customers.some((customer) => customer.id === id)) return id;
+  throw missing('customer', `No such customer: '${id}'`);
+}
+
+function missing(param: string, message: string): StripeRefusal {
+  return new StripeRefusal({
+    status: param === 'customer' ? 400 : 404,
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param,
+    message,
+  });
+}
+
+function isOf(
+  object: { customer: string; status: string },
+  world: StripeWorld,
+  form: URLSearchParams,
+  everything = false,
+): boolean {
+  if (object.customer !== knownCustomer(world, form)) return false;
+  if (everything) return true;
+  const status = form.get('status');
+  return status === null ? object.status !== 'canceled' : object.status === status;
+}
+
+function createCustomer(world: StripeWorld, form: URLSearchParams): object {
+  const customer = {
+    id: world.id('cus'),
+    email: form.get('email') ?? undefined,
+    userId: form.get('metadata[user_id]') ?? undefined,
+  };
+  world.customers.push(customer);
+  return { ...customer, object: 'customer' };
+}
+
+function createSession(world: StripeWorld, form: URLSearchParams): WorldSession {
+  const customer = knownCustomer(world, form);
+  const hasPrice =
+    form.has('line_items[0][price]') || form.has('line_items[0][price_data][currency]');
+  if (form.get('mode') !== 'subscription' || !hasPrice) {
+    throw new StripeRefusal({
+      status: 400,
+      type: 'invalid_request_error',
+      message: 'A subscription needs a price',
+    });
+  }
+  const id = world.id('cs');
+  const session: WorldSession = {
+    id,
+    object: 'checkout.session',
+    customer,
+    status: 'open',
+    url: `https://checkout.example/${id}`,
+    client_reference_id: form.get('client_reference_id'),
+    trial: Number(form.get('subscription_data[trial_period_days]') ?? 0),
+  };
+  world.sessions.push(session);
+  return session;
+}
+
+function expireSession(world: StripeWorld, id: string): WorldSession {
+  const session = world.sessions.find((known) => known.id === id);
+  if (!session) throw missing('session', `No such checkout session: ${id}`);
+  session.status = 'expired';
+  session.url = null;
+  return session;
+}
+
+function cancelSubscription(world: StripeWorld, id: string): object {
+  const subscription = world.subscriptions.find((known) => known.id === id);
+  if (!subscription || subscription.status === 'canceled') {
+    throw missing('id', `No such subscription: '${id}'`);
+  }
+  world.end(subscription);
+  return subscription;
+}
