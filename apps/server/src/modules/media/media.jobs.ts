@@ -9,14 +9,14 @@ import type { ObjectStore } from './stores/object-store.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 import { uploadFolder } from './upload-object.service.ts';
 
-/** How long an upload may wait to be put into a profile. */
+/** How long an upload may wait to be put into a profile or a post. */
 const GRACE_MS = 86_400_000;
 
 /** Names looked up in one statement. */
 const BATCH = 500;
 
 /**
- * Removes pictures that no profile shows, and what a process that ended amid an
+ * Removes pictures that no profile or post shows, and what a process that ended amid an
  * upload left behind, once they are a day old. Bears being done by every process.
  */
 export async function collectOrphans(

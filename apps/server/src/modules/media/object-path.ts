@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { BUSINESS_IMAGES, type ImageFacts, imageName } from '@pro-match/domain/media';
+import type { Role } from '@pro-match/domain/auth';
+import {
+  BUSINESS_IMAGES,
+  COMMUNITY_IMAGES,
+  type ImageFacts,
+  imageName,
+} from '@pro-match/domain/media';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 
-/** The buckets that strangers may read. */
-export const PUBLIC_BUCKETS: ReadonlySet<string> = new Set([BUSINESS_IMAGES]);
+/** The buckets that strangers may read, and who uploads to them. */
+const UPLOADERS: ReadonlyMap<string, Role> = new Map([
+  [BUSINESS_IMAGES, 'business'],
+  [COMMUNITY_IMAGES, 'client'],
+]);
+export const PUBLIC_BUCKETS: ReadonlySet<string> = new Set(UPLOADERS.keys());
 
 /** What a file may be called: the characters of the contract, but none that leads elsewhere. */
 const FILENAME = /^[A-Za-z0-9_][A-Za-z0-9 _.,()!&$@=;:+'-]{0,199}$/;
@@ -18,6 +28,11 @@ export interface ObjectName {
 /** Throws `not_found` for a bucket that is not there. */
 export function checkBucket(bucket: string): void {
   if (!PUBLIC_BUCKETS.has(bucket)) throw notFound('Bucket not found');
+}
+
+/** Throws `not_found` for a bucket that the actor's role has no pictures in. */
+export function checkUploader(actor: Actor, bucket: string): void {
+  if (actor.role === null || UPLOADERS.get(bucket) !== actor.role) throw notFound();
 }
 
 /**

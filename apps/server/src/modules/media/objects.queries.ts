@@ -1,9 +1,10 @@
 import { newId } from '@pro-match/domain/ids';
-import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { businessProfiles } from '../businesses/index.ts';
 import { type StoredObject, storedObjects } from './media.table.ts';
 import type { ObjectName } from './object-path.ts';
+import { shownByPost } from './post-images.queries.ts';
 
 const named = ({ bucket, path }: ObjectName) =>
   and(eq(storedObjects.bucket, bucket), eq(storedObjects.path, path));
@@ -92,7 +93,7 @@ export async function deleteOtherLogos(
     .returning();
 }
 
-/** Takes objects of the owner out; paths of others are not touched. */
+/** Takes objects of the owner out; paths of others, and what a post shows, are not touched. */
 export async function deleteOwnObjects(
   db: Db,
   { ownerId, bucket, paths }: { ownerId: string; bucket: string; paths: string[] },
@@ -104,6 +105,7 @@ export async function deleteOwnObjects(
         eq(storedObjects.ownerId, ownerId),
         eq(storedObjects.bucket, bucket),
         inArray(storedObjects.path, paths),
+        not(shownByPost),
       ),
     )
     .returning();

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { JSON_BODY_LIMIT, limitBody } from '../../platform/http/body-limit.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { actorOf, businessOf } from '../../platform/http/guard.ts';
+import { actorOf } from '../../platform/http/guard.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { REMOVE_LIMIT, UPLOAD_LIMIT } from './media.limits.ts';
@@ -51,7 +51,7 @@ export function objectsRoutes(deps: Deps): Router {
       '/object/:bucket/:path{.+}',
       limited(deps.limits, UPLOAD_LIMIT),
       async (c) => {
-        const actor = businessOf(c);
+        const actor = actorOf(c);
         const name = { bucket: c.req.param('bucket'), path: c.req.param('path') };
         const mode = modeOf(method, c.req.header('x-upsert'));
         const upload = { name, mode, request: c.req.raw };

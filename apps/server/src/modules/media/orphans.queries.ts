@@ -1,11 +1,12 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { and, inArray, lt, not, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { businessProfiles } from '../businesses/index.ts';
 import { storedObjects } from './media.table.ts';
+import { shownByPost } from './post-images.queries.ts';
 
 /**
- * Takes out objects that no profile shows and that nobody touched since
- * `before`; answers their keys. One that is put into a profile meanwhile was
+ * Takes out objects that no profile or post shows and that nobody touched since
+ * `before`; answers their keys. One that is put into one meanwhile was
  * touched, and stays.
  */
 export async function deleteUnusedObjects(db: Db, before: Date): Promise<string[]> {
@@ -25,6 +26,7 @@ export async function deleteUnusedObjects(db: Db, before: Date): Promise<string[
             where right(shown.url, length(${key})) = ${key}
           )
         )`,
+        not(shownByPost),
       ),
     )
     .returning({ key });

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BusinessOverrides } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { pictureReader } from './shown-picture.service.ts';
 import { aPng } from './testing/pictures.ts';
 import { bucketOf } from './testing/storage-client.ts';
 
@@ -89,6 +90,29 @@ describe('PUT /business_profiles/{id}/logo', () => {
     }
     expect((await owner.profile()).logo_url).toBeNull();
   });
+});
+
+it('lets the picture of the public card show the logo, and reads no other address', async () => {
+  const owner = await anOwner();
+  const picture = async () => {
+    const answer = await t.app.request(`/og/business-card/${owner.profileId}.png`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const plain = await picture();
+  await owner.setLogo(await owner.uploaded('logo-1-a.png'));
+  expect((await picture()).equals(plain)).toBe(false);
+  await owner.setLogo(null);
+  expect((await picture()).equals(plain)).toBe(true);
+
+  const read = pictureReader(t.deps, 'thumbnail');
+  const elsewhere = [
+    'https://evil.example/x.webp',
+    '/storage/v1/object/public/business-images/../../secret/x.webp',
+    '/storage/v1/object/public/business-images/nobody/logo-1.webp',
+    'file:///etc/passwd',
+    '',
+  ];
+  for (const url of elsewhere) expect([url, await read(url)]).toEqual([url, undefined]);
 });
 
 describe('PUT /business_profiles/{id}/portfolio', () => {

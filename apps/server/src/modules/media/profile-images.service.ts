@@ -1,7 +1,6 @@
 import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
 import {
   BUSINESS_IMAGES,
-  type ImageKind,
   type LogoInput,
   PORTFOLIO_NEEDS_PRO,
   type PortfolioInput,
@@ -16,9 +15,12 @@ import {
   presentOwnProfile,
   showImages,
 } from '../businesses/index.ts';
-import { findOwnObjects, lockOwner, touchObjects } from './objects.queries.ts';
+import { lockOwner, touchObjects } from './objects.queries.ts';
 import { keyIn } from './shown-images.ts';
 import type { ObjectStore } from './stores/object-store.ts';
+import { addressesOf, unknownImage } from './uploaded-addresses.ts';
+
+const IN_PROFILE = { bucket: BUSINESS_IMAGES, field: 'path' } as const;
 
 type Images = Pick<BusinessProfileRow, 'logoUrl' | 'portfolioImages'>;
 type Choose = (tx: Tx, profile: BusinessProfileRow) => Promise<Images>;
@@ -32,12 +34,8 @@ export function setLogo(
 ): Promise<BusinessProfile> {
   return change(deps, actor, id, async (tx, { userId, logoUrl, portfolioImages }) => {
     if (path === null) return { logoUrl: null, portfolioImages };
-    const wanted: Wanted = {
-      userId,
-      kind: 'logo',
-      images: [path],
-      shown: logoUrl ? [logoUrl] : [],
-    };
+    const shown = logoUrl ? [logoUrl] : [];
+    const wanted = { ...IN_PROFILE, userId, kind: 'logo', images: [path], shown } as const;
     const [url = null] = await addressesOf(tx, store, wanted);
     return { logoUrl: url, portfolioImages };
   });
@@ -53,7 +51,7 @@ export function setPortfolio(
   return change(deps, actor, id, async (tx, profile) => {
     const { userId, logoUrl, portfolioImages: shown, subscriptionTier } = profile;
     if (!isPaidTier(subscriptionTier)) throw new AppError('upgrade_required', PORTFOLIO_NEEDS_PRO);
-    const wanted: Wanted = { userId, kind: 'portfolio', images: paths, shown };
+    const wanted = { ...IN_PROFILE, userId, kind: 'portfolio', images: paths, shown } as const;
     return { logoUrl, portfolioImages: await addressesOf(tx, store, wanted) };
   });
 }
@@ -80,7 +78,7 @@ async function change(
     });
     const lost = keys.find((key) => !before.includes(key) && !touched.includes(key));
     // Collected between the look and the touch.
-    if (lost !== undefined) throw unknownImage();
+    if (lost !== undefined) throw unknownImage('path');
     return showImages(tx, profile, images, now);
   });
   return presentOwnProfile(deps, row);
@@ -90,39 +88,4 @@ function keysOf({ logoUrl, portfolioImages }: Images): string[] {
   return [...(logoUrl === null ? [] : [logoUrl]), ...portfolioImages].flatMap(
     (url) => keyIn(url) ?? [],
   );
-}
-
-interface Wanted {
-  userId: string;
-  kind: ImageKind;
-  /** Paths in the bucket, or addresses. */
-  images: string[];
-  /** Addresses that the profile shows now, and may go on showing. */
-  shown: string[];
-}
-
-/** The address of each image; throws for one that is not an upload of the owner of that kind. */
-async function addressesOf(tx: Tx, store: ObjectStore, wanted: Wanted): Promise<string[]> {
-  const { userId, kind, images, shown } = wanted;
-  const objects = await findOwnObjects(tx, {
-    ownerId: userId,
-    paths: images,
-    keys: images.flatMap((image) => keyIn(image) ?? []),
-  });
-  const addresses = images.map((image) => {
-    if (shown.includes(image)) return image;
-    const object = objects.find(
-      ({ bucket, path, key }) =>
-        bucket === BUSINESS_IMAGES && (path === image || `${store.publicBase}/${key}` === image),
-    );
-    if (object?.kind !== kind) throw unknownImage();
-    return `${store.publicBase}/${object.key}`;
-  });
-  return [...new Set(addresses)];
-}
-
-/** The same for an image that is not there, of somebody else, or of another kind. */
-function unknownImage(): AppError {
-  const message = 'We could not find that image. Please upload it again.';
-  return new AppError('validation_failed', message, { errors: [{ field: 'path', message }] });
 }

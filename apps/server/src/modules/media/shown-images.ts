@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { lockProfileOf, showImages } from '../businesses/index.ts';
 
-/** The key in the address of a stored image, as profiles show it; undefined for any other. */
+/** The key in the address of a stored image, as profiles and posts show it; undefined for any other. */
 export function keyIn(url: string): string | undefined {
-  return url.match(/business-images\/[^/]+\/[^/]+$/)?.[0];
+  return url.match(/(?:business|community)-images\/[^/]+\/[^/]+$/)?.[0];
 }
 
 /**

@@ -3,11 +3,11 @@ import { isPaidTier } from '@pro-match/domain/businesses';
 import { imageKindOf, PORTFOLIO_NEEDS_PRO } from '@pro-match/domain/media';
 import { isUniqueViolation, type Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { BusinessActor } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { dropSizes, storeSizes } from './blobs.ts';
 import type { StoredObject } from './media.table.ts';
-import { newKey, type ObjectName, ownObject } from './object-path.ts';
+import { checkUploader, newKey, type ObjectName, ownObject } from './object-path.ts';
 import {
   deleteOtherLogos,
   findObject,
@@ -17,6 +17,7 @@ import {
   type ObjectContent,
   replaceObject,
 } from './objects.queries.ts';
+import { isShownByPost } from './post-images.queries.ts';
 import { prepareImage } from './prepare-image.ts';
 import { type ReceivedUpload, receiveUpload } from './receive-upload.ts';
 import { followImages, keyIn } from './shown-images.ts';
@@ -39,9 +40,10 @@ export interface Upload {
 export async function uploadObject(
   deps: Deps,
   store: ObjectStore,
-  actor: BusinessActor,
+  actor: Actor,
   { name, mode, request }: Upload,
 ): Promise<StoredObject> {
+  checkUploader(actor, name.bucket);
   const own = ownObject(actor, name);
   await checkPlan(deps, actor, own);
   // Asked again in the transaction; here it saves the sender the whole upload.
@@ -56,8 +58,8 @@ export function uploadFolder({ config }: Pick<Deps, 'config'>): string {
   return join(config.DATA_DIR, 'uploads');
 }
 
-async function checkPlan(deps: Deps, actor: BusinessActor, { path }: ObjectName): Promise<void> {
-  if (imageKindOf(path) === 'logo') return;
+async function checkPlan(deps: Deps, actor: Actor, name: ObjectName): Promise<void> {
+  if (imageKindOf(name) !== 'portfolio') return;
   const tier = await findTier(deps.database.db, actor.userId);
   if (!isPaidTier(tier ?? 'free')) throw new AppError('upgrade_required', PORTFOLIO_NEEDS_PRO);
 }
@@ -80,14 +82,14 @@ interface Received {
 async function storeUpload(
   deps: Deps,
   store: ObjectStore,
-  actor: BusinessActor,
+  actor: Actor,
   { own, mode, upload }: Received,
 ): Promise<StoredObject> {
   const { facts, sizes } = await prepareImage(upload.file);
   const content: ObjectContent = {
     ...own,
     ownerId: actor.userId,
-    kind: imageKindOf(own.path),
+    kind: imageKindOf(own),
     key: newKey(own, facts),
     size: sizes.deck.length,
     cacheSeconds: upload.cacheSeconds,
@@ -120,6 +122,9 @@ async function recordUpload(tx: Tx, { content, mode, url }: Recorded, deps: Deps
   await lockOwner(tx, ownerId);
   const former = await findObject(tx, content);
   checkMode(mode, former);
+  if (former && (await isShownByPost(tx, former.id))) {
+    throw new AppError('conflict', 'This photo is part of a post. Please upload another one.');
+  }
   const otherLogos = kind === 'logo' ? await deleteOtherLogos(tx, ownerId, path) : [];
   const stored = former
     ? await replaceObject(tx, former.id, content, now)

@@ -1,0 +1,164 @@
+import { readdir } from 'node:fs/promises';
+import { UPLOAD_MAX_BYTES } from '@pro-match/domain/media';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestBusiness } from '../../testing/actors.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { bombPng, emptyPng, textBombPng } from './testing/hostile-files.ts';
+import { openUploads, TEXT, type Uploads } from './testing/open-uploads.ts';
+import { aJpeg, aPng, painted } from './testing/pictures.ts';
+
+let t: TestApp;
+let owner: TestBusiness;
+let upload: Uploads['upload'];
+let uploads: Uploads;
+beforeAll(async () => {
+  uploads = await openUploads();
+  ({ t, owner, upload } = uploads);
+});
+afterAll(() => uploads.close());
+
+/** Files below the data folder and rows of the table. */
+async function traces(): Promise<number> {
+  const files = await readdir(uploads.folder, { recursive: true, withFileTypes: true });
+  const rows = rowsOf(await t.database.db.execute(sql`select 1 from stored_objects`));
+  return files.filter((file) => file.isFile()).length + rows.length;
+}
+
+const CHOOSE = 'Please choose a JPEG, PNG, WebP or AVIF image.';
+const DAMAGED = 'The image is damaged. Please choose another one.';
+const TOO_MANY = 'The image has too many pixels. Please choose a smaller one.';
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
+
+const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
+  ['nothing', async () => '', 422, CHOOSE],
+  ['text', async () => TEXT, 422, CHOOSE],
+  ['a page', async () => `<!doctype html><title>x</title>${TEXT}`, 422, CHOOSE],
+  ['an SVG', async () => SVG, 422, CHOOSE],
+  ['an SVG behind a declaration', async () => `<?xml version="1.0"?>${SVG}`, 422, CHOOSE],
+  ['a GIF', () => painted(10, 10).gif().toBuffer(), 422, CHOOSE],
+  ['a TIFF', () => painted(10, 10).tiff().toBuffer(), 422, CHOOSE],
+  ['a PDF', async () => '%PDF-1.7\n1 0 obj', 422, CHOOSE],
+  ['a program', async () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), 422, CHOOSE],
+  ['a film', async () => Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1'), 422, CHOOSE],
+  ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 422, CHOOSE],
+  ['the head of a JPEG', async () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 422, DAMAGED],
+  ['half a JPEG', async () => (await aJpeg()).subarray(0, 8000), 422, DAMAGED],
+  ['half a PNG', async () => (await aPng(600, 600)).subarray(0, 1000), 422, DAMAGED],
+  [
+    'half a WebP',
+    async () => (await painted(900, 900).webp().toBuffer()).subarray(0, 400),
+    422,
+    DAMAGED,
+  ],
+  [
+    'half an AVIF',
+    async () => (await painted(900, 900).avif({ effort: 0 }).toBuffer()).subarray(0, 300),
+    422,
+    DAMAGED,
+  ],
+  [
+    'a script with the head of a PNG',
+    async () => Buffer.from(`\x89PNG\r\n\x1a\n${TEXT}`, 'latin1'),
+    422,
+    DAMAGED,
+  ],
+  ['a PNG without its pixels', async () => emptyPng(3000, 3000), 422, DAMAGED],
+  ['a bomb', () => bombPng(16_000, 16_000), 422, TOO_MANY],
+  ['an interlaced bomb', () => bombPng(7000, 7000, true), 422, TOO_MANY],
+  ['the promise of a bomb', async () => emptyPng(2_000_000_000, 2_000_000_000), 422, DAMAGED],
+  [
+    'too many bytes',
+    async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1),
+    413,
+    'Images can be at most 10 MB.',
+  ],
+];
+
+describe('a hostile file', () => {
+  it.each(hostile)('is refused and leaves no trace: %s', async (_, make, status, message) => {
+    const before = await traces();
+    const { error } = await upload(await make());
+    expect(error).toMatchObject({ status, statusCode: String(status), message });
+    expect(await traces()).toBe(before);
+  });
+
+  it.each([
+    ['is no form', 'multipart/form-data', 'x'],
+    ['names no border', 'multipart/form-data; boundary=', 'x'],
+    [
+      'ends early',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name=""; filename="a"\r\n\r\nabc',
+    ],
+    [
+      'has no file',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nabc\r\n--b--\r\n',
+    ],
+  ])('is refused where the form %s', async (_, type, body) => {
+    const before = await traces();
+    const answer = await t.app.request(
+      `/storage/v1/object/business-images/${owner.userId}/1-f.png`,
+      {
+        method: 'POST',
+        headers: {
+          apikey: t.deps.config.PUBLISHABLE_KEY,
+          authorization: `Bearer ${owner.accessToken}`,
+          'content-type': type,
+        },
+        body,
+      },
+    );
+    expect(answer.status).toBe(400);
+    expect(await traces()).toBe(before);
+  });
+
+  it('is not read to its end when it is longer than an image may be', async () => {
+    const before = await traces();
+    const piece = new Uint8Array(256 * 1024).fill(0xff);
+    let read = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        read += piece.length;
+        if (read > 8 * UPLOAD_MAX_BYTES) stream.close();
+        else stream.enqueue(piece);
+      },
+    });
+    const answer = await t.app.request(
+      new Request(`http://localhost/storage/v1/object/business-images/${owner.userId}/1-e.png`, {
+        method: 'POST',
+        headers: {
+          apikey: t.deps.config.PUBLISHABLE_KEY,
+          authorization: `Bearer ${owner.accessToken}`,
+        },
+        body: endless,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    expect(answer.status).toBe(413);
+    expect(read).toBeLessThan(2 * UPLOAD_MAX_BYTES);
+    expect(await traces()).toBe(before);
+  });
+
+  it('moves no memory when it swells', { timeout: 60_000 }, async () => {
+    const bombs = await Promise.all([
+      bombPng(16_000, 16_000),
+      // Interlaced, it would have to lie in memory as a whole.
+      bombPng(16_000, 16_000, true),
+      textBombPng(250_000_000),
+    ]);
+    for (const bomb of bombs) expect(bomb.length).toBeLessThan(1_500_000);
+    await upload(await aJpeg());
+    const before = process.memoryUsage.rss();
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss() - before);
+    }, 5);
+    for (const bomb of [...bombs, ...bombs]) await upload(bomb);
+    clearInterval(watch);
+    most = Math.max(most, process.memoryUsage.rss() - before);
+    expect(most).toBeLessThan(100 * 1024 * 1024);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { dropSizes } from './blobs.ts';
+import { deleteAllOwnObjects, listOwnObjectsAfter } from './own-pictures.queries.ts';
+import { openObjectStore } from './stores/open-object-store.ts';
+
+/** Objects that one statement lists. */
+const BATCH = 50;
+
+export interface OwnPicture {
+  bucket: string;
+  /** The name that the owner gave it, as WebP. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A person's pictures in their largest size, one after the other; a missing file is left out. */
+export async function* readOwnPictures(
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+  ownerId: string,
+): AsyncGenerator<OwnPicture> {
+  const store = openObjectStore(config);
+  let afterId: string | undefined;
+  for (;;) {
+    const objects = await listOwnObjectsAfter(database.db, { ownerId, afterId, limit: BATCH });
+    for (const { bucket, path, key } of objects) {
+      const bytes = await store.get(key);
+      const name = path.slice(path.indexOf('/') + 1).replace(/\.\w+$/, '');
+      if (bytes) yield { bucket, name: `${name}.webp`, bytes };
+    }
+    if (objects.length < BATCH) return;
+    afterId = objects.at(-1)?.id;
+  }
+}
+
+/** Takes all pictures of a person out, and answers the keys of the files that are left to drop. */
+export function takePicturesOf(tx: Db, ownerId: string): Promise<string[]> {
+  return deleteAllOwnObjects(tx, ownerId);
+}
+
+/** Drops the files; what a store that is away keeps is swept up later. */
+export function dropPictures(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
+  return dropSizes({ store: openObjectStore(config), log }, keys);
+}

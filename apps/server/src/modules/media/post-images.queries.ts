@@ -1,0 +1,42 @@
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { storedObjects } from './media.table.ts';
+
+/**
+ * The condition that a post of its owner shows the object, whatever stood before
+ * the key in the address that day. The community module builds on this one, so
+ * its table is named here without its code.
+ */
+export const shownByPost: SQL = sql`exists (
+  select from community_posts p, unnest(p.media_urls) as shown (url)
+  where p.user_id = ${storedObjects.ownerId}
+    and right(shown.url, length(${storedObjects.key})) = ${storedObjects.key}
+)`;
+
+export async function isShownByPost(db: Db, objectId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: storedObjects.id })
+    .from(storedObjects)
+    .where(and(eq(storedObjects.id, objectId), shownByPost));
+  return rows.length > 0;
+}
+
+/** Takes those of the owner's objects out that no post shows any more; answers their keys. */
+export async function deleteFormerPostObjects(
+  db: Db,
+  { ownerId, keys }: { ownerId: string; keys: string[] },
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .delete(storedObjects)
+    .where(
+      and(
+        eq(storedObjects.ownerId, ownerId),
+        eq(storedObjects.kind, 'post'),
+        inArray(storedObjects.key, keys),
+        not(shownByPost),
+      ),
+    )
+    .returning({ key: storedObjects.key });
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,50 @@
+import { COMMUNITY_IMAGES } from '@pro-match/domain/media';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { dropSizes } from './blobs.ts';
+import { lockOwner, touchObjects } from './objects.queries.ts';
+import { deleteFormerPostObjects } from './post-images.queries.ts';
+import { keyIn } from './shown-images.ts';
+import { openObjectStore } from './stores/open-object-store.ts';
+import { addressesOf, unknownImage } from './uploaded-addresses.ts';
+
+/** The pictures of community posts, for the module that stores the posts. */
+export interface PostImages {
+  /**
+   * The addresses of uploads of the author, by path or address, in the
+   * transaction that stores them in a post. Throws `validation_failed` for
+   * anything else.
+   */
+  claim(
+    tx: Tx,
+    author: { userId: string; images: readonly string[]; now: Date },
+  ): Promise<string[]>;
+  /** Takes the pictures of a deleted post out, in its transaction; answers their keys. */
+  release(tx: Tx, author: { userId: string; urls: readonly string[] }): Promise<string[]>;
+  /** Removes released pictures for good, after the commit. */
+  drop(keys: readonly string[]): Promise<void>;
+}
+
+export function openPostImages({ config, log }: Pick<Deps, 'config' | 'log'>): PostImages {
+  const store = openObjectStore(config);
+  return {
+    async claim(tx, { userId, images, now }) {
+      if (images.length === 0) return [];
+      await lockOwner(tx, userId);
+      const field = 'media_urls';
+      const wanted = { userId, bucket: COMMUNITY_IMAGES, kind: 'post', images, field } as const;
+      const urls = await addressesOf(tx, store, { ...wanted, shown: [] });
+      const keys = urls.flatMap((url) => keyIn(url) ?? []);
+      const touched = await touchObjects(tx, { ownerId: userId, keys, now });
+      // One was collected between the look and the touch.
+      if (touched.length < urls.length) throw unknownImage(field);
+      return urls;
+    },
+    async release(tx, { userId, urls }) {
+      await lockOwner(tx, userId);
+      const keys = urls.flatMap((url) => keyIn(url) ?? []);
+      return deleteFormerPostObjects(tx, { ownerId: userId, keys });
+    },
+    drop: (keys) => dropSizes({ store, log }, keys),
+  };
+}

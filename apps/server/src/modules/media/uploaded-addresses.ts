@@ -1,0 +1,44 @@
+import type { ImageKind } from '@pro-match/domain/media';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { findOwnObjects } from './objects.queries.ts';
+import { keyIn } from './shown-images.ts';
+import type { ObjectStore } from './stores/object-store.ts';
+
+export interface Wanted {
+  userId: string;
+  bucket: string;
+  kind: ImageKind;
+  /** Paths in the bucket, or addresses. */
+  images: readonly string[];
+  /** Addresses that are shown now, and may go on being shown. */
+  shown: readonly string[];
+  /** The field that a refusal names. */
+  field: string;
+}
+
+/** The address of each image, once; throws for one that is not an upload of the owner of that kind. */
+export async function addressesOf(tx: Tx, store: ObjectStore, wanted: Wanted): Promise<string[]> {
+  const { userId, kind, images, shown } = wanted;
+  const objects = await findOwnObjects(tx, {
+    ownerId: userId,
+    paths: [...images],
+    keys: images.flatMap((image) => keyIn(image) ?? []),
+  });
+  const addresses = images.map((image) => {
+    if (shown.includes(image)) return image;
+    const object = objects.find(
+      ({ bucket, path, key }) =>
+        bucket === wanted.bucket && (path === image || `${store.publicBase}/${key}` === image),
+    );
+    if (object?.kind !== kind) throw unknownImage(wanted.field);
+    return `${store.publicBase}/${object.key}`;
+  });
+  return [...new Set(addresses)];
+}
+
+/** The same for an image that is not there, of somebody else, or of another kind. */
+export function unknownImage(field: string): AppError {
+  const message = 'We could not find that image. Please upload it again.';
+  return new AppError('validation_failed', message, { errors: [{ field, message }] });
+}
