@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { accountIsOpen } from '../auth/index.ts';
 import {
   type BusinessProfileRow,
   businessProfiles,
@@ -31,13 +32,23 @@ export async function findProfileFor(
     .where(
       and(
         'id' in key ? eq(businessProfiles.id, key.id) : eq(businessProfiles.userId, key.userId),
-        sql`(${businessProfiles.isActive} or ${businessProfiles.userId} = ${readerId})`,
+        sql`(
+          ${businessProfiles.isActive} and ${accountIsOpen(businessProfiles.userId)}
+          or ${businessProfiles.userId} = ${readerId}
+        )`,
       ),
     );
   return row;
 }
 
-/** The profile behind a public card: active, on a tier that has one. */
+/** The condition that a profile has a public card: active, on a tier that has one, of an open account. */
+export const hasCard = and(
+  businessProfiles.isActive,
+  sql`${businessProfiles.subscriptionTier} in ('paid', 'trial')`,
+  accountIsOpen(businessProfiles.userId),
+);
+
+/** The profile behind a public card. */
 export async function findCardProfile(
   db: Db,
   { id }: { id: string },
@@ -45,13 +56,7 @@ export async function findCardProfile(
   const [row] = await db
     .select()
     .from(businessProfiles)
-    .where(
-      and(
-        eq(businessProfiles.id, id),
-        businessProfiles.isActive,
-        sql`${businessProfiles.subscriptionTier} in ('paid', 'trial')`,
-      ),
-    );
+    .where(and(eq(businessProfiles.id, id), hasCard));
   return row;
 }
 
@@ -79,6 +84,18 @@ export async function updateProfile(
     .where(and(eq(businessProfiles.id, id), eq(businessProfiles.userId, userId)))
     .returning();
   return row;
+}
+
+/** The names that the owner's business offers; undefined where it is not theirs. */
+export async function findOfferedServices(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<string[] | undefined> {
+  const [row] = await db
+    .select({ services: businessProfiles.services })
+    .from(businessProfiles)
+    .where(and(eq(businessProfiles.id, id), eq(businessProfiles.userId, userId)));
+  return row?.services;
 }
 
 function accountEmail(userId: string): SQL<string> {

@@ -4,13 +4,14 @@ import {
   businessProfilePatchSchema,
   businessProfileSchema,
   businessProfilesQuerySchema,
+  businessResultsSchema,
   businessStatsSchema,
   publicBusinessProfileQuerySchema,
   publicBusinessProfileSchema,
 } from '@pro-match/domain/businesses';
 import { idSchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
-import { actorOf, businessOf } from '../../platform/http/guard.ts';
+import { actorOf, businessOf, clientOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body, json, problems } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
@@ -22,6 +23,7 @@ import {
   listPublicCards,
 } from './business-profiles.service.ts';
 import { createBusinessProfile, editBusinessProfile } from './edit-business-profile.service.ts';
+import { searchBusinesses } from './search-businesses.service.ts';
 
 const CREATE_LIMIT: RateLimit = { name: 'businesses.create', points: 20, seconds: 3600 };
 const EDIT_LIMIT: RateLimit = { name: 'businesses.edit', points: 60, seconds: 600 };
@@ -37,14 +39,19 @@ export function businessProfilesRoutes(deps: Deps): Router {
       path: '/business_profiles',
       request: { query: businessProfilesQuerySchema },
       responses: {
-        200: json(pageSchema(businessProfileSchema), 'The profile of that user, if any'),
+        200: json(
+          z.union([businessResultsSchema, pageSchema(businessProfileSchema)]),
+          'What a client may choose from; with `user_id` the profile of that user, if any',
+        ),
         ...problems,
       },
     }),
     async (c) => {
-      const actor = actorOf(c);
-      const { user_id: userId } = c.req.valid('query');
-      const profile = await findBusinessProfile(deps, actor, { userId });
+      const { user_id: userId, ...search } = c.req.valid('query');
+      if (userId === undefined) {
+        return c.json(await searchBusinesses(deps, clientOf(c), search), 200);
+      }
+      const profile = await findBusinessProfile(deps, actorOf(c), { userId });
       return c.json({ data: profile ? [profile] : [], next: null }, 200);
     },
   );

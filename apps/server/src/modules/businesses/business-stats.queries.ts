@@ -1,3 +1,4 @@
+import type { ActivityDay } from '@pro-match/domain/businesses';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 
@@ -22,10 +23,10 @@ export interface StatsRow {
   messages_sent: number;
   rating: number | null;
   total_reviews: number;
-  leads_per_day: { day: string; leads: number }[];
+  activity: ActivityDay[];
 }
 
-/** The owner's numbers with the leads of the `days` UTC days up to `now`; undefined for everybody else. */
+/** The owner's numbers with the activity of the `days` UTC days up to `now`; undefined for everybody else. */
 export async function findStats(
   db: Db,
   { id, userId, now, days }: { id: string; userId: string; now: Date; days: number },
@@ -36,8 +37,16 @@ export async function findStats(
       where id = ${id} and user_id = ${userId}
     ),
     leads as (
-      select status, (created_at at time zone 'UTC')::date as day
+      select
+        status,
+        (created_at at time zone 'UTC')::date as came_on,
+        (accepted_at at time zone 'UTC')::date as accepted_on
       from matches where business_id in (select user_id from own)
+    ),
+    happened as (
+      select came_on as day, 1 as leads, 0 as accepted from leads
+      union all
+      select accepted_on, 0, 1 from leads where accepted_on is not null
     ),
     calendar as (
       select day::date
@@ -46,6 +55,14 @@ export async function findStats(
         (${now.toISOString()}::timestamptz at time zone 'UTC')::date,
         interval '1 day'
       ) as day
+    ),
+    per_day as (
+      select
+        calendar.day,
+        coalesce(sum(leads), 0)::integer as leads,
+        coalesce(sum(accepted), 0)::integer as accepted
+      from calendar left join happened using (day)
+      group by calendar.day
     )
     select
       (select count(*) from leads)::integer as total_leads,
@@ -55,13 +72,12 @@ export async function findStats(
       own.rating::double precision as rating,
       own.total_reviews,
       (
-        select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'leads', found) order by day)
-        from (
-          select calendar.day, count(leads.day)::integer as found
-          from calendar left join leads on leads.day = calendar.day
-          group by calendar.day
-        ) per_day
-      ) as leads_per_day
+        select json_agg(
+          json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'leads', leads, 'accepted', accepted)
+          order by day
+        )
+        from per_day
+      ) as activity
     from own
   `);
   return rowsOf<StatsRow>(result)[0];

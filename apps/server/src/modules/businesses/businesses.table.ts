@@ -26,6 +26,8 @@ export const businessProfiles = pgTable('business_profiles', {
   monthlyFee: numeric('monthly_fee', { mode: 'number' }).notNull().default(0),
   subscriptionTier: text('subscription_tier').$type<Tier>().notNull().default('free'),
   isActive: boolean('is_active').notNull().default(true),
+  /** Set where the team took the business offline. */
+  deactivatedAt: moment('deactivated_at'),
   phone: text('phone'),
   email: text('email'),
   website: text('website'),
@@ -33,6 +35,8 @@ export const businessProfiles = pgTable('business_profiles', {
   portfolioImages: text('portfolio_images').array().notNull().default([]),
   rating: numeric('rating', { mode: 'number' }),
   totalReviews: integer('total_reviews').notNull().default(0),
+  /** How many reviews gave one star, two stars, and so on to five; follows the reviews by itself. */
+  starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -10,11 +10,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ZipCode, ZipCodes } from '../../platform/geo/index.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { insertProfile, updateProfile } from './business-profiles.queries.ts';
+import { findOfferedServices, insertProfile, updateProfile } from './business-profiles.queries.ts';
 import { presentOwnProfile } from './business-profiles.service.ts';
 import type { NewBusinessProfile } from './businesses.table.ts';
 import { indexBusiness } from './service-areas.queries.ts';
-import { insertMissingServices, storedServiceNames } from './services.queries.ts';
+import { holdServices, insertMissingServices, storedServiceNames } from './services.queries.ts';
+import { lockDeactivated } from './withdraw-business.queries.ts';
 
 /** Creates the actor's business, on Free whatever the plan; throws `23505` for a second one. */
 export async function createBusinessProfile(
@@ -59,22 +60,26 @@ export async function editBusinessProfile(
   patch: BusinessProfilePatch,
 ): Promise<BusinessProfile> {
   const place = patch.zip_code === undefined ? undefined : placeOf(deps.zipCodes, patch.zip_code);
+  const own = { id, userId: actor.userId };
+  const isMoved = movesIt(patch);
   const row = await deps.database.db.transaction(async (tx) => {
+    // Before a row of the business is locked, as a merge of services does it.
+    const services = isMoved ? await takeServices(tx, actor, id, patch.services) : undefined;
+    if (patch.is_active && (await lockDeactivated(tx, own))) {
+      throw new AppError('conflict', 'Our team took this business offline. Please contact us.');
+    }
     const edited = await updateProfile(tx, {
-      id,
-      userId: actor.userId,
-      changes: { ...changesOf(patch), ...(place && located(place)), updatedAt: deps.clock.now() },
+      ...own,
+      changes: {
+        ...changesOf(patch),
+        ...(place && located(place)),
+        ...(services && { services }),
+        updatedAt: deps.clock.now(),
+      },
     });
     if (!edited) throw notFound('Business profile not found');
-    if (patch.services === undefined) {
-      if (movesIt(patch)) await indexBusiness(tx, id);
-      return edited;
-    }
-    // Only now, so that a stranger's request adds no services.
-    const services = await settleServices(tx, actor, patch.services);
-    const settled = await updateProfile(tx, { id, userId: actor.userId, changes: { services } });
-    await indexBusiness(tx, id);
-    return settled ?? edited;
+    if (isMoved) await indexBusiness(tx, id);
+    return edited;
   });
   return presentOwnProfile(deps, row);
 }
@@ -97,8 +102,24 @@ function changesOf(patch: BusinessProfilePatch): Partial<NewBusinessProfile> {
 
 /** Whether a change of these fields changes where the business is found. */
 function movesIt(patch: BusinessProfilePatch): boolean {
-  const { zip_code, service_states, service_zip_codes, is_active } = patch;
-  return [zip_code, service_states, service_zip_codes, is_active].some((f) => f !== undefined);
+  const { services, zip_code, service_states, service_zip_codes, is_active } = patch;
+  const fields = [services, zip_code, service_states, service_zip_codes, is_active];
+  return fields.some((field) => field !== undefined);
+}
+
+/** Settles the services that are chosen, or holds those that the actor's business offers as it is. */
+async function takeServices(
+  tx: Tx,
+  actor: BusinessActor,
+  id: string,
+  chosen: readonly string[] | undefined,
+): Promise<string[] | undefined> {
+  const offered = await findOfferedServices(tx, { id, userId: actor.userId });
+  // Said before anything is added, so that a stranger's request adds no services.
+  if (!offered) throw notFound('Business profile not found');
+  if (chosen) return settleServices(tx, actor, chosen);
+  await holdServices(tx, offered);
+  return undefined;
 }
 
 /** Adds names that are new to the services, and answers all in their stored spelling. */
@@ -108,6 +129,7 @@ async function settleServices(
   names: readonly string[],
 ): Promise<string[]> {
   await insertMissingServices(tx, { names, createdBy: actor.userId });
+  await holdServices(tx, names);
   return storedServiceNames(tx, names);
 }
 

@@ -1,5 +1,7 @@
+export { hasCard } from './business-profiles.queries.ts';
 export { businessProfilesRoutes } from './business-profiles.routes.ts';
 export { presentOwnProfile } from './business-profiles.service.ts';
+export { listenBusinesses } from './businesses.listeners.ts';
 export { type BusinessProfileRow, businessProfiles } from './businesses.table.ts';
 export { lockProfileOf, showImages } from './profile-images.queries.ts';
 export { publicCardPictureRoutes, publicCardRoutes } from './public-card.routes.ts';
@@ -8,3 +10,8 @@ export { findServiceByName } from './services.queries.ts';
 export { servicesRoutes } from './services.routes.ts';
 export { syncCatalogue } from './services.service.ts';
 export { sitemapRoutes } from './sitemap.routes.ts';
+export {
+  activateBusiness,
+  deactivateBusiness,
+  withdrawBusiness,
+} from './withdraw-business.queries.ts';

@@ -4,7 +4,6 @@ import {
   NO_CARD,
   type PublicBusinessProfile,
   type PublicCardData,
-  reviewDate,
 } from '@pro-match/domain/businesses';
 import {
   displayPhone,
@@ -15,8 +14,9 @@ import {
   tintIndex,
 } from '@pro-match/domain/formats';
 import { imageSourceSet, imageVariant } from '@pro-match/domain/media';
-import type { Review } from '@pro-match/domain/reviews';
 import { html } from 'hono/html';
+import { brandMark, type CardIcon, icon } from './public-card.icons.ts';
+import { cardReviews, stars } from './public-card.reviews.ts';
 
 type Markup = ReturnType<typeof html> | '';
 
@@ -24,7 +24,7 @@ type Markup = ReturnType<typeof html> | '';
 // that nothing moves when it takes over; a journey measures that.
 
 const header = html`<header class="flex h-16 items-center"><a href="/" class="flex rounded-chip">
-  <span class="inline-flex items-center gap-2"><span class="size-9"></span><span class="font-display text-xl font-bold tracking-tight">${BRAND}</span></span>
+  <span class="inline-flex items-center gap-2">${brandMark}<span class="font-display text-xl font-bold tracking-tight">${BRAND}</span></span>
 </a></header>`;
 
 const footer = html`<footer class="py-8 text-center text-sm text-muted">Verified Business • ${BRAND}</footer>`;
@@ -33,7 +33,7 @@ const footer = html`<footer class="py-8 text-center text-sm text-muted">Verified
 export async function cardBody(data: PublicCardData & { card: PublicBusinessProfile }) {
   const { card, reviews } = data;
   const body = await html`<div class="mx-auto max-w-page px-4">${header}
-    <main class="public-card">${showcase(card)}${facts(card)}${reviewList(card, reviews.data)}</main>
+    <main class="public-card">${showcase(card)}${facts(card)}${cardReviews(card, reviews)}</main>
   ${footer}</div>`;
   return body.toString();
 }
@@ -81,34 +81,13 @@ function facts(card: PublicBusinessProfile): Markup {
 function contactLines(card: PublicBusinessProfile): Markup[] {
   const { contact_person: person, phone, email, location } = card;
   return [
-    person ? line('Contact person', null, person) : '',
-    phone ? line('Phone', phoneLink(phone), displayPhone(phone)) : '',
-    email ? line('Email', mailLink(email), email) : '',
-    location ? line('Location', null, displayPlace(location)) : '',
+    person ? line('person', 'Contact person', null, person) : '',
+    phone ? line('phone', 'Phone', phoneLink(phone), displayPhone(phone)) : '',
+    email ? line('mail', 'Email', mailLink(email), email) : '',
+    location ? line('place', 'Location', null, displayPlace(location)) : '',
   ];
 }
 
-function line(label: string, href: string | null, text: string): Markup {
-  return html`<li class="flex min-h-11 items-center gap-3"><span class="size-5 shrink-0"></span><span class="sr-only">${label}: </span><span dir="auto" class="min-w-0 wrap-anywhere">${href ? html`<a href="${href}" class="link">${text}</a>` : text}</span></li>`;
-}
-
-function stars(rating: number, reviews?: number): Markup {
-  const count = reviews === undefined ? '' : `, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
-  const shown =
-    reviews === undefined ? '' : html`<span class="font-normal text-muted"> (${reviews})</span>`;
-  return html`<span class="inline-flex items-center gap-1.5 text-sm"><span class="sr-only">Rated ${rating.toFixed(1)} out of 5${count}</span><span aria-hidden="true" class="h-4 w-20"></span><span aria-hidden="true" class="font-semibold tabular-nums">${rating.toFixed(1)}${shown}</span></span>`;
-}
-
-function reviewList(card: PublicBusinessProfile, reviews: readonly Review[]): Markup {
-  if (reviews.length === 0) return '';
-  return html`<section class="public-card-reviews" aria-label="Client Reviews of ${card.business_name}"><h2 class="text-xl">Client Reviews</h2>
-    <ul class="mt-3 flex flex-col gap-3">${reviews.map(reviewItem)}</ul></section>`;
-}
-
-function reviewItem(review: Review): Markup {
-  return html`<li class="card flex flex-col gap-2 p-4">
-    <p class="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"><span dir="auto" class="font-semibold wrap-anywhere">${review.client_name ?? 'Anonymous'}</span><time datetime="${review.created_at}" class="text-sm text-muted">${reviewDate(review.created_at)}</time></p>
-    ${stars(review.rating)}
-    ${review.comment ? html`<p dir="auto" class="whitespace-pre-line wrap-anywhere">${review.comment}</p>` : ''}
-  </li>`;
+function line(picture: CardIcon, label: string, href: string | null, text: string): Markup {
+  return html`<li class="flex min-h-11 items-center gap-3">${icon(picture, 'size-5 shrink-0 text-spruce')}<span class="sr-only">${label}: </span><span dir="auto" class="min-w-0 wrap-anywhere">${href ? html`<a href="${href}" class="link">${text}</a>` : text}</span></li>`;
 }

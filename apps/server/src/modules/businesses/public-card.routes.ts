@@ -1,6 +1,5 @@
 import { type PublicCardData, publicCardPath } from '@pro-match/domain/businesses';
-import type { Review } from '@pro-match/domain/reviews';
-import type { Page } from '@pro-match/domain/wire';
+import type { ReviewPage } from '@pro-match/domain/reviews';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
@@ -8,10 +7,10 @@ import type { RenderShell } from '../../platform/web/shell.ts';
 import { findPublicCard } from './business-profiles.service.ts';
 import { cardBody, noCardBody } from './public-card.body.ts';
 import { cardHead, noCardHead } from './public-card.head.ts';
-import { cardPicture, pictureVersion } from './public-card.picture.ts';
+import { cardPicture, pictureVersion, type ReadLogo } from './public-card.picture.ts';
 
 /** Reads the newest reviews that a stranger may see, by the user id of the business. */
-export type ReadReviews = (businessUserId: string) => Promise<Page<Review>>;
+export type ReadReviews = (businessUserId: string) => Promise<ReviewPage>;
 
 /** The page of a public card, complete before any script runs. */
 export function publicCardRoutes(
@@ -30,7 +29,7 @@ export function publicCardRoutes(
     const reviews = await readReviews(card.user_id).catch((error: unknown) => {
       // The card is worth showing without them.
       c.get('log').error({ err: error }, 'the reviews of a public card could not be read');
-      return { data: [], next: null };
+      return { data: [], next: null, summary: null };
     });
     const { publicUrl } = deps.config;
     const data: PublicCardData & { card: typeof card } = { card, reviews };
@@ -50,7 +49,7 @@ export function publicCardRoutes(
 }
 
 /** The picture that stands for a card in messengers and social networks. */
-export function publicCardPictureRoutes(deps: Deps): Router {
+export function publicCardPictureRoutes(deps: Deps, readLogo: ReadLogo): Router {
   const router = createRouter();
 
   router.get('/og/business-card/:name{.+\\.png}', async (c) => {
@@ -65,7 +64,7 @@ export function publicCardPictureRoutes(deps: Deps): Router {
     if (known.some((tag) => tag.trim().replace(/^W\//, '') === headers.ETag)) {
       return c.body(null, 304, headers);
     }
-    const bytes = await cardPicture(found.card);
+    const bytes = await cardPicture(found.card, readLogo);
     return c.body(bytes, 200, { ...headers, 'Content-Type': 'image/png' });
   });
 

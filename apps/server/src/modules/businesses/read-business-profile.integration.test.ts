@@ -14,10 +14,14 @@ afterAll(() => t.close());
 
 const showcase = { portfolioImages: ['/a.webp'], rating: 4.5, totalReviews: 12 };
 
-async function match(client: TestClient, business: TestBusiness, acceptedAt: Date | null = null) {
+async function match(
+  client: TestClient,
+  business: TestBusiness,
+  acceptedAt: Date | null = null,
+  createdAt: Date = acceptedAt ?? t.clock.now(),
+) {
   const [requestId, id] = [newId(), newId()];
   const at = acceptedAt?.toISOString() ?? null;
-  const now = t.clock.now().toISOString();
   await t.database.db.execute(sql`
     insert into service_requests (id, client_id, service_type, description)
     values (${requestId}, ${client.userId}, 'Plumbing', 'A leak')
@@ -25,7 +29,7 @@ async function match(client: TestClient, business: TestBusiness, acceptedAt: Dat
   await t.database.db.execute(sql`
     insert into matches (id, client_id, business_id, service_request_id, service, status, accepted_at, created_at)
     values (${id}, ${client.userId}, ${business.userId}, ${requestId}, ${`Plumbing ${id}`},
-      ${at === null ? 'pending' : 'accepted'}, ${at}::timestamptz, ${at ?? now}::timestamptz)
+      ${at === null ? 'pending' : 'accepted'}, ${at}::timestamptz, ${createdAt.toISOString()}::timestamptz)
   `);
   return id;
 }
@@ -125,7 +129,9 @@ describe('GET /business_profiles?user_id=', () => {
     const client = await t.client();
     const path = '/rest/v1/business_profiles';
     expect((await t.anonymous.request('GET', `${path}?user_id=${client.userId}`)).status).toBe(401);
-    expect((await client.request('GET', path)).status).toBe(422);
+    expect((await client.request('GET', `${path}?user_id=me`)).status).toBe(422);
+    // Without a user it is a search, which is the clients' alone.
+    expect((await (await t.business()).request('GET', path)).status).toBe(404);
   });
 });
 
@@ -153,7 +159,7 @@ describe('the meter', () => {
 });
 
 describe('GET /business_profiles/{id}/stats', () => {
-  it('gives the owner the numbers and thirty days of leads', async () => {
+  it('gives the owner the numbers and thirty days of activity', async () => {
     t.clock.set('2026-05-30T18:00:00.000Z');
     const owner = await t.business({ ...showcase });
     const client = await t.client();
@@ -176,7 +182,7 @@ describe('GET /business_profiles/{id}/stats', () => {
       `/rest/v1/business_profiles/${owner.profileId}/stats`,
     );
     expect(response.status).toBe(200);
-    const { leads_per_day: days, ...stats } = businessStatsSchema.parse(await response.json());
+    const { activity: days, ...stats } = businessStatsSchema.parse(await response.json());
     expect(stats).toEqual({
       total_leads: 4,
       accepted: 2,
@@ -186,9 +192,33 @@ describe('GET /business_profiles/{id}/stats', () => {
       total_reviews: 12,
     });
     expect(days).toHaveLength(30);
-    expect(days[0]).toEqual({ day: '2026-05-01', leads: 1 });
-    expect(days[1]).toEqual({ day: '2026-05-02', leads: 0 });
-    expect(days[29]).toEqual({ day: '2026-05-30', leads: 2 });
+    expect(days[0]).toEqual({ day: '2026-05-01', leads: 1, accepted: 1 });
+    expect(days[1]).toEqual({ day: '2026-05-02', leads: 0, accepted: 0 });
+    expect(days[29]).toEqual({ day: '2026-05-30', leads: 2, accepted: 0 });
+  });
+
+  it('counts a match on the day it was accepted, not on the day its lead came', async () => {
+    t.clock.set('2026-05-30T18:00:00.000Z');
+    const [owner, other] = [await t.business(), await t.business()];
+    const at = (time: string) => new Date(time);
+    await match(
+      await t.client(),
+      owner,
+      at('2026-05-30T00:00:00Z'),
+      at('2026-05-29T23:59:59.999Z'),
+    );
+    // Its lead came before the days that are shown.
+    await match(await t.client(), owner, at('2026-05-29T12:00:00Z'), at('2026-03-01T12:00:00Z'));
+    await match(await t.client(), other, at('2026-05-30T12:00:00Z'));
+    const path = `/rest/v1/business_profiles/${owner.profileId}/stats`;
+    const response = await owner.request('GET', path);
+    const { activity } = businessStatsSchema.parse(await response.json());
+    expect(activity.slice(-2)).toEqual([
+      { day: '2026-05-29', leads: 1, accepted: 1 },
+      { day: '2026-05-30', leads: 0, accepted: 1 },
+    ]);
+    const sum = (key: 'leads' | 'accepted') => activity.reduce((total, day) => total + day[key], 0);
+    expect([sum('leads'), sum('accepted')]).toEqual([1, 2]);
   });
 
   it('is the owner alone', async () => {

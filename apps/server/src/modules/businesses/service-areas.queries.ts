@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { accountIsOpen } from '../auth/index.ts';
 
-/** Writes the rows anew by which a business is found nearby; an inactive one has none. */
+/**
+ * Writes the rows anew by which a business is found nearby; one that is inactive,
+ * or whose account is not open, has none.
+ */
 export async function indexBusiness(db: Db, businessId: string): Promise<void> {
   const ofBusiness = sql`business_id = ${businessId}`;
   await db.execute(sql`delete from business_service_states where ${ofBusiness}`);
@@ -32,13 +36,13 @@ async function insertRows(db: Db, chosen: SQL): Promise<void> {
     select b.id, service.id, served.state, sheet_of(service.id, served.state) + on_map(b.latitude, b.longitude)
     from ${offered}
     cross join lateral (select distinct unnest(b.service_states) as state) served
-    where b.is_active and ${chosen}
+    where b.is_active and ${accountIsOpen(sql`b.user_id`)} and ${chosen}
   `);
   await db.execute(sql`
     insert into business_service_zips (zip_code, service_id, business_id)
     select served.zip_code, service.id, b.id
     from ${offered}
     cross join lateral (select distinct unnest(b.service_zip_codes) as zip_code) served
-    where b.is_active and ${chosen}
+    where b.is_active and ${accountIsOpen(sql`b.user_id`)} and ${chosen}
   `);
 }

@@ -1,6 +1,6 @@
 import type { ListedService } from '@pro-match/domain/catalogue';
-import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { type ServiceRow, services } from './services.table.ts';
 
 const columns = {
@@ -9,6 +9,11 @@ const columns = {
   groupId: services.groupId,
   emoji: services.emoji,
 };
+
+/** The id of a service by its name in any case, also by one that went into it. */
+const idOf = (name: SQL) => sql`coalesce(
+  (select g.into_id from service_merges g where g.name = lower(${name})),
+  (select x.id from services x where lower(x.name) = lower(${name})))`;
 
 /** Services by name, from the one after `after` on. */
 export function listServiceRows(
@@ -25,14 +30,17 @@ export function listServiceRows(
   return rest.orderBy(sql`name collate "C"`, services.id).limit(limit);
 }
 
-/** The service of that name in any case. */
+/** The service of that name in any case, or the one that the name went into. */
 export async function findServiceByName(db: Db, name: string): Promise<ServiceRow | undefined> {
-  const [row] = await db.select(columns).from(services).where(sql`lower(name) = lower(${name})`);
+  const [row] = await db
+    .select(columns)
+    .from(services)
+    .where(sql`id = ${idOf(sql`${name}`)}`);
   return row;
 }
 
 /**
- * Adds the names that are missing in any case; of two that add one name at the
+ * Adds the names that are missing in any case and went into no other; of two that add one name at the
  * same time the unique index lets one through. In the order of the index, so
  * that two lists cannot wait for each other. Answers how many are new.
  */
@@ -45,6 +53,7 @@ export async function insertMissingServices(
     select distinct on (lower(name)) name, ${createdBy}::uuid
     from unnest(${sql.param(names)}::text[]) as wanted (name)
     where not exists (select from services s where lower(s.name) = lower(wanted.name))
+      and not exists (select from service_merges g where g.name = lower(wanted.name))
     order by lower(name)
     on conflict (lower(name)) do nothing
     returning id
@@ -52,12 +61,31 @@ export async function insertMissingServices(
   return rowsOf(result).length;
 }
 
+/**
+ * Keeps what these names stand for from going into another service while the
+ * transaction lasts. A merge that has begun is waited for: what the names went
+ * into is then held. Taken before any row of a business, as a merge takes them.
+ */
+export async function holdServices(tx: Tx, names: readonly string[]): Promise<void> {
+  const wanted = sql`
+    select ${idOf(sql`wanted.name`)} as id from unnest(${sql.param(names)}::text[]) as wanted (name)`;
+  for (;;) {
+    const held = rowsOf<{ id: number }>(
+      await tx.execute(sql`
+        select id from services where id in (${wanted}) order by id for key share`),
+    ).map(({ id }) => id);
+    const missed = await tx.execute(sql`
+      select from (${wanted}) named where id <> all(${sql.param(held)}::int[]) limit 1`);
+    if (rowsOf(missed).length === 0) return;
+  }
+}
+
 /** The stored spelling of each name that is a service, in the order given, each once. */
 export async function storedServiceNames(db: Db, names: readonly string[]): Promise<string[]> {
   const result = await db.execute(sql`
     select s.name
     from unnest(${sql.param(names)}::text[]) with ordinality as wanted (name, position)
-    join services s on lower(s.name) = lower(wanted.name)
+    join services s on s.id = ${idOf(sql`wanted.name`)}
     group by s.id
     order by min(wanted.position)
   `);

@@ -1,11 +1,6 @@
-import { and, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { hasCard } from './business-profiles.queries.ts';
 import { businessProfiles } from './businesses.table.ts';
-
-const hasCard = and(
-  businessProfiles.isActive,
-  sql`${businessProfiles.subscriptionTier} in ('paid', 'trial')`,
-);
 
 /** How many public cards there are. */
 export async function countCards(db: Db): Promise<number> {

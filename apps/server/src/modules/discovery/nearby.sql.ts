@@ -1,5 +1,6 @@
 import { NEARBY_LIMIT } from '@pro-match/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
+import { blockedWith } from '../moderation/index.ts';
 
 /**
  * How many of a sheet are looked at first: a full deck and a few more, so that
@@ -55,13 +56,17 @@ export const nearbyStatement: SQL = sql`
       lower(service) = lower((select service from asked)) as same_service
     from matches where client_id = (select client_id from asked)
   ),
+  barred as materialized (${blockedWith(sql`(select client_id from asked)`)}),
   left_out as materialized (
-    select b.id from business_profiles b
+    select b.id, b.user_id in (select id from barred) as is_barred
+    from business_profiles b
     where b.user_id in (
       select p.business_id from passes p
       where p.client_id = (select client_id from asked) and p.service = (select service from asked)
       union all
       select user_id from known where same_service
+      union all
+      select id from barred
     )
   ),
   near as materialized (
@@ -137,14 +142,14 @@ export const nearbyStatement: SQL = sql`
     ), '[]'),
     'seen', (
       select count(*) from left_out cross join asked
-      where exists (
+      where not left_out.is_barred and (exists (
         select from business_service_states s
         where s.business_id = left_out.id and s.service_id = asked.service_id and s.state = asked.state
       ) or exists (
         select from business_service_zips z
         where z.business_id = left_out.id and z.service_id = asked.service_id
           and z.zip_code = asked.zip_code
-      )
+      ))
     )
   )::text as body,
   (

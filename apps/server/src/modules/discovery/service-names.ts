@@ -8,16 +8,17 @@ export interface NamedService {
   name: string;
 }
 
-/** A service never changes its id or name, so what was found once stays true. */
+/** A service keeps its id and name, unless the team merges it into another. */
 const known = new WeakMap<object, LRUCache<string, NamedService>>();
 const KNOWN_MAX = 2000;
+const KNOWN_MS = 60_000;
 
 /** The service of that name in any case; undefined when no business can offer it. */
 export async function serviceNamed(
   { database }: Pick<Deps, 'database'>,
   name: string,
 ): Promise<NamedService | undefined> {
-  const cache = known.get(database) ?? new LRUCache({ max: KNOWN_MAX });
+  const cache = known.get(database) ?? new LRUCache({ max: KNOWN_MAX, ttl: KNOWN_MS });
   known.set(database, cache);
   const cached = cache.get(name);
   if (cached) return cached;

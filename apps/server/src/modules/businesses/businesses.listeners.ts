@@ -1,0 +1,14 @@
+import type { Deps } from '../../platform/deps.ts';
+import { lockProfileOf } from './profile-images.queries.ts';
+import { indexBusiness } from './service-areas.queries.ts';
+
+/** Takes the business of a suspended account out of the decks, and puts it back with the account. */
+export function listenBusinesses({ database, events }: Deps): void {
+  const follow = ({ userId }: { userId: string }) =>
+    database.db.transaction(async (tx) => {
+      const profile = await lockProfileOf(tx, { userId });
+      if (profile) await indexBusiness(tx, profile.id);
+    });
+  events.onDurable('account.suspended', 'businesses.suspended', follow);
+  events.onDurable('account.restored', 'businesses.restored', follow);
+}

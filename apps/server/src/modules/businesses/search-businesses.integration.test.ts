@@ -1,0 +1,119 @@
+import { businessResultsSchema } from '@pro-match/domain/businesses';
+import { newId } from '@pro-match/domain/ids';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+const PATH = '/rest/v1/business_profiles';
+
+let t: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  t = await createTestApp();
+  client = await t.client();
+  const rated = { rating: 4.5, totalReviews: 12 };
+  await t.business({ businessName: 'Buckeye Rooter', services: ['Plumbing'], ...rated });
+  await t.business({
+    businessName: 'Drains & More',
+    services: ['Plumbing'],
+    tier: 'paid',
+    ...rated,
+  });
+  await t.business({ businessName: 'Plumb Perfect', services: ['Roofing', 'Gutter Cleaning'] });
+  await t.business({ businessName: '100% Bright_Smiles', services: ['Dentist'] });
+  await t.business({ businessName: 'Gone Roofing', services: ['Roofing'], isActive: false });
+  await t.business({ businessName: 'Texas Roofing', services: ['Roofing'], serviceStates: ['TX'] });
+});
+afterAll(() => t.close());
+
+async function search(query: Record<string, string> = {}, by: TestClient = client) {
+  const response = await by.request('GET', `${PATH}?${new URLSearchParams(query)}`);
+  expect(response.status).toBe(200);
+  return businessResultsSchema.parse(await response.json());
+}
+
+const namesOf = async (q: string) => (await search({ q })).data.map((found) => found.business_name);
+
+describe('the search for a business', () => {
+  it('finds all of the state, by name, with a count, and ratings where the plan shows them', async () => {
+    const { data, next, count } = await search();
+    expect(data.map((found) => found.business_name)).toEqual([
+      '100% Bright_Smiles',
+      'Buckeye Rooter',
+      'Drains & More',
+      'Plumb Perfect',
+    ]);
+    expect({ next, count }).toEqual({ next: null, count: 4 });
+    expect(data[1]).toMatchObject({ rating: null, total_reviews: 0, area: 'Columbus, OH' });
+    expect(data[2]).toMatchObject({ rating: 4.5, total_reviews: 12, services: ['Plumbing'] });
+    expect(data[2]).not.toHaveProperty('phone');
+  });
+
+  it.each([
+    ['ROOTER', ['Buckeye Rooter']],
+    ['plumb', ['Plumb Perfect', 'Buckeye Rooter', 'Drains & More']],
+    ['plumer', ['Plumb Perfect', 'Buckeye Rooter', 'Drains & More']],
+    ['bukeye roter', ['Buckeye Rooter']],
+    ['gutter', ['Plumb Perfect']],
+    ['roo', ['Buckeye Rooter', 'Plumb Perfect']],
+    ['roofin', ['Plumb Perfect']],
+    ['roffing', ['Plumb Perfect']],
+    ['100%', ['100% Bright_Smiles']],
+    ['t_s', ['100% Bright_Smiles']],
+    ['%', ['100% Bright_Smiles']],
+    ['\u0000drains', ['Drains & More']],
+    ["'; drop table x", []],
+    ['zzzz', []],
+  ])('finds %j as it is meant', async (q, names) => {
+    expect((await namesOf(q)).sort()).toEqual([...names].sort());
+  });
+
+  it('puts the best match first', async () => {
+    expect((await namesOf('plumb'))[0]).toBe('Plumb Perfect');
+    expect((await namesOf('roo'))[0]).toBe('Buckeye Rooter');
+  });
+
+  it('comes in pages without doubles', async () => {
+    for (const q of ['', 'plumb']) {
+      const whole = await search({ q });
+      const first = await search({ q, limit: '2' });
+      expect(first.count).toBe(whole.count);
+      const second = await search({ q, limit: '2', after: first.next ?? '' });
+      const ids = [...first.data, ...second.data].map(({ id }) => id);
+      expect(ids).toEqual(whole.data.map(({ id }) => id));
+      expect(second.next).toBeNull();
+    }
+    expect((await client.request('GET', `${PATH}?after=x`)).status).toBe(400);
+  });
+
+  it('leaves out closed and blocked businesses', async () => {
+    const reader = await t.client();
+    const [open, closed] = [
+      await t.business({ businessName: 'Zebra One' }),
+      await t.business({ businessName: 'Zebra Two' }),
+    ];
+    await t.database.db.execute(
+      sql`update auth_users set deleted_at = now() where id = ${closed.userId}::uuid`,
+    );
+    const found = async () => (await search({ q: 'zebra' }, reader)).data.map(({ id }) => id);
+    expect(await found()).toEqual([open.profileId]);
+    await reader.request('PUT', `/rest/v1/blocks/${open.userId}`);
+    expect(await found()).toEqual([]);
+  });
+
+  it('looks in another state when asked, and nowhere without one', async () => {
+    expect((await search({ state: 'TX' })).data).toHaveLength(1);
+    expect((await client.request('GET', `${PATH}?state=XX`)).status).toBe(422);
+    const stateless = await t.client({ onboarded: false });
+    expect((await stateless.request('GET', PATH)).status).toBe(422);
+  });
+
+  it('is for clients', async () => {
+    const business = await t.business({ onboarded: false });
+    expect((await business.request('GET', `${PATH}?q=plumb`)).status).toBe(404);
+    expect((await t.anonymous.request('GET', `${PATH}?q=plumb`)).status).toBe(401);
+    const one = await client.request('GET', `${PATH}?user_id=${newId()}`);
+    expect(await one.json()).toEqual({ data: [], next: null });
+  });
+});

@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { businessProfiles } from './businesses.table.ts';
+import { indexBusiness } from './service-areas.queries.ts';
+
+interface OfOwner {
+  userId: string;
+  now: Date;
+}
+
+/** Takes the owner's business out of decks, searches and public pages at once. */
+export async function withdrawBusiness(db: Db, { userId, now }: OfOwner): Promise<void> {
+  await update(db, { isActive: false, updatedAt: now }, eq(businessProfiles.userId, userId));
+}
+
+/** As {@link withdrawBusiness}, by the team: the owner cannot undo it. Answers whether it changed. */
+export function deactivateBusiness(db: Db, { userId, now }: OfOwner): Promise<boolean> {
+  return update(
+    db,
+    { isActive: false, deactivatedAt: now, updatedAt: now },
+    and(eq(businessProfiles.userId, userId), isNull(businessProfiles.deactivatedAt)),
+  );
+}
+
+/** Puts back what the team took offline. Answers whether it changed. */
+export function activateBusiness(db: Db, { userId, now }: OfOwner): Promise<boolean> {
+  return update(
+    db,
+    { isActive: true, deactivatedAt: null, updatedAt: now },
+    and(eq(businessProfiles.userId, userId), isNotNull(businessProfiles.deactivatedAt)),
+  );
+}
+
+/** Whether the team took it offline, which it will not while the transaction lasts. */
+export async function lockDeactivated(
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const [profile] = await tx
+    .select({ deactivatedAt: businessProfiles.deactivatedAt })
+    .from(businessProfiles)
+    .where(and(eq(businessProfiles.id, id), eq(businessProfiles.userId, userId)))
+    .for('no key update');
+  return profile !== undefined && profile.deactivatedAt !== null;
+}
+
+async function update(
+  db: Db,
+  changes: Partial<typeof businessProfiles.$inferInsert>,
+  condition: SQL | undefined,
+): Promise<boolean> {
+  const [profile] = await db
+    .update(businessProfiles)
+    .set(changes)
+    .where(condition)
+    .returning({ id: businessProfiles.id });
+  if (profile) await indexBusiness(db, profile.id);
+  return profile !== undefined;
+}
