@@ -1,0 +1,31 @@
+import type { CaptionInput } from '@pro-match/domain/community';
+
+/** All that a caption may say; each a short line, or empty where nothing is known. */
+export interface CaptionFacts {
+  pro: string;
+  service: string;
+  city: string;
+}
+
+/** Longest of each in characters, so that any sentence of all three fits into a caption. */
+const LONGEST = { pro: 80, service: 60, city: 60 } as const;
+
+export function factsOf({ proName, serviceType, city }: CaptionInput): CaptionFacts {
+  return {
+    pro: line(proName, LONGEST.pro),
+    service: line(serviceType ?? '', LONGEST.service),
+    city: line(city ?? '', LONGEST.city),
+  };
+}
+
+/** One line without characters that hide something, cut between two characters. */
+function line(text: string, longest: number): string {
+  const plain = text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
+  if (plain.length <= longest) return plain;
+  let cut = '';
+  for (const character of plain) {
+    if (cut.length + character.length >= longest) break;
+    cut += character;
+  }
+  return `${cut.trimEnd()}…`;
+}

@@ -1,0 +1,29 @@
+import { createRoute } from '@hono/zod-openapi';
+import { captionInputSchema, captionSchema } from '@pro-match/domain/community';
+import type { Deps } from '../../../platform/deps.ts';
+import { clientOf } from '../../../platform/http/guard.ts';
+import { body, json, problems } from '../../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../../platform/http/router.ts';
+import { limited } from '../../../platform/http/write-limit.ts';
+import { CAPTION_LIMIT } from '../community.limits.ts';
+import { suggestCaption } from './captions.service.ts';
+
+export function captionFunctionRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/generate-community-caption',
+      request: { body: body(captionInputSchema) },
+      middleware: [limited(deps.limits, CAPTION_LIMIT)],
+      responses: { 200: json(captionSchema, 'A suggestion to edit'), ...problems },
+    }),
+    async (c) => {
+      clientOf(c);
+      return c.json(await suggestCaption(deps, c.req.valid('json')), 200);
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import type { Caption, CaptionInput } from '@pro-match/domain/community';
+import type { Deps } from '../../../platform/deps.ts';
+import { factsOf } from './caption-facts.ts';
+import { writeCaption } from './local-writer.ts';
+import { askForCaption } from './remote-writer.ts';
+
+/** Longer than this nobody waits for a suggestion. */
+const PATIENCE_MS = 6000;
+
+/**
+ * Suggests a caption for a shoutout, from the configured service or, where
+ * there is none or it gives nothing usable in time, from the server's own writer.
+ */
+export async function suggestCaption(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  input: CaptionInput,
+  timeoutMs = PATIENCE_MS,
+): Promise<Caption> {
+  const facts = factsOf(input);
+  const { CAPTION_API_URL: url, CAPTION_API_KEY: key, CAPTION_MODEL: model } = config;
+  if (url !== undefined) {
+    try {
+      return { caption: await askForCaption({ url, key, model, timeoutMs }, facts) };
+    } catch (error) {
+      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'no remote caption');
+    }
+  }
+  return { caption: writeCaption(facts, randomInt) };
+}

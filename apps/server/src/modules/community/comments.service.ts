@@ -1,0 +1,60 @@
+import type { CommunityComment, CommunityCommentInput } from '@pro-match/domain/community';
+import type { Page, PageQuery } from '@pro-match/domain/wire';
+import { cutPage, readCursor } from '../../platform/database/keyset.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ClientActor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import {
+  canSeePost,
+  deleteComment,
+  findComment,
+  insertComment,
+  listCommentRows,
+} from './comments.queries.ts';
+
+const PAGE_SIZE = 50;
+
+/** A page of a post's comments, oldest first; `next` leads to newer ones. */
+export async function listComments(
+  deps: Deps,
+  actor: ClientActor,
+  postId: string,
+  { limit = PAGE_SIZE, after }: PageQuery,
+): Promise<Page<CommunityComment>> {
+  const { db } = deps.database;
+  const readerId = actor.userId;
+  if (!(await canSeePost(db, { readerId, postId }))) throw notFound('Post not found');
+  const page = { readerId, postId, limit, after: readCursor(after) };
+  const { rows, next } = cutPage(await listCommentRows(db, page), limit);
+  return { data: rows.map(({ comment }) => comment), next };
+}
+
+/** Comments on a post that the actor sees; the same id again answers the stored comment. */
+export async function addComment(
+  deps: Deps,
+  actor: ClientActor,
+  postId: string,
+  { id, text }: CommunityCommentInput,
+): Promise<{ comment: CommunityComment; created: boolean }> {
+  const { db } = deps.database;
+  const readerId = actor.userId;
+  const now = deps.clock.now();
+  const created = await insertComment(db, { id, postId, userId: readerId, text, now });
+  const comment = await findComment(db, { readerId, commentId: id });
+  if (comment?.user_id !== readerId || comment.post_id !== postId) {
+    // The post may have gone, with the comment, right after it was stored.
+    if (!(await canSeePost(db, { readerId, postId }))) throw notFound('Post not found');
+    throw new AppError('conflict', 'This id is in use.');
+  }
+  return { comment, created };
+}
+
+/** Deletes the actor's own comment; throws `not_found` for every other. */
+export async function removeComment(
+  deps: Deps,
+  actor: ClientActor,
+  commentId: string,
+): Promise<void> {
+  const gone = await deleteComment(deps.database.db, { authorId: actor.userId, commentId });
+  if (!gone) throw notFound('Comment not found');
+}

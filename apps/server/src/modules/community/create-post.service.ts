@@ -1,0 +1,89 @@
+import {
+  BUSINESS_MISSING,
+  type CommunityPost,
+  type CommunityPostInput,
+  STATE_MISSING,
+} from '@pro-match/domain/community';
+import type { Deps } from '../../platform/deps.ts';
+import type { UnitOfWork } from '../../platform/events/event-bus.ts';
+import type { ClientActor } from '../../platform/http/actor.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { PostImages } from '../media/index.ts';
+import './community.events.ts';
+import { insertPlace } from './feed.queries.ts';
+import { type Home, homeOf, placeOf } from './places.ts';
+import { findAuthor, findSubject, insertPost } from './posts.queries.ts';
+import { readPost } from './posts.service.ts';
+
+interface Created {
+  post: CommunityPost;
+  /** false where the same post was stored before. */
+  created: boolean;
+}
+
+/**
+ * Posts a shoutout about a business that serves the author's state. State, city
+ * and service are the server's to say; the same id again answers the stored post.
+ */
+export async function createPost(
+  deps: Deps,
+  images: PostImages,
+  actor: ClientActor,
+  input: CommunityPostInput,
+): Promise<Created> {
+  const created = await deps.events.transaction((unit) => store(deps, images, unit, actor, input));
+  return { post: await readPost(deps, actor, input.id), created };
+}
+
+async function store(
+  deps: Deps,
+  images: PostImages,
+  { tx, emit }: UnitOfWork,
+  { userId }: ClientActor,
+  input: CommunityPostInput,
+): Promise<boolean> {
+  const author = await findAuthor(tx, input.id);
+  if (author === userId) return false;
+  if (author !== undefined) throw takenId();
+  const home = await homeOf(tx, userId);
+  if (!home) throw new AppError('validation_failed', STATE_MISSING);
+  const now = deps.clock.now();
+  const serviceType = await subjectOf(tx, { userId, proId: input.pro_id, home });
+  await insertPlace(tx, placeOf(deps, home));
+  const stored = await insertPost(tx, {
+    id: input.id,
+    userId,
+    proId: input.pro_id,
+    caption: input.caption,
+    mediaUrls: await images.claim(tx, { userId, images: input.media_urls, now }),
+    serviceType,
+    city: input.city ? (deps.zipCodes.find(home.zipCode)?.city ?? null) : null,
+    ...home,
+    now,
+  });
+  if (stored) await emit('community.post_created', { postId: input.id }, input.id);
+  // The same request was under way twice, and the other one was faster.
+  else if ((await findAuthor(tx, input.id)) !== userId) throw takenId();
+  return stored;
+}
+
+/** The service that the business is best known for; throws for one that cannot be written about. */
+async function subjectOf(
+  tx: UnitOfWork['tx'],
+  { userId, proId, home }: { userId: string; proId: string; home: Home },
+): Promise<string | null> {
+  const business = await findSubject(tx, { proId, authorId: userId, state: home.state });
+  if (!business) throw badBusiness(BUSINESS_MISSING);
+  if (business.user_id === userId) {
+    throw badBusiness('A business cannot write a shoutout about itself');
+  }
+  return business.service_type;
+}
+
+function badBusiness(message: string): AppError {
+  return new AppError('validation_failed', message, { errors: [{ field: 'pro_id', message }] });
+}
+
+function takenId(): AppError {
+  return new AppError('conflict', 'This id is in use.');
+}

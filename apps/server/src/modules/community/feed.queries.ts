@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import type { Keyset } from '../../platform/database/keyset.ts';
+import { prepareRaw } from '../../platform/database/prepared.ts';
+import { accountIsOpen } from '../auth/index.ts';
+import { blockedWith } from '../moderation/index.ts';
+import {
+  nearbyStatement,
+  newestStatement,
+  olderStatement,
+  trendingOrder,
+  trendingStatement,
+} from './feed.sql.ts';
+
+export interface FeedAnswer {
+  /** The reader's; null before onboarding. */
+  state: string | null;
+  /** A list of `CommunityPost` as JSON. */
+  data: string;
+  next: string | null;
+}
+
+/** After the end of time: where the first page starts. */
+const START: Keyset = {
+  micros: '9999999999999999',
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+};
+
+interface Reading {
+  readerId: string;
+  limit: number;
+}
+
+/** Each tab's statement is planned once a connection and size of the page. */
+function preparedFeed<Answer extends FeedAnswer>(name: string, statement: (rows: number) => SQL) {
+  type Ask = (values: Record<string, unknown>) => Promise<Answer[]>;
+  const prepared = new WeakMap<Db, Map<number, Ask>>();
+  return async (db: Db, { readerId, limit }: Reading, values: Record<string, unknown>) => {
+    const known = prepared.get(db) ?? new Map<number, Ask>();
+    prepared.set(db, known);
+    const ask = known.get(limit) ?? prepareRaw<Answer>(db, `${name}_${limit}`, statement(limit));
+    known.set(limit, ask);
+    const [answer] = await ask({ reader_id: readerId, ...values });
+    if (!answer) throw new Error('The statement answered no row');
+    return answer;
+  };
+}
+
+const askNewest = preparedFeed('community_newest', newestStatement);
+const askOlder = preparedFeed('community_older', olderStatement);
+const askNearby = preparedFeed<FeedAnswer & { is_placed: boolean }>(
+  'community_nearby',
+  nearbyStatement,
+);
+const askTrending = preparedFeed<FeedAnswer & { is_taken: boolean }>(
+  'community_trending',
+  trendingStatement,
+);
+
+export function readNewest(db: Db, reading: Reading, after: Keyset | undefined) {
+  return after ? askOlder(db, reading, { ...after }) : askNewest(db, reading, {});
+}
+
+/** Where a page of Nearby ended, and the ZIP code of the reader that it was near to. */
+export interface NearbyKeyset extends Keyset {
+  home: string;
+  zipCode: string;
+}
+
+export function readNearby(db: Db, reading: Reading, after: NearbyKeyset | undefined) {
+  const { micros, id } = after ?? START;
+  const near = { home: after?.home ?? null, zip_code: after?.zipCode ?? null };
+  return askNearby(db, reading, { micros, id, ...near });
+}
+
+/** Which snapshot of Trending to read: that of a moment, or any since `freshFrom`; and after which rank. */
+export type TrendingKeyset = { micros: string; rank: number } | { freshFrom: Date };
+
+export function readTrending(db: Db, reading: Reading, from: TrendingKeyset) {
+  const values =
+    'micros' in from
+      ? { micros: from.micros, rank: from.rank, fresh_from: null }
+      : { micros: null, rank: 0, fresh_from: from.freshFrom.toISOString() };
+  return askTrending(db, reading, values);
+}
+
+/** Takes a snapshot of the order of Trending in a state. */
+export async function takeTrending(
+  db: Db,
+  { state, now }: { state: string; now: Date },
+): Promise<void> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    insert into community_trending (state, taken_at, post_ids)
+    values (${state}::text, ${moment}, array(${trendingOrder(sql`${state}::text`, moment)}))
+    on conflict do nothing`);
+}
+
+export async function deleteTrending(db: Db, before: Date): Promise<void> {
+  await db.execute(
+    sql`delete from community_trending where taken_at < ${before.toISOString()}::timestamptz`,
+  );
+}
+
+/** Makes the place of a state and ZIP code known; one that is known stays. */
+export async function insertPlace(
+  db: Db,
+  place: { state: string; zipCode: string; latitude: number; longitude: number },
+): Promise<void> {
+  await db.execute(sql`
+    insert into community_places (state, zip_code, place)
+    values (
+      ${place.state}::text, ${place.zipCode}::text,
+      sheet_of(0, ${place.state}::text)
+        + on_map(${place.latitude}::double precision, ${place.longitude}::double precision)
+    )
+    on conflict do nothing`);
+}
+
+/** How many posts of others the reader finds above one of that moment, at most `limit`. */
+export async function countNewer(
+  db: Db,
+  { readerId, since, limit }: { readerId: string; since: Date; limit: number },
+): Promise<number> {
+  const reader = sql`${readerId}::uuid`;
+  // What the reader knows has lost the microseconds.
+  const from = sql`${since.toISOString()}::timestamptz + interval '1 millisecond'`;
+  const rows = rowsOf<{ count: number }>(
+    await db.execute(sql`
+      with hidden as materialized (${blockedWith(reader)})
+      select count(*)::int as count from (
+        select from community_posts p
+        where p.state = (select state from client_preferences where user_id = ${reader})
+          and not p.is_flagged and p.created_at >= ${from} and p.user_id <> ${reader}
+          and p.user_id not in (select id from hidden) and ${accountIsOpen(sql`p.user_id`)}
+        limit ${limit}::int
+      ) newer`),
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { Like } from '@pro-match/domain/community';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { isVisible } from './posts.sql.ts';
+
+export interface LikeKey {
+  postId: string;
+  userId: string;
+}
+
+/**
+ * Likes a post that the person may see, once. The lock lets a deletion of the
+ * post come before or after, not between; a trigger keeps the count.
+ */
+export async function insertLike(
+  db: Db,
+  { postId, userId, now }: LikeKey & { now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into community_likes (post_id, user_id, created_at)
+    select p.id, ${userId}::uuid, ${now.toISOString()}::timestamptz from community_posts p
+    where p.id = ${postId}::uuid and ${isVisible(sql`${userId}::uuid`)}
+    for key share of p
+    on conflict do nothing`);
+}
+
+export async function deleteLike(db: Db, { postId, userId }: LikeKey): Promise<void> {
+  await db.execute(sql`
+    delete from community_likes where post_id = ${postId}::uuid and user_id = ${userId}::uuid`);
+}
+
+/** How it stands; undefined for a post that the person may not see. */
+export async function findLike(db: Db, { postId, userId }: LikeKey): Promise<Like | undefined> {
+  const reader = sql`${userId}::uuid`;
+  const rows = rowsOf<Like>(
+    await db.execute(sql`
+      select p.likes_count, exists (
+        select from community_likes l where l.post_id = p.id and l.user_id = ${reader}
+      ) as is_liked
+      from community_posts p where p.id = ${postId}::uuid and ${isVisible(reader)}`),
+  );
+  return rows[0];
+}

@@ -1,0 +1,33 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { likeSchema } from '@pro-match/domain/community';
+import { idSchema } from '@pro-match/domain/wire';
+import type { Deps } from '../../platform/deps.ts';
+import { clientOf } from '../../platform/http/guard.ts';
+import { json, problems } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { LIKE_LIMIT } from './community.limits.ts';
+import { likePost, unlikePost } from './likes.service.ts';
+
+/** Both ways say how it stands afterwards, and bear being repeated. */
+export function communityLikesRoutes(deps: Deps): Router {
+  const router = createRouter();
+  const common = {
+    path: '/community_posts/{id}/like',
+    request: { params: z.object({ id: idSchema }) },
+    middleware: [limited(deps.limits, LIKE_LIMIT)],
+    responses: { 200: json(likeSchema, 'How it stands now'), ...problems },
+  };
+
+  router.openapi(createRoute({ ...common, method: 'put' }), async (c) => {
+    const actor = clientOf(c);
+    return c.json(await likePost(deps, actor, c.req.valid('param').id), 200);
+  });
+
+  router.openapi(createRoute({ ...common, method: 'delete' }), async (c) => {
+    const actor = clientOf(c);
+    return c.json(await unlikePost(deps, actor, c.req.valid('param').id), 200);
+  });
+
+  return router;
+}

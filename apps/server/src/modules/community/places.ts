@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { clientPreferences } from '../accounts/index.ts';
+
+export interface Home {
+  state: string;
+  zipCode: string;
+}
+
+/** Where the client lives; undefined before onboarding. */
+export async function homeOf(db: Db, clientId: string): Promise<Home | undefined> {
+  const [row] = await db
+    .select({ state: clientPreferences.state, zipCode: clientPreferences.zipCode })
+    .from(clientPreferences)
+    .where(eq(clientPreferences.userId, clientId));
+  return row;
+}
+
+/** The home on the map; a ZIP code that nobody knows lies in the middle of its state. */
+export function placeOf({ zipCodes }: Pick<Deps, 'zipCodes'>, home: Home) {
+  const known = zipCodes.find(home.zipCode);
+  if (known) return { ...home, latitude: known.lat, longitude: known.lon };
+  const inState = zipCodes.inState(home.state);
+  const middle = (of: (zip: (typeof inState)[number]) => number) =>
+    inState.reduce((sum, zip) => sum + of(zip), 0) / inState.length;
+  return { ...home, latitude: middle(({ lat }) => lat), longitude: middle(({ lon }) => lon) };
+}

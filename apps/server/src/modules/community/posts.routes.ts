@@ -1,0 +1,122 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  communityPostInputSchema,
+  communityPostSchema,
+  communityPostsQuerySchema,
+  newPostsQuerySchema,
+  newPostsSchema,
+} from '@pro-match/domain/community';
+import { reportInputSchema } from '@pro-match/domain/moderation';
+import { idSchema, pageSchema } from '@pro-match/domain/wire';
+import type { Deps } from '../../platform/deps.ts';
+import { clientOf } from '../../platform/http/guard.ts';
+import { readyJson } from '../../platform/http/ready-json.ts';
+import { body, json, problems } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { openPostImages } from '../media/index.ts';
+import { DELETE_LIMIT, POST_LIMIT, REPORT_LIMIT } from './community.limits.ts';
+import { createPost } from './create-post.service.ts';
+import { countNewPosts, listPosts } from './feed.service.ts';
+import { readPost, removePost } from './posts.service.ts';
+import { report } from './reports.service.ts';
+
+const params = z.object({ id: idSchema });
+const postPage = pageSchema(communityPostSchema);
+
+export function communityPostsRoutes(deps: Deps): Router {
+  const router = createRouter();
+  const images = openPostImages(deps);
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/community_posts',
+      request: { query: communityPostsQuerySchema },
+      responses: { 200: json(postPage, "Posts of the client's state"), ...problems },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      const page = await listPosts(deps, actor, c.req.valid('query'));
+      return readyJson<z.infer<typeof postPage>>(c, page);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/community_posts/new_count',
+      request: { query: newPostsQuerySchema },
+      responses: { 200: json(newPostsSchema, 'Posts of others since then'), ...problems },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await countNewPosts(deps, actor, c.req.valid('query')), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/community_posts/{id}',
+      request: { params },
+      responses: { 200: json(communityPostSchema, 'The post'), ...problems },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await readPost(deps, actor, c.req.valid('param').id), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/community_posts',
+      request: { body: body(communityPostInputSchema) },
+      middleware: [limited(deps.limits, POST_LIMIT)],
+      responses: {
+        201: json(communityPostSchema, 'The shoutout is live'),
+        200: json(communityPostSchema, 'That shoutout was posted before'),
+        ...problems,
+      },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      const { post, created } = await createPost(deps, images, actor, c.req.valid('json'));
+      return c.json(post, created ? 201 : 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/community_posts/{id}',
+      request: { params },
+      middleware: [limited(deps.limits, DELETE_LIMIT)],
+      responses: { 204: { description: 'Deleted' }, ...problems },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      await removePost(deps, images, actor, c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/community_posts/{id}/report',
+      request: { params, body: body(reportInputSchema) },
+      middleware: [limited(deps.limits, REPORT_LIMIT)],
+      responses: { 204: { description: 'Hidden, and in the queue' }, ...problems },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      const subject = { kind: 'post', id: c.req.valid('param').id } as const;
+      await report(deps, actor, subject, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,53 @@
+import type { CommunityPost, NotifyBusinessShoutout } from '@pro-match/domain/community';
+import type { Deps } from '../../platform/deps.ts';
+import type { ClientActor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { PostImages } from '../media/index.ts';
+import './community.events.ts';
+import { deletePost, findNewestPost, findPost } from './posts.queries.ts';
+
+/** A post that the actor may see; throws `not_found` for every other id. */
+export async function readPost(
+  deps: Deps,
+  actor: ClientActor,
+  postId: string,
+): Promise<CommunityPost> {
+  const post = await findPost(deps.database.db, { readerId: actor.userId, postId });
+  if (!post) throw notFound('Post not found');
+  return post;
+}
+
+/** Deletes the actor's own post with its likes, comments and pictures. */
+export async function removePost(
+  deps: Deps,
+  images: PostImages,
+  actor: ClientActor,
+  postId: string,
+): Promise<void> {
+  const { userId } = actor;
+  const keys = await deps.database.db.transaction(async (tx) => {
+    const urls = await deletePost(tx, { authorId: userId, postId });
+    if (!urls) throw notFound('Post not found');
+    return images.release(tx, { userId, urls });
+  });
+  await images.drop(keys);
+}
+
+/**
+ * Makes sure that the business gets the mail about the caller's newest post.
+ * The post itself has queued it, so this finds something to do only if that
+ * delivery is missing. Answers whether it did.
+ */
+export async function notifyBusinessShoutout(
+  deps: Deps,
+  actor: ClientActor,
+  { businessId }: NotifyBusinessShoutout,
+): Promise<{ queued: boolean }> {
+  const wanted = { authorId: actor.userId, proId: businessId };
+  const post = await findNewestPost(deps.database.db, wanted);
+  if (!post) throw notFound('Post not found');
+  const event = { postId: post.id };
+  const postedAt = new Date(post.created_at);
+  const queued = await deps.events.ensureQueued('community.post_created', event, post.id, postedAt);
+  return { queued };
+}
