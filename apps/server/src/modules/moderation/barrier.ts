@@ -1,0 +1,37 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { AppError } from '../../platform/http/errors.ts';
+
+/**
+ * Why nothing goes from one person to another: the sender has blocked them, or
+ * they take nothing from the sender. Which of its causes the second one has is
+ * nobody's to know.
+ */
+export type Barrier = 'own_block' | 'unreachable';
+
+/** The {@link Barrier} from one user to another, null where there is none; ids or columns of user ids. */
+export function barrierBetween(sender: SQLWrapper, receiver: SQLWrapper): SQL<Barrier | null> {
+  return sql<Barrier | null>`case
+    when exists (
+      select from blocks where blocker_id = ${sender} and blocked_id = ${receiver}
+    ) then 'own_block'
+    when exists (
+      select from blocks where blocker_id = ${receiver} and blocked_id = ${sender}
+    ) or exists (
+      select from auth_users u
+      where u.id = ${receiver} and (u.deleted_at is not null or u.suspended_at is not null)
+    ) then 'unreachable'
+  end`;
+}
+
+/**
+ * The refusal: plain to whoever blocked. To the other side a block looks like
+ * an account that is closed or suspended.
+ */
+export function barrierRefusal(barrier: Barrier): AppError {
+  return new AppError(
+    'conflict',
+    barrier === 'own_block'
+      ? 'You have blocked them. Unblock them to write again.'
+      : 'This account does not take messages anymore.',
+  );
+}

@@ -1,0 +1,140 @@
+import { nearbyBusinessesSchema } from '@pro-match/domain/discovery';
+import { newId } from '@pro-match/domain/ids';
+import { type Match, matchSchema } from '@pro-match/domain/matches';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestActor, TestBusiness } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+const OWN = 'You have blocked them. Unblock them to write again.';
+const THEIRS = 'This account does not take messages anymore.';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const block = (by: TestActor, whom: TestActor) =>
+  by.request('PUT', `/rest/v1/blocks/${whom.userId}`);
+const unblock = (by: TestActor, whom: TestActor) =>
+  by.request('DELETE', `/rest/v1/blocks/${whom.userId}`);
+
+function ask(client: TestActor, business: TestBusiness, id = newId()) {
+  return client.request('POST', '/rest/v1/matches', {
+    id,
+    business_id: business.userId,
+    service: 'Plumbing',
+    description: 'The tap drips.',
+  });
+}
+
+async function send(by: TestActor, matchId: string, id = newId()) {
+  const body = { id, content: 'Hello' };
+  const answer = await by.request('POST', `/rest/v1/matches/${matchId}/messages`, body);
+  return { status: answer.status, ...((await answer.json()) as { detail?: string }) };
+}
+
+async function read(by: TestActor, matchId: string): Promise<Match> {
+  const answer = await by.request('GET', `/rest/v1/matches/${matchId}`);
+  expect(answer.status).toBe(200);
+  return matchSchema.parse(await answer.json());
+}
+
+async function pair() {
+  const [client, business] = [await t.client(), await t.business()];
+  const matchId = newId();
+  expect((await ask(client, business, matchId)).status).toBe(201);
+  return { client, business, matchId };
+}
+
+describe('a block between the two of a match', () => {
+  it.each(['client', 'business'] as const)('by the %s stops messages both ways', async (who) => {
+    const { client, business, matchId } = await pair();
+    const sent = newId();
+    expect((await send(business, matchId)).status).toBe(201);
+    expect((await send(client, matchId, sent)).status).toBe(201);
+    const [blocker, other] = who === 'client' ? [client, business] : [business, client];
+    await block(blocker, other);
+    expect(await send(blocker, matchId)).toMatchObject({ status: 409, detail: OWN });
+    expect(await send(other, matchId)).toMatchObject({ status: 409, detail: THEIRS });
+    // What was stored before is no new message.
+    expect((await send(client, matchId, sent)).status).toBe(200);
+    await unblock(blocker, other);
+    expect((await send(blocker, matchId)).status).toBe(201);
+    expect((await send(other, matchId)).status).toBe(201);
+  });
+
+  it('leaves the match readable, and tells only who blocked', async () => {
+    const { client, business, matchId } = await pair();
+    await send(client, matchId);
+    const before = await read(business, matchId);
+    await block(client, business);
+    expect(await read(client, matchId)).toMatchObject({
+      is_blocked: true,
+      may: { message: false },
+    });
+    expect(await read(business, matchId)).toEqual(before);
+    const answer = await business.request('GET', `/rest/v1/matches/${matchId}/messages`);
+    expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(1);
+  });
+
+  it('looks to the blocked one like an account that is suspended or closed', async () => {
+    for (const column of ['suspended_at', 'deleted_at']) {
+      const { client, business, matchId } = await pair();
+      await t.database.db.execute(sql`
+        update auth_users set ${sql.raw(column)} = now() where id = ${business.userId}::uuid`);
+      expect(await send(client, matchId)).toMatchObject({ status: 409, detail: THEIRS });
+    }
+  });
+
+  it('lets nobody accept, by the button or by writing first', async () => {
+    const { client, business, matchId } = await pair();
+    await block(client, business);
+    const accept = () =>
+      business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
+    const refused = await accept();
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ detail: THEIRS });
+    expect(await send(business, matchId)).toMatchObject({ status: 409, detail: THEIRS });
+    expect((await read(client, matchId)).status).toBe('pending');
+    await unblock(client, business);
+    await block(business, client);
+    expect((await read(business, matchId)).may.accept).toBe(false);
+    expect((await accept()).status).toBe(409);
+  });
+
+  it('takes the business out of the deck, and is not "seen"', async () => {
+    const zipCode = t.deps.zipCodes.inState('WY')[0]?.zip ?? '';
+    const place = { zipCode, serviceStates: ['WY'] };
+    const client = await t.client({ zipCode, state: 'WY' });
+    const [one, two] = [await t.business(place), await t.business(place)];
+    const deck = async () => {
+      const path = '/functions/v1/find-nearby-businesses';
+      const answer = await client.request('POST', path, { service: 'Plumbing' });
+      const { businesses, seen } = nearbyBusinessesSchema.parse(await answer.json());
+      return { ids: businesses.map(({ user_id }) => user_id).toSorted(), seen };
+    };
+    expect(await deck()).toEqual({ ids: [one.userId, two.userId].toSorted(), seen: 0 });
+    await block(client, one);
+    await block(two, client);
+    expect(await deck()).toEqual({ ids: [], seen: 0 });
+    await unblock(client, one);
+    expect(await deck()).toEqual({ ids: [one.userId], seen: 0 });
+  });
+
+  it.each(['client', 'business'] as const)(
+    'by the %s refuses a new request as if there were no such business',
+    async (who) => {
+      const { client, business } = await pair();
+      if (who === 'client') await block(client, business);
+      else await block(business, client);
+      const refused = await ask(client, business);
+      const missing = await ask(client, { ...business, userId: newId() });
+      expect([refused.status, missing.status]).toEqual([404, 404]);
+      const { request_id: _one, ...said } = (await refused.json()) as Record<string, unknown>;
+      const { request_id: _other, ...same } = (await missing.json()) as typeof said;
+      expect(said).toEqual(same);
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { blockSchema } from '@pro-match/domain/moderation';
+import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
+import type { Deps } from '../../platform/deps.ts';
+import { actorOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { json, problems } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { blockPerson, listBlocks, unblockPerson } from './blocks.service.ts';
+
+const BLOCK_LIMIT: RateLimit = { name: 'moderation.block', points: 60, seconds: 600 };
+
+const params = z.object({ user_id: idSchema });
+
+export function blocksRoutes(deps: Deps): Router {
+  const router = createRouter();
+  const middleware = [limited(deps.limits, BLOCK_LIMIT)];
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/blocks',
+      request: { query: pageQuerySchema },
+      responses: { 200: json(pageSchema(blockSchema), 'Own blocks, newest first'), ...problems },
+    }),
+    async (c) => {
+      const actor = actorOf(c);
+      return c.json(await listBlocks(deps, actor, c.req.valid('query')), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'put',
+      path: '/blocks/{user_id}',
+      request: { params },
+      middleware,
+      responses: { 204: { description: 'Hidden from each other' }, ...problems },
+    }),
+    async (c) => {
+      const actor = actorOf(c);
+      await blockPerson(deps, actor, c.req.valid('param').user_id);
+      return c.body(null, 204);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/blocks/{user_id}',
+      request: { params },
+      middleware,
+      responses: { 204: { description: 'Not blocked by the caller' }, ...problems },
+    }),
+    async (c) => {
+      const actor = actorOf(c);
+      await unblockPerson(deps, actor, c.req.valid('param').user_id);
+      return c.body(null, 204);
+    },
+  );
+
+  return router;
+}

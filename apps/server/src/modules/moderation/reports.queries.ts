@@ -1,0 +1,52 @@
+import { newId } from '@pro-match/domain/ids';
+import type { ReportReason, ReportSubject } from '@pro-match/domain/moderation';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { reports } from './moderation.table.ts';
+
+export interface NewReport {
+  subjectKind: ReportSubject;
+  /** Id of the row; of a business or person, the user's. */
+  subjectId: string;
+  subjectOwnerId: string;
+  /** What the subject says now; it may be gone when the team looks. */
+  subjectText: string | null;
+  reporterId: string;
+  reason: ReportReason;
+  details: string | undefined;
+  now: Date;
+}
+
+/**
+ * Puts a report into the team's queue, in the transaction that acts on it. The
+ * module of the subject has checked that the reporter may see it. Answers false
+ * where that person has reported that subject before.
+ */
+export async function fileReport(db: Db, { now, details, ...report }: NewReport): Promise<boolean> {
+  const stored = await db
+    .insert(reports)
+    .values({ id: newId(), ...report, details: details || null, createdAt: now })
+    .onConflictDoNothing({
+      target: [reports.reporterId, reports.subjectKind, reports.subjectId],
+    })
+    .returning({ id: reports.id });
+  return stored.length > 0;
+}
+
+/** Whether the person has reported that subject before. */
+export async function hasReported(
+  db: Db,
+  report: Pick<NewReport, 'subjectKind' | 'subjectId' | 'reporterId'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.reporterId, report.reporterId),
+        eq(reports.subjectKind, report.subjectKind),
+        eq(reports.subjectId, report.subjectId),
+      ),
+    );
+  return rows.length > 0;
+}

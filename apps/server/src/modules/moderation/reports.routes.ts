@@ -1,0 +1,33 @@
+import { createRoute } from '@hono/zod-openapi';
+import { directReportInputSchema } from '@pro-match/domain/moderation';
+import type { Deps } from '../../platform/deps.ts';
+import { actorOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { body, problems } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { reportSubject } from './reports.service.ts';
+
+/** More than anybody has to report, few enough that a queue cannot be filled by one. */
+const REPORT_LIMIT: RateLimit = { name: 'moderation.report', points: 30, seconds: 3600 };
+
+export function reportsRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/reports',
+      request: { body: body(directReportInputSchema) },
+      middleware: [limited(deps.limits, REPORT_LIMIT)],
+      responses: { 204: { description: 'In the queue of the team' }, ...problems },
+    }),
+    async (c) => {
+      const actor = actorOf(c);
+      await reportSubject(deps, actor, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,35 @@
+import type { DirectReportInput } from '@pro-match/domain/moderation';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { findReportable } from './reportable.queries.ts';
+import { fileReport, hasReported } from './reports.queries.ts';
+
+/**
+ * Puts what the actor can see into the team's queue, with what it says now. It
+ * stays in sight until the team has looked. A repeat changes nothing. Throws
+ * `not_found` for what the actor may not see, and for nothing.
+ */
+export async function reportSubject(
+  deps: Deps,
+  actor: Actor,
+  { subject_kind: subjectKind, subject_id: subjectId, reason, details }: DirectReportInput,
+): Promise<void> {
+  const { db } = deps.database;
+  const reporterId = actor.userId;
+  const found = await findReportable(db, {
+    kind: subjectKind,
+    id: subjectId,
+    readerId: reporterId,
+  });
+  if (!found) {
+    // The first try of a flaky phone went through, and a block has hidden it since.
+    if (await hasReported(db, { subjectKind, subjectId, reporterId })) return;
+    throw notFound();
+  }
+  if (found.owner_id === reporterId) {
+    throw new AppError('validation_failed', 'You cannot report yourself or what you wrote.');
+  }
+  const about = { subjectKind, subjectId, subjectOwnerId: found.owner_id, subjectText: found.text };
+  await fileReport(db, { ...about, reporterId, reason, details, now: deps.clock.now() });
+}
