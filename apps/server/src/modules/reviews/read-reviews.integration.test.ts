@@ -1,8 +1,8 @@
 import { newId } from '@pro-match/domain/ids';
-import { reviewSchema } from '@pro-match/domain/reviews';
-import { pageSchema } from '@pro-match/domain/wire';
+import { REVIEW_SORTS, reviewPageSchema } from '@pro-match/domain/reviews';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
@@ -45,7 +45,7 @@ const path = (business: TestBusiness, more = '') =>
 
 const pageOf = async (response: Response) => {
   expect(response.status).toBe(200);
-  return pageSchema(reviewSchema).parse(await response.json());
+  return reviewPageSchema.parse(await response.json());
 };
 
 describe('GET /reviews', () => {
@@ -71,6 +71,7 @@ describe('GET /reviews', () => {
             created_at: '2026-05-01T12:00:00.000Z',
             client_name: null,
             is_matched: false,
+            reply: null,
           },
           {
             id: older,
@@ -80,9 +81,11 @@ describe('GET /reviews', () => {
             created_at: '2026-04-30T23:59:59.999Z',
             client_name: 'Ann Older',
             is_matched: true,
+            reply: null,
           },
         ]);
         expect(page.next).toBeNull();
+        expect(page.summary).toEqual({ average: 4, count: 2, stars: [0, 0, 1, 0, 1] });
       }
     }
   });
@@ -96,18 +99,19 @@ describe('GET /reviews', () => {
     const id = await review(author, business);
     const own = await pageOf(await business.request('GET', path(business)));
     expect(own.data.map((row) => row.id)).toEqual([id]);
+    expect(own.summary).toMatchObject({ average: 5, count: 1 });
     for (const reader of [t.anonymous, author, await t.client(), await t.business()]) {
       const page = await pageOf(await reader.request('GET', path(business)));
-      expect(page).toEqual({ data: [], next: null });
+      expect(page).toEqual({ data: [], next: null, summary: null });
     }
   });
 
   it('answers for a business that is not there as for one that shows none', async () => {
     const response = await t.anonymous.request('GET', `/rest/v1/reviews?business_id=${newId()}`);
-    expect(await pageOf(response)).toEqual({ data: [], next: null });
+    expect(await pageOf(response)).toEqual({ data: [], next: null, summary: null });
   });
 
-  it('keeps the review of a closed account, without its name', async () => {
+  it('keeps the review of a closed account, from a former user', async () => {
     const business = await t.business({ tier: 'paid' });
     const client = await t.client({ fullName: 'Gone Person' });
     await review(client, business);
@@ -115,23 +119,49 @@ describe('GET /reviews', () => {
       sql`update auth_users set deleted_at = now() where id = ${client.userId}`,
     );
     const { data } = await pageOf(await t.anonymous.request('GET', path(business)));
-    expect(data.map((row) => row.client_name)).toEqual([null]);
+    expect(data.map((row) => row.client_name)).toEqual(['Former user']);
   });
 
-  it('pages without gaps or repeats, also among reviews of one moment', async () => {
+  it('pages without gaps or repeats in every order, also among reviews of one moment', async () => {
     const business = await t.business({ tier: 'paid' });
-    const ids: string[] = [];
-    for (let n = 0; n < 5; n += 1) ids.push(await review(await t.client(), business));
-    const seen: string[] = [];
-    let after: string | null = '';
-    while (after !== null) {
-      const more: string = `&limit=2${after ? `&after=${after}` : ''}`;
-      const page = await pageOf(await t.anonymous.request('GET', path(business, more)));
-      expect(page.data.length).toBeLessThanOrEqual(2);
-      seen.push(...page.data.map((row) => row.id));
-      after = page.next;
+    const written: { id: string; rating: number }[] = [];
+    for (const rating of [5, 3, 5, 1, 3, 5, 4]) {
+      written.push({ id: await review(await t.client(), business, { rating }), rating });
     }
-    expect(seen).toEqual(ids.sort().reverse());
+    written.sort((one, other) => (one.id < other.id ? 1 : -1));
+    const expected = {
+      newest: written,
+      highest: written.toSorted((one, other) => other.rating - one.rating),
+      lowest: written.toSorted((one, other) => one.rating - other.rating),
+    };
+    for (const sort of REVIEW_SORTS) {
+      const seen: string[] = [];
+      let after: string | null = '';
+      while (after !== null) {
+        const more: string = `&sort=${sort}&limit=2${after ? `&after=${after}` : ''}`;
+        const page = await pageOf(await t.anonymous.request('GET', path(business, more)));
+        expect(page.data.length).toBeLessThanOrEqual(2);
+        expect(page.summary).toMatchObject({ count: 7, stars: [1, 0, 2, 1, 3] });
+        seen.push(...page.data.map((row) => row.id));
+        after = page.next;
+      }
+      expect(seen).toEqual(expected[sort].map(({ id }) => id));
+    }
+  });
+
+  it('has an index for every order', async () => {
+    const { db } = t.database;
+    const orders = { highest: 'rating desc', lowest: '(-rating) desc', business: '' };
+    for (const [name, rank] of Object.entries(orders)) {
+      const by = sql.raw(`${rank}${rank && ', '}created_at desc, id desc`);
+      const plan = await db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_sort = off`);
+        await tx.execute(sql`set local enable_seqscan = off`);
+        return tx.execute(sql`
+          explain select * from reviews where business_id = ${newId()}::uuid order by ${by} limit 20`);
+      });
+      expect(JSON.stringify(rowsOf(plan))).toContain(`Index Scan using reviews_${name}`);
+    }
   });
 
   it.each([
@@ -140,7 +170,9 @@ describe('GET /reviews', () => {
     ['?business_id=%00', 422],
     [`?business_id=${newId()}&limit=0`, 422],
     [`?business_id=${newId()}&limit=101`, 422],
+    [`?business_id=${newId()}&sort=best`, 422],
     [`?business_id=${newId()}&after=nonsense`, 400],
+    [`?business_id=${newId()}&after=6.1.${newId()}`, 400],
   ])('refuses %j', async (query, status) => {
     const response = await t.anonymous.request('GET', `/rest/v1/reviews${query}`);
     expect(response.status).toBe(status);

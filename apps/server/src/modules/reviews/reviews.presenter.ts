@@ -1,8 +1,9 @@
-import type { Review } from '@pro-match/domain/reviews';
+import type { Review, ReviewSummary } from '@pro-match/domain/reviews';
 import { isoTime } from '../../platform/database/timestamps.ts';
-import type { ReviewRow } from './reviews.queries.ts';
+import type { ReviewRow, SummaryRow } from './reviews.queries.ts';
 
 export function presentReview(row: ReviewRow): Review {
+  const { reply, repliedAt } = row;
   return {
     id: row.id,
     business_id: row.businessId,
@@ -11,5 +12,11 @@ export function presentReview(row: ReviewRow): Review {
     created_at: isoTime(row.createdAt),
     client_name: row.clientName,
     is_matched: row.isMatched,
+    reply:
+      reply === null || repliedAt === null ? null : { text: reply, created_at: isoTime(repliedAt) },
   };
+}
+
+export function presentSummary({ rating, count, stars }: SummaryRow): ReviewSummary {
+  return { average: rating, count, stars };
 }

@@ -1,36 +1,26 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
-import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import { FORMER_USER } from '@pro-match/domain/accounts';
+import type { ReviewSort } from '@pro-match/domain/reviews';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { microsOf } from '../../platform/database/keyset.ts';
 import { profiles } from '../accounts/index.ts';
 import { authUsers } from '../auth/index.ts';
-import { businessProfiles } from '../businesses/index.ts';
+import { businessProfiles, hasCard } from '../businesses/index.ts';
 import { matches } from '../matches/index.ts';
+import { orders, type ReviewKeyset } from './reviews.order.ts';
 import { reviews } from './reviews.table.ts';
 
-export interface ReviewRow extends Keyset {
+export interface ReviewRow extends ReviewKeyset {
   businessId: string;
-  rating: number;
   comment: string | null;
   createdAt: Date;
   clientName: string | null;
   isMatched: boolean;
+  reply: string | null;
+  repliedAt: Date | null;
 }
 
-/**
- * A page of the business's reviews, newest first, as far as the reader may see
- * any: those of an active business on a paid tier, and the owner's own.
- */
-export async function listReviewRows(
-  db: Db,
-  query: {
-    readerId: string | null;
-    businessId: string;
-    limit: number;
-    after: Keyset | undefined;
-  },
-): Promise<ReviewRow[]> {
-  const { readerId, businessId, limit, after } = query;
-  const isShown = sql`(${businessProfiles.isActive} and ${businessProfiles.subscriptionTier} in ('paid', 'trial'))`;
+function selectReviews(db: Db) {
   return db
     .select({
       id: reviews.id,
@@ -42,21 +32,166 @@ export async function listReviewRows(
       // The name goes with the account.
       clientName: sql<
         string | null
-      >`case when ${authUsers.id} is not null then ${profiles.fullName} end`,
+      >`case when ${authUsers.deletedAt} is null then ${profiles.fullName} else ${FORMER_USER} end`,
       isMatched: sql<boolean>`${matches.status} = 'accepted'`,
+      reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
     })
     .from(reviews)
     .innerJoin(businessProfiles, eq(businessProfiles.userId, reviews.businessId))
     .innerJoin(matches, eq(matches.id, reviews.matchId))
-    .leftJoin(authUsers, and(eq(authUsers.id, reviews.clientId), isNull(authUsers.deletedAt)))
-    .leftJoin(profiles, eq(profiles.id, reviews.clientId))
+    .innerJoin(authUsers, eq(authUsers.id, reviews.clientId))
+    .leftJoin(profiles, eq(profiles.id, reviews.clientId));
+}
+
+/** Reviews of a business with a public card are for everybody, and its own for each business. */
+function isShownTo(readerId: string | null): SQL {
+  return readerId === null
+    ? sql`(${hasCard})`
+    : sql`(${hasCard} or ${businessProfiles.userId} = ${readerId})`;
+}
+
+/** A page of the business's reviews in the given order, as far as the reader may see any. */
+export async function listReviewRows(
+  db: Db,
+  query: {
+    readerId: string | null;
+    businessId: string;
+    sort: ReviewSort;
+    limit: number;
+    after: ReviewKeyset | undefined;
+  },
+): Promise<ReviewRow[]> {
+  const order = orders[query.sort];
+  return selectReviews(db)
     .where(
       and(
-        eq(reviews.businessId, businessId),
-        readerId === null ? isShown : sql`(${isShown} or ${businessProfiles.userId} = ${readerId})`,
-        after && olderThan(reviews.createdAt, reviews.id, after),
+        eq(reviews.businessId, query.businessId),
+        isShownTo(query.readerId),
+        query.after && order.after(query.after),
       ),
     )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit);
+    .orderBy(...order.by)
+    .limit(query.limit);
+}
+
+export interface SummaryRow {
+  rating: number | null;
+  count: number;
+  stars: number[];
+}
+
+/** The figures of all reviews, by primary key; undefined where the reader may see none. */
+export async function findSummaryRow(
+  db: Db,
+  { readerId, businessId }: { readerId: string | null; businessId: string },
+): Promise<SummaryRow | undefined> {
+  const [row] = await db
+    .select({
+      rating: businessProfiles.rating,
+      count: businessProfiles.totalReviews,
+      stars: businessProfiles.starCounts,
+    })
+    .from(businessProfiles)
+    .where(and(eq(businessProfiles.userId, businessId), isShownTo(readerId)));
+  return row;
+}
+
+/** A review as one of its two parties reads it. */
+export async function findPartysReview(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<ReviewRow | undefined> {
+  const [row] = await selectReviews(db).where(
+    and(eq(reviews.id, id), or(eq(reviews.clientId, userId), eq(reviews.businessId, userId))),
+  );
+  return row;
+}
+
+export interface NewReview {
+  id: string;
+  matchId: string;
+  clientId: string;
+  rating: number;
+  comment: string | null;
+  now: Date;
+}
+
+export interface InsertOutcome {
+  /** User id of the business of the match. */
+  business_id: string;
+  /** Whether that business still has a profile to be reviewed. */
+  has_profile: boolean;
+  created: boolean;
+}
+
+/**
+ * Access check and insert in one statement, so that the unique index decides
+ * between two at once. No row means that the match is not the client's.
+ */
+export async function insertReview(
+  db: Db,
+  { id, matchId, clientId, rating, comment, now }: NewReview,
+): Promise<InsertOutcome | undefined> {
+  const rows = rowsOf<InsertOutcome>(
+    await db.execute(sql`
+      with met as (
+        select m.business_id, b.id is not null as has_profile
+        from matches m
+        join auth_users u on u.id = m.business_id
+        left join business_profiles b on b.user_id = m.business_id and u.deleted_at is null
+        where m.id = ${matchId}::uuid and m.client_id = ${clientId}::uuid
+      ), created as (
+        insert into reviews (id, business_id, client_id, match_id, rating, comment, created_at)
+        select ${id}::uuid, met.business_id, ${clientId}::uuid, ${matchId}::uuid,
+          ${rating}::smallint, ${comment}::text, ${now.toISOString()}::timestamptz
+        from met where met.has_profile
+        on conflict do nothing
+        returning id
+      )
+      select business_id, has_profile, exists (select from created) as created from met`),
+  );
+  return rows[0];
+}
+
+/** The client's review of a business, for what is said about having one already. */
+export async function findClientsReview(
+  db: Db,
+  { clientId, businessId }: { clientId: string; businessId: string },
+): Promise<{ id: string; createdAt: Date } | undefined> {
+  const [row] = await db
+    .select({ id: reviews.id, createdAt: reviews.createdAt })
+    .from(reviews)
+    .where(and(eq(reviews.clientId, clientId), eq(reviews.businessId, businessId)));
+  return row;
+}
+
+/** Deletes a review of its author; answers whether there was one. */
+export async function deleteReviewRow(
+  db: Db,
+  { id, clientId }: { id: string; clientId: string },
+): Promise<boolean> {
+  const gone = await db
+    .delete(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.clientId, clientId)))
+    .returning({ id: reviews.id });
+  return gone.length > 0;
+}
+
+/** Sets or, with null, removes the reply of the reviewed business; the same words keep their date. */
+export async function updateReply(
+  db: Db,
+  reply: { id: string; businessId: string; text: string | null; now: Date },
+): Promise<void> {
+  const { id, businessId, text, now } = reply;
+  await db
+    .update(reviews)
+    .set({ reply: text, repliedAt: text === null ? null : now })
+    .where(
+      and(
+        eq(reviews.id, id),
+        eq(reviews.businessId, businessId),
+        sql`${reviews.reply} is distinct from ${text}`,
+      ),
+    );
 }

@@ -1,23 +1,126 @@
-import { createRoute } from '@hono/zod-openapi';
-import { reviewSchema, reviewsQuerySchema } from '@pro-match/domain/reviews';
-import { pageSchema } from '@pro-match/domain/wire';
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  notifyBusinessReviewSchema,
+  reviewInputSchema,
+  reviewPageSchema,
+  reviewReplyInputSchema,
+  reviewSchema,
+  reviewsQuerySchema,
+} from '@pro-match/domain/reviews';
+import { idSchema, queuedSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
-import { json, problems } from '../../platform/http/responses.ts';
+import { businessOf, clientOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { body, json, problems } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { listReviews } from './reviews.service.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import {
+  createReview,
+  deleteReview,
+  listReviews,
+  notifyBusinessReview,
+  replyToReview,
+} from './reviews.service.ts';
+
+/** Nobody has that many jobs done in an hour; whoever writes, deletes and writes again is mailing. */
+const WRITE_LIMIT: RateLimit = { name: 'reviews.write', points: 20, seconds: 3600 };
+const REPLY_LIMIT: RateLimit = { name: 'reviews.reply', points: 60, seconds: 3600 };
+const NOTIFY_LIMIT: RateLimit = { name: 'reviews.notify', points: 60, seconds: 60 };
+
+const params = z.object({ id: idSchema });
 
 export function reviewsRoutes(deps: Deps): Router {
   const router = createRouter();
+  const writes = [limited(deps.limits, WRITE_LIMIT)];
+  const replies = [limited(deps.limits, REPLY_LIMIT)];
 
   router.openapi(
     createRoute({
       method: 'get',
       path: '/reviews',
       request: { query: reviewsQuerySchema },
-      responses: { 200: json(pageSchema(reviewSchema), 'Reviews, newest first'), ...problems },
+      responses: { 200: json(reviewPageSchema, 'Reviews and their figures'), ...problems },
     }),
     // Public where the plan shows reviews; a session only opens the owner's own.
     async (c) => c.json(await listReviews(deps, c.get('actor'), c.req.valid('query')), 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/reviews',
+      request: { body: body(reviewInputSchema) },
+      middleware: writes,
+      responses: {
+        201: json(reviewSchema, 'The review is public where the plan shows reviews'),
+        200: json(reviewSchema, 'That review stands already'),
+        ...problems,
+      },
+    }),
+    async (c) => {
+      const actor = clientOf(c, 'You must be logged in');
+      const { review, created } = await createReview(deps, actor, c.req.valid('json'));
+      return c.json(review, created ? 201 : 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/reviews/{id}',
+      request: { params },
+      middleware: writes,
+      responses: { 204: { description: 'Taken back' }, ...problems },
+    }),
+    async (c) => {
+      await deleteReview(deps, clientOf(c), c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'put',
+      path: '/reviews/{id}/reply',
+      request: { params, body: body(reviewReplyInputSchema) },
+      middleware: replies,
+      responses: { 200: json(reviewSchema, 'The review with the reply'), ...problems },
+    }),
+    async (c) => {
+      const reply = { id: c.req.valid('param').id, text: c.req.valid('json').text };
+      return c.json(await replyToReview(deps, businessOf(c), reply), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/reviews/{id}/reply',
+      request: { params },
+      middleware: replies,
+      responses: { 200: json(reviewSchema, 'The review without a reply'), ...problems },
+    }),
+    async (c) => {
+      const reply = { id: c.req.valid('param').id, text: null };
+      return c.json(await replyToReview(deps, businessOf(c), reply), 200);
+    },
+  );
+
+  return router;
+}
+
+export function reviewFunctionRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/notify-business-review',
+      request: { body: body(notifyBusinessReviewSchema) },
+      middleware: [limited(deps.limits, NOTIFY_LIMIT)],
+      responses: { 200: json(queuedSchema, 'Whether a mail was put in line'), ...problems },
+    }),
+    async (c) => c.json(await notifyBusinessReview(deps, clientOf(c), c.req.valid('json')), 200),
   );
 
   return router;

@@ -1,6 +1,11 @@
 import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Both parties are named by their user ids; one review for each client and business. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Both parties are named by their user ids; one review for each client and
+ * business. A trigger keeps the figures of the business exact.
+ */
 export const reviews = pgTable('reviews', {
   id: uuid('id').primaryKey(),
   businessId: uuid('business_id').notNull(),
@@ -8,5 +13,7 @@ export const reviews = pgTable('reviews', {
   matchId: uuid('match_id').notNull(),
   rating: smallint('rating').notNull(),
   comment: text('comment'),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  reply: text('reply'),
+  repliedAt: moment('replied_at'),
 });
