@@ -77,7 +77,8 @@ describe('the mail of a lead', () => {
       sql`update auth_users set suspended_at = now() where id = ${gone.userId}`,
     );
     await t.runOutbox();
-    expect(t.mails).toEqual([]);
+    // Its acceptance is news to the client alone.
+    expect(t.mails.map(({ to }) => to)).toEqual([client.email]);
   });
 
   it('is tried again when it could not be sent', async () => {
@@ -178,6 +179,12 @@ describe('the welcome mail', () => {
     expect(signUp.status).toBe(200);
     await t.runOutbox();
     expect(t.mails.map(({ to }) => to)).toEqual([email]);
+    // Its link confirms the address and leads to the dashboard.
+    const link = new URL(t.mails[0]?.text.match(/http:\S+/)?.[0] ?? '');
+    const opened = await t.anonymous.request('GET', `${link.pathname}${link.search}`);
+    const target = new URL(opened.headers.get('location') ?? '');
+    expect(target.pathname).toBe('/business-dashboard');
+    expect(target.hash).toContain('type=signup');
   });
 });
 

@@ -1,30 +1,95 @@
 import type { Deps } from '../../platform/deps.ts';
-import { leadMail } from './lead.mail.ts';
-import { findNewcomer, findWaitingLead } from './notifications.queries.ts';
-import { welcomeMail } from './welcome.mail.ts';
+import { sendNotificationMail } from './mails/send-notification-mail.ts';
+import { sendTeamMail } from './mails/send-team-mail.ts';
+import { sendWelcomeMail } from './mails/send-welcome-mail.ts';
+import { findRequestedService, findReview, findService, findShoutout } from './news.queries.ts';
+import { markPlaceSeen } from './notifications.queries.ts';
+import './notifications.events.ts';
+import { type News, notify } from './notify.ts';
+import { sendNotificationPush } from './send-notification-push.ts';
 
-/** The mails that hang on what others do; addresses are read when the mail is sent. */
+/** Who is told what when something happens, and by which ways. */
 export function listenNotifications(deps: Deps): void {
-  const { config, database, events, mailer } = deps;
-  const host = new URL(config.publicUrl).hostname;
+  const { database, events } = deps;
+  const tell = (news: News) => events.transaction((unit) => notify(deps, unit, news));
+  const seen = async (place: Omit<Parameters<typeof markPlaceSeen>[1], 'now'>) => {
+    const { userId } = place;
+    const changed = await markPlaceSeen(database.db, { ...place, now: deps.clock.now() });
+    if (changed > 0) events.announce('notifications.read', { userId }, userId);
+  };
 
-  events.onDurable('account.created', 'notifications.welcome-mail', async ({ userId }) => {
-    const newcomer = await findNewcomer(database.db, userId);
-    if (!newcomer) return;
-    await mailer.send({
-      to: newcomer.email,
-      messageId: `<welcome.${userId}@${host}>`,
-      ...welcomeMail(newcomer.role, config.publicUrl),
-    });
+  events.onDurable(
+    'match.requested',
+    'notifications.lead',
+    async ({ matchId, clientId, businessId }) => {
+      const service = await findService(database.db, matchId);
+      if (service === undefined) return;
+      const place = { subjectId: matchId, targetId: matchId, facts: { service } };
+      await tell({ userId: businessId, kind: 'lead', actorId: clientId, ...place });
+    },
+  );
+
+  events.onDurable(
+    'match.accepted',
+    'notifications.match-accepted',
+    async ({ matchId, clientId, businessId }) => {
+      const service = await findService(database.db, matchId);
+      if (service === undefined) return;
+      const place = { subjectId: matchId, targetId: matchId, facts: { service } };
+      await tell({ userId: clientId, kind: 'match_accepted', actorId: businessId, ...place });
+      await seen({ userId: businessId, kinds: ['lead'], targetId: matchId });
+    },
+  );
+
+  events.onDurable('review.created', 'notifications.review', async (event) => {
+    const { reviewId: subjectId, clientId: actorId, businessId: userId } = event;
+    const review = await findReview(database.db, subjectId);
+    if (!review) return;
+    const facts = { rating: review.rating };
+    await tell({ userId, kind: 'review', subjectId, actorId, facts });
   });
 
-  events.onDurable('match.requested', 'notifications.lead-mail', async ({ matchId }) => {
-    const lead = await findWaitingLead(database.db, matchId);
-    if (!lead) return;
-    await mailer.send({
-      to: lead.email,
-      messageId: `<lead.${matchId}@${host}>`,
-      ...leadMail(lead, config.publicUrl),
-    });
+  events.onDurable('review.replied', 'notifications.review-reply', async (event) => {
+    const { reviewId: subjectId, businessId: actorId } = event;
+    const review = await findReview(database.db, subjectId);
+    if (!review) return;
+    await tell({ userId: review.client_id, kind: 'review_reply', subjectId, actorId });
   });
+
+  events.onDurable('community.post_created', 'notifications.shoutout', async ({ postId }) => {
+    const shoutout = await findShoutout(database.db, postId);
+    if (!shoutout) return;
+    const { business_id: userId, poster_id: actorId } = shoutout;
+    await tell({ userId, kind: 'shoutout', subjectId: postId, actorId });
+  });
+
+  events.onDurable('service_request.updated', 'notifications.service-request', async (event) => {
+    const { requestId: targetId, clientId: userId, change: news, changeId: subjectId } = event;
+    if (news === 'introduced') return;
+    const service = await findRequestedService(database.db, targetId);
+    if (service === undefined) return;
+    const about = { subjectId, targetId, facts: { service, news } };
+    await tell({ userId, kind: 'service_request', ...about });
+  });
+
+  // Reading a conversation is also reading what was told of it.
+  events.onLive('messages.read', ({ readerId, matchId }) =>
+    seen({ userId: readerId, kinds: ['message', 'match_accepted', 'lead'], targetId: matchId }),
+  );
+  events.onLive('community_messages.read', ({ readerId, senderId }) =>
+    seen({ userId: readerId, kinds: ['community_message'], targetId: senderId }),
+  );
+
+  events.onDurable('notification.created', 'notifications.mail', (event) =>
+    sendNotificationMail(deps, event),
+  );
+  events.onDurable('notification.created', 'notifications.push', (event) =>
+    sendNotificationPush(deps, event),
+  );
+  events.onDurable('account.created', 'notifications.welcome-mail', ({ userId }) =>
+    sendWelcomeMail(deps, userId),
+  );
+  events.onDurable('service_request.submitted', 'notifications.team-mail', ({ requestId }) =>
+    sendTeamMail(deps, requestId),
+  );
 }

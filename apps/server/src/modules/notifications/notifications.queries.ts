@@ -1,56 +1,166 @@
 import type { Role } from '@pro-match/domain/auth';
-import { sql } from 'drizzle-orm';
+import { newId } from '@pro-match/domain/ids';
+import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domain/notifications';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import { notBlocked } from '../moderation/index.ts';
+import type { NotificationFacts } from './notifications.table.ts';
 
-export interface Newcomer {
-  email: string;
-  role: Role | null;
+interface NewNotification {
+  userId: string;
+  kind: NotificationKind;
+  subjectId: string;
+  targetId: string | null;
+  actorId: string | null;
+  facts: NotificationFacts;
+  now: Date;
 }
 
-/** Who signed up; undefined once the account is closed. */
-export async function findNewcomer(db: Db, userId: string): Promise<Newcomer | undefined> {
-  const rows = rowsOf<Newcomer>(
+/** Stores what somebody is told, once; answers the id of the row that there is now. */
+export async function storeNotification(db: Db, news: NewNotification): Promise<string> {
+  const { userId, kind, subjectId, targetId, actorId, facts, now } = news;
+  const [row] = rowsOf<{ id: string }>(
     await db.execute(sql`
-      select u.email, r.role from auth_users u
-      left join user_roles r on r.user_id = u.id
-      where u.id = ${userId}::uuid and u.deleted_at is null and u.suspended_at is null`),
+      insert into notifications
+        (id, user_id, kind, subject_id, target_id, actor_id, facts, is_listed, created_at)
+      values (${newId()}::uuid, ${userId}::uuid, ${kind}, ${subjectId}::uuid, ${targetId}::uuid,
+        ${actorId}::uuid, ${JSON.stringify(facts)}::jsonb,
+        coalesce((
+          select app from notification_preferences
+          where user_id = ${userId}::uuid and kind = ${kind}
+        ), ${NOTIFICATION_KIND_FACTS[kind].defaults.app}::boolean),
+        ${now.toISOString()}::timestamptz)
+      -- An update that changes nothing, so that the row is answered in either case.
+      on conflict (user_id, kind, subject_id) do update set kind = excluded.kind
+      returning id`),
+  );
+  if (!row) throw new Error('A notification was neither stored nor found');
+  return row.id;
+}
+
+/** A notification as its reader sees it; times are texts of the session's time zone. */
+export interface NotificationRow extends Keyset {
+  kind: NotificationKind;
+  target_id: string | null;
+  actor_id: string | null;
+  /** Of the business or the person; null where there is none. */
+  actor_name: string | null;
+  is_former: boolean;
+  facts: NotificationFacts;
+  reader_role: Role | null;
+  created_at: string;
+  read_at: string | null;
+}
+
+const createdAt = sql.raw('n.created_at');
+const id = sql.raw('n.id');
+const userId = sql.raw('n.user_id');
+const actorId = sql.raw('n.actor_id');
+
+const columns = sql`n.id, ${microsOf(createdAt)} as micros, n.kind, n.target_id, n.actor_id,
+  coalesce(b.business_name, p.full_name) as actor_name, a.deleted_at is not null as is_former,
+  n.facts, r.role as reader_role, n.created_at, n.read_at`;
+
+const withActor = sql`
+  left join auth_users a on a.id = n.actor_id
+  left join profiles p on p.id = n.actor_id
+  left join business_profiles b on b.user_id = n.actor_id
+  left join user_roles r on r.user_id = n.user_id`;
+
+/** Of what is on the reader's list; people who have blocked each other are not heard of. */
+const isShown = sql`n.is_listed and (n.actor_id is null or ${notBlocked(userId, actorId)})`;
+
+/** What somebody was told, newest first; one row more than `limit` if there are more. */
+export async function listNotificationRows(
+  db: Db,
+  page: { userId: string; limit: number; after: Keyset | undefined },
+): Promise<NotificationRow[]> {
+  const older = page.after ? olderThan(createdAt, id, page.after) : sql`true`;
+  return rowsOf<NotificationRow>(
+    await db.execute(sql`
+      select ${columns} from notifications n ${withActor}
+      where n.user_id = ${page.userId}::uuid and ${isShown} and ${older}
+      order by n.created_at desc, n.id desc
+      limit ${page.limit + 1}::int`),
+  );
+}
+
+/** One, as its reader sees it; undefined where it is not on the list. */
+export async function findNotificationRow(
+  db: Db,
+  notificationId: string,
+): Promise<NotificationRow | undefined> {
+  const rows = rowsOf<NotificationRow>(
+    await db.execute(sql`
+      select ${columns} from notifications n ${withActor}
+      where n.id = ${notificationId}::uuid and ${isShown}`),
   );
   return rows[0];
 }
 
-export async function findSignUpTime(db: Db, userId: string): Promise<Date | undefined> {
-  const rows = rowsOf<{ created_at: string }>(
-    await db.execute(sql`select created_at from auth_users where id = ${userId}::uuid`),
-  );
-  return rows[0] && new Date(rows[0].created_at);
-}
-
-export interface Lead {
-  /** Of the business's account: the address on its card is for its clients. */
-  email: string;
-  business_name: string;
-  client_name: string | null;
-  service: string;
-  description: string;
-  location: string | null;
-  budget_range: string | null;
-}
-
-/** A lead that still waits for its business; undefined where there is nobody to tell any more. */
-export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | undefined> {
-  const rows = rowsOf<Lead>(
+/** One that its reader wants on the device and has not seen; what is not listed can be wanted there. */
+export async function findNotificationToPush(
+  db: Db,
+  { notificationId, kind }: { notificationId: string; kind: NotificationKind },
+): Promise<NotificationRow | undefined> {
+  const rows = rowsOf<NotificationRow>(
     await db.execute(sql`
-      select u.email, b.business_name, p.full_name as client_name, m.service,
-        r.description, r.location, r.budget_range
-      from matches m
-      join service_requests r on r.id = m.service_request_id
-      join auth_users u on u.id = m.business_id
-      join business_profiles b on b.user_id = m.business_id
-      join auth_users c on c.id = m.client_id
-      left join profiles p on p.id = m.client_id
-      where m.id = ${matchId}::uuid and m.status = 'pending'
-        and u.deleted_at is null and u.suspended_at is null
-        and c.deleted_at is null and c.suspended_at is null`),
+      select ${columns} from notifications n ${withActor}
+      left join notification_preferences c on c.user_id = n.user_id and c.kind = n.kind
+      where n.id = ${notificationId}::uuid and n.read_at is null
+        and coalesce(c.push, ${NOTIFICATION_KIND_FACTS[kind].defaults.push}::boolean)
+        and (n.actor_id is null or ${notBlocked(userId, actorId)})`),
   );
   return rows[0];
+}
+
+/** Where a badge stops counting, and the count with it. */
+const COUNTED = 100;
+
+export async function countUnreadRows(db: Db, reader: string): Promise<number> {
+  const rows = rowsOf<{ count: number }>(
+    await db.execute(sql`
+      select count(*)::int as count from (
+        select from notifications n
+        where n.user_id = ${reader}::uuid and n.read_at is null and ${isShown}
+        limit ${COUNTED}::int
+      ) unread`),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function markRead(db: Db, reader: string, now: Date, which: SQL): Promise<number> {
+  const rows = rowsOf(
+    await db.execute(sql`
+      update notifications set read_at = ${now.toISOString()}::timestamptz
+      where user_id = ${reader}::uuid and is_listed and read_at is null and ${which}
+      returning id`),
+  );
+  return rows.length;
+}
+
+/** Marks the person's own as read, all of them where no ids are given; answers how many. */
+export async function markNotificationsRead(
+  db: Db,
+  read: { userId: string; ids: string[] | undefined; now: Date },
+): Promise<number> {
+  const which = read.ids ? sql`id = any(${sql.param(read.ids)}::uuid[])` : sql`true`;
+  return markRead(db, read.userId, read.now, which);
+}
+
+/** The person was where these lead; answers how many were unread. */
+export async function markPlaceSeen(
+  db: Db,
+  seen: { userId: string; kinds: NotificationKind[]; targetId: string; now: Date },
+): Promise<number> {
+  const which = sql`kind = any(${sql.param(seen.kinds)}::text[]) and target_id = ${seen.targetId}::uuid`;
+  return markRead(db, seen.userId, seen.now, which);
+}
+
+/** Drops what is older; the mails and pushes of it are long gone. */
+export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
+  await db.execute(
+    sql`delete from notifications where created_at < ${before.toISOString()}::timestamptz`,
+  );
 }

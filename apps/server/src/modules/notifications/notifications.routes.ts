@@ -1,28 +1,64 @@
 import { createRoute } from '@hono/zod-openapi';
-import { welcomeEmailInputSchema } from '@pro-match/domain/accounts';
-import { queuedSchema } from '@pro-match/domain/wire';
+import {
+  notificationSchema,
+  notificationsReadInputSchema,
+  notificationsUnreadSchema,
+} from '@pro-match/domain/notifications';
+import { pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body, json, problems } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
-import { ensureWelcomeMail } from './notifications.service.ts';
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readNotifications,
+} from './notifications.service.ts';
 
-const WELCOME_LIMIT: RateLimit = { name: 'notifications.welcome', points: 10, seconds: 60 };
+const READ_LIMIT: RateLimit = { name: 'notifications.read', points: 300, seconds: 60 };
 
-export function notificationFunctionRoutes(deps: Deps): Router {
+export function notificationsRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
     createRoute({
-      method: 'post',
-      path: '/send-welcome-email',
-      request: { body: body(welcomeEmailInputSchema) },
-      middleware: [limited(deps.limits, WELCOME_LIMIT)],
-      responses: { 200: json(queuedSchema, 'Whether a mail was put in line'), ...problems },
+      method: 'get',
+      path: '/notifications',
+      request: { query: pageQuerySchema },
+      responses: {
+        200: json(pageSchema(notificationSchema), 'Own notifications, newest first'),
+        ...problems,
+      },
     }),
-    async (c) => c.json(await ensureWelcomeMail(deps, actorOf(c)), 200),
+    async (c) => {
+      const actor = actorOf(c);
+      return c.json(await listNotifications(deps, actor, c.req.valid('query')), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/notifications/unread_count',
+      responses: { 200: json(notificationsUnreadSchema, 'How many are unread'), ...problems },
+    }),
+    async (c) => c.json(await countUnreadNotifications(deps, actorOf(c)), 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/notifications/read',
+      request: { body: body(notificationsReadInputSchema) },
+      middleware: [limited(deps.limits, READ_LIMIT)],
+      responses: { 200: json(notificationsUnreadSchema, 'How many are left unread'), ...problems },
+    }),
+    async (c) => {
+      const actor = actorOf(c);
+      return c.json(await readNotifications(deps, actor, c.req.valid('json')), 200);
+    },
   );
 
   return router;

@@ -1,16 +1,60 @@
+import type {
+  Notification,
+  NotificationsReadInput,
+  NotificationsUnread,
+} from '@pro-match/domain/notifications';
+import type { Page, PageQuery } from '@pro-match/domain/wire';
+import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { findSignUpTime } from './notifications.queries.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import './notifications.events.ts';
+import {
+  countUnreadRows,
+  findNotificationRow,
+  listNotificationRows,
+  markNotificationsRead,
+} from './notifications.queries.ts';
 
-/**
- * Makes sure that the caller's welcome mail is on its way. Sign-up has queued
- * it, so this finds something to do only if that delivery is missing.
- */
-export async function ensureWelcomeMail(deps: Deps, actor: Actor): Promise<{ queued: boolean }> {
+const PAGE_SIZE = 30;
+
+/** What the actor was told, newest first. */
+export async function listNotifications(
+  deps: Deps,
+  actor: Actor,
+  { limit = PAGE_SIZE, after }: PageQuery,
+): Promise<Page<Notification>> {
+  const page = { userId: actor.userId, limit, after: readCursor(after) };
+  const { rows, next } = cutPage(await listNotificationRows(deps.database.db, page), limit);
+  return { data: rows.map(presentNotification), next };
+}
+
+/** How many of them the actor has not read; no further than 100. */
+export async function countUnreadNotifications(
+  deps: Deps,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<NotificationsUnread> {
+  return { count: await countUnreadRows(deps.database.db, userId) };
+}
+
+/** The actor has seen these, or all; answers what is left. Others' ids change nothing. */
+export async function readNotifications(
+  deps: Deps,
+  actor: Actor,
+  { ids }: NotificationsReadInput,
+): Promise<NotificationsUnread> {
   const { userId } = actor;
-  const signedUpAt = await findSignUpTime(deps.database.db, userId);
-  if (!signedUpAt) throw notFound();
-  const event = { userId };
-  return { queued: await deps.events.ensureQueued('account.created', event, userId, signedUpAt) };
+  const now = deps.clock.now();
+  const changed = await markNotificationsRead(deps.database.db, { userId, ids, now });
+  if (changed > 0) deps.events.announce('notifications.read', { userId }, userId);
+  return countUnreadNotifications(deps, actor);
+}
+
+/** A notification as its reader's list shows it; undefined where it is not on it. */
+export async function presentedNotification(
+  deps: Deps,
+  notificationId: string,
+): Promise<Notification | undefined> {
+  const row = await findNotificationRow(deps.database.db, notificationId);
+  return row && presentNotification(row);
 }

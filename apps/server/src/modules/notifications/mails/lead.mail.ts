@@ -1,13 +1,12 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { displayBudget } from '@pro-match/domain/formats';
-import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
-import type { Lead } from './notifications.queries.ts';
-
-/** A mail is no place for a long story: the rest is read where it can be answered. */
-const DESCRIPTION_MAX = 400;
+import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
+import { type MailFrame, optional } from './frame.ts';
+import type { Lead } from './mails.queries.ts';
+import { shortened } from './shortened.ts';
 
 /** 'A client wants to connect': what was asked for, and where to answer. */
-export function leadMail(lead: Lead, publicUrl: string): Letter {
+export function leadMail(lead: Lead, matchId: string, frame: MailFrame): Letter {
   const { business_name, client_name, service, description, location, budget_range } = lead;
   const who = client_name ?? 'A client';
   return composeLetter({
@@ -22,13 +21,10 @@ export function leadMail(lead: Lead, publicUrl: string): Letter {
       ...(location === null ? [] : [{ label: 'Location', value: location }]),
       ...(budget_range === null ? [] : [{ label: 'Budget', value: displayBudget(budget_range) }]),
     ],
-    action: { label: 'See the lead', href: `${publicUrl}/business-messages` },
-    closing: `You get this mail because ${business_name} is listed on ${BRAND}. Answer on ${BRAND}: replies to this mail are not read.`,
+    action: {
+      label: 'See the lead',
+      href: `${frame.publicUrl}/business-messages?match=${matchId}`,
+    },
+    ...optional(`${business_name} is listed on ${BRAND}`, frame),
   });
-}
-
-function shortened(text: string): string {
-  const characters = [...text];
-  if (characters.length <= DESCRIPTION_MAX) return text;
-  return `${characters.slice(0, DESCRIPTION_MAX).join('').trimEnd()}…`;
 }

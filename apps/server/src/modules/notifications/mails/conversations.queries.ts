@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { notBlocked } from '../../moderation/index.ts';
+import type { Waiting } from './message.mail.ts';
+
+/** What waits, and where it is read. */
+type WaitingAt = Waiting & { path: string };
+
+/** The first unread message of a match; undefined once it is read, or its sender gone or blocked. */
+export async function findMatchWaiting(
+  db: Db,
+  { messageId, readerId }: { messageId: string; readerId: string },
+): Promise<WaitingAt | undefined> {
+  const reader = sql`${readerId}::uuid`;
+  const rows = rowsOf<WaitingAt>(
+    await db.execute(sql`
+      select coalesce(b.business_name, p.full_name) as sender_name, a.service,
+        m.content as first_text, (
+          select count(*)::int from messages w
+          where w.match_id = m.match_id and w.receiver_id = m.receiver_id and w.read_at is null
+        ) as unread,
+        case when a.business_id = ${reader} then '/business-messages' else '/client-messages' end
+          || '?match=' || m.match_id as path
+      from messages m
+      join matches a on a.id = m.match_id
+      join auth_users s on s.id = m.sender_id
+      left join profiles p on p.id = m.sender_id
+      left join business_profiles b on b.user_id = m.sender_id
+      where m.id = ${messageId}::uuid and m.receiver_id = ${reader} and m.read_at is null
+        and s.deleted_at is null and s.suspended_at is null
+        and ${notBlocked(sql.raw('m.sender_id'), reader)}`),
+  );
+  return rows[0];
+}
+
+/** As {@link findMatchWaiting}, between neighbors. */
+export async function findCommunityWaiting(
+  db: Db,
+  { messageId, readerId }: { messageId: string; readerId: string },
+): Promise<WaitingAt | undefined> {
+  const reader = sql`${readerId}::uuid`;
+  const rows = rowsOf<WaitingAt>(
+    await db.execute(sql`
+      select p.full_name as sender_name, null as service, m.message_text as first_text, (
+          select count(*)::int from community_messages w
+          where w.receiver_id = m.receiver_id and w.sender_id = m.sender_id and not w.is_read
+        ) as unread,
+        '/community/chat/' || m.sender_id as path
+      from community_messages m
+      join auth_users s on s.id = m.sender_id
+      left join profiles p on p.id = m.sender_id
+      where m.id = ${messageId}::uuid and m.receiver_id = ${reader} and not m.is_read
+        and s.deleted_at is null and s.suspended_at is null
+        and ${notBlocked(sql.raw('m.sender_id'), reader)}`),
+  );
+  return rows[0];
+}

@@ -1,0 +1,200 @@
+import type { Role } from '@pro-match/domain/auth';
+import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domain/notifications';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import type { RequestNews } from '../notifications.table.ts';
+
+/**
+ * Where a mail of the kind goes: the address of the account, as the one on a
+ * business's card is for its clients. Undefined for who does not want it, or is gone.
+ */
+export async function findAddress(
+  db: Db,
+  { userId, kind }: { userId: string; kind: NotificationKind },
+): Promise<string | undefined> {
+  const rows = rowsOf<{ email: string }>(
+    await db.execute(sql`
+      select u.email from auth_users u
+      left join notification_preferences c on c.user_id = u.id and c.kind = ${kind}
+      where u.id = ${userId}::uuid and u.deleted_at is null and u.suspended_at is null
+        and coalesce(c.mail, ${NOTIFICATION_KIND_FACTS[kind].defaults.mail}::boolean)`),
+  );
+  return rows[0]?.email;
+}
+
+export interface Newcomer {
+  email: string;
+  role: Role | null;
+  /** Whether the e-mail has been confirmed. */
+  is_confirmed: boolean;
+}
+
+/** Who signed up; undefined once the account is closed. */
+export async function findNewcomer(db: Db, userId: string): Promise<Newcomer | undefined> {
+  const rows = rowsOf<Newcomer>(
+    await db.execute(sql`
+      select u.email, r.role, u.email_confirmed_at is not null as is_confirmed
+      from auth_users u
+      left join user_roles r on r.user_id = u.id
+      where u.id = ${userId}::uuid and u.deleted_at is null and u.suspended_at is null`),
+  );
+  return rows[0];
+}
+
+export async function findSignUpTime(db: Db, userId: string): Promise<Date | undefined> {
+  const rows = rowsOf<{ created_at: string }>(
+    await db.execute(sql`select created_at from auth_users where id = ${userId}::uuid`),
+  );
+  return rows[0] && new Date(rows[0].created_at);
+}
+
+export interface Lead {
+  business_name: string;
+  client_name: string | null;
+  service: string;
+  description: string;
+  location: string | null;
+  budget_range: string | null;
+}
+
+/** A lead that still waits for its business; undefined once it is accepted or its client is gone. */
+export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | undefined> {
+  const rows = rowsOf<Lead>(
+    await db.execute(sql`
+      select b.business_name, p.full_name as client_name, m.service,
+        r.description, r.location, r.budget_range
+      from matches m
+      join service_requests r on r.id = m.service_request_id
+      join business_profiles b on b.user_id = m.business_id
+      join auth_users c on c.id = m.client_id
+      left join profiles p on p.id = m.client_id
+      where m.id = ${matchId}::uuid and m.status = 'pending'
+        and c.deleted_at is null and c.suspended_at is null`),
+  );
+  return rows[0];
+}
+
+export interface ReviewNews {
+  business_name: string;
+  client_name: string | null;
+  rating: number;
+  comment: string | null;
+}
+
+/** A review that its business may want to answer; undefined once it or its author is gone. */
+export async function findReviewNews(db: Db, reviewId: string): Promise<ReviewNews | undefined> {
+  const rows = rowsOf<ReviewNews>(
+    await db.execute(sql`
+      select b.business_name, p.full_name as client_name, v.rating, v.comment
+      from reviews v
+      join business_profiles b on b.user_id = v.business_id
+      join auth_users c on c.id = v.client_id
+      left join profiles p on p.id = v.client_id
+      where v.id = ${reviewId}::uuid
+        and c.deleted_at is null and c.suspended_at is null`),
+  );
+  return rows[0];
+}
+
+export interface ShoutoutNews {
+  business_name: string;
+  poster_name: string | null;
+  city: string | null;
+  caption: string;
+}
+
+/** A shoutout that its business may read of; undefined once it is hidden or its author is gone. */
+export async function findShoutoutNews(db: Db, postId: string): Promise<ShoutoutNews | undefined> {
+  const rows = rowsOf<ShoutoutNews>(
+    await db.execute(sql`
+      select b.business_name, p.full_name as poster_name, s.city, s.caption
+      from community_posts s
+      join business_profiles b on b.id = s.pro_id
+      join auth_users c on c.id = s.user_id
+      left join profiles p on p.id = s.user_id
+      where s.id = ${postId}::uuid and not s.is_flagged
+        and c.deleted_at is null and c.suspended_at is null`),
+  );
+  return rows[0];
+}
+
+export interface AcceptedNews {
+  business_name: string;
+  service: string;
+}
+
+/** A match that its business has accepted; undefined once the business is gone. */
+export async function findAcceptedNews(db: Db, matchId: string): Promise<AcceptedNews | undefined> {
+  const rows = rowsOf<AcceptedNews>(
+    await db.execute(sql`
+      select b.business_name, m.service
+      from matches m
+      join business_profiles b on b.user_id = m.business_id
+      join auth_users u on u.id = m.business_id
+      where m.id = ${matchId}::uuid and m.status = 'accepted'
+        and u.deleted_at is null and u.suspended_at is null`),
+  );
+  return rows[0];
+}
+
+export interface ReplyNews {
+  business_name: string;
+  reply: string;
+}
+
+/** The reply to a review; undefined once it was taken back or the business is gone. */
+export async function findReplyNews(db: Db, reviewId: string): Promise<ReplyNews | undefined> {
+  const rows = rowsOf<ReplyNews>(
+    await db.execute(sql`
+      select b.business_name, v.reply
+      from reviews v
+      join business_profiles b on b.user_id = v.business_id
+      join auth_users u on u.id = v.business_id
+      where v.id = ${reviewId}::uuid and v.reply is not null
+        and u.deleted_at is null and u.suspended_at is null`),
+  );
+  return rows[0];
+}
+
+export interface TeamRequest {
+  service_type: string;
+  description: string;
+  location: string | null;
+  budget_range: string | null;
+  contact_info: string | null;
+  client_email: string;
+  client_name: string | null;
+}
+
+/** What a client asks the team for; undefined once the client is gone. */
+export async function findTeamRequest(db: Db, requestId: string): Promise<TeamRequest | undefined> {
+  const rows = rowsOf<TeamRequest>(
+    await db.execute(sql`
+      select r.service_type, r.description, r.location, r.budget_range, r.contact_info,
+        u.email as client_email, p.full_name as client_name
+      from service_requests r
+      join auth_users u on u.id = r.client_id
+      left join profiles p on p.id = r.client_id
+      where r.id = ${requestId}::uuid and r.for_team
+        and u.deleted_at is null and u.suspended_at is null`),
+  );
+  return rows[0];
+}
+
+export interface RequestUpdate {
+  service: string;
+  news: RequestNews;
+}
+
+/** News of a request to the team. */
+export async function findRequestUpdate(
+  db: Db,
+  notificationId: string,
+): Promise<RequestUpdate | undefined> {
+  const rows = rowsOf<RequestUpdate>(
+    await db.execute(sql`
+      select facts->>'service' as service, facts->>'news' as news from notifications
+      where id = ${notificationId}::uuid and facts ? 'service' and facts ? 'news'`),
+  );
+  return rows[0];
+}

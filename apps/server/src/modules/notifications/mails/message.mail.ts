@@ -1,0 +1,34 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
+import { type MailFrame, optional } from './frame.ts';
+import { shortened } from './shortened.ts';
+
+/** What waits in a conversation. */
+export interface Waiting {
+  sender_name: string | null;
+  /** What it is about; null between neighbors. */
+  service: string | null;
+  first_text: string;
+  /** Messages that the reader has not read. */
+  unread: number;
+}
+
+/** Messages that nobody has read for an hour; `path` leads to their conversation. */
+export function messageMail(waiting: Waiting, path: string, frame: MailFrame): Letter {
+  const { sender_name, service, first_text, unread } = waiting;
+  const who = sender_name ?? (service === null ? 'A neighbor' : 'Your match');
+  const count = unread === 1 ? 'a message' : `${unread} messages`;
+  return composeLetter({
+    subject: `${who} sent you ${count}`,
+    preview: `${who} is waiting for your answer.`,
+    heading: `${who} sent you ${count}`,
+    paragraphs: [
+      service === null
+        ? `You have not read ${unread === 1 ? 'it' : 'them'} yet.`
+        : `It is about ${service}. You have not read ${unread === 1 ? 'it' : 'them'} yet.`,
+    ],
+    facts: [{ label: unread === 1 ? 'Message' : 'First message', value: shortened(first_text) }],
+    action: { label: 'Read and answer', href: `${frame.publicUrl}${path}` },
+    ...optional(`you have a conversation on ${BRAND}`, frame),
+  });
+}

@@ -1,0 +1,92 @@
+import type { NotificationKind } from '@pro-match/domain/notifications';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import type { NotificationEvent } from '../notifications.events.ts';
+import { unsubscribeUrl } from '../unsubscribe-links.ts';
+import { acceptedMail } from './accepted.mail.ts';
+import { findCommunityWaiting, findMatchWaiting } from './conversations.queries.ts';
+import type { MailFrame } from './frame.ts';
+import { leadMail } from './lead.mail.ts';
+import {
+  findAcceptedNews,
+  findAddress,
+  findReplyNews,
+  findRequestUpdate,
+  findReviewNews,
+  findShoutoutNews,
+  findWaitingLead,
+} from './mails.queries.ts';
+import { messageMail } from './message.mail.ts';
+import { replyMail } from './reply.mail.ts';
+import { reviewMail } from './review.mail.ts';
+import { serviceRequestMail } from './service-request.mail.ts';
+import { shoutoutMail } from './shoutout.mail.ts';
+
+type Write = (db: Db, event: NotificationEvent, frame: MailFrame) => Promise<Letter | undefined>;
+
+/** Each kind's mail as things stand when it is sent; undefined where it is of no use any more. */
+const LETTERS: Record<NotificationKind, Write> = {
+  lead: async (db, { subjectId }, frame) => {
+    const lead = await findWaitingLead(db, subjectId);
+    return lead && leadMail(lead, subjectId, frame);
+  },
+  match_accepted: async (db, { subjectId }, frame) => {
+    const news = await findAcceptedNews(db, subjectId);
+    return news && acceptedMail(news, subjectId, frame);
+  },
+  message: async (db, { subjectId, userId }, frame) => {
+    const waiting = await findMatchWaiting(db, { messageId: subjectId, readerId: userId });
+    return waiting && messageMail(waiting, waiting.path, frame);
+  },
+  community_message: async (db, { subjectId, userId }, frame) => {
+    const waiting = await findCommunityWaiting(db, { messageId: subjectId, readerId: userId });
+    return waiting && messageMail(waiting, waiting.path, frame);
+  },
+  review: async (db, { subjectId }, frame) => {
+    const news = await findReviewNews(db, subjectId);
+    return news && reviewMail(news, frame);
+  },
+  review_reply: async (db, { subjectId }, frame) => {
+    const news = await findReplyNews(db, subjectId);
+    return news && replyMail(news, frame);
+  },
+  shoutout: async (db, { subjectId }, frame) => {
+    const news = await findShoutoutNews(db, subjectId);
+    return news && shoutoutMail(news, frame);
+  },
+  service_request: async (db, { notificationId }, frame) => {
+    const update = await findRequestUpdate(db, notificationId);
+    return update && serviceRequestMail(update, frame);
+  },
+  // Nobody can switch that mail off: the cases send it themselves.
+  decision: async () => undefined,
+};
+
+/** The lines of the configured postal address. */
+export function postalAddressOf({ config }: Pick<Deps, 'config'>): string[] {
+  return config.POSTAL_ADDRESS.split('|').flatMap((line) => line.trim() || []);
+}
+
+/** Sends the mail of a notification to who wants mails of its kind, with the way out (RFC 8058). */
+export async function sendNotificationMail(deps: Deps, event: NotificationEvent): Promise<void> {
+  const { config, database, mailer } = deps;
+  const to = await findAddress(database.db, event);
+  if (to === undefined) return;
+  const frame: MailFrame = {
+    publicUrl: config.publicUrl,
+    unsubscribeUrl: await unsubscribeUrl(deps, event),
+    postalAddress: postalAddressOf(deps),
+  };
+  const letter = await LETTERS[event.kind](database.db, event, frame);
+  if (!letter) return;
+  await mailer.send({
+    to,
+    messageId: `<${event.kind}.${event.subjectId}@${new URL(config.publicUrl).hostname}>`,
+    headers: {
+      'List-Unsubscribe': `<${frame.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...letter,
+  });
+}

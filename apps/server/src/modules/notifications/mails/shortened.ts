@@ -1,0 +1,9 @@
+/** A mail is no place for a long story: the rest is read where it can be answered. */
+const LONGEST = 400;
+
+/** What somebody wrote, as far as a mail repeats it. */
+export function shortened(text: string): string {
+  const characters = [...text];
+  if (characters.length <= LONGEST) return text;
+  return `${characters.slice(0, LONGEST).join('').trimEnd()}…`;
+}

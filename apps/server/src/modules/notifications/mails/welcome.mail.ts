@@ -1,0 +1,55 @@
+import type { Role } from '@pro-match/domain/auth';
+import { BRAND } from '@pro-match/domain/brand';
+import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
+
+const WORDS = {
+  client: {
+    paragraphs: [
+      'Tell us what needs doing, swipe through the pros near you, and send a request to the ones you like.',
+      'They see it at once, and you can chat with them in the app.',
+    ],
+    dashboard: '/client-dashboard',
+    label: 'Find a pro',
+    confirmLabel: 'Confirm email and find a pro',
+  },
+  business: {
+    paragraphs: [
+      'Clients near you can find your business as soon as your profile is complete.',
+      'When somebody wants to connect, the lead lands in your messages and we send you a mail.',
+    ],
+    dashboard: '/business-dashboard',
+    label: 'Open your dashboard',
+    confirmLabel: 'Confirm email and open your dashboard',
+  },
+} as const;
+
+/** Where the welcome mail leads. */
+export function dashboardOf(role: Role | null): string {
+  return WORDS[role ?? 'client'].dashboard;
+}
+
+interface WelcomeFrame {
+  href: string;
+  /** Whether the link also confirms the address. */
+  confirms: boolean;
+  /** Lines of the sender's postal address. */
+  postalAddress: readonly string[];
+}
+
+/** The mail after sign-up, in the words of the role. */
+export function welcomeMail(
+  role: Role | null,
+  { href, confirms, postalAddress }: WelcomeFrame,
+): Letter {
+  const { paragraphs, label, confirmLabel } = WORDS[role ?? 'client'];
+  const validity = 'The button also confirms your email. It works once, within seven days.';
+  return composeLetter({
+    subject: `Welcome to ${BRAND}`,
+    preview: paragraphs[0],
+    heading: `Welcome to ${BRAND}`,
+    paragraphs: [...paragraphs, ...(confirms ? [validity] : [])],
+    action: { label: confirms ? confirmLabel : label, href },
+    closing: `You get this mail because somebody signed up for ${BRAND} with this address. If that was not you, you can ignore it.`,
+    postalAddress,
+  });
+}

@@ -1,0 +1,51 @@
+import type { Deps } from '../../platform/deps.ts';
+import { sendPush } from '../push/index.ts';
+import { findNewMessages, type MessageKind, type NewMessage } from './new-messages.queries.ts';
+import { newMessageWords } from './words.ts';
+
+/** Within that a reader with the conversation on the screen has read the message, in ms. */
+const SIGHT_MS = 10_000;
+
+/** Nobody wrote for that long: the next message rings again, though the ones before lie unread. */
+const PAUSE_MS = 10 * 60_000;
+
+/** How far back a server looks that has just started; older messages are left to the mail. */
+const CATCH_UP_MS = 5 * 60_000;
+
+/** Messages of each kind in one run; the next run goes on where this one ended. */
+const BATCH = 500;
+
+const KINDS: readonly MessageKind[] = ['message', 'community_message'];
+
+/**
+ * The job that rings on the devices of whoever has not seen a new message, once a
+ * burst. What it has passed it remembers in the process only: the outbox knows
+ * what was sent, so that a restart or another server sends nothing twice.
+ */
+export function pushNewMessages(deps: Deps): (now: Date) => Promise<void> {
+  const reached = new Map<MessageKind, number>();
+  return async (now) => {
+    const until = now.getTime() - SIGHT_MS;
+    for (const kind of KINDS) {
+      const from = Math.max(reached.get(kind) ?? 0, until - CATCH_UP_MS);
+      const found = await findNewMessages(deps.database.db, {
+        kind,
+        from: new Date(from),
+        until: new Date(until),
+        pauseMs: PAUSE_MS,
+        limit: BATCH,
+      });
+      for (const message of found) await push(deps, message);
+      const last = found.length < BATCH ? undefined : found.at(-1);
+      reached.set(kind, last ? Date.parse(last.created_at) : until);
+    }
+  };
+}
+
+async function push(deps: Deps, message: NewMessage): Promise<void> {
+  const { kind, message_id, reader_id, target_id, service } = message;
+  const words = newMessageWords({ ...message, facts: service === null ? {} : { service } });
+  // A later burst of a conversation takes the place of an earlier one.
+  const tag = `${kind}.${target_id}`;
+  await sendPush(deps, { userId: reader_id, ...words, tag, key: `${kind}.${message_id}` });
+}

@@ -1,0 +1,87 @@
+import { NOTIFICATION_KIND_FACTS } from '@pro-match/domain/notifications';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { notBlocked } from '../moderation/index.ts';
+import { hasBrowser } from '../push/index.ts';
+import type { Told } from './words.ts';
+
+export type MessageKind = 'message' | 'community_message';
+
+/** A message that rings, with what its words need. */
+export interface NewMessage extends Omit<Told, 'facts'> {
+  message_id: string;
+  reader_id: string;
+  service: string | null;
+  created_at: string;
+}
+
+interface Window {
+  kind: MessageKind;
+  /** Messages from then on, and until then. */
+  from: Date;
+  until: Date;
+  /** What follows an unread message of the same conversation within that is of one burst with it, in ms. */
+  pauseMs: number;
+  limit: number;
+}
+
+/**
+ * Unread messages of the window that open a burst, oldest first, of those whose
+ * reader has a browser that takes messages and wants to hear of them there. Nobody
+ * hears of whom they have blocked, nor of whose account is closed or suspended.
+ */
+export async function findNewMessages(db: Db, window: Window): Promise<NewMessage[]> {
+  const { kind, limit } = window;
+  return rowsOf<NewMessage>(
+    await db.execute(sql`
+      select n.id as message_id, n.receiver_id as reader_id, ${kind} as kind, n.target_id,
+        n.sender_id as actor_id, coalesce(b.business_name, p.full_name) as actor_name,
+        false as is_former, r.role as reader_role, n.service, n.created_at
+      from (${OPENING[kind](window)}) n
+      join auth_users s on s.id = n.sender_id
+      join auth_users u on u.id = n.receiver_id
+      left join profiles p on p.id = n.sender_id
+      left join business_profiles b on b.user_id = n.sender_id
+      left join user_roles r on r.user_id = n.receiver_id
+      left join notification_preferences c on c.user_id = n.receiver_id and c.kind = ${kind}
+      where ${hasBrowser(receiverId)}
+        and coalesce(c.push, ${NOTIFICATION_KIND_FACTS[kind].defaults.push}::boolean)
+        and s.deleted_at is null and s.suspended_at is null
+        and u.deleted_at is null and u.suspended_at is null
+        and ${notBlocked(sql.raw('n.sender_id'), receiverId)}
+      order by n.created_at, n.id limit ${limit}::int`),
+  );
+}
+
+const receiverId = sql.raw('n.receiver_id');
+
+/** The unread messages of each kind that no other unread one comes shortly before. */
+const OPENING: Record<MessageKind, (window: Window) => SQL> = {
+  message: (window) => sql`
+    select m.id, m.receiver_id, m.sender_id, m.match_id as target_id, a.service, m.created_at
+    from messages m join matches a on a.id = m.match_id
+    where m.read_at is null and ${within(window)} and not exists (
+      select from messages earlier
+      where earlier.match_id = m.match_id and earlier.receiver_id = m.receiver_id
+        and earlier.read_at is null and ${shortlyBefore(window)}
+    )`,
+  community_message: (window) => sql`
+    select m.id, m.receiver_id, m.sender_id, m.sender_id as target_id, null as service,
+      m.created_at
+    from community_messages m
+    where not m.is_read and ${within(window)} and not exists (
+      select from community_messages earlier
+      where earlier.receiver_id = m.receiver_id and earlier.sender_id = m.sender_id
+        and not earlier.is_read and ${shortlyBefore(window)}
+    )`,
+};
+
+function within({ from, until }: Window): SQL {
+  return sql`m.created_at >= ${from.toISOString()}::timestamptz
+    and m.created_at <= ${until.toISOString()}::timestamptz`;
+}
+
+function shortlyBefore({ pauseMs }: Window): SQL {
+  return sql`(earlier.created_at, earlier.id) < (m.created_at, m.id)
+    and earlier.created_at > m.created_at - ${pauseMs}::int * interval '1 millisecond'`;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+
+/** What a match is for; undefined where there is none. */
+export async function findService(db: Db, matchId: string): Promise<string | undefined> {
+  const rows = rowsOf<{ service: string }>(
+    await db.execute(sql`select service from matches where id = ${matchId}::uuid`),
+  );
+  return rows[0]?.service;
+}
+
+/** What a client asked the team for; undefined where there is no such request. */
+export async function findRequestedService(db: Db, requestId: string): Promise<string | undefined> {
+  const rows = rowsOf<{ service_type: string }>(
+    await db.execute(sql`
+      select service_type from service_requests where id = ${requestId}::uuid and for_team`),
+  );
+  return rows[0]?.service_type;
+}
+
+/** The stars and the author of a review; undefined once it was taken back. */
+export async function findReview(
+  db: Db,
+  reviewId: string,
+): Promise<{ rating: number; client_id: string } | undefined> {
+  const rows = rowsOf<{ rating: number; client_id: string }>(
+    await db.execute(sql`select rating, client_id from reviews where id = ${reviewId}::uuid`),
+  );
+  return rows[0];
+}
+
+export interface Shoutout {
+  /** The owner of the business, by user id. */
+  business_id: string;
+  poster_id: string;
+}
+
+/** Who wrote a shoutout about whom; undefined once it is hidden or deleted. */
+export async function findShoutout(db: Db, postId: string): Promise<Shoutout | undefined> {
+  const rows = rowsOf<Shoutout>(
+    await db.execute(sql`
+      select b.user_id as business_id, s.user_id as poster_id
+      from community_posts s join business_profiles b on b.id = s.pro_id
+      where s.id = ${postId}::uuid and not s.is_flagged`),
+  );
+  return rows[0];
+}

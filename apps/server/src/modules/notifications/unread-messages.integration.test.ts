@@ -1,0 +1,125 @@
+import { newId } from '@pro-match/domain/ids';
+import type { Notification } from '@pro-match/domain/notifications';
+import type { Page } from '@pro-match/domain/wire';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { tellOfUnreadMessages } from './index.ts';
+
+let t: TestApp;
+let client: TestClient;
+let business: TestBusiness;
+let matchId: string;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+beforeEach(async () => {
+  client = await t.client({ fullName: 'Ann Otter' });
+  business = await t.business({ businessName: 'Otter & Sons' });
+  matchId = newId();
+  await client.request('POST', '/rest/v1/matches', {
+    id: matchId,
+    business_id: business.userId,
+    service: 'Plumbing',
+    description: 'It drips.',
+  });
+  await business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
+  await t.runOutbox();
+  await look();
+});
+afterAll(() => t.close());
+
+const MINUTE = 60_000;
+const write = (actor: TestActor, content: string) =>
+  actor.request('POST', `/rest/v1/matches/${matchId}/messages`, { id: newId(), content });
+const read = (actor: TestActor) =>
+  actor.request('POST', `/rest/v1/matches/${matchId}/messages/read`);
+
+/** The job as it runs in so many minutes; answers its mails. Tokens are not to expire meanwhile. */
+async function look(inMinutes = 0) {
+  t.mails.length = 0;
+  await tellOfUnreadMessages(t.deps, inFuture(inMinutes));
+  await t.runOutbox();
+  return t.mails.map(({ to, subject }) => [to, subject]);
+}
+const inFuture = (minutes: number) => new Date(t.clock.now().getTime() + minutes * MINUTE);
+
+describe('a message that nobody reads', () => {
+  it('is told after an hour, once, however many follow', async () => {
+    await write(business, 'When may I come?');
+    t.clock.advance(10 * MINUTE);
+    await write(business, 'Tomorrow at nine?');
+    expect(await look(49)).toEqual([]);
+    expect(await look(51)).toEqual([[client.email, 'Otter & Sons sent you 2 messages']]);
+    expect(t.mails[0]?.text).toContain('When may I come?');
+    expect(t.mails[0]?.text).toContain(`/client-messages?match=${matchId}`);
+    await write(business, 'Hello?');
+    expect(await look(180)).toEqual([]);
+    const page = await (await client.request('GET', '/rest/v1/notifications')).json();
+    const told = (page as Page<Notification>).data.filter(({ kind }) => kind === 'message');
+    expect(told).toMatchObject([{ title: 'Unread message from Otter & Sons', read_at: null }]);
+  });
+
+  it('is told anew once the reader had caught up', async () => {
+    for (const content of ['Are you coming?', 'Thank you!']) {
+      await write(client, content);
+      expect(await look(61)).toEqual([[business.email, 'Ann Otter sent you a message']]);
+      expect(t.mails[0]?.text).toContain(content);
+      await read(business);
+      t.clock.advance(MINUTE);
+    }
+  });
+
+  it('is not told when it was read in time, or in the moment before the mail', async () => {
+    await write(business, 'When may I come?');
+    await read(client);
+    expect(await look(61)).toEqual([]);
+    await write(business, 'And when not?');
+    t.mails.length = 0;
+    await tellOfUnreadMessages(t.deps, inFuture(61));
+    await read(client);
+    await t.runOutbox();
+    expect(t.mails).toEqual([]);
+  });
+
+  it('is not told of somebody who is blocked or suspended, nor after a day', async () => {
+    await write(business, 'Hello');
+    await write(client, 'Hello');
+    expect(await look(26 * 60)).toEqual([]);
+    await client.request('PUT', `/rest/v1/blocks/${business.userId}`);
+    await t.database.db.execute(
+      sql`update auth_users set suspended_at = now() where id = ${client.userId}`,
+    );
+    expect(await look(61)).toEqual([]);
+  });
+
+  it('is told by two servers at once as by one', async () => {
+    await write(business, 'When may I come?');
+    t.mails.length = 0;
+    const now = inFuture(61);
+    await Promise.all([tellOfUnreadMessages(t.deps, now), tellOfUnreadMessages(t.deps, now)]);
+    await t.runOutbox();
+    expect(t.mails).toHaveLength(1);
+  });
+
+  it('of a neighbor is told as well', async () => {
+    const neighbor = await t.client({ fullName: 'Ben Badger' });
+    await neighbor.request('POST', '/rest/v1/community_messages', {
+      id: newId(),
+      receiver_id: client.userId,
+      message_text: 'Was the plumber on time?',
+    });
+    expect(await look(61)).toEqual([[client.email, 'Ben Badger sent you a message']]);
+    expect(t.mails[0]?.text).toContain(`/community/chat/${neighbor.userId}`);
+    expect(await look(61)).toEqual([]);
+    const unread = async () => {
+      const answer = await client.request('GET', '/rest/v1/notifications/unread_count');
+      return ((await answer.json()) as { count: number }).count;
+    };
+    const before = await unread();
+    await client.request('POST', '/rest/v1/community_messages/read', { with: neighbor.userId });
+    await expect.poll(unread).toBe(before - 1);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Deps } from '../../platform/deps.ts';
+import { limitBody } from '../../platform/http/body-limit.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { PLAIN_PAGE_STYLE } from '../../platform/web/plain-page.style.ts';
+import { plainPageHeaders } from '../../platform/web/plain-page.ts';
+import { donePage, noLinkPage, questionPage, UNSUBSCRIBE_STYLESHEET } from './unsubscribe.page.ts';
+import { unsubscribe } from './unsubscribe.service.ts';
+import { readUnsubscribeToken } from './unsubscribe-links.ts';
+
+/** Mail providers press the button for many people from few addresses. */
+const LIMIT: RateLimit = { name: 'notifications.unsubscribe', points: 600, seconds: 60 };
+
+const FORM_BYTES = 4096;
+
+/**
+ * What `List-Unsubscribe` leads to. The address itself says who and what, so
+ * that mail programs can post to it (RFC 8058), without cookie or sign-in.
+ */
+export function unsubscribeRoutes(deps: Deps, fontFaces: string): Router {
+  const router = createRouter();
+  const headers = plainPageHeaders(deps.config.production);
+  const limit = limited(deps.limits, LIMIT);
+
+  router.get(UNSUBSCRIBE_STYLESHEET, (c) =>
+    c.body(fontFaces + PLAIN_PAGE_STYLE, 200, {
+      ...headers,
+      'Cache-Control': 'public, max-age=300',
+      'Content-Type': 'text/css; charset=utf-8',
+    }),
+  );
+
+  router.get('/unsubscribe/:token', limit, async (c) => {
+    const what = await readUnsubscribeToken(deps, c.req.param('token'));
+    if (!what) return c.html(noLinkPage(), 404, headers);
+    return c.html(questionPage(what.kind), 200, headers);
+  });
+
+  router.post('/unsubscribe/:token', limit, limitBody(FORM_BYTES), async (c) => {
+    const what = await readUnsubscribeToken(deps, c.req.param('token'));
+    if (!what) return c.html(noLinkPage(), 404, headers);
+    await unsubscribe(deps, what);
+    return c.html(donePage(what.kind), 200, headers);
+  });
+
+  return router;
+}

@@ -1,0 +1,29 @@
+import { createRoute } from '@hono/zod-openapi';
+import { welcomeEmailInputSchema } from '@pro-match/domain/accounts';
+import { queuedSchema } from '@pro-match/domain/wire';
+import type { Deps } from '../../platform/deps.ts';
+import { actorOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { body, json, problems } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { ensureWelcomeMail } from './welcome.service.ts';
+
+const WELCOME_LIMIT: RateLimit = { name: 'notifications.welcome', points: 10, seconds: 60 };
+
+export function welcomeFunctionRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/send-welcome-email',
+      request: { body: body(welcomeEmailInputSchema) },
+      middleware: [limited(deps.limits, WELCOME_LIMIT)],
+      responses: { 200: json(queuedSchema, 'Whether a mail was put in line'), ...problems },
+    }),
+    async (c) => c.json(await ensureWelcomeMail(deps, actorOf(c)), 200),
+  );
+
+  return router;
+}
