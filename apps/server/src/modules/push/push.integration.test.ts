@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import { sendWebPush } from '../../platform/push/send-web-push.ts';
+import type { TestActor } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { closeSessions } from '../auth/index.ts';
+import { sendPush } from './index.ts';
+import { loadPushKey } from './push-key.ts';
+import { PushStandIn } from './testing/push-stand-in.ts';
+
+const standIn = new PushStandIn();
+let t: TestApp;
+beforeAll(async () => {
+  await standIn.open();
+  t = await createTestApp({ isPushService: (url) => url.host === standIn.host });
+});
+afterAll(async () => {
+  await t.close();
+  await standIn.close();
+});
+afterEach(() => {
+  standIn.got.length = 0;
+  standIn.answer = 201;
+});
+
+const PATH = '/rest/v1/push_subscriptions';
+async function subscribe(by: TestActor, browser = standIn.newBrowser()) {
+  expect((await by.request('PUT', PATH, browser)).status).toBe(204);
+  return browser;
+}
+
+const news = {
+  title: 'New lead',
+  body: 'Plumbing',
+  path: '/business-dashboard',
+  tag: 'lead.1',
+};
+
+async function send(userId: string, key?: string): Promise<void> {
+  await sendPush(t.deps, { userId, ...news, ...(key ? { key } : {}) });
+  await t.runOutbox();
+}
+
+const paths = () => standIn.got.map(({ path }) => path);
+const pathOf = ({ endpoint }: { endpoint: string }) => new URL(endpoint).pathname;
+
+describe('what a browser subscribes with', () => {
+  it('is one key, however many ask first', async () => {
+    const client = await t.client();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => client.request('GET', '/rest/v1/push_key')),
+    );
+    const keys = new Set(
+      await Promise.all(answers.map(async (answer) => JSON.stringify(await answer.json()))),
+    );
+    expect([...keys]).toEqual([expect.stringMatching(/^{"public_key":"[\w-]{87}"}$/)]);
+  });
+
+  it('is refused where nothing could be sent', async () => {
+    const client = await t.client();
+    const good = standIn.newBrowser();
+    const bad: [unknown, string][] = [
+      [{ ...good, endpoint: 'nowhere' }, 'endpoint'],
+      [{ ...good, endpoint: 'http://127.0.0.1:1/other' }, 'endpoint'],
+      [{ ...good, endpoint: 'https://169.254.169.254/latest' }, 'endpoint'],
+      [{ ...good, keys: { ...good.keys, p256dh: 'A'.repeat(87) } }, 'keys.p256dh'],
+      [{ ...good, keys: { ...good.keys, auth: 'short' } }, 'keys.auth'],
+      [{ endpoint: good.endpoint }, 'keys'],
+    ];
+    for (const [body, field] of bad) {
+      const response = await client.request('PUT', PATH, body);
+      expect([body, response.status]).toEqual([body, 422]);
+      expect(await response.json()).toMatchObject({ errors: [{ field }] });
+    }
+  });
+
+  it('needs a session', async () => {
+    expect((await t.anonymous.request('GET', '/rest/v1/push_key')).status).toBe(401);
+    expect((await t.anonymous.request('PUT', PATH, standIn.newBrowser())).status).toBe(401);
+    expect((await t.anonymous.request('DELETE', PATH)).status).toBe(401);
+  });
+});
+
+describe('sendPush', () => {
+  it('reaches the browser of its person, encrypted and signed, and nobody else', async () => {
+    const [business, other] = [await t.business(), await t.client()];
+    const browser = await subscribe(business);
+    await subscribe(other);
+    await send(business.userId);
+    expect(paths()).toEqual([pathOf(browser)]);
+    const [{ headers, bytes } = { headers: {}, bytes: 0 }] = standIn.got;
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      authorization: expect.stringMatching(/^vapid t=[\w.-]+, k=[\w-]{87}$/),
+      ttl: '86400',
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+    });
+    expect(bytes).toBeGreaterThan(JSON.stringify(news).length);
+  });
+
+  it('sends what happened once, however often it is asked to', async () => {
+    const client = await t.client();
+    await subscribe(client);
+    await send(client.userId, 'match-7');
+    await send(client.userId, 'match-7');
+    expect(paths()).toHaveLength(1);
+    await send(client.userId, 'match-8');
+    expect(paths()).toHaveLength(2);
+  });
+
+  it('tries again after a failure, and only there', async () => {
+    const client = await t.client();
+    const browser = await subscribe(client);
+    standIn.answer = 503;
+    await send(client.userId);
+    standIn.answer = 201;
+    t.clock.advance(60_000);
+    await t.runOutbox();
+    await t.runOutbox();
+    expect(paths()).toEqual([pathOf(browser), pathOf(browser)]);
+  });
+
+  it.each([404, 410])('forgets a browser that is gone (%i)', async (answer) => {
+    const client = await t.client();
+    await subscribe(client);
+    standIn.answer = answer;
+    await send(client.userId);
+    await send(client.userId);
+    expect(paths()).toHaveLength(1);
+  });
+
+  it.each([400, 403, 413, 302])('does not insist where it is refused (%i)', async (answer) => {
+    const client = await t.client();
+    await subscribe(client);
+    standIn.answer = answer;
+    await send(client.userId);
+    t.clock.advance(3_600_000);
+    await t.runOutbox();
+    expect(paths()).toHaveLength(1);
+  });
+
+  it('cuts what no push service would take', async () => {
+    const client = await t.client();
+    await subscribe(client);
+    const long = '👷'.repeat(2000);
+    await sendPush(t.deps, { ...news, userId: client.userId, title: long, body: long });
+    await t.runOutbox();
+    expect(standIn.got[0]?.bytes).toBeLessThan(4096);
+  });
+
+  it('throws where no answer comes, so that the outbox tries again', async () => {
+    const { endpoint: _endpoint, ...keys } = standIn.newBrowser();
+    const subscription = { endpoint: 'http://127.0.0.1:9/', ...keys };
+    const push = {
+      subscription,
+      payload: '{}',
+      topic: 'a',
+      keys: await loadPushKey(t.deps),
+      subject: 'mailto:a@b.example',
+    };
+    await expect(sendWebPush(push)).rejects.toThrow();
+  });
+});
+
+describe('a subscription', () => {
+  it('ends when it is taken back, and bears that twice', async () => {
+    const client = await t.client();
+    await subscribe(client);
+    expect((await client.request('DELETE', PATH)).status).toBe(204);
+    expect((await client.request('DELETE', PATH)).status).toBe(204);
+    await send(client.userId);
+    expect(paths()).toEqual([]);
+  });
+
+  it('ends with its session, even for what was queued before', async () => {
+    const client = await t.client();
+    await subscribe(client);
+    await sendPush(t.deps, { userId: client.userId, ...news });
+    await t.deps.events.transaction((unit) =>
+      closeSessions(t.deps, unit, { userId: client.userId, only: client.sessionId }),
+    );
+    await t.runOutbox();
+    expect(paths()).toEqual([]);
+    await expect.poll(() => rowsFor(client.userId)).toBe(0);
+  });
+
+  it('goes to whoever signed in last in that browser', async () => {
+    const [one, other] = [await t.client(), await t.client()];
+    const browser = await subscribe(one);
+    await subscribe(other, browser);
+    await subscribe(other, browser);
+    await send(one.userId);
+    expect(paths()).toEqual([]);
+    await send(other.userId);
+    expect(paths()).toEqual([pathOf(browser)]);
+    // Nobody takes back what is somebody else's.
+    await one.request('DELETE', PATH);
+    await send(other.userId);
+    expect(paths()).toHaveLength(2);
+  });
+
+  it('is kept for ten browsers, the newest', async () => {
+    const client = await t.client();
+    for (let n = 0; n < 10; n += 1) await addOldSession(client.userId, n);
+    expect(await rowsFor(client.userId)).toBe(10);
+    const browser = await subscribe(client);
+    expect(await rowsFor(client.userId)).toBe(10);
+    await send(client.userId);
+    expect(paths()).toContain(pathOf(browser));
+    expect(paths()).not.toContain('/old-0');
+  });
+});
+
+async function rowsFor(userId: string): Promise<number> {
+  const [row] = rowsOf<{ count: number }>(
+    await t.database.db.execute(
+      sql`select count(*)::int as count from push_subscriptions where user_id = ${userId}::uuid`,
+    ),
+  );
+  return row?.count ?? 0;
+}
+
+async function addOldSession(userId: string, n: number): Promise<void> {
+  const { keys } = standIn.newBrowser();
+  const at = new Date(t.clock.now().getTime() - (20 - n) * 60_000).toISOString();
+  await t.database.db.execute(sql`
+    with s as (
+      insert into auth_sessions (id, user_id) values (gen_random_uuid(), ${userId}::uuid) returning id
+    )
+    insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)
+    select id, ${userId}::uuid, ${`http://${standIn.host}/old-${n}`}, ${keys.p256dh}, ${keys.auth},
+      ${at}::timestamptz
+    from s`);
+}

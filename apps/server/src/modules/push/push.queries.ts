@@ -1,0 +1,97 @@
+import { and, desc, eq, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { authSessions, authUsers } from '../auth/index.ts';
+import { pushSubscriptions } from './push.table.ts';
+
+export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** Stores where a session's browser takes messages; the browser's earlier session loses it. */
+export async function upsertSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
+  // Two sign-ins of one browser take turns.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.endpoint}, 17))`);
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.endpoint, row.endpoint),
+        ne(pushSubscriptions.sessionId, row.sessionId),
+      ),
+    );
+  const { sessionId: _key, ...set } = row;
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set });
+}
+
+/** Makes the subscribers of one person wait for each other, so that the most is held. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId))
+    .for('no key update');
+}
+
+/** Forgets all but the newest of a person. */
+export async function keepNewest(tx: Tx, userId: string, most: number): Promise<void> {
+  const older = tx
+    .select({ id: pushSubscriptions.sessionId })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.sessionId))
+    .offset(most);
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, older));
+}
+
+const live = and(eq(authSessions.id, pushSubscriptions.sessionId), isNull(authSessions.endedAt));
+
+/** The sessions of a person that take messages, of those that have not ended. */
+export async function listSubscribedSessions(
+  db: Db,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ sessionId: pushSubscriptions.sessionId })
+    .from(pushSubscriptions)
+    .innerJoin(authSessions, live)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt))
+    .limit(limit);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+/** Whether any browser of a person may take messages; {@link listSubscribedSessions} knows which. */
+export function hasBrowser(userId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`exists (select from push_subscriptions where user_id = ${userId})`;
+}
+
+/** Where a session takes messages, while it has not ended. */
+export async function findSubscription(
+  db: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth'> | undefined> {
+  const { endpoint, p256dh, auth } = pushSubscriptions;
+  const [row] = await db
+    .select({ endpoint, p256dh, auth })
+    .from(pushSubscriptions)
+    .innerJoin(authSessions, live)
+    .where(and(eq(pushSubscriptions.sessionId, sessionId), eq(pushSubscriptions.userId, userId)));
+  return row;
+}
+
+/** Forgets sessions' addresses; with `endpoint` only while it is still that one. */
+export async function deleteSubscriptions(
+  db: Db,
+  which: { userId: string; sessionIds: string[]; endpoint?: string },
+): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.userId, which.userId),
+        inArray(pushSubscriptions.sessionId, which.sessionIds),
+        which.endpoint === undefined ? undefined : eq(pushSubscriptions.endpoint, which.endpoint),
+      ),
+    );
+}

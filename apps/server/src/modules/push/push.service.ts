@@ -1,0 +1,58 @@
+import { createECDH } from 'node:crypto';
+import type { PushKey, PushSubscriptionInput } from '@pro-match/domain/push';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { deleteSubscriptions, keepNewest, lockPerson, upsertSubscription } from './push.queries.ts';
+import { loadPushKey } from './push-key.ts';
+
+/** Browsers of one person that get messages. */
+export const MOST_BROWSERS = 10;
+
+export async function readPushKey(deps: Deps): Promise<PushKey> {
+  return { public_key: (await loadPushKey(deps)).publicKey };
+}
+
+/** Has messages sent to the browser of the actor's session. Throws `validation_failed`. */
+export async function subscribeBrowser(
+  deps: Deps,
+  { userId, sessionId }: Actor,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<void> {
+  if (!deps.isPushService(new URL(endpoint))) {
+    throw refused('endpoint', "This browser's notifications are not supported yet.");
+  }
+  if (!isPoint(keys.p256dh)) throw refused('keys.p256dh', 'This is not a key.');
+  await deps.database.db.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    await upsertSubscription(tx, {
+      userId,
+      sessionId,
+      endpoint,
+      ...keys,
+      createdAt: deps.clock.now(),
+    });
+    await keepNewest(tx, userId, MOST_BROWSERS);
+  });
+}
+
+/** Sends no more to the browser of the actor's session. */
+export async function unsubscribeBrowser(deps: Deps, { userId, sessionId }: Actor): Promise<void> {
+  await deleteSubscriptions(deps.database.db, { userId, sessionIds: [sessionId] });
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, { errors: [{ field, message }] });
+}
+
+/** Nothing can be encrypted for a key that is not on the curve. */
+function isPoint(key: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    own.computeSecret(key, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { newId } from '@pro-match/domain/ids';
+import type { PushMessage } from '@pro-match/domain/push';
+import type { Deps } from '../../platform/deps.ts';
+import './push.events.ts';
+import { listSubscribedSessions } from './push.queries.ts';
+import { MOST_BROWSERS } from './push.service.ts';
+
+/** A push service takes 4096 bytes; these leave room for any script and the encryption. */
+const TITLE_MAX = 100;
+const BODY_MAX = 300;
+
+export interface Push extends PushMessage {
+  userId: string;
+  /** Names what happened, where the caller may run twice: the same again is not sent again. */
+  key?: string;
+}
+
+/**
+ * Queues a message to every browser in which the person is signed in and wants
+ * them; the outbox delivers and tries again. Title and body pass through the
+ * push service encrypted, and stand on a locked screen: say no more than the
+ * list of notifications does.
+ */
+export async function sendPush(
+  deps: Deps,
+  { userId, key = newId(), ...push }: Push,
+): Promise<void> {
+  const sessionIds = await listSubscribedSessions(deps.database.db, {
+    userId,
+    limit: MOST_BROWSERS,
+  });
+  if (sessionIds.length === 0) return;
+  const { title, body, path, tag } = push;
+  const message = { title: cut(title, TITLE_MAX), body: cut(body, BODY_MAX), path, tag };
+  await deps.events.transaction(async ({ emit }) => {
+    for (const sessionId of sessionIds) {
+      await emit('push.queued', { userId, sessionId, message }, `${key}.${sessionId}`);
+    }
+  });
+}
+
+/** Whole characters, also of those that take two units. */
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}
