@@ -1,4 +1,4 @@
-import type { Message } from '@pro-match/domain/chat';
+import type { CommunityMessage, Message } from '@pro-match/domain/chat';
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
@@ -6,5 +6,9 @@ declare module '../../platform/events/events.ts' {
     'message.sent': { message: Message };
     /** The reader has seen all that the other party sent until `readAt` (ISO 8601). */
     'messages.read': { matchId: string; readerId: string; otherId: string; readAt: string };
+    /** Carries the row, as `message.sent` does. */
+    'community_message.sent': { message: CommunityMessage };
+    /** The reader has seen all that the sender wrote to them until `readAt` (ISO 8601). */
+    'community_messages.read': { readerId: string; senderId: string; readAt: string };
   }
 }

@@ -234,6 +234,45 @@ describe('POST /matches/{id}/messages/read', () => {
   });
 });
 
+describe('GET /messages/unread_count', () => {
+  const unreadCount = '/rest/v1/messages/unread_count';
+  const unreadOf = async (as: Person): Promise<unknown> =>
+    (await as.request('GET', unreadCount)).json();
+
+  it('counts what waits for the reader over all matches, until it is read', async () => {
+    const second = await lead(client, await t.business());
+    await send(business, 'one');
+    await send(business, 'two');
+    await send(client, 'three');
+    await send(client, 'four', { match: second });
+    expect(await unreadOf(client)).toEqual({ count: 2 });
+    expect(await unreadOf(business)).toEqual({ count: 1 });
+    await client.request('POST', `${path(second)}/read`);
+    expect(await unreadOf(client)).toEqual({ count: 2 });
+    await client.request('POST', `${path()}/read`);
+    expect(await unreadOf(client)).toEqual({ count: 0 });
+    expect(await unreadOf(business)).toEqual({ count: 1 });
+  });
+
+  it('stops at 100', async () => {
+    const rows = sql`
+      insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
+      select gen_random_uuid(), ${matchId}::uuid, ${client.userId}::uuid, ${business.userId}::uuid,
+        'more', now()
+      from generate_series(1, 150)`;
+    await t.database.db.execute(rows);
+    expect(await unreadOf(business)).toEqual({ count: 100 });
+  });
+
+  it('is for whoever is signed in, each their own', async () => {
+    await send(client, 'one');
+    expect((await t.anonymous.request('GET', unreadCount)).status).toBe(401);
+    for (const stranger of [await t.client(), await t.business()]) {
+      expect(await unreadOf(stranger)).toEqual({ count: 0 });
+    }
+  });
+});
+
 describe('GET /messages/sent_count', () => {
   it('counts what the business sent', async () => {
     const sentCount = '/rest/v1/messages/sent_count';

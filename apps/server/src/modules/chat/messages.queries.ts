@@ -69,6 +69,22 @@ export async function markRead(
   return rows[0];
 }
 
+/** Where a badge stops counting, and the count with it. */
+const COUNTED = 100;
+
+/** How many messages wait for the person, over all matches, as their lists show them. */
+export async function countUnread(db: Db, readerId: string): Promise<number> {
+  const rows = rowsOf<{ count: number }>(
+    await db.execute(sql`
+      select count(*)::int as count from (
+        select from messages
+        where receiver_id = ${readerId}::uuid and read_at is null
+        limit ${COUNTED}::int
+      ) unread`),
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function countSent(db: Db, senderId: string): Promise<number> {
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`

@@ -4,6 +4,7 @@ import {
   messageSchema,
   readReceiptSchema,
   sentCountSchema,
+  unreadCountSchema,
 } from '@pro-match/domain/chat';
 import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,7 +13,12 @@ import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body, json, problems } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
-import { countSentMessages, listMessages, readMessages } from './messages.service.ts';
+import {
+  countSentMessages,
+  countUnreadMessages,
+  listMessages,
+  readMessages,
+} from './messages.service.ts';
 import { sendMessage } from './send-message.service.ts';
 
 /** Faster than anybody types, slower than a script floods. */
@@ -73,6 +79,15 @@ export function messagesRoutes(deps: Deps): Router {
       const actor = actorOf(c);
       return c.json(await readMessages(deps, actor, c.req.valid('param').id), 200);
     },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/messages/unread_count',
+      responses: { 200: json(unreadCountSchema, 'Messages that wait to be read'), ...problems },
+    }),
+    async (c) => c.json(await countUnreadMessages(deps, actorOf(c)), 200),
   );
 
   router.openapi(

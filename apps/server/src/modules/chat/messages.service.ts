@@ -1,4 +1,4 @@
-import type { Message, ReadReceipt, SentCount } from '@pro-match/domain/chat';
+import type { Message, ReadReceipt, SentCount, UnreadCount } from '@pro-match/domain/chat';
 import type { Page, PageQuery } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { isParty } from '../matches/index.ts';
 import './chat.events.ts';
 import { presentMessage } from './messages.presenter.ts';
-import { countSent, listMessageRows, markRead } from './messages.queries.ts';
+import { countSent, countUnread, listMessageRows, markRead } from './messages.queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -42,6 +42,11 @@ export async function readMessages(
     deps.events.announce('messages.read', event, `${matchId}:${readAt}`);
   }
   return { updated: seen.updated };
+}
+
+/** How many messages wait for the actor, over all matches; no further than 100. */
+export async function countUnreadMessages(deps: Deps, actor: Actor): Promise<UnreadCount> {
+  return { count: await countUnread(deps.database.db, actor.userId) };
 }
 
 /** How many messages the business has sent. */

@@ -2,6 +2,7 @@ import type { MatchStatus } from '@pro-match/domain/matches';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { prepareRaw } from '../../platform/database/prepared.ts';
+import { type Barrier, barrierBetween } from '../moderation/index.ts';
 
 export interface NewMessage {
   id: string;
@@ -15,7 +16,8 @@ export interface NewMessage {
 export interface SendOutcome {
   status: MatchStatus;
   client_id: string;
-  /** null where nothing was stored: the id is taken, or a business has yet to accept. */
+  barrier: Barrier | null;
+  /** null where nothing was stored: a barrier, a taken id, or a business has yet to accept. */
   receiver_id: string | null;
 }
 
@@ -28,19 +30,25 @@ type Values = { [Field in keyof NewMessage]: string | Placeholder };
  */
 function sendStatement({ id, matchId, senderId, content, createdAt }: Values): SQL {
   return sql`
-    with party as (
-      select client_id, business_id, status from matches
-      where id = ${matchId}::uuid and ${senderId}::uuid in (client_id, business_id)
+    with party as materialized (
+      select match.*, ${barrierBetween(sql`${senderId}::uuid`, sql`match.other_id`)} as barrier
+      from (
+        select client_id, status,
+          case when client_id = ${senderId}::uuid then business_id else client_id end as other_id
+        from matches
+        where id = ${matchId}::uuid and ${senderId}::uuid in (client_id, business_id)
+      ) match
     ), sent as (
       insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
-      select ${id}::uuid, ${matchId}::uuid, ${senderId}::uuid,
-        case when client_id = ${senderId}::uuid then business_id else client_id end,
+      select ${id}::uuid, ${matchId}::uuid, ${senderId}::uuid, other_id,
         ${content}::text, ${createdAt}::timestamptz
-      from party where status = 'accepted' or client_id = ${senderId}::uuid
+      from party
+      where barrier is null and (status = 'accepted' or client_id = ${senderId}::uuid)
       on conflict (id) do nothing
       returning receiver_id
     )
-    select party.status, party.client_id, sent.receiver_id from party left join sent on true`;
+    select party.status, party.client_id, party.barrier, sent.receiver_id
+    from party left join sent on true`;
 }
 
 const placeholders = {

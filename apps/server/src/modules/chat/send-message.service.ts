@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { acceptUnderQuota } from '../matches/index.ts';
+import { barrierRefusal } from '../moderation/index.ts';
 import './chat.events.ts';
 import { presentMessage } from './messages.presenter.ts';
 import { findSentMessage } from './messages.queries.ts';
@@ -22,7 +23,9 @@ export interface Sent {
 /**
  * Sends a message in a match of the actor. The same id again answers the stored
  * message; a business's first message accepts the match within its plan, and is
- * refused with `quota_reached` where the plan has none left.
+ * refused with `quota_reached` where the plan has none left. Between two of whom
+ * one has blocked the other it is a `conflict`, in words that tell the blocked one
+ * nothing.
  */
 export async function sendMessage(
   deps: Deps,
@@ -39,6 +42,7 @@ export async function sendMessage(
     deps.events.announce('message.sent', { message: sent }, id);
     return { message: sent, created: true };
   }
+  if (outcome.barrier) return storedMessage(deps, message, barrierRefusal(outcome.barrier));
   const mustAccept = outcome.status === 'pending' && outcome.client_id !== actor.userId;
   return mustAccept ? acceptAndSend(deps, message) : storedMessage(deps, message);
 }
@@ -52,15 +56,18 @@ async function acceptAndSend(deps: Deps, message: NewMessage): Promise<Sent> {
     const outcome = await insertMessageIn(unit.tx, message);
     const stored = outcome && sentMessage(message, outcome);
     if (stored) await unit.emit('message.sent', { message: stored }, id);
-    else if (!(await findSentMessage(unit.tx, message))) throw takenId();
+    else if (!(await findSentMessage(unit.tx, message))) {
+      throw outcome?.barrier ? barrierRefusal(outcome.barrier) : takenId();
+    }
     return stored;
   });
   return sent ? { message: sent, created: true } : storedMessage(deps, message);
 }
 
-async function storedMessage(deps: Deps, message: NewMessage): Promise<Sent> {
+/** What the first try has stored; the refusal of this one where there was none. */
+async function storedMessage(deps: Deps, message: NewMessage, refusal = takenId()): Promise<Sent> {
   const row = await findSentMessage(deps.database.db, message);
-  if (!row) throw takenId();
+  if (!row) throw refusal;
   return { message: presentMessage(row), created: false };
 }
 

@@ -7,13 +7,15 @@ import {
 } from '@pro-match/domain/matches';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { barrierRefusal } from '../moderation/index.ts';
 import { lockPlan, markAccepted, readAcceptable } from './quota.queries.ts';
 import './matches.events.ts';
 
 /**
  * Moves a match of the business to `accepted` inside a transaction, if its plan
  * has one left this month (UTC). A match that is accepted already is left as it
- * is. Throws `not_found`, or `quota_reached` with the way to the upgrade.
+ * is. Throws `not_found`, `conflict` where the two are kept apart, or
+ * `quota_reached` with the way to the upgrade.
  */
 export async function acceptUnderQuota(
   { tx, emit }: UnitOfWork,
@@ -24,6 +26,7 @@ export async function acceptUnderQuota(
   const match = await readAcceptable(tx, { businessId, matchId, month: monthOf(now) });
   if (tier === undefined || !match) throw notFound('Match not found');
   if (!canTransition(by, 'business', match.status)) return;
+  if (match.barrier) throw barrierRefusal(match.barrier);
   if (freeMatchesLeft(tier, match.accepted_this_month) === 0) {
     throw new AppError(
       'quota_reached',

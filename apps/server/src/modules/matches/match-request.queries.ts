@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { notBlocked } from '../moderation/index.ts';
 
 export interface NewMatchRequest {
   matchId: string;
@@ -36,6 +37,7 @@ export async function insertMatchRequest(
         cross join lateral unnest(b.services) as offer (name)
         where b.user_id = ${request.businessId}::uuid and b.is_active
           and u.deleted_at is null and u.suspended_at is null
+          and ${notBlocked(sql`b.user_id`, sql`${request.clientId}::uuid`)}
           and lower(offer.name) = lower(${request.service}::text)
         limit 1
       ), created_match as (
@@ -99,3 +101,40 @@ export async function findPendingMatch(
   );
   return rows[0];
 }
+
+/**
+ * Stores the match of an introduction, under the service as the client named it:
+ * the team may know of what the business has not listed. Undefined where the
+ * business is closed, inactive or blocked; not `created` where one is pending.
+ */
+export async function insertIntroduction(
+  db: Db,
+  { matchId, requestId, clientId, businessId, now }: Introduction,
+): Promise<{ name: string; created: boolean } | undefined> {
+  const rows = rowsOf<{ name: string; created: boolean }>(
+    await db.execute(sql`
+      with request as (
+        select r.id, r.client_id, r.service_type, b.user_id as business_id
+        from service_requests r
+        join business_profiles b on b.user_id = ${businessId}::uuid
+        join auth_users u on u.id = b.user_id
+        where r.id = ${requestId}::uuid and r.client_id = ${clientId}::uuid and b.is_active
+          and u.deleted_at is null and u.suspended_at is null
+          and ${notBlocked(sql`r.client_id`, sql`b.user_id`)}
+      ), created as (
+        insert into matches (id, client_id, business_id, service_request_id, service, created_at)
+        select ${matchId}::uuid, client_id, business_id, id, service_type,
+          ${now.toISOString()}::timestamptz
+        from request
+        on conflict do nothing
+        returning id
+      )
+      select service_type as name, exists (select from created) as created from request`),
+  );
+  return rows[0];
+}
+
+type Introduction = Pick<
+  NewMatchRequest,
+  'matchId' | 'requestId' | 'clientId' | 'businessId' | 'now'
+>;

@@ -9,7 +9,5 @@ declare module '../../platform/events/events.ts' {
   interface EventMap {
     'match.requested': MatchEvent;
     'match.accepted': MatchEvent;
-    /** A client asked the team to find a pro by hand. */
-    'service_request.submitted': { requestId: string; clientId: string };
   }
 }

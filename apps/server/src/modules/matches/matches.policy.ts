@@ -19,10 +19,14 @@ export function readerOf(actor: Actor): Reader {
  * What a party may do with its match. Accepting stays offered when the plan has
  * no match left: the refusal is what explains the upgrade.
  */
-export function mayOf(role: Role, match: { status: MatchStatus; reviewed: boolean }): Match['may'] {
+export function mayOf(
+  role: Role,
+  match: { status: MatchStatus; review_id: string | null; former: boolean; blocked: boolean },
+): Match['may'] {
+  const isReachable = !match.blocked && !match.former;
   return {
-    accept: canTransition('businessAccepts', role, match.status),
-    message: true,
-    review: role === 'client' && !match.reviewed,
+    accept: isReachable && canTransition('businessAccepts', role, match.status),
+    message: isReachable,
+    review: role === 'client' && match.review_id === null && !match.former,
   };
 }

@@ -1,3 +1,4 @@
+import { FORMER_USER } from '@pro-match/domain/accounts';
 import type { Match, MatchParty } from '@pro-match/domain/matches';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { ZipCodes } from '../../platform/geo/index.ts';
@@ -24,14 +25,22 @@ export function presentMatch(row: MatchRow, reader: Reader, zipCodes: ZipCodes):
     other: presentParty(row, reader, zipCodes),
     unread_count: row.unread_count,
     last_message: presentLastMessage(row),
+    review: presentReview(row, reader),
+    is_blocked: row.blocked,
     may: mayOf(reader.role, row),
   };
+}
+
+function presentReview(row: MatchRow, { role }: Reader): Match['review'] {
+  if (role !== 'client' || row.review_id === null) return null;
+  const { review_id: id, review_rating: rating, review_comment: comment } = row;
+  return { id, rating, comment, reply: row.review_reply };
 }
 
 function presentParty(row: MatchRow, reader: Reader, zipCodes: ZipCodes): MatchParty {
   const user_id = row.other_id;
   // The conversation outlives the account; what the account showed does not.
-  if (row.former) return { ...NOBODY, user_id, name: 'Former user' };
+  if (row.former) return { ...NOBODY, user_id, name: FORMER_USER };
   return {
     user_id,
     name: row.other_name ?? NAMELESS[reader.role],

@@ -21,6 +21,8 @@ export interface MatchRow {
   other_id: string;
   /** The other party's account is closed. */
   former: boolean;
+  /** The reader has blocked the other party. */
+  blocked: boolean;
   other_name: string | null;
   contact_person: string | null;
   phone: string | null;
@@ -30,8 +32,11 @@ export interface MatchRow {
   zip_code: string | null;
   logo_url: string | null;
   business_profile_id: string | null;
-  /** The client has reviewed this business already, in this match or another. */
-  reviewed: boolean;
+  /** The client's review of this business, in this match or another; null while there is none. */
+  review_id: string | null;
+  review_rating: number;
+  review_comment: string | null;
+  review_reply: string | null;
   unread_count: number;
   last_content: string | null;
   last_sender_id: string | null;
@@ -73,10 +78,10 @@ function selectMatches(reader: Reader, condition: SQL, limit: number): SQL {
     select m.id, ${microsOf(createdAt)} as micros, m.client_id, m.business_id, m.service, m.status,
       m.created_at, m.accepted_at,
       r.description, r.budget_range, r.location as request_location, r.contact_info,
-      ${side.other} as other_id, u.deleted_at is not null as former, ${side.columns},
-      exists (
-        select 1 from reviews v where v.client_id = m.client_id and v.business_id = m.business_id
-      ) as reviewed,
+      ${side.other} as other_id, u.deleted_at is not null as former,
+      k.blocker_id is not null as blocked, ${side.columns},
+      v.id as review_id, v.rating as review_rating, v.comment as review_comment,
+      v.reply as review_reply,
       unread.count as unread_count,
       last.content as last_content, last.sender_id as last_sender_id,
       last.created_at as last_created_at
@@ -84,6 +89,8 @@ function selectMatches(reader: Reader, condition: SQL, limit: number): SQL {
     join service_requests r on r.id = m.service_request_id
     join auth_users u on u.id = ${side.other}
     ${side.join}
+    left join blocks k on k.blocker_id = ${side.own} and k.blocked_id = ${side.other}
+    left join reviews v on v.client_id = m.client_id and v.business_id = m.business_id
     left join lateral (
       select count(*)::int as count from messages x
       where x.match_id = m.id and x.receiver_id = ${side.own} and x.read_at is null

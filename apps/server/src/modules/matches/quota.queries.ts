@@ -2,6 +2,7 @@ import type { Tier } from '@pro-match/domain/businesses';
 import type { MatchStatus } from '@pro-match/domain/matches';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { type Barrier, barrierBetween } from '../moderation/index.ts';
 
 /**
  * Locks the business's profile row until the transaction ends, so that its
@@ -20,6 +21,8 @@ export interface Acceptable {
   client_id: string;
   status: MatchStatus;
   accepted_this_month: number;
+  /** Why the client is not to be told of an acceptance. */
+  barrier: Barrier | null;
 }
 
 /** A match of the business with what it accepted in the month; read after {@link lockPlan}. */
@@ -42,7 +45,8 @@ export async function readAcceptable(
         where a.business_id = m.business_id and a.status = 'accepted'
           and a.accepted_at >= ${month.start.toISOString()}::timestamptz
           and a.accepted_at < ${month.end.toISOString()}::timestamptz
-      ) as accepted_this_month
+      ) as accepted_this_month,
+      ${barrierBetween(sql`m.business_id`, sql`m.client_id`)} as barrier
       from matches m
       where m.id = ${matchId}::uuid and m.business_id = ${businessId}::uuid`),
   );

@@ -61,6 +61,7 @@ describe('GET /matches', () => {
         logo_url: null,
         business_profile_id: null,
       },
+      review: null,
       may: { accept: true, message: true, review: false },
     });
   });

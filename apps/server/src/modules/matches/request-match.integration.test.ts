@@ -68,6 +68,8 @@ describe('POST /matches', () => {
       },
       unread_count: 0,
       last_message: null,
+      review: null,
+      is_blocked: false,
       may: { accept: false, message: true, review: true },
     });
     expect(

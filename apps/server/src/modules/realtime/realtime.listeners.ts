@@ -1,6 +1,7 @@
 import type { ServerToClientEvents } from '@pro-match/domain/realtime';
 import type { Deps } from '../../platform/deps.ts';
 import { getMatch, type MatchEvent } from '../matches/index.ts';
+import { countUnreadNotifications, presentedNotification } from '../notifications/index.ts';
 import { matchRoom, type Rooms, sessionRoom, userRoom } from './rooms.ts';
 
 /** Turns what happened into pushes, each presented for its reader. */
@@ -19,6 +20,26 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
   events.onLive('messages.read', ({ matchId, readerId, otherId, readAt }) => {
     const read = { match_id: matchId, reader_id: readerId, read_at: readAt };
     rooms.push(conversation(matchId, otherId, readerId), 'messages:read', read);
+  });
+
+  events.onLive('community_message.sent', ({ message }) => {
+    const { sender_id, receiver_id } = message;
+    rooms.push([receiver_id, sender_id].map(userRoom), 'community_messages:insert', message);
+  });
+
+  events.onLive('community_messages.read', ({ readerId, senderId, readAt }) => {
+    const read = { reader_id: readerId, sender_id: senderId, read_at: readAt };
+    rooms.push([senderId, readerId].map(userRoom), 'community_messages:read', read);
+  });
+
+  events.onLive('notification.created', async ({ notificationId, userId }) => {
+    const notification = await presentedNotification(deps, notificationId);
+    if (notification) rooms.push([userRoom(userId)], 'notifications:insert', notification);
+  });
+
+  events.onLive('notifications.read', async ({ userId }) => {
+    const left = await countUnreadNotifications(deps, { userId });
+    rooms.push([userRoom(userId)], 'notifications:read', left);
   });
 
   events.onLive('session.ended', ({ sessionIds }) => {

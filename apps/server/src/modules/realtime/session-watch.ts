@@ -3,8 +3,8 @@ import type { Authenticate } from '../../platform/http/actor.ts';
 import { readSession } from './handshake.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
 
-/** A session that ended on a node whose word did not arrive is noticed after this, in ms. */
-const RECHECK_MS = 60_000;
+/** A session that ended on a node whose word did not arrive is noticed after this and what tokens are taken on trust for, in ms. */
+const RECHECK_MS = 30_000;
 
 /**
  * Closes the sockets whose access token is over, and those whose session is.

@@ -1,5 +1,6 @@
 import { Server as HttpServer } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { newId } from '@pro-match/domain/ids';
 import type { ClientToServerEvents, ServerToClientEvents } from '@pro-match/domain/realtime';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { Deps } from '../../../platform/deps.ts';
@@ -82,4 +83,16 @@ export function record(socket: TestSocket): unknown[][] {
   const heard: unknown[][] = [];
   socket.onAny((...event: unknown[]) => heard.push(event));
   return heard;
+}
+
+/** What the server answers to a socket that asks it for something after all else. */
+export const settled = (socket: TestSocket) =>
+  socket.emitWithAck('match:join', { match_id: newId() });
+
+/** Why a socket is not let in, as its client reads it. */
+export async function refusalOf(socket: TestSocket): Promise<string> {
+  const refused = next(socket, 'connect_error');
+  socket.connect();
+  const [error] = await refused;
+  return error instanceof Error ? error.message : String(error);
 }
