@@ -1,0 +1,67 @@
+import { newId } from '@pro-match/domain/ids';
+import type { ServiceRequest } from '@pro-match/domain/matches';
+import type { Deps } from '../../platform/deps.ts';
+import type { UnitOfWork } from '../../platform/events/event-bus.ts';
+import type { ClientActor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { introduceMatch } from '../matches/index.ts';
+import { findProposal, settleProposal } from './proposals.queries.ts';
+import { presentServiceRequest } from './service-requests.presenter.ts';
+import { findOwnRequest } from './service-requests.queries.ts';
+import './tickets.events.ts';
+import { lockTicket, updateTicket } from './tickets.queries.ts';
+
+export interface ProposalAnswer {
+  requestId: string;
+  proposalId: string;
+  answer: 'accepted' | 'declined';
+}
+
+/**
+ * The client's word on a business that the team proposed. Yes makes the pending
+ * match, which the business then accepts like any other. The same answer again
+ * changes nothing; another one is a `conflict`, as is one to what the team took
+ * back. Throws `not_found` for requests of somebody else.
+ */
+export async function answerProposal(
+  deps: Deps,
+  actor: ClientActor,
+  { requestId, proposalId, answer }: ProposalAnswer,
+): Promise<ServiceRequest> {
+  const clientId = actor.userId;
+  return deps.events.transaction(async (unit) => {
+    const { tx } = unit;
+    const ticket = await lockTicket(tx, { requestId, clientId });
+    const proposal = ticket && (await findProposal(tx, { requestId, id: proposalId }));
+    if (!proposal) throw notFound();
+    if (proposal.status === 'open') {
+      const businessId = proposal.business_id;
+      await settle(deps, unit, { requestId, proposalId, answer, clientId, businessId });
+    } else if (proposal.status !== answer) {
+      throw new AppError('conflict', 'This proposal is not open any more.');
+    }
+    const request = await findOwnRequest(tx, { clientId, requestId });
+    if (!request) throw notFound();
+    return presentServiceRequest(request, deps);
+  });
+}
+
+async function settle(
+  deps: Deps,
+  unit: UnitOfWork,
+  settled: ProposalAnswer & { clientId: string; businessId: string },
+): Promise<void> {
+  const { requestId, proposalId: id, answer: status, clientId, businessId } = settled;
+  const now = deps.clock.now();
+  if (status === 'declined') {
+    await settleProposal(unit.tx, { id, status, now });
+    await updateTicket(unit.tx, requestId, {}, now);
+    return;
+  }
+  const matchId = await introduceMatch(unit, { requestId, clientId, businessId, now });
+  await settleProposal(unit.tx, { id, status, matchId, now });
+  await updateTicket(unit.tx, requestId, { status: 'introduced' }, now);
+  const changeId = newId();
+  const event = { requestId, clientId, change: 'introduced', changeId } as const;
+  await unit.emit('service_request.updated', event, changeId);
+}

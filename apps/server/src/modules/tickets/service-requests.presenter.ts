@@ -1,0 +1,20 @@
+import type { ServiceRequest } from '@pro-match/domain/matches';
+import { isoTime } from '../../platform/database/timestamps.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { presentProposal } from './proposals.presenter.ts';
+import type { ServiceRequestRow } from './service-requests.queries.ts';
+
+type Places = Pick<Deps, 'zipCodes'>;
+
+export function presentServiceRequest(row: ServiceRequestRow, places: Places): ServiceRequest {
+  const { micros: _, ticket, ...fields } = row;
+  return {
+    ...fields,
+    created_at: isoTime(row.created_at),
+    ticket: ticket && {
+      ...ticket,
+      updated_at: isoTime(ticket.updated_at),
+      proposals: ticket.proposals.map((proposal) => presentProposal(proposal, places)),
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { AuditAction } from '@pro-match/domain/team';
+import type {
+  ProposalInput,
+  TeamTicket,
+  TeamTicketDetail,
+  TeamTicketsQuery,
+  TicketAssignment,
+  TicketClosing,
+  TicketNoteInput,
+} from '@pro-match/domain/tickets';
+import type { Page } from '@pro-match/domain/wire';
+import { isUniqueViolation } from '../../platform/database/database.ts';
+import { cutPage, readCursor } from '../../platform/database/keyset.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UnitOfWork } from '../../platform/events/event-bus.ts';
+import type { TeamActor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { record } from '../audit/index.ts';
+import {
+  findProposal,
+  hasProposal,
+  insertProposal,
+  settleProposal,
+  withdrawOpenProposals,
+} from './proposals.queries.ts';
+import './tickets.events.ts';
+import { newId } from '@pro-match/domain/ids';
+import type { TicketChange } from './tickets.events.ts';
+import { presentTeamTicket, presentTeamTicketDetail } from './tickets.presenter.ts';
+import {
+  findTicketRow,
+  insertNote,
+  type LockedTicket,
+  listTicketRows,
+  lockTicket,
+  type TicketChanges,
+  updateTicket,
+} from './tickets.queries.ts';
+
+const PAGE_SIZE = 50;
+
+/** The tickets of all clients, newest first. */
+export async function listTickets(
+  deps: Deps,
+  actor: TeamActor,
+  { limit = PAGE_SIZE, after, ...filter }: TeamTicketsQuery,
+): Promise<Page<TeamTicket>> {
+  const page = { ...filter, memberId: actor.userId, limit, after: readCursor(after) };
+  const { rows, next } = cutPage(await listTicketRows(deps.database.db, page), limit);
+  return { data: rows.map(presentTeamTicket), next };
+}
+
+/** One ticket with its notes and proposals. */
+export async function getTicket(
+  deps: Deps,
+  _actor: TeamActor,
+  requestId: string,
+): Promise<TeamTicketDetail> {
+  const row = await findTicketRow(deps.database.db, requestId);
+  if (!row) throw notFound();
+  return presentTeamTicketDetail(row, deps);
+}
+
+/** What a member does to a ticket that is locked: changes it, tells the client, writes it down. */
+interface Work extends LockedTicket {
+  unit: UnitOfWork;
+  now: Date;
+  change(changes: TicketChanges): Promise<void>;
+  tell(change: TicketChange, changeId?: string): Promise<void>;
+  note(action: AuditAction, reason?: string): Promise<string>;
+}
+
+async function work(
+  deps: Deps,
+  actor: TeamActor,
+  requestId: string,
+  act: (ticket: Work) => Promise<void>,
+): Promise<TeamTicketDetail> {
+  await deps.events.transaction(async (unit) => {
+    const ticket = await lockTicket(unit.tx, { requestId });
+    if (!ticket) throw notFound();
+    const now = deps.clock.now();
+    const clientId = ticket.client_id;
+    await act({
+      ...ticket,
+      unit,
+      now,
+      change: (changes) => updateTicket(unit.tx, requestId, changes, now),
+      tell: (change, changeId = newId()) =>
+        unit.emit('service_request.updated', { requestId, clientId, change, changeId }, changeId),
+      note: (action, reason) =>
+        record(unit.tx, actor, { action, subjectKind: 'ticket', subject: requestId, reason, now }),
+    });
+  });
+  return getTicket(deps, actor, requestId);
+}
+
+/** Takes a ticket that nobody has, which starts the search, or puts one back. */
+export function assignTicket(
+  deps: Deps,
+  actor: TeamActor,
+  requestId: string,
+  { assigned }: TicketAssignment,
+): Promise<TeamTicketDetail> {
+  return work(deps, actor, requestId, async ({ assignee_id, status, change, tell, note }) => {
+    if (assigned) {
+      if (assignee_id === actor.userId) return;
+      if (assignee_id !== null) throw new AppError('conflict', 'Somebody else has this ticket.');
+      const begins = status === 'received';
+      await change({ assigneeId: actor.userId, ...(begins ? { status: 'looking' } : {}) });
+      if (begins) await tell('looking');
+      await note('ticket.taken');
+    } else if (assignee_id !== null) {
+      await change({ assigneeId: null });
+      await note('ticket.put_back');
+    }
+  });
+}
+
+/** Writes a note that the client never sees; the same id again changes nothing. */
+export function addNote(
+  deps: Deps,
+  actor: TeamActor,
+  requestId: string,
+  { id, text }: TicketNoteInput,
+): Promise<TeamTicketDetail> {
+  return work(deps, actor, requestId, async ({ unit, now, change, note }) => {
+    const stored = await insertNote(unit.tx, { id, requestId, authorId: actor.userId, text, now });
+    if (!stored) return;
+    await change({});
+    await note('ticket.noted');
+  });
+}
+
+/**
+ * Proposes a business to the client, who decides. It opens a ticket again that
+ * was closed. Throws `not_found` for a business that the client could not meet.
+ */
+export async function proposeBusiness(
+  deps: Deps,
+  actor: TeamActor,
+  requestId: string,
+  input: ProposalInput,
+): Promise<TeamTicketDetail> {
+  const { id, business_id: businessId, words } = input;
+  try {
+    return await work(deps, actor, requestId, async ({ unit, status, now, change, tell, note }) => {
+      const proposal = { id, requestId, businessId, words: words || null, now };
+      const stored = await insertProposal(unit.tx, { ...proposal, proposedBy: actor.userId });
+      if (stored === undefined) {
+        if (await hasProposal(unit.tx, proposal)) return;
+        throw notFound('This business is not available to that client.');
+      }
+      const open = status === 'introduced' ? {} : ({ status: 'looking' } as const);
+      await change({ ...open, closingWords: null });
+      await tell('proposed');
+      await note('ticket.proposed', words || undefined);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'ticket_proposals_pkey')) throw error;
+    throw new AppError('conflict', 'This id is in use.', { cause: error });
+  }
+}
+
+/** Takes back a proposal that the client has not answered. */
+export function withdrawProposal(
+  deps: Deps,
+  actor: TeamActor,
+  { requestId, proposalId }: { requestId: string; proposalId: string },
+): Promise<TeamTicketDetail> {
+  return work(deps, actor, requestId, async ({ unit, now, change, note }) => {
+    const proposal = await findProposal(unit.tx, { requestId, id: proposalId });
+    if (!proposal) throw notFound();
+    if (proposal.status === 'withdrawn') return;
+    if (proposal.status !== 'open') throw new AppError('conflict', 'The client has answered it.');
+    await settleProposal(unit.tx, { id: proposalId, status: 'withdrawn', now });
+    await change({});
+    await note('ticket.proposal_withdrawn');
+  });
+}
+
+/** Ends the search without a business, and says so; what is proposed is taken back. */
+export function closeTicket(
+  deps: Deps,
+  actor: TeamActor,
+  requestId: string,
+  { words }: TicketClosing,
+): Promise<TeamTicketDetail> {
+  return work(deps, actor, requestId, async ({ unit, status, now, change, tell, note }) => {
+    if (status === 'introduced') {
+      throw new AppError('conflict', 'The client has met a business through this ticket.');
+    }
+    if (status === 'none_found') throw new AppError('conflict', 'This ticket is closed already.');
+    await withdrawOpenProposals(unit.tx, requestId, now);
+    await change({ status: 'none_found', closingWords: words });
+    await tell('none_found');
+    await note('ticket.closed', words);
+  });
+}
