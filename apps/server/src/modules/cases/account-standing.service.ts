@@ -1,0 +1,35 @@
+import { newId } from '@pro-match/domain/ids';
+import type { UnitOfWork } from '../../platform/events/event-bus.ts';
+import type { TeamActor } from '../../platform/http/actor.ts';
+import './cases.events.ts';
+import { closeCase, lockPersonCase } from './cases.queries.ts';
+import { insertDecision } from './decisions.queries.ts';
+
+interface Standing {
+  userId: string;
+  suspended: boolean;
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Keeps a suspension, or its end, that no report led to as a decision about the
+ * person, in the transaction of the caller, who has changed the account: they hear
+ * of it and can appeal it like any other.
+ */
+export async function recordStanding(
+  { tx, emit }: UnitOfWork,
+  actor: TeamActor,
+  { userId, suspended, reason, now }: Standing,
+): Promise<void> {
+  const memberId = actor.userId;
+  const action = suspended ? 'suspend' : 'restore';
+  const { id: caseId, last_action } = await lockPersonCase(tx, { userId, now });
+  // An account that was suspended for something else: reports about the person go on waiting.
+  if (suspended || last_action === 'suspend') {
+    await closeCase(tx, { caseId, action, reason, memberId, removed: null, now });
+  }
+  const id = newId();
+  await insertDecision(tx, { id, caseId, ownerId: userId, action, reason, memberId, now });
+  await emit('moderation.decided', { decisionId: id, ownerId: userId, action }, id);
+}

@@ -1,0 +1,103 @@
+import {
+  type Appeal,
+  type AppealInput,
+  appealInputSchema,
+  type OwnDecision,
+} from '@pro-match/domain/cases';
+import { newId } from '@pro-match/domain/ids';
+import type { Page, PageQuery } from '@pro-match/domain/wire';
+import { cutPage, readCursor } from '../../platform/database/keyset.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { presentAppeal, presentOwnDecision } from './cases.presenter.ts';
+import { lockCase, reopenCase } from './cases.queries.ts';
+import { findDecision, insertAppeal, listOwnDecisions } from './decisions.queries.ts';
+
+const PAGE_SIZE = 50;
+
+/** What the team decided against the actor, newest first. */
+export async function listOwn(
+  deps: Deps,
+  actor: Actor,
+  { limit = PAGE_SIZE, after }: PageQuery,
+): Promise<Page<OwnDecision>> {
+  const page = { ownerId: actor.userId, limit, after: readCursor(after) };
+  const { rows, next } = cutPage(await listOwnDecisions(deps.database.db, page), limit);
+  return { data: rows.map(presentOwnDecision), next };
+}
+
+/**
+ * Asks for another look, once a decision, which puts its case back in the queue.
+ * The same id again answers the stored appeal; another one is a `23505`.
+ */
+export function appeal(
+  deps: Deps,
+  actor: Actor,
+  { id, decision_id: decisionId, text }: AppealInput,
+): Promise<Appealed> {
+  return storeAppeal(deps, { id, decisionId, ownerId: actor.userId, text });
+}
+
+/** A decision as the reader of its link sees it; undefined once its account is erased. */
+export async function findLinked(deps: Deps, decisionId: string): Promise<OwnDecision | undefined> {
+  const found = await findDecision(deps.database.db, decisionId);
+  if (!found || found.owner_id === null || found.action === 'restore') return undefined;
+  return presentOwnDecision(found);
+}
+
+/**
+ * As {@link appeal}, by whoever holds the decision's link and may be unable to
+ * sign in. Answers what is wrong with the words, if anything is.
+ */
+export async function appealByLink(
+  deps: Deps,
+  decisionId: string,
+  words: string,
+): Promise<string | undefined> {
+  const typed = appealInputSchema.shape.text.safeParse(words);
+  if (!typed.success) return typed.error.issues[0]?.message ?? 'Please tell us why';
+  const found = await findDecision(deps.database.db, decisionId);
+  if (!found?.owner_id) throw notFound();
+  try {
+    await storeAppeal(deps, { id: newId(), decisionId, ownerId: found.owner_id, text: typed.data });
+  } catch (error) {
+    // A button that is pressed twice: the first press has stored the words.
+    if (!(error instanceof AppError && error.code === '23505')) throw error;
+  }
+  return undefined;
+}
+
+interface Appealed {
+  appeal: Appeal;
+  created: boolean;
+}
+
+async function storeAppeal(
+  deps: Deps,
+  {
+    id,
+    decisionId,
+    ownerId,
+    text,
+  }: { id: string; decisionId: string; ownerId: string; text: string },
+): Promise<Appealed> {
+  return deps.database.db.transaction(async (tx) => {
+    const found = await findDecision(tx, decisionId);
+    if (!found || found.owner_id !== ownerId || found.action === 'restore') throw notFound();
+    // Of two appeals at once the second reads what the first has stored.
+    await lockCase(tx, found.case_id);
+    const decision = await findDecision(tx, decisionId);
+    if (decision?.appeal?.id === id) {
+      return { appeal: presentAppeal(decision.appeal), created: false };
+    }
+    if (decision?.appeal) throw new AppError('23505', 'You have appealed this decision already.');
+    if (!decision?.may_appeal) throw new AppError('conflict', 'This decision stands.');
+    const now = deps.clock.now();
+    const stored = { id, decisionId, appellantId: ownerId, text, now };
+    if (!(await insertAppeal(tx, stored))) throw new AppError('conflict', 'This id is in use.');
+    await reopenCase(tx, decision.case_id, now);
+    const created_at = now.toISOString();
+    return { appeal: { id, decision_id: decisionId, text, created_at }, created: true };
+  });
+}

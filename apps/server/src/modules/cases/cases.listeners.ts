@@ -1,0 +1,44 @@
+import type { Deps } from '../../platform/deps.ts';
+import { notify } from '../notifications/index.ts';
+import { appealUrl } from './appeal-links.ts';
+import './cases.events.ts';
+import { decisionMail } from './decision.mail.ts';
+import { findDecision, findDecisionNews } from './decisions.queries.ts';
+
+/** Lets the author know, in the app and by mail, also one who was suspended by it. */
+export function listenCases(deps: Deps): void {
+  const { config, database, events, mailer } = deps;
+
+  events.onDurable('moderation.decided', 'cases.notification', (event) => {
+    const { decisionId: subjectId, ownerId: userId, action } = event;
+    const news = { userId, kind: 'decision', subjectId, facts: { action } } as const;
+    return events.transaction((unit) => notify(deps, unit, news));
+  });
+
+  events.onDurable('moderation.decided', 'cases.decision-mail', async ({ decisionId }) => {
+    const [news, decision] = await Promise.all([
+      findDecisionNews(database.db, decisionId),
+      findDecision(database.db, decisionId),
+    ]);
+    if (!news || !decision) return;
+    await mailer.send({
+      to: news.email,
+      messageId: `<decision.${decisionId}@${new URL(config.publicUrl).hostname}>`,
+      ...decisionMail(
+        {
+          kind: news.subject_kind,
+          action: news.action,
+          reason: news.reason,
+          text: news.text,
+          isLifted: news.is_lifted,
+          mayAppeal: decision.may_appeal,
+        },
+        {
+          supportEmail: config.SUPPORT_EMAIL,
+          publicUrl: config.publicUrl,
+          appealUrl: await appealUrl(deps, decisionId),
+        },
+      ),
+    });
+  });
+}

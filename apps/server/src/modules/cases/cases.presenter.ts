@@ -1,0 +1,43 @@
+import type { Appeal, Case, CaseDecision, OwnDecision } from '@pro-match/domain/cases';
+import { isoTime } from '../../platform/database/timestamps.ts';
+import type { CaseRow } from './cases.queries.ts';
+import type { AppealRow, DecisionRow } from './decisions.queries.ts';
+
+export function presentCase({ micros: _, owner_gone: __, ...row }: CaseRow): Case {
+  return { ...row, opened_at: isoTime(row.opened_at) };
+}
+
+export function presentAppeal(row: AppealRow): Appeal {
+  return { ...row, created_at: isoTime(row.created_at) };
+}
+
+/** A decision as the team reads it. */
+export function presentDecision(row: DecisionRow): CaseDecision {
+  const { id, case_id, subject_kind, action, reason, decided_by } = row;
+  return {
+    id,
+    case_id,
+    subject_kind,
+    action,
+    reason,
+    decided_by,
+    decided_at: isoTime(row.decided_at),
+    appeal: row.appeal && presentAppeal(row.appeal),
+  };
+}
+
+/** A decision as the person reads it whom it is about: who decided is the team. */
+export function presentOwnDecision(row: DecisionRow): OwnDecision {
+  const { id, subject_kind, subject_text, action, reason, may_appeal, is_overturned } = row;
+  return {
+    id,
+    subject_kind,
+    subject_text,
+    action,
+    reason,
+    decided_at: isoTime(row.decided_at),
+    appeal: row.appeal && presentAppeal(row.appeal),
+    may_appeal,
+    is_overturned,
+  };
+}

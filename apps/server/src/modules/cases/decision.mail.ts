@@ -1,0 +1,89 @@
+import { BRAND } from '@pro-match/domain/brand';
+import type { CaseAction } from '@pro-match/domain/cases';
+import type { ReportSubject } from '@pro-match/domain/moderation';
+import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
+
+const NOUNS: Record<ReportSubject, string> = {
+  post: 'post',
+  comment: 'comment',
+  message: 'message',
+  community_message: 'message',
+  review: 'review',
+  business: 'business page',
+  person: 'account',
+};
+
+interface Decided {
+  kind: ReportSubject;
+  action: CaseAction;
+  reason: string;
+  /** What it was about, in the author's own words. */
+  text: string | null;
+  /** It ends a suspension. */
+  isLifted: boolean;
+  mayAppeal: boolean;
+}
+
+/** What was decided, as a heading over it. */
+export function decisionHeading(kind: ReportSubject, action: CaseAction): string {
+  switch (action) {
+    case 'restore':
+      return `Your ${NOUNS[kind]} is back`;
+    case 'remove':
+      return `We removed your ${NOUNS[kind]}`;
+    case 'warn':
+      return `A warning about your ${NOUNS[kind]}`;
+    case 'suspend':
+      return 'Your account is suspended';
+  }
+}
+
+interface Ways {
+  supportEmail: string;
+  publicUrl: string;
+  /** Where the author answers without a sign-in. */
+  appealUrl: string;
+}
+
+function nextOf({ action, isLifted, mayAppeal }: Decided, { supportEmail }: Ways): string[] {
+  const standing =
+    action === 'suspend'
+      ? ['You cannot sign in for now.']
+      : isLifted
+        ? ['You can sign in again with your email and password.']
+        : [];
+  if (action === 'restore') {
+    return ['We looked at it again and took back what we had decided.', ...standing];
+  }
+  const appeal = mayAppeal
+    ? `If you think that we got this wrong, you can ask us once to look again. Questions go to ${supportEmail}.`
+    : `We have looked at it again, and this decision stands. Questions go to ${supportEmail}.`;
+  return [...standing, appeal];
+}
+
+function actionOf({ action, mayAppeal }: Decided, { publicUrl, appealUrl }: Ways) {
+  if (action === 'restore') return { label: `Open ${BRAND}`, href: publicUrl };
+  if (mayAppeal) return { label: 'Ask for Another Look', href: appealUrl };
+  return action === 'suspend'
+    ? undefined
+    : { label: `Open ${BRAND}`, href: `${publicUrl}/account` };
+}
+
+/** What the team decided about something of the reader, why, and what can be done about it. */
+export function decisionMail(decided: Decided, ways: Ways): Letter {
+  const { kind, action: act, reason, text } = decided;
+  const heading = decisionHeading(kind, act);
+  const action = actionOf(decided, ways);
+  return composeLetter({
+    subject: heading,
+    preview: heading,
+    heading,
+    paragraphs: nextOf(decided, ways),
+    facts: [
+      { label: 'Our reason', value: reason },
+      ...(text ? [{ label: 'What it is about', value: text }] : []),
+    ],
+    ...(action && { action }),
+    closing: `You get this mail because it is about your account on ${BRAND}. Replies to this mail are not read.`,
+  });
+}

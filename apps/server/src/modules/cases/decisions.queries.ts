@@ -1,0 +1,171 @@
+import type { CaseAction } from '@pro-match/domain/cases';
+import type { ReportSubject } from '@pro-match/domain/moderation';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import type { NamedRow } from './cases.queries.ts';
+
+export interface AppealRow {
+  id: string;
+  decision_id: string;
+  text: string;
+  created_at: string;
+}
+
+export interface DecisionRow extends Keyset {
+  case_id: string;
+  owner_id: string | null;
+  subject_kind: ReportSubject;
+  subject_text: string | null;
+  action: CaseAction;
+  reason: string;
+  decided_by: NamedRow | null;
+  decided_at: string;
+  appeal: AppealRow | null;
+  may_appeal: boolean;
+  is_overturned: boolean;
+}
+
+const decidedAt = sql.raw('d.decided_at');
+const id = sql.raw('d.id');
+
+/** Before or after the decision in its case. */
+const others = (comparison: SQL) => sql`
+  from moderation_decisions e
+  where e.case_id = d.case_id and (e.decided_at, e.id) ${comparison} (d.decided_at, d.id)`;
+
+function selectDecisions(condition: SQL, limit: number): SQL {
+  return sql`
+    select d.id, ${microsOf(decidedAt)} as micros, d.case_id, d.owner_id, k.subject_kind, d.action,
+      d.reason, d.decided_at,
+      (select r.subject_text from reports r
+        where r.subject_kind = k.subject_kind and r.subject_id = k.subject_id
+        order by r.created_at, r.id limit 1) as subject_text,
+      case when d.decided_by is not null then
+        json_build_object('user_id', d.decided_by, 'name', p.full_name) end as decided_by,
+      case when a.id is not null then json_build_object('id', a.id, 'decision_id', a.decision_id,
+        'text', a.text, 'created_at', a.created_at) end as appeal,
+      -- The latest word alone, and not the one that answers an appeal: that stands.
+      d.action <> 'restore' and a.id is null and not exists (select ${others(sql`>`)})
+        and not exists (
+          select from moderation_appeals f where f.decision_id = (
+            select e.id ${others(sql`<`)} order by e.decided_at desc, e.id desc limit 1)
+        ) as may_appeal,
+      d.action <> 'restore'
+        and exists (select ${others(sql`>`)} and e.action = 'restore') as is_overturned
+    from moderation_decisions d
+    join moderation_cases k on k.id = d.case_id
+    left join profiles p on p.id = d.decided_by
+    left join moderation_appeals a on a.decision_id = d.id
+    where ${condition}
+    order by d.decided_at desc, d.id desc
+    limit ${limit}::int`;
+}
+
+async function select(db: Db, condition: SQL, limit: number): Promise<DecisionRow[]> {
+  return rowsOf<DecisionRow>(await db.execute(selectDecisions(condition, limit)));
+}
+
+/** What was decided in a case, newest first. */
+export function listCaseDecisions(db: Db, caseId: string, limit: number): Promise<DecisionRow[]> {
+  return select(db, sql`d.case_id = ${caseId}::uuid`, limit);
+}
+
+/** What was decided about other things of the same person. */
+export function listEarlierDecisions(
+  db: Db,
+  { ownerId, caseId, limit }: { ownerId: string; caseId: string; limit: number },
+): Promise<DecisionRow[]> {
+  return select(
+    db,
+    sql`d.owner_id = ${ownerId}::uuid and d.case_id <> ${caseId}::uuid and d.action <> 'restore'`,
+    limit,
+  );
+}
+
+/** What was decided against a person; one row more than `limit` if there are more. */
+export function listOwnDecisions(
+  db: Db,
+  { ownerId, limit, after }: { ownerId: string; limit: number; after: Keyset | undefined },
+): Promise<DecisionRow[]> {
+  const page = after ? olderThan(decidedAt, id, after) : sql`true`;
+  const own = sql`d.owner_id = ${ownerId}::uuid and d.action <> 'restore'`;
+  return select(db, sql`${own} and ${page}`, limit + 1);
+}
+
+export async function findDecision(db: Db, decisionId: string): Promise<DecisionRow | undefined> {
+  return (await select(db, sql`d.id = ${decisionId}::uuid`, 1))[0];
+}
+
+export interface NewDecision {
+  id: string;
+  caseId: string;
+  ownerId: string | null;
+  action: CaseAction;
+  reason: string;
+  memberId: string;
+  now: Date;
+}
+
+/** False where the id is taken. */
+export async function insertDecision(tx: Tx, decision: NewDecision): Promise<boolean> {
+  const rows = rowsOf(
+    await tx.execute(sql`
+      insert into moderation_decisions
+        (id, case_id, owner_id, action, reason, decided_by, decided_at)
+      values (${decision.id}::uuid, ${decision.caseId}::uuid, ${decision.ownerId}::uuid,
+        ${decision.action}, ${decision.reason}, ${decision.memberId}::uuid,
+        ${decision.now.toISOString()}::timestamptz)
+      on conflict (id) do nothing
+      returning id`),
+  );
+  return rows.length > 0;
+}
+
+/** Answers false where the decision was appealed before, or the id is taken. */
+export async function insertAppeal(
+  tx: Tx,
+  appeal: { id: string; decisionId: string; appellantId: string; text: string; now: Date },
+): Promise<boolean> {
+  const rows = rowsOf(
+    await tx.execute(sql`
+      insert into moderation_appeals (id, decision_id, appellant_id, text, created_at)
+      values (${appeal.id}::uuid, ${appeal.decisionId}::uuid, ${appeal.appellantId}::uuid,
+        ${appeal.text}, ${appeal.now.toISOString()}::timestamptz)
+      on conflict do nothing
+      returning id`),
+  );
+  return rows.length > 0;
+}
+
+export interface DecisionNews {
+  email: string;
+  subject_kind: ReportSubject;
+  action: CaseAction;
+  reason: string;
+  text: string | null;
+  /** The decision before it, where it was the account's suspension, is over by this one. */
+  is_lifted: boolean;
+}
+
+/** What the person reads by mail; undefined once the account is closed. */
+export async function findDecisionNews(
+  db: Db,
+  decisionId: string,
+): Promise<DecisionNews | undefined> {
+  const rows = rowsOf<DecisionNews>(
+    await db.execute(sql`
+      select u.email, k.subject_kind, d.action, d.reason,
+        (select r.subject_text from reports r
+          where r.subject_kind = k.subject_kind and r.subject_id = k.subject_id
+          order by r.created_at, r.id limit 1) as text,
+        d.action <> 'suspend' and u.suspended_at is null and 'suspend' = (
+          select e.action ${others(sql`<`)} order by e.decided_at desc, e.id desc limit 1
+        ) as is_lifted
+      from moderation_decisions d
+      join moderation_cases k on k.id = d.case_id
+      join auth_users u on u.id = d.owner_id
+      where d.id = ${decisionId}::uuid and u.deleted_at is null`),
+  );
+  return rows[0];
+}

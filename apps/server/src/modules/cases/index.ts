@@ -1,0 +1,4 @@
+export { recordStanding } from './account-standing.service.ts';
+export { appealRoutes } from './appeal.routes.ts';
+export { listenCases } from './cases.listeners.ts';
+export { casesRoutes } from './cases.routes.ts';
