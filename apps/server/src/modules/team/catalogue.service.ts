@@ -1,0 +1,92 @@
+import type {
+  CustomService,
+  CustomServicesQuery,
+  ServiceMerge,
+  ServiceMerged,
+} from '@pro-match/domain/team';
+import type { Page } from '@pro-match/domain/wire';
+import { isForeignKeyViolation } from '../../platform/database/database.ts';
+import { isoTime } from '../../platform/database/timestamps.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { TeamActor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { record } from '../audit/index.ts';
+import {
+  endService,
+  listCustomServices,
+  lockServices,
+  moveBusinesses,
+  moveClients,
+  moveMatches,
+  wasMerged,
+} from './catalogue.queries.ts';
+
+const PAGE_SIZE = 50;
+
+/** Names that businesses added. The cursor is the id of the last one. */
+export async function listCustom(
+  deps: Deps,
+  _actor: TeamActor,
+  { q, limit = PAGE_SIZE, after }: CustomServicesQuery,
+): Promise<Page<CustomService>> {
+  if (after !== undefined && !/^\d{1,9}$/.test(after)) {
+    throw new AppError('bad_request', 'That page does not exist.');
+  }
+  const page = { q, limit, after: after === undefined ? undefined : Number(after) };
+  const rows = await listCustomServices(deps.database.db, page);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    data: shown.map(({ id: _, ...row }) => ({ ...row, created_at: isoTime(row.created_at) })),
+    next: rows.length > limit && last ? String(last.id) : null,
+  };
+}
+
+/**
+ * Merges a custom name into another service: all that hangs on it follows in one
+ * transaction. Done before, it changes nothing. Throws `not_found` for a name
+ * that is none, `conflict` where somebody begins to use it in this moment.
+ */
+export async function mergeService(
+  deps: Deps,
+  actor: TeamActor,
+  { from: fromName, into: intoName, reason }: ServiceMerge,
+): Promise<ServiceMerged> {
+  if (fromName.toLowerCase() === intoName.toLowerCase()) {
+    throw refused('into', 'Please choose another service.');
+  }
+  const now = deps.clock.now();
+  try {
+    return await deps.database.db.transaction(async (tx) => {
+      const { from, into } = await lockServices(tx, { from: fromName, into: intoName });
+      if (!into) throw refused('into', 'There is no such service.');
+      if (!from) {
+        if (!(await wasMerged(tx, fromName, into.id))) throw notFound();
+        return { name: into.name, businesses: 0, matches: 0, requests: 0 };
+      }
+      if (!from.is_custom) throw refused('from', 'Only a custom name can go into another.');
+      const businesses = await moveBusinesses(tx, { from, into });
+      const moved = await moveMatches(tx, { from, into });
+      await moveClients(tx, { from, into });
+      await endService(tx, { from, into }, now);
+      const subject = from.name;
+      await record(tx, actor, {
+        action: 'service.merged',
+        subjectKind: 'service',
+        subject,
+        reason,
+        now,
+      });
+      return { name: into.name, businesses, ...moved };
+    });
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    throw new AppError('conflict', 'A business has just chosen this name. Please try again.', {
+      cause: error,
+    });
+  }
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, { errors: [{ field, message }] });
+}

@@ -1,0 +1,100 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  peopleQuerySchema,
+  personCardSchema,
+  personRowSchema,
+  teamBusinessesQuerySchema,
+  teamBusinessSchema,
+  teamReasonSchema,
+} from '@pro-match/domain/team';
+import { idSchema, pageSchema } from '@pro-match/domain/wire';
+import type { Deps } from '../../platform/deps.ts';
+import { teamOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { body, json, problems } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { changeStanding, getPerson, listPeople } from './people.service.ts';
+import { listBusinesses, setOnline } from './team-businesses.service.ts';
+
+const STANDING_LIMIT: RateLimit = { name: 'team.standing', points: 60, seconds: 60 };
+
+const params = z.object({ id: idSchema });
+
+/** People and businesses as the team sees them; both by the user's id. */
+export function teamPeopleRoutes(deps: Deps): Router {
+  const router = createRouter();
+  const middleware = [limited(deps.limits, STANDING_LIMIT)];
+  const card = { 200: json(personCardSchema, 'The person as they stand now'), ...problems };
+  const business = { 200: json(teamBusinessSchema, 'The business as it stands now'), ...problems };
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/team/people',
+      request: { query: peopleQuerySchema },
+      responses: { 200: json(pageSchema(personRowSchema), 'People, newest first'), ...problems },
+    }),
+    async (c) => c.json(await listPeople(deps, teamOf(c), c.req.valid('query')), 200),
+  );
+
+  router.openapi(
+    createRoute({ method: 'get', path: '/team/people/{id}', request: { params }, responses: card }),
+    async (c) => c.json(await getPerson(deps, teamOf(c), c.req.valid('param').id), 200),
+  );
+
+  for (const [verb, suspended] of [
+    ['suspend', true],
+    ['restore', false],
+  ] as const) {
+    router.openapi(
+      createRoute({
+        method: 'post',
+        path: `/team/people/{id}/${verb}`,
+        request: { params, body: body(teamReasonSchema) },
+        middleware,
+        responses: card,
+      }),
+      async (c) => {
+        const actor = teamOf(c);
+        const change = { userId: c.req.valid('param').id, suspended, ...c.req.valid('json') };
+        return c.json(await changeStanding(deps, actor, change), 200);
+      },
+    );
+  }
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/team/businesses',
+      request: { query: teamBusinessesQuerySchema },
+      responses: {
+        200: json(pageSchema(teamBusinessSchema), 'Businesses, newest first'),
+        ...problems,
+      },
+    }),
+    async (c) => c.json(await listBusinesses(deps, teamOf(c), c.req.valid('query')), 200),
+  );
+
+  for (const [verb, online] of [
+    ['activate', true],
+    ['deactivate', false],
+  ] as const) {
+    router.openapi(
+      createRoute({
+        method: 'post',
+        path: `/team/businesses/{id}/${verb}`,
+        request: { params, body: body(teamReasonSchema) },
+        middleware,
+        responses: business,
+      }),
+      async (c) => {
+        const actor = teamOf(c);
+        const change = { userId: c.req.valid('param').id, online, ...c.req.valid('json') };
+        return c.json(await setOnline(deps, actor, change), 200);
+      },
+    );
+  }
+
+  return router;
+}

@@ -1,0 +1,35 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
+
+const WORDS = {
+  'business.deactivated': {
+    heading: 'Your business is offline',
+    says: 'Clients do not find it for now. You can still sign in and talk to your matches.',
+  },
+  'business.activated': {
+    heading: 'Your business is back',
+    says: 'Clients find it again.',
+  },
+} as const;
+
+export type StandingChange = keyof typeof WORDS;
+
+export function isStandingChange(action: string): action is StandingChange {
+  return Object.hasOwn(WORDS, action);
+}
+
+/** What the team changed about the reader's business, why, and whom to write to. */
+export function standingMail(
+  { action, reason }: { action: StandingChange; reason: string },
+  supportEmail: string,
+): Letter {
+  const { heading, says } = WORDS[action];
+  return composeLetter({
+    subject: heading,
+    preview: says,
+    heading,
+    paragraphs: [says, `If you think that we got this wrong, write to ${supportEmail}.`],
+    facts: [{ label: 'Our reason', value: reason }],
+    closing: `You get this mail because it is about your account on ${BRAND}. Replies to this mail are not read.`,
+  });
+}

@@ -1,0 +1,295 @@
+import { newId } from '@pro-match/domain/ids';
+import type {
+  AuditEntry,
+  CustomService,
+  Health,
+  PersonCard,
+  PersonRow,
+  ServiceMerged,
+  TeamBusiness,
+} from '@pro-match/domain/team';
+import type { Page } from '@pro-match/domain/wire';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestActor, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+let t: TestApp;
+let ann: TestClient;
+let ben: TestClient;
+beforeAll(async () => {
+  t = await createTestApp();
+  ann = await t.member({ fullName: 'Ann' });
+  ben = await t.member({ fullName: 'Ben' });
+});
+afterAll(() => t.close());
+
+async function ask<T>(by: TestActor, method: string, path: string, body?: unknown) {
+  const response = await by.request(method, `/rest/v1/team${path}`, body);
+  return { status: response.status, body: (await response.json()) as T };
+}
+const people = async (query: string) =>
+  (await ask<Page<PersonRow>>(ann, 'GET', `/people?${query}`)).body;
+const change = <T>(path: string, by: TestActor = ann) =>
+  ask<T>(by, 'POST', path, { reason: 'For good reasons.' });
+const log = async (subject: string) =>
+  (await ask<Page<AuditEntry>>(ann, 'GET', `/audit?subject=${encodeURIComponent(subject)}`)).body
+    .data;
+
+describe('the console', () => {
+  it('opens to members with a second factor and a confirmed e-mail alone', async () => {
+    expect((await ask(ann, 'GET', '/me')).body).toEqual({
+      user_id: ann.userId,
+      email: ann.email,
+      name: 'Ann',
+    });
+    const unconfirmed = await t.member();
+    await t.database.db.execute(
+      sql`update auth_users set email_confirmed_at = null where id = ${unconfirmed.userId}`,
+    );
+    const outsider = await t.client({ aal: 'aal2' });
+    for (const by of [unconfirmed, outsider]) {
+      expect((await ask(by, 'GET', '/me')).status).toBe(404);
+    }
+    expect((await t.anonymous.request('GET', '/rest/v1/team/me')).status).toBe(401);
+  });
+
+  it('tells a member without a second factor what is missing, and shows nothing', async () => {
+    const halfway = await t.member({ aal: 'aal1' });
+    expect(await ask(halfway, 'GET', '/me')).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_required' },
+    });
+    expect((await ask(halfway, 'GET', '/people')).status).toBe(404);
+  });
+});
+
+describe('people', () => {
+  it('are found by a part of the name, e-mail or phone, or by id', async () => {
+    const { userId } = await t.client({
+      fullName: 'Zelda 100%_Zimmer',
+      email: 'z.zimmer@example.org',
+      phone: '5035550177',
+    });
+    for (const q of ['zimmer', '100%_z', 'Z.ZIMMER@exa', '(503) 555-01', userId]) {
+      const { data } = await people(`q=${encodeURIComponent(q)}`);
+      expect(data.map(({ user_id }) => user_id)).toEqual([userId]);
+    }
+    expect((await people('q=zim%25mer')).data).toEqual([]);
+    expect((await people(`q=${userId}&role=business`)).data).toEqual([]);
+    expect((await ask(ann, 'GET', '/people?q=zi')).status).toBe(422);
+    expect((await ask(ann, 'GET', '/people?q=zim%00mer')).status).toBeLessThan(500);
+  });
+
+  it('come in pages, newest first', async () => {
+    const first = await people('limit=2');
+    const second = await people(`limit=2&after=${first.next}`);
+    const times = [...first.data, ...second.data].map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(new Set([...first.data, ...second.data].map(({ user_id }) => user_id)).size).toBe(4);
+  });
+
+  it('are shown with how they stand and what they have done', async () => {
+    const client = await t.client();
+    const business = await t.business({ businessName: 'Card & Co' });
+    await client.request('POST', '/rest/v1/matches', {
+      id: newId(),
+      business_id: business.userId,
+      service: 'Plumbing',
+      description: 'Drips.',
+    });
+    const { body } = await ask<PersonCard>(ann, 'GET', `/people/${business.userId}`);
+    expect(body).toMatchObject({
+      role: 'business',
+      standing: 'active',
+      matches: { total: 1, accepted: 0 },
+      reports: { about: 0, filed: 0 },
+      business: { business_name: 'Card & Co', area: 'Columbus, OH', is_active: true },
+      is_team_member: false,
+      may: { suspend: true, restore: false },
+    });
+    const self = await ask<PersonCard>(ann, 'GET', `/people/${ann.userId}`);
+    expect(self.body).toMatchObject({ is_team_member: true, may: { suspend: false } });
+    expect((await ask(ann, 'GET', `/people/${newId()}`)).status).toBe(404);
+  });
+
+  it('are suspended once by two members, told why, and restored', async () => {
+    const client = await t.client();
+    await t.runOutbox();
+    t.mails.length = 0;
+    const path = `/people/${client.userId}`;
+    const both = await Promise.all(
+      [ann, ben].map((by) => change<PersonCard>(`${path}/suspend`, by)),
+    );
+    expect(both.map(({ status, body }) => [status, body.standing])).toEqual([
+      [200, 'suspended'],
+      [200, 'suspended'],
+    ]);
+    expect((await client.request('GET', '/rest/v1/user_roles')).status).toBe(401);
+    expect((await log(client.userId)).map(({ action }) => action)).toEqual(['person.suspended']);
+    await t.runOutbox();
+    expect(t.mails).toMatchObject([{ to: client.email, subject: 'Your account is suspended' }]);
+    expect(t.mails[0]?.text).toContain('For good reasons.');
+    expect((await change<PersonCard>(`${path}/restore`)).body.standing).toBe('active');
+    expect((await change(`/people/${ann.userId}/suspend`)).status).toBe(409);
+    expect((await ask(ann, 'POST', `${path}/suspend`, { reason: '' })).status).toBe(422);
+    expect((await change(`/people/${newId()}/suspend`)).status).toBe(404);
+  });
+});
+
+describe('businesses', () => {
+  it('are found, taken offline and put back by the team alone', async () => {
+    const business = await t.business({ businessName: 'Offline Otters' });
+    const find = async (query: string) =>
+      (await ask<Page<TeamBusiness>>(ann, 'GET', `/businesses?${query}`)).body.data;
+    expect(await find('q=line%20otte')).toMatchObject([{ user_id: business.userId }]);
+    const off = await change<TeamBusiness>(`/businesses/${business.userId}/deactivate`);
+    expect(off.body).toMatchObject({ is_active: false, is_deactivated: true });
+    expect(await find('q=otters&active=true')).toEqual([]);
+    const profile = `/rest/v1/business_profiles/${business.profileId}`;
+    expect((await business.request('PATCH', profile, { is_active: true })).status).toBe(409);
+    const on = await change<TeamBusiness>(`/businesses/${business.userId}/activate`);
+    expect(on.body).toMatchObject({ is_active: true, is_deactivated: false });
+    // What its owner paused is not the team's to put back.
+    await business.request('PATCH', profile, { is_active: false });
+    const paused = await change<TeamBusiness>(`/businesses/${business.userId}/activate`);
+    expect(paused.body).toMatchObject({ is_active: false, is_deactivated: false });
+    expect((await log(business.userId)).map(({ action }) => action)).toEqual([
+      'business.activated',
+      'business.deactivated',
+    ]);
+    expect((await change(`/businesses/${ann.userId}/activate`)).status).toBe(404);
+  });
+});
+
+describe('a custom name', () => {
+  const merge = (from: string, into: string, by = ann) =>
+    ask<ServiceMerged>(by, 'POST', '/services/merge', { from, into, reason: 'A typo.' });
+
+  it('goes into another with all that hangs on it, once', async () => {
+    const business = await t.business({ services: [] });
+    const client = await t.client();
+    const profile = `/rest/v1/business_profiles/${business.profileId}`;
+    const services = ['Plumming', 'Plumbing', 'Roofing'];
+    await business.request('PATCH', profile, { services });
+    await t.database.db.execute(sql`
+      update client_preferences set selected_services = '{Plumming}' where user_id = ${client.userId}`);
+    const request = { business_id: business.userId, description: 'Drips.' };
+    const matchId = newId();
+    await client.request('POST', '/rest/v1/matches', {
+      id: matchId,
+      service: 'Plumming',
+      ...request,
+    });
+    await client.request('POST', '/rest/v1/passes', {
+      business_id: business.userId,
+      service: 'Plumming',
+    });
+    const listed = await ask<Page<CustomService>>(ann, 'GET', '/services?q=plumm');
+    expect(listed.body.data).toMatchObject([
+      { name: 'Plumming', businesses: 1, matches: 1, requests: 1 },
+    ]);
+
+    const merges = await Promise.all([
+      merge('plumming', 'PLUMBING'),
+      merge('Plumming', 'Plumbing', ben),
+    ]);
+    expect(merges.map(({ status }) => status)).toEqual([200, 200]);
+    expect(merges.map(({ body }) => body.businesses).toSorted()).toEqual([0, 1]);
+    expect((await log('Plumming')).map(({ action }) => action)).toEqual(['service.merged']);
+    const rows = rowsOf<{ place: string }>(
+      await t.database.db.execute(sql`
+        select b.services::text as place from business_profiles b where b.id = ${business.profileId}
+        union all select service from matches where id = ${matchId}
+        union all select service_type from service_requests where client_id = ${client.userId}
+        union all select selected_services::text from client_preferences where user_id = ${client.userId}
+        union all select service from passes where client_id = ${client.userId}
+        union all (select s.name from business_service_states x join services s on s.id = x.service_id
+          where x.business_id = ${business.profileId} order by s.name)`),
+    );
+    expect(rows.map(({ place }) => place)).toEqual([
+      '{Plumbing,Roofing}',
+      'Plumbing',
+      'Plumbing',
+      '{Plumbing}',
+      'Plumbing',
+      'Plumbing',
+      'Roofing',
+    ]);
+    // The old name leads to the new one from now on.
+    const typed = await business.request('POST', '/rest/v1/services', { name: 'plumming' });
+    expect(await typed.json()).toMatchObject({ name: 'Plumbing' });
+    await business.request('PATCH', profile, { services: ['Plumming'] });
+    const { services: settled } = (await (await business.request('GET', profile)).json()) as {
+      services: string[];
+    };
+    expect(settled).toEqual(['Plumbing']);
+  });
+
+  it('leaves one of two pending matches as it is', async () => {
+    const business = await t.business({ services: ['Pipework', 'Plumbing'] });
+    await business.request('POST', '/rest/v1/services', { name: 'Pipework' });
+    const client = await t.client();
+    const request = { business_id: business.userId, description: 'Drips.' };
+    for (const service of ['Pipework', 'Plumbing']) {
+      await client.request('POST', '/rest/v1/matches', { id: newId(), service, ...request });
+    }
+    expect((await merge('Pipework', 'Plumbing')).body).toMatchObject({ businesses: 1, matches: 0 });
+  });
+
+  it('must be one, and go into another that is there', async () => {
+    expect((await merge('Plumbing', 'Roofing')).status).toBe(422);
+    expect((await merge('Roofing', 'roofing')).status).toBe(422);
+    expect((await merge('Nonsense', 'Roofing')).status).toBe(404);
+    expect((await merge('Roofing', 'Nonsense')).status).toBe(422);
+    expect((await ask(ann, 'GET', '/services?after=x')).status).toBe(400);
+  });
+});
+
+describe('the figures', () => {
+  it('are true, for every step and in all, and a minute old at most', async () => {
+    const other = await createTestApp();
+    other.clock.set('2031-03-12T12:00:00.000Z');
+    const member = await other.member();
+    const [client, business] = [await other.client(), await other.business()];
+    const health = async (by: string) =>
+      (await ask<Health>(member, 'GET', `/health?by=${by}`)).body;
+    expect((await health('day')).total).toMatchObject({ matches: 0, fill_rate: null });
+
+    const ids = [newId(), newId()];
+    const services = ['Plumbing', 'Roofing'];
+    for (const [index, id] of ids.entries()) {
+      const accepted = index === 0;
+      await other.database.db.execute(sql`
+        insert into service_requests (id, client_id, service_type, description, created_at)
+        values (${id}, ${client.userId}, ${services[index]}, 'x', '2031-03-10T10:00:00Z')`);
+      await other.database.db.execute(sql`
+        insert into matches (id, client_id, business_id, service_request_id, service, status,
+          created_at, accepted_at)
+        values (${newId()}, ${client.userId}, ${business.userId}, ${id}, ${services[index]},
+          ${accepted ? 'accepted' : 'pending'}, '2031-03-10T10:00:00Z',
+          ${accepted ? '2031-03-10T10:30:00Z' : null}::timestamptz)`);
+    }
+    expect((await health('day')).total.matches).toBe(0);
+    other.clock.advance(60_001);
+    const daily = await health('day');
+    const due = {
+      requests: 2,
+      fill_rate: 0.5,
+      matches: 2,
+      accepted: 1,
+      unanswered_share: 0.5,
+      first_reply_minutes: 30,
+    };
+    expect(daily.points).toHaveLength(30);
+    expect(daily.points.at(-1)).toMatchObject({ start: '2031-03-12', sign_ups: 3, matches: 0 });
+    expect(daily.points.at(-3)).toMatchObject({ start: '2031-03-10', ...due });
+    expect(daily.total).toMatchObject({ sign_ups: 3, ...due });
+    const weekly = await health('week');
+    expect(weekly.points).toHaveLength(12);
+    expect(weekly.points.at(-1)).toMatchObject({ start: '2031-03-10', sign_ups: 3, ...due });
+    expect((await ask(member, 'GET', '/health?by=year')).status).toBe(422);
+    await other.close();
+  });
+});

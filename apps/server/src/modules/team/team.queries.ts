@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+
+export interface StandingNews {
+  email: string;
+  action: string;
+  reason: string;
+}
+
+/** What an entry of the log says to the person whom it is about; undefined once they are gone. */
+export async function findStandingNews(
+  db: Db,
+  { entryId, userId }: { entryId: string; userId: string },
+): Promise<StandingNews | undefined> {
+  const rows = rowsOf<StandingNews>(
+    await db.execute(sql`
+      select u.email, a.action, coalesce(a.reason, '') as reason
+      from audit_log a, auth_users u
+      where a.id = ${entryId}::uuid and u.id = ${userId}::uuid and u.deleted_at is null`),
+  );
+  return rows[0];
+}

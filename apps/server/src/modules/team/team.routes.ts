@@ -1,0 +1,73 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  customServiceSchema,
+  customServicesQuerySchema,
+  healthQuerySchema,
+  healthSchema,
+  serviceMergedSchema,
+  serviceMergeSchema,
+  teamMemberSchema,
+} from '@pro-match/domain/team';
+import { pageSchema } from '@pro-match/domain/wire';
+import type { Deps } from '../../platform/deps.ts';
+import { teamAtDoor, teamOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { body, json, problems } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { listCustom, mergeService } from './catalogue.service.ts';
+import { createHealth } from './health.service.ts';
+import { getMember } from './people.service.ts';
+
+const MERGE_LIMIT: RateLimit = { name: 'team.merge', points: 30, seconds: 60 };
+
+/** The member, the catalogue, and how the marketplace is. */
+export function teamRoutes(deps: Deps): Router {
+  const router = createRouter();
+  const readHealth = createHealth(deps);
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/team/me',
+      responses: { 200: json(teamMemberSchema, 'The signed-in member'), ...problems },
+    }),
+    async (c) => c.json(await getMember(deps, teamAtDoor(c)), 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/team/services',
+      request: { query: customServicesQuerySchema },
+      responses: {
+        200: json(pageSchema(customServiceSchema), 'Custom names, newest first'),
+        ...problems,
+      },
+    }),
+    async (c) => c.json(await listCustom(deps, teamOf(c), c.req.valid('query')), 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/team/services/merge',
+      request: { body: body(serviceMergeSchema) },
+      middleware: [limited(deps.limits, MERGE_LIMIT)],
+      responses: { 200: json(serviceMergedSchema, 'One name is left'), ...problems },
+    }),
+    async (c) => c.json(await mergeService(deps, teamOf(c), c.req.valid('json')), 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/team/health',
+      request: { query: healthQuerySchema },
+      responses: { 200: json(healthSchema, 'Figures, at most a minute old'), ...problems },
+    }),
+    async (c) => c.json(await readHealth(teamOf(c), c.req.valid('query')), 200),
+  );
+
+  return router;
+}
