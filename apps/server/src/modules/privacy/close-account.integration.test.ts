@@ -1,0 +1,117 @@
+import { newId } from '@pro-match/domain/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+const PATH = '/rest/v1/account';
+const password = 'Correct-horse-7';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+async function signUp(role: 'client' | 'business', email = `leaver-${newId()}@example.com`) {
+  const response = await t.anonymous.request('POST', '/auth/v1/signup', {
+    email,
+    password,
+    data: { role },
+  });
+  expect(response.status).toBe(200);
+  const { access_token, user } = (await response.json()) as {
+    access_token: string;
+    user: { id: string };
+  };
+  const ask = (method: string, path: string, body?: unknown) =>
+    t.app.request(path, {
+      method,
+      headers: {
+        apikey: t.deps.config.PUBLISHABLE_KEY,
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return { email, userId: user.id, ask };
+}
+
+describe('DELETE /account', () => {
+  it('closes the account at once: no session, no sign-in, and the address is free', async () => {
+    const leaver = await signUp('client');
+    await t.runOutbox();
+    t.mails.length = 0;
+    const response = await leaver.ask('DELETE', PATH, { password });
+    expect(response.status).toBe(200);
+    const { deleted_at, erased_by } = (await response.json()) as Record<string, string>;
+    expect(Date.parse(erased_by ?? '') - Date.parse(deleted_at ?? '')).toBe(30 * 86_400_000);
+    expect((await leaver.ask('GET', `/rest/v1/profiles/${leaver.userId}`)).status).toBe(401);
+    const signIn = await t.anonymous.request('POST', '/auth/v1/token?grant_type=password', {
+      email: leaver.email,
+      password,
+    });
+    expect(signIn.status).toBe(400);
+    await t.runOutbox();
+    expect(t.mails).toMatchObject([
+      { to: leaver.email, subject: 'Your Pro Match account is deleted' },
+    ]);
+    await signUp('client', leaver.email);
+  });
+
+  it('hides a business everywhere', async () => {
+    const leaver = await signUp('business');
+    const created = await leaver.ask('POST', '/rest/v1/business_profiles', {
+      business_name: 'Leaving Plumbing',
+      contact_person: 'Lee',
+      phone: '6145550100',
+      zip_code: '43215',
+      service_states: ['OH'],
+      description: 'Soon gone.',
+      services: ['Plumbing'],
+    });
+    const { id } = (await created.json()) as { id: string };
+    const client = await t.client();
+    const names = async () => {
+      const found = await client.request('POST', '/functions/v1/find-nearby-businesses', {
+        service: 'Plumbing',
+      });
+      const { businesses } = (await found.json()) as { businesses: { business_name: string }[] };
+      return businesses.map(({ business_name }) => business_name);
+    };
+    expect(await names()).toContain('Leaving Plumbing');
+    await leaver.ask('DELETE', PATH, { password });
+    expect(await names()).not.toContain('Leaving Plumbing');
+    expect((await client.request('GET', `/rest/v1/business_profiles/${id}`)).status).toBe(404);
+  });
+
+  it('leaves the other party a conversation with a former user', async () => {
+    const leaver = await signUp('client');
+    await leaver.ask('POST', '/rest/v1/client_preferences', { zip_code: '43215', state: 'OH' });
+    const business = await t.business();
+    const id = newId();
+    const asked = await leaver.ask('POST', '/rest/v1/matches', {
+      id,
+      business_id: business.userId,
+      service: 'Plumbing',
+      description: 'Leaks.',
+    });
+    expect(asked.status).toBe(201);
+    await leaver.ask('DELETE', PATH, { password });
+    const match = await (await business.request('GET', `/rest/v1/matches/${id}`)).json();
+    expect(match).toMatchObject({ other: { name: 'Former user', phone: null, email: null } });
+  });
+
+  it('needs the password', async () => {
+    const keeper = await signUp('client');
+    const wrong = await keeper.ask('DELETE', PATH, { password: 'Wrong-horse-7' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toMatchObject({
+      errors: [{ field: 'password', message: 'That is not your password' }],
+    });
+    expect((await keeper.ask('DELETE', PATH, {})).status).toBe(422);
+    expect((await keeper.ask('GET', `/rest/v1/profiles/${keeper.userId}`)).status).toBe(200);
+  });
+
+  it('is for whoever is signed in', async () => {
+    expect((await t.anonymous.request('DELETE', PATH, { password })).status).toBe(401);
+  });
+});

@@ -1,0 +1,43 @@
+import { DELETION_DAYS } from '@pro-match/domain/limits';
+import type { AccountDeletion, AccountDeletionInput } from '@pro-match/domain/privacy';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { closeSessions, confirmPassword } from '../auth/index.ts';
+import { withdrawBusiness } from '../businesses/index.ts';
+import { closeUser, lockAccount } from './close-account.queries.ts';
+import './privacy.events.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Closes the actor's account: from this moment it is hidden, signs nobody in,
+ * and its address is free again. What listens to the event ends its
+ * subscription and says good-bye; its data is erased within {@link DELETION_DAYS}.
+ */
+export async function closeAccount(
+  deps: Deps,
+  actor: Actor,
+  { password }: AccountDeletionInput,
+): Promise<AccountDeletion> {
+  if (!(await confirmPassword(deps, actor, password))) throw wrongPassword();
+  const { userId } = actor;
+  const now = deps.clock.now();
+  await deps.events.transaction(async (unit) => {
+    const account = await lockAccount(unit.tx, userId);
+    if (!account) throw notFound();
+    await withdrawBusiness(unit.tx, { userId, now });
+    await closeUser(unit.tx, { userId, email: account.email, now });
+    await closeSessions(deps, unit, { userId });
+    await unit.emit('account.closed', { userId }, userId);
+  });
+  return {
+    deleted_at: now.toISOString(),
+    erased_by: new Date(now.getTime() + DELETION_DAYS * DAY_MS).toISOString(),
+  };
+}
+
+function wrongPassword(): AppError {
+  const message = 'That is not your password';
+  return new AppError('validation_failed', message, { errors: [{ field: 'password', message }] });
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { type Holding, holdings } from './holdings.ts';
+import { accountClosures, type ErasedRows } from './privacy.table.ts';
+
+/** Takes one closed account that is due and that nobody else is erasing; undefined when none is. */
+export async function takeDueClosure(
+  db: Db,
+  { closedBefore }: { closedBefore: Date },
+): Promise<{ userId: string; email: string | null } | undefined> {
+  const rows = rowsOf<{ user_id: string; email: string | null }>(
+    await db.execute(sql`
+      select user_id, email from account_closures
+      where erased_at is null and closed_at <= ${closedBefore.toISOString()}::timestamptz
+      order by closed_at
+      limit 1
+      for update skip locked`),
+  );
+  return rows[0] && { userId: rows[0].user_id, email: rows[0].email };
+}
+
+/** Does to every table what {@link holdings} says; answers how many rows each had. */
+export async function eraseHoldings(db: Db, userId: string): Promise<ErasedRows> {
+  const erased: ErasedRows = {};
+  for (const holding of holdings) {
+    const count = await eraseHolding(db, holding, userId);
+    if (count > 0) erased[`${holding.table}.${holding.owner} ${holding.erasure.does}`] = count;
+  }
+  return erased;
+}
+
+async function eraseHolding(db: Db, { table, owner, erasure }: Holding, userId: string) {
+  if (erasure.does === 'keep' && erasure.isUncounted) return 0;
+  const theirs = sql`${sql.identifier(owner)} = ${userId}::uuid`;
+  const name = sql.identifier(table);
+  const touched = {
+    delete: () => sql`delete from ${name} where ${theirs} returning 1`,
+    clear: (set: string) => sql`update ${name} set ${sql.raw(set)} where ${theirs} returning 1`,
+    keep: () => sql`select 1 from ${name} where ${theirs}`,
+  };
+  const statement = erasure.does === 'clear' ? touched.clear(erasure.set) : touched[erasure.does]();
+  const [row] = rowsOf<{ count: number }>(
+    await db.execute(
+      sql`with touched as (${statement}) select count(*)::int as count from touched`,
+    ),
+  );
+  return row?.count ?? 0;
+}
+
+/** The account's own row stays, as what others keep refers to it, and says nothing. */
+export async function eraseUser(
+  db: Db,
+  { userId, email, now }: { userId: string; email: string | null; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update auth_users
+    set password_hash = '', email_confirmed_at = null, last_sign_in_at = null,
+      updated_at = ${now.toISOString()}::timestamptz
+    where id = ${userId}::uuid`);
+  if (email !== null)
+    await db.execute(sql`delete from dev_mails where lower(recipient) = ${email}`);
+}
+
+export async function noteErasure(
+  db: Db,
+  { userId, erased, now }: { userId: string; erased: ErasedRows; now: Date },
+): Promise<void> {
+  await db
+    .update(accountClosures)
+    .set({ email: null, erased, erasedAt: now })
+    .where(eq(accountClosures.userId, userId));
+}

@@ -1,0 +1,113 @@
+import { newId } from '@pro-match/domain/ids';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestActor } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { eraseClosedAccounts } from './erase-accounts.job.ts';
+
+const DAY_MS = 86_400_000;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+/** The whole database as text, table by table, but for the keys of other people. */
+async function everything(): Promise<string> {
+  const tables = rowsOf<{ name: string }>(
+    await t.database.db.execute(sql`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`),
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const rows = rowsOf<{ line: string }>(
+      await t.database.db.execute(
+        sql`select row_to_json(t)::text as line from ${sql.identifier(name)} t`,
+      ),
+    );
+    texts.push(...rows.map(({ line }) => `${name}: ${line}`));
+  }
+  return texts.join('\n').toLowerCase();
+}
+
+async function close(actor: TestActor): Promise<void> {
+  await t.database.db.execute(sql`
+    insert into account_closures (user_id, email, closed_at)
+    values (${actor.userId}, ${actor.email}, ${t.clock.now().toISOString()}::timestamptz)`);
+  await t.database.db.execute(sql`
+    update auth_users set deleted_at = now(), email = ${`${actor.userId}@closed.invalid`}
+    where id = ${actor.userId}`);
+}
+
+async function proofOf(actor: TestActor) {
+  const rows = rowsOf<{ erased: Record<string, number> | null; email: string | null }>(
+    await t.database.db.execute(
+      sql`select erased, email from account_closures where user_id = ${actor.userId}`,
+    ),
+  );
+  return rows[0];
+}
+
+it('leaves nothing that says who it was, keeps what others need, and proves it', async () => {
+  const client = await t.client({ fullName: 'Quentin Quillfeather', phone: '6145557788' });
+  const business = await t.business({
+    businessName: 'Quillfeather Roofing',
+    contactPerson: 'Quiana Quillfeather',
+    description: 'The Quillfeather family roofs.',
+    website: 'https://quillfeather.example',
+    phone: '6145557799',
+  });
+  const other = await t.business();
+  const id = newId();
+  const asked = await client.request('POST', '/rest/v1/matches', {
+    id,
+    business_id: other.userId,
+    service: 'Plumbing',
+    description: 'The tap drips.',
+    contact_info: 'quillfeather@home.example',
+    location: '12 Quillfeather Lane',
+  });
+  expect(asked.status).toBe(201);
+  await other.request('POST', `/rest/v1/matches/${id}/messages`, {
+    id: newId(),
+    content: 'We come on Monday.',
+  });
+  const emails = [client.email, business.email].map((email) => email.toLowerCase());
+  await Promise.all([close(client), close(business)]);
+
+  const days = (count: number) => new Date(t.clock.now().getTime() + count * DAY_MS);
+  await eraseClosedAccounts(t.deps, days(28.9));
+  expect(await everything()).toContain('quillfeather');
+
+  // Two processes at once, as on two machines.
+  await Promise.all([1, 2].map(() => eraseClosedAccounts(t.deps, days(29.1))));
+  const left = await everything();
+  for (const secret of ['quillfeather', '6145557788', '6145557799', ...emails]) {
+    expect(left.split('\n').filter((line) => line.includes(secret))).toEqual([]);
+  }
+  expect(await proofOf(client)).toMatchObject({
+    email: null,
+    erased: { 'profiles.id delete': 1, 'matches.client_id keep': 1, pictures: 0 },
+  });
+  expect(await proofOf(business)).toMatchObject({
+    erased: { 'business_profiles.user_id clear': 1 },
+  });
+  const messages = await (await other.request('GET', `/rest/v1/matches/${id}/messages`)).json();
+  expect(messages).toMatchObject({ data: [{ content: 'We come on Monday.' }] });
+  const match = await (await other.request('GET', `/rest/v1/matches/${id}`)).json();
+  expect(match).toMatchObject({ other: { name: 'Former user' }, description: 'The tap drips.' });
+});
+
+it('touches nobody who is not due', async () => {
+  const stayer = await t.client({ fullName: 'Stella Stayer' });
+  const late = await t.client({ fullName: 'Larry Late' });
+  await close(late);
+  await eraseClosedAccounts(t.deps, t.clock.now());
+  const left = await everything();
+  expect(left).toContain('stella stayer');
+  expect(left).toContain('larry late');
+  expect((await stayer.request('GET', `/rest/v1/profiles/${stayer.userId}`)).status).toBe(200);
+});

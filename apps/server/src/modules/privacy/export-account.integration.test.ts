@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '@pro-match/domain/ids';
+import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestActor } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { aPng } from '../media/testing/pictures.ts';
+import { bucketOf } from '../media/testing/storage-client.ts';
+import { rowsStatement } from './export-account.queries.ts';
+import { exportFiles } from './export-files.ts';
+
+const PATH = '/rest/v1/account/export';
+
+let t: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pro-match-export-'));
+  t = await createTestApp({ environment: { DATA_DIR: folder } });
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function download(actor: TestActor): Promise<Record<string, Uint8Array>> {
+  const response = await actor.request('GET', PATH);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return unzipSync(new Uint8Array(await response.arrayBuffer()));
+}
+
+const listIn = (files: Record<string, Uint8Array>, name: string): Record<string, unknown>[] =>
+  JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array())) as Record<string, unknown>[];
+
+it('holds what belongs to the person, and nothing of anybody else', async () => {
+  const client = await t.client({ fullName: 'Ada Own' });
+  await t.client({ fullName: 'Bob Other' });
+  const business = await t.business();
+  const matchId = newId();
+  await client.request('POST', '/rest/v1/matches', {
+    id: matchId,
+    business_id: business.userId,
+    service: 'Plumbing',
+    description: 'The tap drips.',
+  });
+  for (let count = 0; count < 3; count += 1) {
+    await client.request('POST', `/rest/v1/matches/${matchId}/messages`, {
+      id: newId(),
+      content: `Message ${count}`,
+    });
+  }
+  const files = await download(client);
+  expect(listIn(files, 'profile')).toMatchObject([{ full_name: 'Ada Own' }]);
+  expect(listIn(files, 'account')).toMatchObject([{ email: client.email }]);
+  expect(listIn(files, 'account')[0]).not.toHaveProperty('password_hash');
+  expect(listIn(files, 'messages').map(({ content }) => content)).toEqual([
+    'Message 0',
+    'Message 1',
+    'Message 2',
+  ]);
+  expect(listIn(files, 'business')).toEqual([]);
+  const names = exportFiles.map(({ name }) => `${name}.json`);
+  expect(Object.keys(files).toSorted()).toEqual(names.toSorted());
+  for (const file of Object.values(files)) expect(strFromU8(file)).not.toContain('Bob Other');
+});
+
+it('brings the pictures along', async () => {
+  const business = await t.business({ tier: 'paid' });
+  const path = `${business.userId}/1700000000000-logo.png`;
+  const { error } = await bucketOf(t, business.accessToken).upload(path, await aPng());
+  expect(error).toBeNull();
+  const files = await download(business);
+  const [picture] = Object.keys(files).filter((name) => name.startsWith('pictures/'));
+  expect(picture).toBe('pictures/business-images/1700000000000-logo.webp');
+  expect(strFromU8(files[picture ?? '']?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
+});
+
+it('is for whoever is signed in', async () => {
+  expect((await t.anonymous.request('GET', PATH)).status).toBe(401);
+});
+
+it.each(['messages', 'community-messages'])(
+  'reads %s by an index, however many there are',
+  async (name) => {
+    const file = exportFiles.find((known) => known.name === name);
+    if (!file) throw new Error(`There is no file ${name}`);
+    const plan = await t.database.db.transaction(async (tx) => {
+      // Tests have few rows, and reading all of a small table costs less.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return rowsOf(await tx.execute(sql`explain ${rowsStatement(file, newId(), 0)}`));
+    });
+    expect(JSON.stringify(plan)).not.toMatch(new RegExp(`Seq Scan on ${file.table}`));
+  },
+);

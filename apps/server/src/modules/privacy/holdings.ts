@@ -1,0 +1,129 @@
+/** What an erasure does to the rows that belong to a person. */
+export type AtErasure =
+  /** The rows go. */
+  | { does: 'delete' }
+  /** The rows stay for somebody else's sake, without what says who it was. */
+  | { does: 'clear'; set: string; where?: string; why: string }
+  | {
+      does: 'keep';
+      why: string /** No index leads to them, and there are very many. */;
+      isUncounted?: true;
+    };
+
+/** A table that holds something of a person, and the column that says whose it is. */
+export interface Holding {
+  table: string;
+  owner: string;
+  erasure: AtErasure;
+}
+
+const gone: AtErasure = { does: 'delete' };
+const kept = (why: string): AtErasure => ({ does: 'keep', why });
+
+const keptUncounted = (why: string): AtErasure => ({ does: 'keep', why, isUncounted: true });
+
+const CONVERSATION = 'the other party keeps the conversation, from "Former user"';
+const NOBODY = 'an id that belongs to nobody any more';
+
+/**
+ * Everything that refers to a person, in the order in which it is erased. A test
+ * compares this list with the database's own foreign keys: a new table that
+ * holds something of people and says nothing here fails.
+ */
+export const holdings: Holding[] = [
+  { table: 'push_subscriptions', owner: 'user_id', erasure: gone },
+  { table: 'auth_sessions', owner: 'user_id', erasure: gone },
+  { table: 'auth_one_time_tokens', owner: 'user_id', erasure: gone },
+  { table: 'auth_factors', owner: 'user_id', erasure: gone },
+  { table: 'user_roles', owner: 'user_id', erasure: kept('says which side of a match it was') },
+  { table: 'profiles', owner: 'id', erasure: gone },
+  {
+    table: 'terms_acceptances',
+    owner: 'user_id',
+    erasure: kept('proof of the agreement: version, hash and time, no name'),
+  },
+  { table: 'client_preferences', owner: 'user_id', erasure: gone },
+  { table: 'services', owner: 'created_by', erasure: kept('a name in the catalogue') },
+  {
+    table: 'business_profiles',
+    owner: 'user_id',
+    erasure: {
+      does: 'clear',
+      set: `business_name = 'Former business', contact_person = null, description = null,
+        services = '{}', location = null, zip_code = '00000', service_states = '{}',
+        service_zip_codes = '{}', monthly_fee = 0, is_active = false, phone = null, email = null,
+        website = null, logo_url = null, portfolio_images = '{}', latitude = 0, longitude = 0`,
+      why: 'shoutouts of others refer to it',
+    },
+  },
+  { table: 'subscriptions', owner: 'user_id', erasure: gone },
+  { table: 'sandbox_sessions', owner: 'user_id', erasure: gone },
+  { table: 'passes', owner: 'client_id', erasure: gone },
+  { table: 'passes', owner: 'business_id', erasure: gone },
+  {
+    table: 'service_requests',
+    owner: 'client_id',
+    erasure: {
+      does: 'clear',
+      set: 'contact_info = null, location = null',
+      why: 'what was asked for opens the conversation',
+    },
+  },
+  { table: 'matches', owner: 'client_id', erasure: kept(CONVERSATION) },
+  { table: 'matches', owner: 'business_id', erasure: kept(CONVERSATION) },
+  { table: 'messages', owner: 'sender_id', erasure: kept(CONVERSATION) },
+  { table: 'messages', owner: 'receiver_id', erasure: keptUncounted(CONVERSATION) },
+  { table: 'reviews', owner: 'client_id', erasure: kept('counts in the rating, from nobody') },
+  {
+    table: 'reviews',
+    owner: 'business_id',
+    erasure: {
+      does: 'clear',
+      set: 'reply = null, replied_at = null',
+      why: "the review is its author's, only the reply was the business's",
+    },
+  },
+  { table: 'community_likes', owner: 'user_id', erasure: gone },
+  { table: 'community_comments', owner: 'user_id', erasure: gone },
+  { table: 'community_posts', owner: 'user_id', erasure: gone },
+  { table: 'community_messages', owner: 'sender_id', erasure: kept(CONVERSATION) },
+  { table: 'community_messages', owner: 'receiver_id', erasure: keptUncounted(CONVERSATION) },
+  { table: 'community_conversations', owner: 'user_id', erasure: gone },
+  { table: 'community_conversations', owner: 'partner_id', erasure: kept(CONVERSATION) },
+  { table: 'blocks', owner: 'blocker_id', erasure: gone },
+  { table: 'blocks', owner: 'blocked_id', erasure: gone },
+  {
+    table: 'reports',
+    owner: 'reporter_id',
+    erasure: { does: 'clear', set: 'reporter_id = null, details = null', why: 'the case stays' },
+  },
+  {
+    table: 'reports',
+    owner: 'subject_owner_id',
+    erasure: { does: 'clear', set: 'subject_text = null', why: 'the case stays' },
+  },
+  { table: 'reports', owner: 'resolved_by', erasure: kept(NOBODY) },
+  { table: 'tickets', owner: 'assignee_id', erasure: kept(NOBODY) },
+  { table: 'ticket_notes', owner: 'author_id', erasure: kept(NOBODY) },
+  { table: 'ticket_proposals', owner: 'business_id', erasure: kept(NOBODY) },
+  { table: 'ticket_proposals', owner: 'proposed_by', erasure: kept(NOBODY) },
+  { table: 'audit_log', owner: 'actor_id', erasure: kept('the log of the team is never changed') },
+  {
+    table: 'moderation_cases',
+    owner: 'owner_id',
+    erasure: { does: 'clear', set: 'removed = null', why: 'the case stays' },
+  },
+  { table: 'moderation_decisions', owner: 'owner_id', erasure: kept('the case stays') },
+  { table: 'moderation_decisions', owner: 'decided_by', erasure: kept(NOBODY) },
+  { table: 'moderation_appeals', owner: 'appellant_id', erasure: gone },
+  { table: 'notifications', owner: 'user_id', erasure: gone },
+  {
+    table: 'notifications',
+    owner: 'actor_id',
+    erasure: kept('told to somebody else, by ids alone'),
+  },
+  { table: 'notification_preferences', owner: 'user_id', erasure: gone },
+  // Pictures are taken out by the media module, which also knows their files.
+  { table: 'stored_objects', owner: 'owner_id', erasure: gone },
+  { table: 'account_closures', owner: 'user_id', erasure: kept('the proof of the erasure') },
+];

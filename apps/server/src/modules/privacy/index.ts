@@ -1,0 +1,3 @@
+export { eraseClosedAccounts } from './erase-accounts.job.ts';
+export { listenPrivacy } from './privacy.listeners.ts';
+export { accountDataRoutes } from './privacy.routes.ts';

@@ -1,0 +1,56 @@
+import { createRoute } from '@hono/zod-openapi';
+import { accountDeletionInputSchema, accountDeletionSchema } from '@pro-match/domain/privacy';
+import type { Deps } from '../../platform/deps.ts';
+import { actorOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { body, json, problems } from '../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
+import { closeAccount } from './close-account.service.ts';
+import { exportAccount } from './export-account.service.ts';
+
+const CLOSE_LIMIT: RateLimit = { name: 'privacy.close', points: 10, seconds: 3600 };
+
+/** It reads everything that there is of a person. */
+const EXPORT_LIMIT: RateLimit = { name: 'privacy.export', points: 5, seconds: 3600 };
+
+export function accountDataRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/account',
+      request: { body: body(accountDeletionInputSchema) },
+      middleware: [limited(deps.limits, CLOSE_LIMIT)],
+      responses: { 200: json(accountDeletionSchema, 'The account is closed'), ...problems },
+    }),
+    async (c) => c.json(await closeAccount(deps, actorOf(c), c.req.valid('json')), 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/account/export',
+      middleware: [limited(deps.limits, EXPORT_LIMIT)],
+      responses: {
+        200: {
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+          description: 'Everything of the account, as JSON and pictures',
+        },
+        ...problems,
+      },
+    }),
+    (c) => {
+      const archive = exportAccount(deps, actorOf(c));
+      const day = deps.clock.now().toISOString().slice(0, 10);
+      return c.body(archive, 200, {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="pro-match-${day}.zip"`,
+        'cache-control': 'no-store',
+      });
+    },
+  );
+
+  return router;
+}
