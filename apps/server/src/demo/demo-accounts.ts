@@ -1,4 +1,6 @@
-/** One password for the three accounts; they exist in demo data only. */
+import { DEMO_TEAM_EMAIL } from '../platform/config/config.ts';
+
+/** One password for all of them; they exist in demo data only. */
 export const DEMO_PASSWORD = 'Demo-1234';
 
 /** The sign-ins that the start prints, all of them in Columbus, Ohio. */
@@ -6,6 +8,12 @@ export const DEMO_ACCOUNTS = {
   client: { email: 'client@demo.example', label: 'Client' },
   free: { email: 'free@demo.example', label: 'Business, Free plan' },
   pro: { email: 'pro@demo.example', label: 'Business, Pro plan' },
+} as const;
+
+/** The member of the team. The console still wants a second factor, which whoever tries it sets up. */
+export const DEMO_TEAM = {
+  email: DEMO_TEAM_EMAIL,
+  label: 'Team (turn on two-step sign-in in /account, then open /team)',
 } as const;
 
 /** The ZIP code of the demo client, and the state around it. */

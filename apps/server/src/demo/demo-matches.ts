@@ -1,6 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import { DEMO_ZIP } from './demo-accounts.ts';
-import { jobDescription, review } from './demo-texts.ts';
+import { jobDescription, REVIEW_REPLY, review } from './demo-texts.ts';
 import type { Random } from './random.ts';
 import type { AccountRow, BusinessRow, MatchRow, MessageRow, ReviewRow } from './rows.ts';
 
@@ -30,6 +30,7 @@ export function pastJobs(
       const created = now.getTime() - random.whole(6, 400) * 24 * HOUR;
       const match = requested(random, client, business, created, created + 2 * HOUR);
       found.matches.push(match);
+      const isAnswered = index % 3 === 0;
       found.reviews.push({
         id: newId(),
         business_id: business.user_id,
@@ -37,6 +38,8 @@ export function pastJobs(
         match_id: match.id,
         ...review(random),
         created_at: new Date(created + 96 * HOUR).toISOString(),
+        reply: isAnswered ? REVIEW_REPLY : null,
+        replied_at: isAnswered ? new Date(created + 120 * HOUR).toISOString() : null,
       });
     }
   }

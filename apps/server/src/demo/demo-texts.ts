@@ -80,6 +80,9 @@ export function businessDescription(
   return `${offer} for ${city} and the towns around it. ${random.pick(PROMISES)} (Demo listing: not a real business.)`;
 }
 
+/** What a demo business answers to one review in three. */
+export const REVIEW_REPLY = 'Thank you for taking the time. We are glad to help again.';
+
 export function review(random: Random): { rating: number; comment: string | null } {
   const [rating, comment] = random.pick(PRAISE);
   return { rating, comment: random.chance(0.85) ? comment : null };

@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CATALOGUE_SERVICES } from '@pro-match/domain/catalogue';
+import { communityPostSchema } from '@pro-match/domain/community';
 import { STATES } from '@pro-match/domain/states';
+import { TERMS_VERSION } from '@pro-match/domain/terms';
+import { pageSchema } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../platform/database/database.ts';
@@ -54,6 +57,62 @@ describe('the demo data', () => {
       sql`select count(distinct (service_id, state)) as count from business_service_states`,
     );
     expect(pairs).toBe(CATALOGUE_SERVICES.length * STATES.length);
+  });
+
+  it('owes nobody an acceptance of the terms', async () => {
+    const owed = await count(sql`
+      select count(*) as count from profiles
+      where not exists (
+        select from terms_acceptances where user_id = id and version = ${TERMS_VERSION})`);
+    expect(owed).toBe(0);
+  });
+
+  it('has neighbors who write to the demo client', async () => {
+    const ask = await signIn(DEMO_ACCOUNTS.client.email);
+    const list = await ask('GET', '/rest/v1/community_messages/partners');
+    const { data } = (await list.json()) as { data: { unread_count: number }[] };
+    expect(data.map(({ unread_count }) => unread_count)).toEqual([1, 0, 0]);
+    const count = await ask('GET', '/rest/v1/community_messages/unread_count');
+    expect(await count.json()).toEqual({ count: 1 });
+  });
+
+  it('has a lively community, with pictures that are there', async () => {
+    const ask = await signIn(DEMO_ACCOUNTS.client.email);
+    const feed = await ask('GET', '/rest/v1/community_posts');
+    const { data, next } = pageSchema(communityPostSchema).parse(await feed.json());
+    expect(data).toHaveLength(20);
+    expect(next).not.toBeNull();
+    expect(data.some(({ may }) => may.delete)).toBe(true);
+    expect(
+      data.some(({ likes_count, comments_count }) => likes_count > 5 && comments_count > 1),
+    ).toBe(true);
+    for (const { author_name } of data) expect(author_name).toMatch(/^Demo Client/);
+    for (const url of new Set(data.flatMap(({ media_urls }) => media_urls))) {
+      expect((await t.app.request(url)).status, url).toBe(200);
+    }
+    for (const tab of ['trending', 'nearby']) {
+      const answer = await ask('GET', `/rest/v1/community_posts?tab=${tab}`);
+      expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(20);
+    }
+  });
+
+  it('has reports for the team to look at, of what nobody else sees', async () => {
+    const cases = rowsOf<{ subject_kind: string; subject_id: string; open_reports: number }>(
+      await t.deps.database.db.execute(sql`
+        select subject_kind, subject_id, open_reports from moderation_cases order by opened_at`),
+    );
+    expect(cases.map(({ subject_kind, open_reports }) => [subject_kind, open_reports])).toEqual([
+      ['post', 2],
+      ['comment', 1],
+    ]);
+    const [post, comment] = cases.map(({ subject_id }) => subject_id);
+    const ask = await signIn(DEMO_ACCOUNTS.client.email);
+    expect((await ask('GET', `/rest/v1/community_posts/${post}`)).status).toBe(404);
+    const counted = await count(sql`
+      select count(*) as count from community_posts p
+      where comments_count <> (
+        select count(*) from community_comments c where c.post_id = p.id and c.id <> ${comment})`);
+    expect(counted).toBe(0);
   });
 
   it('is plainly demo data', async () => {

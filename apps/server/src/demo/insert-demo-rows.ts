@@ -1,7 +1,19 @@
 import { newId } from '@pro-match/domain/ids';
+import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { type SQL, sql } from 'drizzle-orm';
+import { termsHash } from '../modules/accounts/index.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { AccountRow, BusinessRow, MatchRow, MessageRow, ReviewRow } from './rows.ts';
+import type {
+  AccountRow,
+  BusinessRow,
+  CommentRow,
+  CommunityMessageRow,
+  LikeRow,
+  MatchRow,
+  MessageRow,
+  PostRow,
+  ReviewRow,
+} from './rows.ts';
 
 /** One statement per batch: a row at a time would take minutes. */
 const BATCH = 2000;
@@ -47,6 +59,15 @@ export async function insertAccounts(
       select id, email, full_name, phone, location, true, created_at, created_at, created_at
       from jsonb_to_recordset(${json}) as row ${columns}`,
   );
+  const hash = sql`case role when 'client' then ${termsHash('client')} else ${termsHash('business')} end`;
+  await insert(
+    db,
+    accounts,
+    (json) => sql`
+      insert into terms_acceptances (user_id, role, version, text_hash, accepted_at)
+      select id, role, ${TERMS_VERSION}, ${hash}, created_at
+      from jsonb_to_recordset(${json}) as row ${columns}`,
+  );
 }
 
 export async function insertBusinesses(db: Db, businesses: readonly BusinessRow[]): Promise<void> {
@@ -64,10 +85,17 @@ export async function insertBusinesses(db: Db, businesses: readonly BusinessRow[
       from jsonb_populate_recordset(null::business_profiles, ${json})`,
   );
   await db.execute(sql`
-    insert into subscriptions (user_id, status, current_period_end)
-    select user_id, case subscription_tier when 'trial' then 'trialing' else 'active' end,
-      now() + interval '10 years'
-    from business_profiles where subscription_tier <> 'free'
+    insert into subscriptions (user_id, provider, status, current_period_end, review_at)
+    select user_id, 'sandbox', case subscription_tier when 'trial' then 'trialing' else 'active' end,
+      period_end, period_end
+    from business_profiles, lateral (
+      -- A trial ends soon, a paid month with the day of the month on which it began.
+      select case subscription_tier
+        when 'trial' then now() + interval '9 days'
+        else created_at + date_trunc('month', age(now(), created_at)) + interval '1 month'
+      end as period_end
+    ) as period
+    where subscription_tier <> 'free'
     on conflict do nothing`);
 }
 
@@ -108,21 +136,92 @@ export async function insertMessages(db: Db, messages: readonly MessageRow[]): P
   );
 }
 
-/** Reviews, and the averages that follow from them. */
+/** Messages between clients, and the sides of the conversations that follow from them. */
+export async function insertCommunityMessages(
+  db: Db,
+  messages: readonly CommunityMessageRow[],
+): Promise<void> {
+  await insert(
+    db,
+    messages,
+    (json) => sql`
+      insert into community_messages
+        (id, sender_id, receiver_id, message_text, is_read, created_at)
+      select id, sender_id, receiver_id, message_text, is_read, created_at
+      from jsonb_populate_recordset(null::community_messages, ${json})`,
+  );
+  await db.execute(sql`
+    insert into community_conversations
+      (user_id, partner_id, started, sent, unread, last_message_at, created_at)
+    select user_id, partner_id, (array_agg(mine order by created_at))[1],
+      count(*) filter (where mine), count(*) filter (where not mine and not is_read),
+      max(created_at), min(created_at)
+    from (
+      select sender_id as user_id, receiver_id as partner_id, true as mine, is_read, created_at
+      from community_messages
+      union all
+      select receiver_id, sender_id, false, is_read, created_at from community_messages
+    ) side
+    group by user_id, partner_id
+    on conflict do nothing`);
+}
+
+/** Reviews; the averages follow by themselves. */
 export async function insertReviews(db: Db, reviews: readonly ReviewRow[]): Promise<void> {
   await insert(
     db,
     reviews,
     (json) => sql`
-      insert into reviews (id, business_id, client_id, match_id, rating, comment, created_at)
-      select id, business_id, client_id, match_id, rating, comment, created_at
+      insert into reviews
+        (id, business_id, client_id, match_id, rating, comment, created_at, reply, replied_at)
+      select id, business_id, client_id, match_id, rating, comment, created_at, reply, replied_at
       from jsonb_populate_recordset(null::reviews, ${json})`,
   );
-  await db.execute(sql`
-    update business_profiles set rating = found.rating, total_reviews = found.total
-    from (
-      select business_id, round(avg(rating), 2) as rating, count(*) as total
-      from reviews group by business_id
-    ) as found
-    where business_profiles.user_id = found.business_id`);
+}
+
+/** Posts with the places that they come from. */
+export async function insertPosts(db: Db, posts: readonly PostRow[]): Promise<void> {
+  await insert(
+    db,
+    posts,
+    (json) => sql`
+      insert into community_places (state, zip_code, place)
+      select distinct on (state, zip_code) state, zip_code,
+        sheet_of(0, state) + on_map(latitude, longitude)
+      from jsonb_to_recordset(${json})
+        as row (state text, zip_code text, latitude float8, longitude float8)
+      on conflict do nothing`,
+  );
+  await insert(
+    db,
+    posts,
+    (json) => sql`
+      insert into community_posts
+        (id, user_id, pro_id, caption, media_urls, service_type, city, state, zip_code, created_at)
+      select id, user_id, pro_id, caption, media_urls, service_type, city, state, zip_code, created_at
+      from jsonb_populate_recordset(null::community_posts, ${json})`,
+  );
+}
+
+/** Likes and comments; the counts follow by themselves. */
+export async function insertEchoes(
+  db: Db,
+  { likes, comments }: { likes: readonly LikeRow[]; comments: readonly CommentRow[] },
+): Promise<void> {
+  await insert(
+    db,
+    likes,
+    (json) => sql`
+      insert into community_likes (post_id, user_id, created_at)
+      select post_id, user_id, created_at
+      from jsonb_populate_recordset(null::community_likes, ${json})`,
+  );
+  await insert(
+    db,
+    comments,
+    (json) => sql`
+      insert into community_comments (id, post_id, user_id, text, created_at)
+      select id, post_id, user_id, text, created_at
+      from jsonb_populate_recordset(null::community_comments, ${json})`,
+  );
 }

@@ -56,6 +56,15 @@ export interface MessageRow {
   read_at: string | null;
 }
 
+export interface CommunityMessageRow {
+  id: string;
+  sender_id: string;
+  receiver_id: string;
+  message_text: string;
+  is_read: boolean;
+  created_at: string;
+}
+
 export interface ReviewRow {
   id: string;
   business_id: string;
@@ -63,5 +72,37 @@ export interface ReviewRow {
   match_id: string;
   rating: number;
   comment: string | null;
+  created_at: string;
+  reply: string | null;
+  replied_at: string | null;
+}
+
+export interface PostRow {
+  id: string;
+  user_id: string;
+  pro_id: string;
+  caption: string;
+  media_urls: string[];
+  service_type: string;
+  city: string | null;
+  state: string;
+  zip_code: string;
+  /** Of the ZIP code, in degrees. */
+  latitude: number;
+  longitude: number;
+  created_at: string;
+}
+
+export interface LikeRow {
+  post_id: string;
+  user_id: string;
+  created_at: string;
+}
+
+export interface CommentRow {
+  id: string;
+  post_id: string;
+  user_id: string;
+  text: string;
   created_at: string;
 }

@@ -5,17 +5,25 @@ import { hashPassword } from '../modules/auth/index.ts';
 import { indexAllBusinesses, syncCatalogue } from '../modules/businesses/index.ts';
 import { type Db, rowsOf } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_STATE, DEMO_ZIP } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_STATE, DEMO_TEAM, DEMO_ZIP } from './demo-accounts.ts';
 import { demoBusinesses, signInBusinesses } from './demo-businesses.ts';
+import { neighborTalks } from './demo-conversations.ts';
 import { pastJobs, talksUnderWay } from './demo-matches.ts';
+import { demoReports } from './demo-reports.ts';
+import { demoShoutouts } from './demo-shoutouts.ts';
 import { fictionPhone } from './demo-texts.ts';
+import { insertDemoReports } from './insert-demo-reports.ts';
 import {
   insertAccounts,
   insertBusinesses,
+  insertCommunityMessages,
+  insertEchoes,
   insertMatches,
   insertMessages,
+  insertPosts,
   insertReviews,
 } from './insert-demo-rows.ts';
+import { insertRequestForTeam } from './insert-request-for-team.ts';
 import { drawPictures } from './pictures/index.ts';
 import { createRandom, type Random } from './random.ts';
 import type { AccountRow, BusinessRow } from './rows.ts';
@@ -51,11 +59,25 @@ export async function seedDemoData(deps: Deps): Promise<{ businesses: number; re
     neighbors.filter(({ is_active }) => is_active).slice(0, NEIGHBORS),
     now,
   );
+  const shoutouts = demoShoutouts({
+    ...world,
+    clients,
+    businesses: [signIns.pro, ...neighbors.filter(({ is_active }) => is_active)],
+  });
+  const [post] = shoutouts.posts;
+  if (!post) throw new Error('The demo data has no post');
+  const reported = demoReports({ post, business: signIns.free }, others.slice(8), now);
   await syncCatalogue(deps);
   const seeded = await deps.database.db.transaction(async (tx) => {
     if (await hasDemoData(tx)) return false;
     const owners = [signIns.free, signIns.pro, ...businesses];
-    await insertAccounts(tx, [...clients, ...owners.map(ownerOf)], passwordHash);
+    const member = {
+      ...client,
+      id: newId(),
+      email: DEMO_TEAM.email,
+      full_name: 'Demo Team Member',
+    };
+    await insertAccounts(tx, [...clients, member, ...owners.map(ownerOf)], passwordHash);
     await tx.execute(sql`
       insert into client_preferences (user_id, zip_code, state)
       select id, ${DEMO_ZIP}, ${DEMO_STATE} from profiles
@@ -64,7 +86,12 @@ export async function seedDemoData(deps: Deps): Promise<{ businesses: number; re
     await insertBusinesses(tx, owners);
     await insertMatches(tx, [...past.matches, ...talks.matches]);
     await insertMessages(tx, talks.messages);
+    await insertCommunityMessages(tx, neighborTalks(client, others.slice(0, 3), now));
     await insertReviews(tx, past.reviews);
+    await insertRequestForTeam(tx, client.id, now);
+    await insertPosts(tx, [...shoutouts.posts, reported.post]);
+    await insertEchoes(tx, { ...shoutouts, comments: [...shoutouts.comments, reported.comment] });
+    await insertDemoReports(tx, reported.reports);
     await indexAllBusinesses(tx);
     return true;
   });
