@@ -1,8 +1,10 @@
 import type { Role } from '@pro-match/domain/auth';
 import { newId } from '@pro-match/domain/ids';
+import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { sql } from 'drizzle-orm';
 import { issueAccessToken } from '../modules/auth/index.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { AssuranceLevel } from '../platform/http/actor.ts';
 
 export interface AccountOverrides {
   email?: string;
@@ -11,6 +13,10 @@ export interface AccountOverrides {
   fullName?: string | null;
   phone?: string | null;
   location?: string | null;
+  /** The terms that they accepted: by default those in force; null before onboarding. */
+  termsVersion?: string | null;
+  /** aal2 is a session in which a second factor was shown; by default aal1. */
+  aal?: AssuranceLevel;
 }
 
 export interface Account {
@@ -32,6 +38,8 @@ export async function createAccount(
   const email = overrides.email ?? `${role}-${userId.slice(-12)}@example.com`;
   const now = deps.clock.now().toISOString();
   const { fullName = 'Test Person', phone = '6145550123', location = '43215' } = overrides;
+  const { aal = 'aal1', termsVersion = TERMS_VERSION } = overrides;
+  const acceptedAt = termsVersion === null ? null : now;
   const stored = overrides.role === undefined ? role : overrides.role;
   await deps.database.db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -39,17 +47,23 @@ export async function createAccount(
       values (${userId}, ${email}, 'no password', ${now}, ${now}, ${now})
     `);
     await tx.execute(sql`
-      insert into auth_sessions (id, user_id, created_at, refreshed_at)
-      values (${sessionId}, ${userId}, ${now}, ${now})
+      insert into auth_sessions (id, user_id, aal, created_at, refreshed_at)
+      values (${sessionId}, ${userId}, ${aal}, ${now}, ${now})
     `);
     if (stored !== null) {
       await tx.execute(sql`insert into user_roles (user_id, role) values (${userId}, ${stored})`);
     }
     await tx.execute(sql`
       insert into profiles (id, email, full_name, phone, location, terms_accepted, terms_accepted_at)
-      values (${userId}, ${email}, ${fullName}, ${phone}, ${location}, true, ${now})
+      values (${userId}, ${email}, ${fullName}, ${phone}, ${location}, ${acceptedAt !== null}, ${acceptedAt})
     `);
+    if (stored !== null && acceptedAt !== null) {
+      await tx.execute(sql`
+        insert into terms_acceptances (user_id, role, version, text_hash, accepted_at)
+        values (${userId}, ${stored}, ${termsVersion}, 'no hash', ${acceptedAt})
+      `);
+    }
   });
-  const { token } = await issueAccessToken(deps, { userId, sessionId, email });
+  const { token } = await issueAccessToken(deps, { userId, sessionId, email, aal });
   return { userId, sessionId, email, accessToken: token };
 }

@@ -37,6 +37,7 @@ describe('createTestApp', () => {
         userId: actor.userId,
         sessionId: actor.sessionId,
         role,
+        aal: 'aal1',
       });
     }
   });

@@ -10,6 +10,7 @@ import type { RateLimits } from '../platform/http/rate-limits.ts';
 import type { Router } from '../platform/http/router.ts';
 import { createLogger } from '../platform/logger/logger.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
+import { type IsPushService, isPushService } from '../platform/push/push-services.ts';
 import {
   type BusinessOverrides,
   type ClientOverrides,
@@ -28,6 +29,8 @@ export interface TestAppOptions {
   limits?: 'real' | 'generous';
   /** Variables as the environment would hold them. */
   environment?: Record<string, string>;
+  /** Where messages to browsers may go; by default only where production sends them. */
+  isPushService?: IsPushService;
 }
 
 export interface TestApp {
@@ -41,17 +44,26 @@ export interface TestApp {
   anonymous: { request: Ask };
   client(overrides?: ClientOverrides): Promise<TestClient>;
   business(overrides?: BusinessOverrides): Promise<TestBusiness>;
+  /** A client who is in the team, with a second factor unless told otherwise. */
+  member(overrides?: ClientOverrides): Promise<TestClient>;
   /** Delivers what is due in the outbox; what failed waits until the clock is moved. */
   runOutbox(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Who is in the team, one a call of `member`. */
+const MEMBERS = Array.from({ length: 100 }, (_, index) => `member-${index}@example.com`);
 
 /** The whole app on a migrated database of its own, without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const clock = new TestClock();
   const mailer = new CollectingMailer();
-  const config: Config = parseConfig({ NODE_ENV: 'test', ...options.environment });
+  const config: Config = parseConfig({
+    NODE_ENV: 'test',
+    TEAM_EMAILS: MEMBERS.join(','),
+    ...options.environment,
+  });
   const log = createLogger(process.env.TEST_LOG ?? 'silent');
   const events = new Events(database, log, clock);
   const deps: Deps = {
@@ -63,9 +75,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     limits: options.limits === 'real' ? createRateLimits(memoryCounter) : generousLimits(),
     mailer,
     zipCodes: loadZipCodes(),
+    isPushService: options.isPushService ?? isPushService,
   };
   await syncCatalogue(deps);
   const app = createApp(deps);
+  const members = MEMBERS.values();
   const worker = new OutboxWorker({ database, events, clock, log });
   return {
     app,
@@ -77,6 +91,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     anonymous: { request: asking(app, config.PUBLISHABLE_KEY) },
     client: (overrides = {}) => createClient(app, deps, overrides),
     business: (overrides = {}) => createBusiness(app, deps, overrides),
+    async member(overrides = {}) {
+      const { value: email } = members.next();
+      if (email === undefined) throw new Error('The team of a test has a hundred members at most');
+      return createClient(app, deps, { email, aal: 'aal2', ...overrides });
+    },
     async runOutbox() {
       while ((await worker.runBatch()) > 0);
     },

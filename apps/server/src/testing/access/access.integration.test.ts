@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../create-test-app.ts';
+import type { Access, AccessTable } from './access.ts';
+import { accountsAccess } from './accounts.access.ts';
+import { authAccess } from './auth.access.ts';
+import { businessesAccess } from './businesses.access.ts';
+import { communityAccess } from './community.access.ts';
+import { KINDS, type Kind, TURNED_AWAY } from './kinds.ts';
+import { matchesAccess } from './matches.access.ts';
+import { teamAccess } from './team.access.ts';
+import { createWorld, type World } from './world.ts';
+
+const declared: AccessTable = {
+  ...authAccess,
+  ...accountsAccess,
+  ...businessesAccess,
+  ...matchesAccess,
+  ...communityAccess,
+  ...teamAccess,
+};
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await createTestApp();
+  world = await createWorld(t);
+});
+afterAll(() => t.close());
+
+/** Denials first: they leave the world as it is, or the next row finds out. */
+const inOrder = ({ may }: Access) =>
+  KINDS.toSorted((one, other) => Number(may.includes(one)) - Number(may.includes(other)));
+
+function expected(access: Access, kind: Kind): unknown {
+  const { may, answers, turnedAway = 401, others = 404, except = {} } = access;
+  if (except[kind]) return except[kind];
+  if (TURNED_AWAY.includes(kind)) return turnedAway;
+  if (may.includes(kind)) return answers ?? 'success';
+  return kind === 'anonymous' ? 401 : others;
+}
+
+async function asked(route: string, { call, answers }: Access, kind: Kind, { as, ...rest }: World) {
+  const [method = '', template = ''] = route.split(' ');
+  const { path = {}, query, body } = call?.({ as, ...rest }) ?? {};
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
+  const response = await as[kind](method, query ? `${filled}?${query}` : filled, body);
+  return answers === undefined && response.ok ? 'success' : response.status;
+}
+
+it('has a row for every route that there is, and for no other', async () => {
+  const { paths } = (await (await t.app.request('/openapi.json')).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const routes = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(Object.keys(declared).toSorted()).toEqual(routes.toSorted());
+});
+
+describe('who gets what', () => {
+  it.each(Object.keys(declared))('%s', async (route) => {
+    const access = declared[route];
+    if (!access) throw new Error(`No row for ${route}`);
+    const got: Partial<Record<Kind, unknown>> = {};
+    for (const kind of inOrder(access)) {
+      const isSpent = access.takesAway && access.may.includes(kind);
+      got[kind] = await asked(route, access, kind, isSpent ? await createWorld(t) : world);
+    }
+    const due = Object.fromEntries(KINDS.map((kind) => [kind, expected(access, kind)]));
+    expect(got).toEqual(due);
+  });
+});

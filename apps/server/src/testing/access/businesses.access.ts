@@ -1,0 +1,72 @@
+import type { AccessTable } from './access.ts';
+import { BUSINESSES, CLIENTS, EVERYBODY, SIGNED_IN } from './kinds.ts';
+
+/** Businesses, their pictures, their plan, and how they are found. */
+export const businessesAccess: AccessTable = {
+  'GET /rest/v1/business_profiles': {
+    may: CLIENTS,
+    call: () => ({ query: 'state=OH&q=plumb' }),
+  },
+  'POST /rest/v1/business_profiles': {
+    may: BUSINESSES,
+    // Each has one already, and is answered so.
+    answers: 409,
+    call: () => ({
+      body: {
+        business_name: 'Second',
+        contact_person: 'Pat',
+        phone: '6145550100',
+        zip_code: '43215',
+        service_states: ['OH'],
+        description: 'One more.',
+        services: ['Plumbing'],
+      },
+    }),
+  },
+  'GET /rest/v1/business_profiles/{id}': {
+    may: SIGNED_IN,
+    call: ({ business }) => ({ path: { id: business.profileId } }),
+  },
+  'PATCH /rest/v1/business_profiles/{id}': {
+    may: ['business'],
+    call: ({ business }) => ({ path: { id: business.profileId }, body: { description: 'New.' } }),
+  },
+  'GET /rest/v1/business_profiles/{id}/stats': {
+    may: ['business'],
+    call: ({ business }) => ({ path: { id: business.profileId } }),
+  },
+  'PUT /rest/v1/business_profiles/{id}/logo': {
+    may: ['business'],
+    call: ({ business }) => ({ path: { id: business.profileId }, body: { path: null } }),
+  },
+  'PUT /rest/v1/business_profiles/{id}/portfolio': {
+    may: ['business'],
+    call: ({ business }) => ({ path: { id: business.profileId }, body: { paths: [] } }),
+  },
+  'POST /rest/v1/rpc/get_public_business_profile': {
+    may: EVERYBODY,
+    call: ({ business }) => ({ body: { _business_id: business.profileId } }),
+  },
+  'GET /rest/v1/subscriptions': { may: BUSINESSES },
+  'POST /functions/v1/create-checkout': { may: BUSINESSES },
+  'POST /functions/v1/create-portal': { may: [], others: 404 },
+  'POST /functions/v1/check-subscription': { may: BUSINESSES, takesAway: true },
+  'POST /functions/v1/find-nearby-businesses': {
+    may: CLIENTS,
+    call: () => ({ body: { service: 'Plumbing' } }),
+  },
+  'POST /rest/v1/passes': {
+    may: CLIENTS,
+    call: ({ otherBusiness }) => ({
+      body: { business_id: otherBusiness.userId, service: 'Plumbing' },
+    }),
+  },
+  'DELETE /rest/v1/passes': { may: CLIENTS, call: () => ({ query: 'service=Plumbing' }) },
+  'DELETE /rest/v1/passes/{business_id}': {
+    may: CLIENTS,
+    call: ({ otherBusiness }) => ({
+      path: { business_id: otherBusiness.userId },
+      query: 'service=Plumbing',
+    }),
+  },
+};

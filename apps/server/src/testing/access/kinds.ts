@@ -1,0 +1,26 @@
+/** Everybody who may ask, from nobody to the team. */
+export const KINDS = [
+  'anonymous',
+  'client',
+  'otherClient',
+  'business',
+  'otherBusiness',
+  'team',
+  'suspended',
+  'deleted',
+  'expired',
+  'forged',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Whose token is no good, whatever is asked: 401 everywhere. */
+export const TURNED_AWAY: readonly Kind[] = ['suspended', 'deleted', 'expired', 'forged'];
+
+/** The team is no role of its own: its members are clients here, named by the configuration. */
+export const TEAM: readonly Kind[] = ['team'];
+export const CLIENTS: readonly Kind[] = ['client', 'otherClient', 'team'];
+export const BUSINESSES: readonly Kind[] = ['business', 'otherBusiness'];
+/** The two of the world's match. */
+export const PARTIES: readonly Kind[] = ['client', 'business'];
+export const SIGNED_IN: readonly Kind[] = [...CLIENTS, ...BUSINESSES];
+export const EVERYBODY: readonly Kind[] = ['anonymous', ...SIGNED_IN];

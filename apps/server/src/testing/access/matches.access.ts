@@ -1,0 +1,95 @@
+import { newId } from '@pro-match/domain/ids';
+import type { AccessTable, Call } from './access.ts';
+import { BUSINESSES, CLIENTS, EVERYBODY, PARTIES, SIGNED_IN } from './kinds.ts';
+import type { World } from './world.ts';
+
+const ofMatch = ({ matchId }: World): Call => ({ path: { id: matchId } });
+const ofReview = ({ reviewId }: World) => ({ id: reviewId });
+const ofProposal = ({ requestId, proposalId }: World): Call => ({
+  path: { id: requestId, proposal_id: proposalId },
+});
+
+/** Requests, matches, messages between their two parties, and reviews. */
+export const matchesAccess: AccessTable = {
+  'GET /rest/v1/matches': { may: SIGNED_IN },
+  'POST /rest/v1/matches': {
+    may: CLIENTS,
+    call: ({ otherBusiness }) => ({
+      body: {
+        id: newId(),
+        business_id: otherBusiness.userId,
+        service: 'Plumbing',
+        description: 'The tap drips.',
+      },
+    }),
+  },
+  'GET /rest/v1/matches/{id}': { may: PARTIES, call: ofMatch },
+  'PATCH /rest/v1/matches/{id}': {
+    may: ['business'],
+    takesAway: true,
+    call: ({ pendingMatchId }) => ({
+      path: { id: pendingMatchId },
+      body: { status: 'accepted' },
+    }),
+  },
+  'GET /rest/v1/matches/{id}/messages': { may: PARTIES, call: ofMatch },
+  'POST /rest/v1/matches/{id}/messages': {
+    may: PARTIES,
+    call: (world) => ({ ...ofMatch(world), body: { id: newId(), content: 'Hello' } }),
+  },
+  'POST /rest/v1/matches/{id}/messages/read': { may: PARTIES, call: ofMatch },
+  'GET /rest/v1/messages/sent_count': { may: BUSINESSES },
+  'GET /rest/v1/messages/unread_count': { may: SIGNED_IN },
+  'POST /functions/v1/notify-business-match': {
+    may: ['client'],
+    call: ({ business }) => ({ body: { businessId: business.userId, service: 'Plumbing' } }),
+  },
+  'GET /rest/v1/service_requests': { may: CLIENTS },
+  'POST /rest/v1/service_requests': {
+    may: CLIENTS,
+    call: () => ({
+      body: { id: newId(), service_type: 'Falconry', description: 'A hawk for the barn.' },
+    }),
+  },
+  'POST /rest/v1/service_requests/{id}/proposals/{proposal_id}/accept': {
+    may: ['client'],
+    takesAway: true,
+    call: ofProposal,
+  },
+  'POST /rest/v1/service_requests/{id}/proposals/{proposal_id}/decline': {
+    may: ['client'],
+    takesAway: true,
+    call: ofProposal,
+  },
+  'POST /functions/v1/notify-team-service-request': {
+    // Each of them has asked for it, a few rows above.
+    may: CLIENTS,
+    call: () => ({ body: { serviceType: 'Falconry' } }),
+  },
+  'GET /rest/v1/reviews': {
+    may: EVERYBODY,
+    call: ({ business }) => ({ query: `business_id=${business.userId}` }),
+  },
+  'POST /rest/v1/reviews': {
+    may: ['client'],
+    answers: 409,
+    call: ({ matchId }) => ({ body: { id: newId(), match_id: matchId, rating: 4 } }),
+  },
+  'PUT /rest/v1/reviews/{id}/reply': {
+    may: ['business'],
+    call: (world) => ({ path: ofReview(world), body: { text: 'Thank you.' } }),
+  },
+  'DELETE /rest/v1/reviews/{id}/reply': {
+    may: ['business'],
+    call: (world) => ({ path: ofReview(world) }),
+  },
+  'DELETE /rest/v1/reviews/{id}': {
+    may: ['client'],
+    takesAway: true,
+    call: (world) => ({ path: ofReview(world) }),
+  },
+  'POST /functions/v1/notify-business-review': {
+    may: ['client'],
+    call: ({ business }) => ({ body: { businessId: business.userId } }),
+  },
+};

@@ -1,0 +1,154 @@
+import { newId } from '@pro-match/domain/ids';
+import { sql } from 'drizzle-orm';
+import { hashPassword, issueAccessToken } from '../../modules/auth/index.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestActor } from '../actors.ts';
+import type { TestApp } from '../create-test-app.ts';
+import { type Ask, asking } from '../requests.ts';
+import type { Kind } from './kinds.ts';
+
+const FORGED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJub2JvZHkifQ.';
+
+/** A client and a business that are matched, what they left behind, and everybody who looks on. */
+export interface World {
+  client: TestActor;
+  business: TestActor & { profileId: string };
+  otherBusiness: TestActor & { profileId: string };
+  otherClient: TestActor;
+  matchId: string;
+  pendingMatchId: string;
+  reviewId: string;
+  postId: string;
+  commentId: string;
+  /** The client's request to the team, and a business that was proposed for it. */
+  requestId: string;
+  proposalId: string;
+  /** The client's post was removed for this case, and the client may appeal. */
+  caseId: string;
+  decisionId: string;
+  /** Somebody whom all may block. */
+  blockedId: string;
+  as: Record<Kind, Ask>;
+}
+
+export async function createWorld(t: TestApp): Promise<World> {
+  const [client, otherClient, team, suspended, deleted, expired] = await Promise.all([
+    t.client(),
+    t.client(),
+    t.member(),
+    t.client(),
+    t.client(),
+    t.client(),
+  ]);
+  const business = await t.business({ tier: 'paid' });
+  const otherBusiness = await t.business({ tier: 'paid' });
+  await t.database.db.execute(
+    sql`update auth_users set suspended_at = now() where id = ${suspended.userId}`,
+  );
+  await t.database.db.execute(sql`update auth_users set password_hash = ${await somePassword()}`);
+  await t.database.db.execute(
+    sql`update auth_users set deleted_at = now() where id = ${deleted.userId}`,
+  );
+  const ask = (token?: string) => asking(t.app, t.deps.config.PUBLISHABLE_KEY, token);
+  return {
+    client,
+    business,
+    otherBusiness,
+    otherClient,
+    blockedId: suspended.userId,
+    ...(await leaveTraces(client, business)),
+    ...(await leaveTicket(client, team, otherBusiness)),
+    ...(await leaveCase(t, { author: client, reporter: otherClient, team, business })),
+    as: {
+      anonymous: t.anonymous.request,
+      client: client.request,
+      otherClient: otherClient.request,
+      business: business.request,
+      otherBusiness: otherBusiness.request,
+      team: team.request,
+      suspended: suspended.request,
+      deleted: deleted.request,
+      expired: ask(await expiredToken(t, expired)),
+      forged: ask(FORGED),
+    },
+  };
+}
+
+/** Matches, a review, a post and a comment, written the way that people write them. */
+async function leaveTraces(client: TestActor, business: World['business']) {
+  const ids = {
+    matchId: newId(),
+    pendingMatchId: newId(),
+    reviewId: newId(),
+    postId: newId(),
+    commentId: newId(),
+  };
+  const request = (id: string, service: string) => ({
+    id,
+    business_id: business.userId,
+    service,
+    description: 'The tap drips.',
+  });
+  await done(client.request('POST', '/rest/v1/matches', request(ids.matchId, 'Plumbing')));
+  await done(business.request('PATCH', `/rest/v1/matches/${ids.matchId}`, { status: 'accepted' }));
+  await done(client.request('POST', '/rest/v1/matches', request(ids.pendingMatchId, 'Plumbing')));
+  const review = { id: ids.reviewId, match_id: ids.matchId, rating: 5 };
+  await done(client.request('POST', '/rest/v1/reviews', review));
+  const post = { id: ids.postId, pro_id: business.profileId, caption: 'Quick and tidy.' };
+  await done(client.request('POST', '/rest/v1/community_posts', post));
+  const comment = { id: ids.commentId, text: 'True.' };
+  await done(client.request('POST', `/rest/v1/community_posts/${ids.postId}/comments`, comment));
+  return ids;
+}
+
+async function leaveTicket(client: TestActor, team: TestActor, business: TestActor) {
+  const [requestId, proposalId] = [newId(), newId()];
+  const request = { id: requestId, service_type: 'Roofing', description: 'It leaks.' };
+  await done(client.request('POST', '/rest/v1/service_requests', request));
+  const proposal = { id: proposalId, business_id: business.userId };
+  await done(team.request('POST', `/rest/v1/team/tickets/${requestId}/proposals`, proposal));
+  return { requestId, proposalId };
+}
+
+/** A post of the client that was reported and removed. */
+async function leaveCase(
+  t: TestApp,
+  who: { author: TestActor; reporter: TestActor; team: TestActor; business: World['business'] },
+) {
+  const [postId, decisionId] = [newId(), newId()];
+  const post = { id: postId, pro_id: who.business.profileId, caption: 'Loud words.' };
+  await done(who.author.request('POST', '/rest/v1/community_posts', post));
+  const report = `/rest/v1/community_posts/${postId}/report`;
+  await done(who.reporter.request('POST', report, { reason: 'spam' }));
+  const [reported] = rowsOf<{ id: string }>(
+    await t.database.db.execute(
+      sql`select id from moderation_cases where subject_id = ${postId}::uuid`,
+    ),
+  );
+  const caseId = reported?.id ?? '';
+  const decision = { id: decisionId, action: 'remove', reason: 'Too loud.' };
+  await done(who.team.request('POST', `/rest/v1/team/cases/${caseId}/decisions`, decision));
+  return { caseId, decisionId };
+}
+
+async function done(answer: Promise<Response>): Promise<void> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+}
+
+let password: Promise<string> | undefined;
+
+/** A hash that no word of the tests fits. */
+function somePassword(): Promise<string> {
+  password ??= hashPassword(newId());
+  return password;
+}
+
+/** A true token whose hour has passed. */
+async function expiredToken(t: TestApp, { userId, sessionId, email }: TestActor): Promise<string> {
+  const long = 86_400_000;
+  t.clock.advance(-long);
+  const { token } = await issueAccessToken(t.deps, { userId, sessionId, email });
+  t.clock.advance(long);
+  return token;
+}

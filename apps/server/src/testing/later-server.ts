@@ -1,0 +1,24 @@
+import { openDeps } from '../open-deps.ts';
+import { parseConfig } from '../platform/config/config.ts';
+import { readEnvironment } from '../platform/config/read-environment.ts';
+import { createLogger } from '../platform/logger/logger.ts';
+import { stopOnSignals } from '../platform/process/stop-on-signals.ts';
+import { startServer } from '../start-server.ts';
+import { TestClock } from './test-clock.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The server as it is a number of days from now, the first argument; for journeys. */
+const days = Number(process.argv[2]);
+if (!Number.isFinite(days)) throw new Error('How many days later?');
+
+const config = parseConfig(readEnvironment());
+const log = createLogger(config.LOG_LEVEL);
+const clock = new TestClock();
+clock.advance(days * DAY_MS);
+const { deps, close } = await openDeps(config, log, clock);
+const server = await startServer(deps);
+stopOnSignals(async () => {
+  await server.stop();
+  await close();
+}, log);
