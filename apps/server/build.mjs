@@ -34,7 +34,9 @@ await build({
   ],
 });
 
-const geo = inServer('src/platform/geo');
-for (const name of await readdir(geo)) {
-  if (name.startsWith('zip-codes.data.')) await copyFile(`${geo}/${name}`, `${dist}/${name}`);
+// Data that is read beside the module that needs it.
+for (const folder of ['src/platform/geo', 'src/platform/lettering'].map(inServer)) {
+  for (const name of await readdir(folder)) {
+    if (name.includes('.data.')) await copyFile(`${folder}/${name}`, `${dist}/${name}`);
+  }
 }

@@ -4,26 +4,62 @@ import {
   profilesRoutes,
   userRolesRoutes,
 } from './modules/accounts/index.ts';
-import { authRoutes, createAuthenticate, listenAuth } from './modules/auth/index.ts';
-import { billingRoutes } from './modules/billing/index.ts';
+import { auditRoutes } from './modules/audit/index.ts';
+import {
+  authRoutes,
+  createAuthenticate,
+  listenAuth,
+  sessionsRoutes,
+} from './modules/auth/index.ts';
+import {
+  billingRoutes,
+  listenBilling,
+  sandboxRoutes,
+  stripeWebhookRoutes,
+  subscriptionsRoutes,
+} from './modules/billing/index.ts';
 import {
   businessProfilesRoutes,
+  listenBusinesses,
   publicCardPictureRoutes,
   publicCardRoutes,
   servicesRoutes,
   sitemapRoutes,
 } from './modules/businesses/index.ts';
-import { messagesRoutes } from './modules/chat/index.ts';
-import { nearbyRoutes, passesRoutes } from './modules/discovery/index.ts';
+import { appealRoutes, casesRoutes, listenCases } from './modules/cases/index.ts';
+import { communityMessagesRoutes, messagesRoutes } from './modules/chat/index.ts';
 import {
-  matchesRoutes,
-  matchFunctionRoutes,
+  captionFunctionRoutes,
+  communityCommentsRoutes,
+  communityLikesRoutes,
+  communityPostsRoutes,
+  shoutoutFunctionRoutes,
+} from './modules/community/index.ts';
+import { nearbyRoutes, passesRoutes } from './modules/discovery/index.ts';
+import { matchesRoutes, matchFunctionRoutes } from './modules/matches/index.ts';
+import {
+  objectsRoutes,
+  pictureReader,
+  profileImagesRoutes,
+  publicObjectsRoutes,
+} from './modules/media/index.ts';
+import { blocksRoutes, reportsRoutes } from './modules/moderation/index.ts';
+import {
+  listenNotifications,
+  notificationPreferencesRoutes,
+  notificationsRoutes,
+  unsubscribeRoutes,
+  welcomeFunctionRoutes,
+} from './modules/notifications/index.ts';
+import { accountDataRoutes, listenPrivacy } from './modules/privacy/index.ts';
+import { listenPush, pushRoutes } from './modules/push/index.ts';
+import { listReviews, reviewFunctionRoutes, reviewsRoutes } from './modules/reviews/index.ts';
+import { listenTeam, teamPeopleRoutes, teamRoutes } from './modules/team/index.ts';
+import {
   serviceRequestFunctionRoutes,
   serviceRequestsRoutes,
-} from './modules/matches/index.ts';
-import { objectsRoutes, profileImagesRoutes, publicObjectsRoutes } from './modules/media/index.ts';
-import { listenNotifications, notificationFunctionRoutes } from './modules/notifications/index.ts';
-import { listReviews, reviewsRoutes } from './modules/reviews/index.ts';
+  teamTicketsRoutes,
+} from './modules/tickets/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Area, createApi } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';
@@ -49,14 +85,34 @@ const restRoutes: Routes[] = [
   matchesRoutes,
   serviceRequestsRoutes,
   messagesRoutes,
+  communityMessagesRoutes,
   reviewsRoutes,
+  subscriptionsRoutes,
+  blocksRoutes,
+  reportsRoutes,
+  accountDataRoutes,
+  communityPostsRoutes,
+  communityLikesRoutes,
+  communityCommentsRoutes,
+  sessionsRoutes,
+  teamTicketsRoutes,
+  auditRoutes,
+  notificationsRoutes,
+  notificationPreferencesRoutes,
+  pushRoutes,
+  casesRoutes,
+  teamRoutes,
+  teamPeopleRoutes,
 ];
 const functionRoutes: Routes[] = [
   nearbyRoutes,
   billingRoutes,
   matchFunctionRoutes,
   serviceRequestFunctionRoutes,
-  notificationFunctionRoutes,
+  welcomeFunctionRoutes,
+  reviewFunctionRoutes,
+  shoutoutFunctionRoutes,
+  captionFunctionRoutes,
 ];
 const storageRoutes: Routes[] = [publicObjectsRoutes, objectsRoutes];
 
@@ -64,7 +120,16 @@ const storageRoutes: Routes[] = [publicObjectsRoutes, objectsRoutes];
 const CARD_REVIEWS = 10;
 
 /** A module that listens to events adds the function that subscribes it. */
-const listeners: ((deps: Deps) => void)[] = [listenAuth, listenNotifications];
+const listeners: ((deps: Deps) => void)[] = [
+  listenAuth,
+  listenBilling,
+  listenBusinesses,
+  listenCases,
+  listenNotifications,
+  listenPrivacy,
+  listenPush,
+  listenTeam,
+];
 
 export interface AppOptions {
   /** The figures of the process; a test needs none. */
@@ -117,7 +182,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     beside: [
       opsRoutes({ metrics, readiness, trustedHops }),
       ...(keepsMails(deps.config) ? [devOutboxRoutes(deps.database)] : []),
-      publicCardPictureRoutes(deps),
+      publicCardPictureRoutes(deps, pictureReader(deps, 'thumbnail')),
+      ...paymentPages(deps, web),
+      unsubscribeRoutes(deps, web?.fontFaces ?? ''),
+      appealRoutes(deps, web?.fontFaces ?? ''),
       sitemapRoutes(deps),
       ...(web ? [cardPages(deps, web), web.routes] : []),
     ],
@@ -126,6 +194,18 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
 }
 
 export type Api = ReturnType<typeof createApp>;
+
+/** Where the payment provider calls, or the provider itself if it is the sandbox. */
+function paymentPages(deps: Deps, web: Web | undefined): Router[] {
+  switch (deps.config.payments?.provider) {
+    case 'stripe':
+      return [stripeWebhookRoutes(deps)];
+    case 'sandbox':
+      return [sandboxRoutes(deps, web?.fontFaces ?? '')];
+    default:
+      return [];
+  }
+}
 
 /** Public cards with their newest reviews, which belong to a module that knows of businesses. */
 function cardPages(deps: Deps, { renderShell }: Web): Router {

@@ -21,7 +21,8 @@ async function offerDemoData(deps: Deps): Promise<void> {
   }
   if (!(await demo.hasDemoData(db))) return;
   say(`Demo sign-ins, all with the password ${demo.DEMO_PASSWORD}:`);
-  for (const { label, email } of Object.values(demo.DEMO_ACCOUNTS)) say(`  ${label}: ${email}`);
+  for (const { label, email } of [...Object.values(demo.DEMO_ACCOUNTS), demo.DEMO_TEAM])
+    say(`  ${label}: ${email}`);
 }
 
 async function main(): Promise<void> {

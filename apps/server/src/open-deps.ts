@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { loadSigningKey } from './modules/auth/index.ts';
 import { syncCatalogue } from './modules/businesses/index.ts';
-import { systemClock } from './platform/clock/clock.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -11,6 +11,7 @@ import { Events } from './platform/events/event-bus.ts';
 import { loadZipCodes } from './platform/geo/index.ts';
 import { createRateLimits, memoryCounter } from './platform/http/create-rate-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { isPushService } from './platform/push/push-services.ts';
 
 /** Beside the source and beside the bundle: `src/` and `dist/` lie next to `migrations/`. */
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -22,7 +23,11 @@ export interface OpenDeps {
 }
 
 /** Opens what the use cases need: a migrated database, the signing key, mail, limits. */
-export async function openDeps(config: Config, log: Logger): Promise<OpenDeps> {
+export async function openDeps(
+  config: Config,
+  log: Logger,
+  clock: Clock = systemClock,
+): Promise<OpenDeps> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
@@ -35,12 +40,12 @@ export async function openDeps(config: Config, log: Logger): Promise<OpenDeps> {
     await syncCatalogue({ database });
     // A bad key should stop the start, not the first sign-in.
     await loadSigningKey({ config, database });
-    const clock = systemClock;
     const mailer = await createMailer(config, database, clock);
     closers.push(() => mailer.close());
     const limits = createRateLimits(await counterOf(config, log, closers));
     const events = new Events(database, log, clock);
-    const deps = { config, database, clock, log, events, limits, mailer, zipCodes: loadZipCodes() };
+    const zipCodes = loadZipCodes();
+    const deps = { config, database, clock, log, events, limits, mailer, zipCodes, isPushService };
     return { deps, close };
   } catch (error) {
     await close();

@@ -1,12 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DELETION_DAYS } from '@pro-match/domain/limits';
 import { createApp } from './app.ts';
 import { pruneAuth } from './modules/auth/index.ts';
+import {
+  endSubscriptionsOfClosed,
+  pruneBilling,
+  reviewSubscriptions,
+} from './modules/billing/index.ts';
+import { pruneTrending } from './modules/community/index.ts';
 import { collectOrphans } from './modules/media/index.ts';
+import {
+  pruneNotifications,
+  pushNewMessages,
+  tellOfUnreadMessages,
+} from './modules/notifications/index.ts';
+import { eraseClosedAccounts } from './modules/privacy/index.ts';
 import { attachRealtime } from './modules/realtime/index.ts';
 import type { Deps } from './platform/deps.ts';
-import { countOutbox, pruneDelivered } from './platform/events/outbox-leases.queries.ts';
+import { countOutbox, pruneOutbox } from './platform/events/outbox-leases.queries.ts';
 import { OutboxWorker } from './platform/events/outbox-worker.ts';
 import { Scheduler } from './platform/jobs/scheduler.ts';
 import { createMetrics } from './platform/ops/metrics.ts';
@@ -18,6 +31,11 @@ import { webRoutes } from './platform/web/web.routes.ts';
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const DAY_MS = 86_400_000;
+
+/** How long the outbox remembers what it delivered. */
+const OUTBOX_DELIVERED_DAYS = 7;
+/** The same of what it could not: less than a deleted account, whose owner it may name. */
+const OUTBOX_DAYS = DELETION_DAYS - 2;
 
 export interface RunningServer {
   port: number;
@@ -42,15 +60,51 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
     log,
     count: metrics.countDelivery,
   });
-  const prune = (now: Date) => pruneDelivered(database.db, new Date(now.getTime() - 7 * DAY_MS));
+  const prune = (now: Date) => {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    return pruneOutbox(database.db, {
+      deliveredBefore: daysAgo(OUTBOX_DELIVERED_DAYS),
+      madeBefore: daysAgo(OUTBOX_DAYS),
+    });
+  };
   const scheduler = new Scheduler(
     [
       { name: 'prune the outbox', everyMs: DAY_MS / 24, run: prune },
       { name: 'prune sessions', everyMs: DAY_MS, run: (now) => pruneAuth(deps, now) },
+      {
+        name: 'erase closed accounts',
+        everyMs: DAY_MS / 24,
+        run: (now) => eraseClosedAccounts(deps, now),
+      },
+      {
+        name: 'tell of unread messages',
+        everyMs: DAY_MS / 288,
+        run: (now) => tellOfUnreadMessages(deps, now),
+      },
+      { name: 'prune notifications', everyMs: DAY_MS, run: (now) => pruneNotifications(deps, now) },
+      { name: 'prune trending', everyMs: DAY_MS / 24, run: (now) => pruneTrending(deps, now) },
+      {
+        name: 'review subscriptions',
+        everyMs: DAY_MS / 288,
+        run: (now) => reviewSubscriptions(deps, now),
+      },
+      {
+        name: 'end subscriptions of closed accounts',
+        everyMs: DAY_MS / 24,
+        run: () => endSubscriptionsOfClosed(deps),
+      },
+      { name: 'prune billing', everyMs: DAY_MS, run: (now) => pruneBilling(deps, now) },
       { name: 'collect pictures', everyMs: DAY_MS, run: (now) => collectOrphans(deps, now) },
     ],
     clock,
     log,
+  );
+  // Apart from the others, which may take a while: somebody waits for these.
+  const promptScheduler = new Scheduler(
+    [{ name: 'push new messages', everyMs: 3_000, run: pushNewMessages(deps) }],
+    clock,
+    log,
+    1_000,
   );
   const outboxCount = async (kind: 'waiting' | 'dead') => (await countOutbox(database.db))[kind];
   metrics.gauge('outbox_waiting', 'Deliveries that wait', () => outboxCount('waiting'));
@@ -63,12 +117,13 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
   });
   worker.start();
   scheduler.start();
+  promptScheduler.start();
   return {
     port,
     async stop() {
       readiness.drain();
       await realtime.close();
-      await Promise.all([http.drain(), worker.stop(), scheduler.stop()]);
+      await Promise.all([http.drain(), worker.stop(), scheduler.stop(), promptScheduler.stop()]);
     },
   };
 }
