@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from './brand-mark.tsx';
 import { MainArea } from './main-area.tsx';
-import { Navigation, type NavigationItem } from './navigation.tsx';
+import { Navigation, type NavigationItem, waitingText } from './navigation.tsx';
+import { ShellCornerContext } from './shell-corner.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface AppShellProps {
   items: readonly NavigationItem[];
+  /** At the end of a screen's first line on phones. */
+  corner?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every signed-in screen: navigation, a skip link, the page's edge. */
-export function AppShell({ items, children }: AppShellProps) {
+export function AppShell({ items, corner, children }: AppShellProps) {
+  const said = items.find(({ isSaid }) => isSaid);
   return (
     // A part that fills the phone covers the bar: what nobody sees must not take the focus.
     <div className="min-h-dvh overflow-x-clip pb-[calc(var(--nav-height)+env(safe-area-inset-bottom))] max-lg:has-[[data-fills-phone]]:[&>nav]:hidden lg:pb-0 lg:pl-60">
@@ -21,12 +25,16 @@ export function AppShell({ items, children }: AppShellProps) {
         Skip to content
       </a>
       <Navigation items={items} top={<Wordmark />} bottom={<ThemeToggle />} />
+      {/* Outside of the navigation, which a part that fills the phone covers. */}
+      <p role="status" className="sr-only">
+        {said && waitingText(said)}
+      </p>
       <MainArea
         id="main"
         tabIndex={-1}
         className="mx-auto w-full max-w-page p-4 outline-none lg:p-8"
       >
-        {children}
+        <ShellCornerContext value={corner}>{children}</ShellCornerContext>
       </MainArea>
     </div>
   );

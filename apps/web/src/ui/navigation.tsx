@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CountBadge } from './status-badge.tsx';
+import { classNames } from './class-names.ts';
+import { CountBadge, countText } from './status-badge.tsx';
 
 export interface NavigationItem {
   label: string;
@@ -10,13 +11,19 @@ export interface NavigationItem {
   to?: string;
   onPress?: () => void;
   /** Unread things behind it. */
-  count?: number;
+  count?: number | undefined;
+  /** What is counted, where it is not what is unread. */
+  countLabel?: string;
+  /** Each new count is read out, politely; for one item at most. */
+  isSaid?: boolean;
+  /** Only in the side rail: a phone's bar has no place for it. */
+  isRailOnly?: boolean;
 }
 
 const look =
   'relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-field text-[clamp(0.6875rem,3.2vw,0.8125rem)] font-medium text-muted transition-colors duration-200 hover:text-ink lg:h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base aria-[current=page]:text-spruce aria-[current=page]:lg:bg-spruce-tint';
 
-function Face({ label, Icon, count }: NavigationItem) {
+function Face({ label, Icon, count, countLabel = 'unread' }: NavigationItem) {
   return (
     <>
       <span className="rounded-chip px-4 py-0.5 in-aria-[current=page]:bg-spruce-tint lg:bg-transparent! lg:p-0">
@@ -25,11 +32,16 @@ function Face({ label, Icon, count }: NavigationItem) {
       <span className="max-w-full truncate">{label}</span>
       {count ? (
         <span className="absolute top-0 left-1/2 ml-1 scale-85 lg:static lg:ml-auto lg:scale-100">
-          <CountBadge count={count} label="unread" />
+          <CountBadge count={count} label={countLabel} />
         </span>
       ) : null}
     </>
   );
+}
+
+/** An item's count as it is read out: "Messages, 3 unread". Undefined where nothing waits behind it. */
+export function waitingText({ label, count, countLabel = 'unread' }: NavigationItem) {
+  return count ? `${label}, ${countText(count)} ${countLabel}` : undefined;
 }
 
 interface NavigationProps {
@@ -45,12 +57,18 @@ export function Navigation({ items, top, bottom }: NavigationProps) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:flex lg:w-60 lg:flex-col lg:gap-6 lg:border-t-0 lg:border-r lg:p-4 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:top-(--bar-height,0px) lg:right-auto lg:flex lg:w-60 lg:flex-col lg:gap-6 lg:border-t-0 lg:border-r lg:p-4 print:hidden"
     >
       {top ? <div className="hidden px-2 pt-2 lg:block">{top}</div> : null}
       <ul className="mx-auto flex h-(--nav-height) max-w-form items-stretch lg:mx-0 lg:h-auto lg:flex-col lg:gap-1">
         {items.map((item) => (
-          <li key={item.label} className="min-w-0 flex-1 px-0.5 py-1 lg:p-0">
+          <li
+            key={item.label}
+            className={classNames(
+              'min-w-0 flex-1 px-0.5 py-1 lg:p-0',
+              item.isRailOnly && 'max-lg:hidden',
+            )}
+          >
             {item.to ? (
               <Link to={item.to} className={look}>
                 <Face {...item} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShellCorner } from './shell-corner.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -8,17 +9,26 @@ interface PageHeaderProps {
   before?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
+  /** False where the shell's corner would lead to the screen itself. */
+  hasCorner?: boolean;
 }
 
-export function PageHeader({ title, subtitle, before, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  subtitle,
+  before,
+  actions,
+  hasCorner = !before,
+}: PageHeaderProps) {
   return (
-    <header className="flex min-h-12 items-center gap-3">
+    <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2">
       {before}
-      <div className="min-w-0 flex-1">
-        <h1 className="text-2xl">{title}</h1>
+      <div className="min-w-0 flex-1 basis-40">
+        <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {subtitle ? <p className="mt-1 text-muted">{subtitle}</p> : null}
       </div>
       {actions ? <div className="flex shrink-0 items-center gap-2">{actions}</div> : null}
+      {hasCorner ? <ShellCorner /> : null}
     </header>
   );
 }

@@ -13,7 +13,7 @@ export function ProgressDots({ current, total, max }: ProgressDotsProps) {
   const count = Math.min(total, max);
   const active = Math.min(current, count - 1);
   return (
-    <span aria-hidden="true" className="flex items-center gap-1.5">
+    <span aria-hidden="true" className="flex items-center gap-0.5 min-[22.5rem]:gap-1.5">
       {Array.from({ length: count }, (_, dot) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity but their place

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { ToastRegion } from './toast-region.tsx';
+import { useModal } from './use-modal.ts';
 
 interface SheetProps {
   isOpen: boolean;
@@ -33,20 +34,8 @@ function OpenSheet({
   children,
   isDismissable = true,
 }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    const node = dialog.current;
-    const opener = document.activeElement;
-    if (node && !node.open) node.showModal();
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      node?.close();
-      document.documentElement.style.overflow = '';
-      // The element is gone before the browser can give the focus back by itself.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only the backdrop's; Escape is the key for it
     <dialog
@@ -77,6 +66,7 @@ function OpenSheet({
           label="Close"
           icon={<X aria-hidden="true" />}
           size="sm"
+          className="-mt-1.5 -mr-2"
           disabled={!isDismissable}
           onClick={onClose}
         />

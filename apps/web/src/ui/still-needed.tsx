@@ -12,7 +12,7 @@ function inWords(parts: readonly string[]): string {
 /** Says under a disabled button what it is waiting for; keeps its line when nothing is missing. */
 export function StillNeeded({ id, missing }: StillNeededProps) {
   return (
-    <p id={id} className="min-h-[1.5em] text-center text-sm text-muted">
+    <p id={id} className="min-h-[1.5em] text-center text-sm text-balance text-muted">
       {missing.length > 0 ? `Still needed: ${inWords(missing)}.` : null}
     </p>
   );

@@ -15,7 +15,8 @@ export function AutoGrow({ value, onChange, maxRows = 5, className, ...rest }: A
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text itself is what changes the height
   useLayoutEffect(() => {
     const node = area.current;
-    if (!node) return;
+    // In a dialog that has yet to open nothing has a height; its rows hold until then.
+    if (!node?.offsetHeight) return;
     const style = getComputedStyle(node);
     const frame = node.offsetHeight - node.clientHeight;
     const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);

@@ -29,7 +29,7 @@ export function ToastRegion() {
   }, [shown]);
   const look = shown ? looks[shown.tone] : null;
   return (
-    <section aria-label="Notifications" aria-live="polite" aria-atomic="true">
+    <section aria-label="Updates" aria-live="polite" aria-atomic="true">
       <div ref={slot} popover="manual" className="toast-slot">
         {shown && look ? (
           // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast is no action, it only gives time to read
@@ -39,18 +39,18 @@ export function ToastRegion() {
             onPointerLeave={() => holdToast(false)}
             onFocus={() => holdToast(true)}
             onBlur={() => holdToast(false)}
-            className="flex items-center gap-3 rounded-card border border-hairline bg-surface py-2 pr-2 pl-4 text-ink shadow-float"
+            className="flex items-center gap-3 rounded-card border border-hairline bg-surface p-1 pl-4 text-ink shadow-float"
           >
             <look.Icon
               aria-hidden="true"
               className={classNames('size-5 shrink-0', look.className)}
             />
-            <p className="text-sm font-medium">{shown.text}</p>
+            <p className="min-w-0 py-1 text-sm font-medium wrap-anywhere">{shown.text}</p>
             <button
               type="button"
               aria-label="Dismiss"
               onClick={toast.dismiss}
-              className="grid size-10 shrink-0 place-items-center rounded-chip text-muted hover:bg-sunken"
+              className="grid size-[min(3rem,15vw)] shrink-0 place-items-center rounded-chip text-muted hover:bg-sunken"
             >
               <X aria-hidden="true" className="size-4" />
             </button>

@@ -1,0 +1,32 @@
+import { TriangleAlert } from 'lucide-react';
+
+interface CautionNoteProps {
+  /** Each a sentence or two. */
+  warnings: readonly string[];
+  onReport: () => void;
+}
+
+/** What to beware of in what somebody else wrote; nothing at all where there is nothing. */
+export function CautionNote({ warnings, onReport }: CautionNoteProps) {
+  if (warnings.length === 0) return null;
+  return (
+    <div className="flex gap-2.5 rounded-field bg-marigold-tint px-3.5 pt-2.5 text-sm text-ink">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <div className="min-w-0">
+        <span className="sr-only">Caution: </span>
+        {warnings.map((warning) => (
+          <p key={warning} className="not-first:mt-1">
+            {warning}
+          </p>
+        ))}
+        <button
+          type="button"
+          onClick={onReport}
+          className="-ml-1.5 min-h-10 rounded-chip px-1.5 font-semibold underline underline-offset-3 hover:decoration-2"
+        >
+          Report
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface ConfirmSheetProps {
+  isOpen: boolean;
+  /** The question. */
+  title: ReactNode;
+  /** What follows from a yes. */
+  children: ReactNode;
+  /** The yes, as a verb: "Delete". */
+  action: string;
+  pendingLabel: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmSheet({
+  isOpen,
+  title,
+  children,
+  action,
+  pendingLabel,
+  isPending,
+  onConfirm,
+  onClose,
+}: ConfirmSheetProps) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      isDismissable={!isPending}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            onClick={onConfirm}
+            isPending={isPending}
+            pendingLabel={pendingLabel}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p className="pb-4 text-muted">{children}</p>
+    </Sheet>
+  );
+}

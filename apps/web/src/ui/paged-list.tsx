@@ -1,0 +1,107 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { ErrorState } from './error-state.tsx';
+import { LoadMore, type LoadState } from './load-more.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
+import { toast } from './toast.ts';
+
+interface PagedListProps<Row> {
+  /** Its `data` is all loaded rows. */
+  query: UseInfiniteQueryResult<Row[]>;
+  /** The rows, each an `<li>`. */
+  children: (row: Row) => ReactNode;
+  /** Instead of a list of nothing. */
+  empty: ReactNode;
+  /** What is loaded, in words: "matches". */
+  noun: string;
+  /** The list's name, where its rows are not the reader's own. */
+  label?: string;
+  /** Said when it does not load. */
+  failed: string;
+  className: string;
+  /** Size of a row while it loads. */
+  rowClassName: string;
+  /** What stands above is still loading: the rows wait for it, so that they do not jump. */
+  isWaiting?: boolean;
+}
+
+/** A row while it loads: framed like a card, or bare inside one. */
+function RowSkeleton({ className }: { className: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'flex items-start gap-3 overflow-hidden border border-hairline bg-surface p-4 in-[.card]:border-0 in-[.card]:p-0',
+        className,
+      )}
+    >
+      <Skeleton className="size-10 shrink-0 rounded-field!" />
+      <div className="flex flex-1 flex-col gap-2 pt-1">
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-3 w-1/3" />
+      </div>
+    </div>
+  );
+}
+
+/** The user's own things in any form, with loading, nothing, failure and further pages. */
+export function PagedList<Row>({
+  query,
+  children,
+  empty,
+  noun,
+  label = `Your ${noun}`,
+  failed,
+  className,
+  rowClassName,
+  isWaiting = false,
+}: PagedListProps<Row>) {
+  const { data: rows, error } = query;
+  const hasFailed = error !== null && !rows;
+  useEffect(() => {
+    if (hasFailed) toast.error(failed);
+  }, [hasFailed, failed]);
+  if (hasFailed) {
+    const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;
+    return (
+      <ErrorState error={error} action={retry}>
+        {failed}
+      </ErrorState>
+    );
+  }
+  if (!rows || isWaiting) {
+    return (
+      <Loading label={`Loading ${label.charAt(0).toLowerCase()}${label.slice(1)}`}>
+        <div className={className}>
+          <RowSkeleton className={rowClassName} />
+          <RowSkeleton className={rowClassName} />
+          <RowSkeleton className={rowClassName} />
+        </div>
+      </Loading>
+    );
+  }
+  if (rows.length === 0) return empty;
+  const state: LoadState = query.isFetchingNextPage
+    ? 'loading'
+    : query.isFetchNextPageError
+      ? 'failed'
+      : 'idle';
+  return (
+    <>
+      <ul aria-label={label} className={className}>
+        {rows.map(children)}
+      </ul>
+      {query.hasNextPage ? (
+        <LoadMore
+          state={state}
+          onLoad={() => void query.fetchNextPage()}
+          label={`Show more ${noun}`}
+          pendingLabel={`Loading more ${noun}`}
+          failedLabel={failed}
+        />
+      ) : null}
+    </>
+  );
+}

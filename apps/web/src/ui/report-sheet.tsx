@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { Sheet } from './sheet.tsx';
+import { TextArea } from './text-area.tsx';
+
+interface ReportSheetProps<Reason extends string> {
+  /** What is reported, as the title says it: "Report this post". */
+  title: string;
+  /** What follows from it. */
+  description: string;
+  reasons: readonly { id: Reason; label: string }[];
+  /** Longest story, in characters. */
+  detailsMax: number;
+  isPending: boolean;
+  onReport: (report: { reason: Reason; details?: string }) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a report. */
+export function ReportSheet<Reason extends string>({
+  title,
+  description,
+  reasons,
+  detailsMax,
+  isPending,
+  onReport,
+  onClose,
+}: ReportSheetProps<Reason>) {
+  const id = useId();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [details, setDetails] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (reason === null) {
+      setMissing(true);
+      document.getElementById(`${id}-${reasons[0]?.id}`)?.focus();
+      return;
+    }
+    const story = details.trim();
+    onReport(story === '' ? { reason } : { reason, details: story });
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      isDismissable={!isPending}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            variant="danger"
+            isPending={isPending}
+            pendingLabel="Reporting..."
+          >
+            Report
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} onSubmit={onSubmit} noValidate className="flex flex-col gap-4 pb-4">
+        <fieldset aria-describedby={isMissing ? `${id}-missing` : undefined}>
+          <legend className="label mb-1">What is wrong?</legend>
+          {reasons.map(({ id: option, label }) => (
+            <label
+              key={option}
+              className="-mx-2 flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-sunken"
+            >
+              <input
+                id={`${id}-${option}`}
+                type="radio"
+                name={`${id}-reason`}
+                checked={reason === option}
+                onChange={() => {
+                  setReason(option);
+                  setMissing(false);
+                }}
+                className="size-5 accent-spruce"
+              />
+              {label}
+            </label>
+          ))}
+          {isMissing ? (
+            <p id={`${id}-missing`} role="alert" className="text-sm font-medium text-error">
+              Please choose a reason
+            </p>
+          ) : null}
+        </fieldset>
+        <TextArea
+          label="Anything else we should know? (optional)"
+          value={details}
+          onChange={setDetails}
+          maxLength={detailsMax}
+          rows={2}
+        />
+      </form>
+    </Sheet>
+  );
+}
