@@ -61,7 +61,12 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code: text(problem.code) ?? `http_${response.status}`,
-    detail: text(problem.detail) ?? text(problem.title) ?? 'Something went wrong',
+    // The storage contract calls its words `message`.
+    detail:
+      text(problem.detail) ??
+      text(problem.message) ??
+      text(problem.title) ??
+      'Something went wrong',
     errors: fieldProblems(problem.errors),
     requestId: text(problem.request_id) ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: Number.isFinite(wait) && wait > 0 ? wait : undefined,

@@ -1,4 +1,5 @@
 import { ApiError, errorFromResponse } from './api-error.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { publishableKey } from './publishable-key.ts';
 import { accessToken, refreshedAccessToken } from './session.ts';
 
@@ -13,6 +14,8 @@ export interface RequestOptions {
   body?: unknown;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
+  /** Gets the share of the body that is sent, 0 to 1; for a Blob alone. */
+  onProgress?: (share: number) => void;
 }
 
 function urlOf(path: string, query: RequestOptions['query'] = {}): string {
@@ -36,10 +39,12 @@ async function send(method: Method, path: string, options: RequestOptions, token
   if (type) headers.set('content-type', type);
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const init: RequestInit = { method, headers, signal };
-  if (body !== undefined) init.body = body;
+  const url = urlOf(path, options.query);
   try {
-    return await fetch(urlOf(path, options.query), init);
+    if (options.onProgress && body instanceof Blob) {
+      return await fetchWithProgress(url, { method, headers, body, signal }, options.onProgress);
+    }
+    return await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     const late = timeout.aborted;
@@ -83,12 +88,12 @@ async function currentToken(): Promise<string | null> {
   }
 }
 
-/** One call to the server, as the signed-in user if there is one. Throws `ApiError`. */
-export async function request<T>(
+/** The server's answer to the signed-in user, if there is one. Throws `ApiError`. */
+export async function answer(
   method: Method,
   path: string,
-  options: RequestOptions = {},
-): Promise<T> {
+  options: RequestOptions,
+): Promise<Response> {
   const token = await currentToken();
   let response = await sendPatiently(method, path, options, token);
   if (response.status === 401 && token) {
@@ -97,6 +102,16 @@ export async function request<T>(
     if (fresh) response = await sendPatiently(method, path, options, fresh);
   }
   if (!response.ok) throw await errorFromResponse(response);
+  return response;
+}
+
+/** One call to the server, as the signed-in user if there is one. Throws `ApiError`. */
+export async function request<T>(
+  method: Method,
+  path: string,
+  options: RequestOptions = {},
+): Promise<T> {
+  const response = await answer(method, path, options);
   if (response.status === 204) return undefined as T;
   try {
     return (await response.json()) as T;
@@ -119,7 +134,8 @@ export const rest = {
     request<T>('PUT', `/rest/v1${path}`, { ...options, body }),
   patch: <T>(path: string, body?: unknown, options?: Reading) =>
     request<T>('PATCH', `/rest/v1${path}`, { ...options, body }),
-  delete: <T>(path: string, options?: Reading) => request<T>('DELETE', `/rest/v1${path}`, options),
+  delete: <T>(path: string, options?: RequestOptions) =>
+    request<T>('DELETE', `/rest/v1${path}`, options),
 };
 
 /** Calls one of the `/functions/v1` by name. */

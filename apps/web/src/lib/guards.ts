@@ -1,22 +1,38 @@
-import { redirect } from '@tanstack/react-router';
+import { type HistoryState, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { decideRoute, type Place } from './decide-route.ts';
 import { note } from './log.ts';
 import { queryClient } from './query-client.ts';
 import { getSession, isRecovering, signOut } from './session.ts';
 import { type Standing, standing } from './standing.ts';
 
-function leaveIfElsewhere(place: Place, who: Standing): void {
+interface Visit {
+  location: ParsedLocation;
+}
+
+/** What was asked for, to be led to later; without the fragment, where a token may stand. */
+function askedFor({ location: { state, pathname, searchStr } }: Visit): HistoryState {
+  return { returnTo: state.returnTo ?? pathname + searchStr };
+}
+
+function leaveIfElsewhere(place: Place, who: Standing, visit: Visit): void {
   const to = decideRoute(place, who);
-  if (to) throw redirect({ to, replace: true });
+  // Who is at home already has asked for what is not theirs.
+  if (to) throw redirect({ to, replace: true, state: who?.isOnboarded ? {} : askedFor(visit) });
 }
 
 /** A `beforeLoad` for screens that need a session of one role, onboarded or about to be. */
 export function requirePlace(place: Exclude<Place, 'entrance'>) {
-  return async () => leaveIfElsewhere(place, await standing(queryClient));
+  return async (visit: Visit) => leaveIfElsewhere(place, await standing(queryClient), visit);
+}
+
+/** A `beforeLoad` for screens of both roles, onboarded: everybody else is led where they belong. */
+export async function requireAnyRole(visit: Visit): Promise<void> {
+  const who = await standing(queryClient);
+  leaveIfElsewhere(who?.role ?? 'client', who, visit);
 }
 
 /** Sends a signed-in user home from a public entrance; a server in trouble keeps it open. */
-export async function redirectSignedIn(): Promise<void> {
+export async function redirectSignedIn(visit: Visit): Promise<void> {
   // The build renders the landing for a stranger.
   if (import.meta.env.SSR) return;
   let who: Standing = null;
@@ -25,18 +41,21 @@ export async function redirectSignedIn(): Promise<void> {
   } catch (error) {
     note('could not tell who is signed in', error);
   }
-  leaveIfElsewhere('entrance', who);
+  leaveIfElsewhere('entrance', who, visit);
 }
 
-/** The auth screen: a sign-up ends the old session, a reset link keeps it for the new password. */
-export async function enterAuth(isSignup: boolean): Promise<void> {
+/**
+ * The auth screen: a sign-up ends the old session, a reset link keeps it for the new password.
+ * Whoever is signed in and asked for something is led there by the screen itself.
+ */
+export async function enterAuth(visit: Visit): Promise<void> {
   if (isRecovering()) {
     await getSession();
     return;
   }
-  if (isSignup) {
+  if (visit.location.state.isSignup) {
     if (await getSession()) await signOut();
     return;
   }
-  await redirectSignedIn();
+  if (!visit.location.state.returnTo) await redirectSignedIn(visit);
 }

@@ -8,6 +8,14 @@ export const paths = {
   clientDashboard: '/client-dashboard',
   clientMatches: '/client-matches',
   clientMessages: '/client-messages',
+  community: '/community',
+  communityCreate: '/community/create',
+  communityExplore: '/community/explore',
+  communityPost: '/community/post/$id',
+  communityMessages: '/community/messages',
+  communityChat: '/community/chat/$userId',
+  account: '/account',
+  notifications: '/notifications',
   businessDashboard: '/business-dashboard',
   businessMessages: '/business-messages',
   businessProfile: '/business-profile',
@@ -15,6 +23,10 @@ export const paths = {
   businessSettings: '/business-settings',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
+  guidelines: '/guidelines',
+  accessibility: '/accessibility',
+  team: '/team/{-$area}',
 } as const;
 
-export type Path = (typeof paths)[keyof typeof paths];
+/** The URLs that need nothing else to be whole. */
+export type Path = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;

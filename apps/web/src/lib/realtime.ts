@@ -92,7 +92,8 @@ async function close(): Promise<void> {
 
 onAuthEvent((event, session) => {
   if (event === 'SIGNED_OUT') void close();
-  if (event === 'TOKEN_REFRESHED' && session && opening) {
+  const isNew = event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED';
+  if (isNew && session && opening) {
     const token = { access_token: session.access_token };
     void opening.then((open) => open.emit('auth:token', token, () => undefined)).catch(() => null);
   }

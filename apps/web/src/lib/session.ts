@@ -45,6 +45,7 @@ async function load(): Promise<GoTrueClient> {
     headers: { apikey: publishableKey() },
     storageKey: SESSION_STORAGE_KEY,
     flowType: 'implicit',
+    experimental: { recoveryCodes: true },
   });
   client.onAuthStateChange((event, session) => {
     if (event !== 'INITIAL_SESSION') news = { session, freshUntil: Date.now() + NEWS_MS };

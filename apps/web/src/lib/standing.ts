@@ -11,6 +11,7 @@ import {
   isOnboardingRemembered,
   rememberOnboarding,
 } from './remembered-onboarding.ts';
+import { owesCode } from './second-factor.ts';
 import { getSession, roleOf } from './session.ts';
 
 /** The client's own preferences, or null before onboarding. Guards and features share the entry. */
@@ -68,7 +69,8 @@ async function verify(queries: QueryClient, role: Role, userId: string): Promise
 /** Reads the session and whether onboarding is done. */
 export async function standing(queries: QueryClient): Promise<Standing> {
   const session = await getSession();
-  if (!session) return null;
+  // Between password and code nobody is in: the auth screen asks for the code.
+  if (!session || owesCode(session)) return null;
   const role = roleOf(session);
   const userId = session.user.id;
   if (isOnboardingRemembered(userId)) {
@@ -79,4 +81,16 @@ export async function standing(queries: QueryClient): Promise<Standing> {
   const isOnboarded = (await ownRow(queries, role, userId)) !== null;
   if (isOnboarded) rememberOnboarding(userId);
   return { role, isOnboarded };
+}
+
+/** Puts what a save answered into the guards' own entry; `part` alone where only that is news. */
+export async function keepOwnBusiness(
+  queries: QueryClient,
+  userId: string,
+  part: Partial<BusinessProfile>,
+): Promise<void> {
+  const { queryKey } = ownBusinessQuery(userId);
+  // A reading under way would bring the old profile back.
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, (known) => (known ? { ...known, ...part } : known));
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useDraft } from './use-draft.ts';
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : 'empty');
-const open = () => renderHook(() => useDraft('draft', parse)).result;
+const open = () => renderHook(() => useDraft('pro-match.draft', parse)).result;
 
 afterEach(() => sessionStorage.clear());
 
@@ -16,7 +16,7 @@ describe('useDraft', () => {
   });
 
   it('makes a whole draft of damaged storage', () => {
-    sessionStorage.setItem('draft', '{');
+    sessionStorage.setItem('pro-match.draft', '{');
     expect(open().current[0]).toBe('empty');
   });
 
@@ -26,6 +26,6 @@ describe('useDraft', () => {
     act(() => hook.current[2]());
     act(() => hook.current[1]('more'));
     expect(hook.current[0]).toBe('more');
-    expect(sessionStorage.getItem('draft')).toBeNull();
+    expect(sessionStorage.getItem('pro-match.draft')).toBeNull();
   });
 });

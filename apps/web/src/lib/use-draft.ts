@@ -32,13 +32,16 @@ function forget(key: string): void {
   }
 }
 
+/** The beginning by which signing out finds it. */
+export type DraftKey = `pro-match.${string}`;
+
 /**
  * State that survives a reload of this tab: what somebody typed. `parse` turns
  * what was stored, which may be anything, into a whole draft. `discard` forgets
  * the stored copy, as does signing out; what is on the screen stays.
  */
 export function useDraft<T>(
-  key: string,
+  key: DraftKey,
   parse: (stored: unknown) => T,
 ): [draft: T, setDraft: Dispatch<SetStateAction<T>>, discard: () => void] {
   const [draft, setDraft] = useState(() => parse(read(key)));

@@ -54,6 +54,7 @@ describe('imports', () => {
       'features/discovery/',
       'features/matches/',
       'features/chat/',
+      'features/community/',
       'features/requests/',
     ]) {
       expect(offenders(folder, isAllowed)).toEqual([]);

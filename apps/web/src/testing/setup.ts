@@ -1,6 +1,14 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// Files share a worker and what it has loaded of the libraries; what the app remembers in its modules
+// starts anew with each of them, and so does the page.
+vi.resetModules();
+document.head.replaceChildren();
+document.body.replaceChildren();
+localStorage.clear();
+sessionStorage.clear();
+
 let complaints: unknown[][] = [];
 
 beforeEach(() => {

@@ -1,0 +1,30 @@
+import { beforeEach, expect, it } from 'vitest';
+import { forgetDrafts, forgetPerson } from './forget-person.ts';
+import { SESSION_STORAGE_KEY } from './stored-session.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStorage.setItem('pro-match.draft.1', '"Half a sentence"');
+  localStorage.setItem('pro-match.unsent.1.2', '{}');
+  localStorage.setItem('pro-match.onboarded', '1');
+  localStorage.setItem('pro-match.theme', 'dark');
+  localStorage.setItem('elsewhere', 'kept');
+});
+
+it('forgets the drafts of a tab, and leaves what is still to be sent', () => {
+  forgetDrafts();
+  expect(sessionStorage.length).toBe(0);
+  expect(localStorage.getItem('pro-match.unsent.1.2')).not.toBeNull();
+});
+
+it('forgets everything of a person, but not who signed in since', () => {
+  localStorage.setItem(SESSION_STORAGE_KEY, '{}');
+  forgetPerson();
+  expect(sessionStorage.length).toBe(0);
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'elsewhere',
+    SESSION_STORAGE_KEY,
+    'pro-match.theme',
+  ]);
+});

@@ -1,0 +1,44 @@
+/** Runs at most `most` works at once and the others in their order; answers what the work answers. */
+export function createLine(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The place is handed on, or free.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/**
+ * Runs `work` one at a time. What is asked for meanwhile is done once more after
+ * it, and everybody who asked waits for that.
+ */
+export function createRepeater(work: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  async function runAll(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await work();
+    } while (isAskedAgain);
+  }
+
+  return {
+    isRunning: () => running !== undefined,
+    run(): Promise<void> {
+      if (running) isAskedAgain = true;
+      running ??= runAll().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}

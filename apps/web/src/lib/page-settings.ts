@@ -1,0 +1,14 @@
+/**
+ * What the server wrote into the page's `meta` of that name, so that one build
+ * serves any deployment; empty where there is none, as in the prerendered page.
+ */
+export function pageSetting(name: string): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+/** A setting of several lines, which has "|" between them. */
+export function pageSettingLines(name: string): string[] {
+  const lines = pageSetting(name).split('|');
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}

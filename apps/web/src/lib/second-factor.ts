@@ -1,0 +1,23 @@
+import type { Session } from '@supabase/auth-js';
+
+/** The claims of an access token, unchecked: the server checks them, the browser only reads. */
+function claimsOf(token: string): Record<string, unknown> {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return {};
+  }
+}
+
+/** The authenticator apps that are set up. */
+export function workingFactors({ user }: Pick<Session, 'user'>) {
+  return (user.factors ?? []).filter(
+    ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
+  );
+}
+
+/** Whether the password was right and the code is still to come: until then nothing else opens. */
+export function owesCode(session: Session): boolean {
+  return workingFactors(session).length > 0 && claimsOf(session.access_token).aal !== 'aal2';
+}

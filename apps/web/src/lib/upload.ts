@@ -1,0 +1,37 @@
+import { request } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+/** Ten megabytes over a weak signal. */
+const TIMEOUT_MS = 5 * 60_000;
+
+export interface ImageUpload {
+  bucket: string;
+  /** Of `uploadPath`: made once a file, so that a repeat is known to be one. */
+  path: string;
+  file: Blob;
+  signal: AbortSignal;
+  /** Gets the share that is sent, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Stores an image in the own folder; nothing shows it yet. */
+export async function uploadImage(image: ImageUpload): Promise<void> {
+  const { bucket, path, file, signal, onProgress } = image;
+  try {
+    await request('POST', `/storage/v1/object/${bucket}/${path}`, {
+      body: file,
+      signal,
+      onProgress,
+      timeoutMs: TIMEOUT_MS,
+    });
+  } catch (error) {
+    // An earlier try came through and its answer did not.
+    if (error instanceof ApiError && error.status === 409) return;
+    throw error;
+  }
+}
+
+/** Where everybody can see what is stored under a path. */
+export function publicImageUrl(bucket: string, path: string): string {
+  return `/storage/v1/object/public/${bucket}/${path}`;
+}
