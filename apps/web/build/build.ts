@@ -9,6 +9,7 @@ import { readManifest } from './manifest.ts';
 import { appPage, landingPage } from './pages.ts';
 import { dist, published, root, work } from './paths.ts';
 import { precompress } from './precompress.ts';
+import { buildWorker } from './worker.ts';
 
 const configFile = join(root, 'vite.config.ts');
 const quiet = { root, configFile, logLevel: 'warn' } as const;
@@ -72,6 +73,7 @@ async function buildSite(): Promise<void> {
   await writeFile(join(dist, 'index.html'), landing);
   await writeFile(join(dist, 'app.html'), app);
   await writeFile(join(dist, 'csp.json'), JSON.stringify(hashesOf([landing, app]), null, 2));
+  await buildWorker();
   await precompress();
   await checkBudgets();
 }

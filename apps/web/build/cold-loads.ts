@@ -54,6 +54,47 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: AREA_KIB,
   },
+  '/community/messages': {
+    routes: [client, `${routes}/_client/_talk.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/community/chat': {
+    routes: [client, `${routes}/_client/_talk.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/community': {
+    routes: [client, `${routes}/_client/community/index.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/community/create': {
+    routes: [client, `${routes}/_client/community/create.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/community/explore': {
+    routes: [client, `${routes}/_client/community/explore.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  // The id follows.
+  '/community/post': {
+    routes: [client, `${routes}/_client/community/post.$id.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/account': {
+    routes: [`${routes}/_account.tsx`, `${routes}/_account/account.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
+  '/notifications': {
+    routes: [`${routes}/_account.tsx`, `${routes}/_account/notifications.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
   '/business-dashboard': {
     routes: [business, `${routes}/_business/business-dashboard.tsx`],
     libraries: signedIn,
@@ -79,6 +120,12 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: AREA_KIB,
   },
+  // The area follows.
+  '/team': {
+    routes: [`${routes}/team.{-$area}.tsx`],
+    libraries: signedIn,
+    budgetKiB: AREA_KIB,
+  },
   // Of its paths the first part; the id follows.
   '/business-card': {
     routes: [`${routes}/business-card.$id.tsx`],
@@ -91,6 +138,12 @@ export const screens: Record<string, Screen> = {
     budgetKiB: PUBLIC_KIB,
   },
   '/terms': { routes: [`${routes}/terms.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
+  '/accessibility': {
+    routes: [`${routes}/accessibility.tsx`],
+    libraries: [],
+    budgetKiB: PUBLIC_KIB,
+  },
+  '/guidelines': { routes: [`${routes}/guidelines.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
 };
 
 const ENTRY = 'index.html';

@@ -22,7 +22,7 @@ function preloadScript(manifest: Manifest): string {
   const chunks = Object.fromEntries(
     Object.entries(screens).map(([path, screen]) => [path, beyondEntry(manifest, screen)]),
   );
-  return `<script>(function(c,l){(c[l.pathname]||c[l.pathname.split('/',2).join('/')]||[]).forEach(function(f){var k=document.createElement('link');k.rel='modulepreload';k.href='/'+f;document.head.appendChild(k)})})(${JSON.stringify(chunks)},location)</script>`;
+  return `<script>(function(c,l){(c[l.pathname]||c[l.pathname.replace(/\\/[^/]*$/,'')]||[]).forEach(function(f){var k=document.createElement('link');k.rel='modulepreload';k.href='/'+f;document.head.appendChild(k)})})(${JSON.stringify(chunks)},location)</script>`;
 }
 
 /** The page of every route but the landing. */

@@ -1,0 +1,37 @@
+import { note } from '../../lib/log.ts';
+
+const HOUR_MS = 3_600_000;
+/** An activation that takes longer has failed; a plain reload then still brings the app back. */
+const ACTIVATION_MS = 5_000;
+
+/** Shows the bar once for each new version that waits, and looks for one when the app is looked at. */
+export function followUpdates(registration: ServiceWorkerRegistration): void {
+  let shown: ServiceWorker | undefined;
+  const offer = () => {
+    const { waiting } = registration;
+    // The first worker of all replaces nothing.
+    if (!waiting || waiting === shown || !navigator.serviceWorker.controller) return;
+    shown = waiting;
+    import('./show-update.tsx')
+      .then(({ showUpdate }) => showUpdate(() => reloadInto(waiting)))
+      .catch((error: unknown) => note('a new version could not be offered', error));
+  };
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - looked < HOUR_MS) return;
+    looked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+function reloadInto(waiting: ServiceWorker): void {
+  const reload = () => window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, ACTIVATION_MS);
+  waiting.postMessage({ type: 'activate' });
+}

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { UpdateBar } from './update-bar.tsx';
+
+/**
+ * Puts the bar above the app until it is answered. It has a root of its own, so
+ * that no screen carries the code of something that is rarely there; what is
+ * fixed to the window makes room for `--bar-height`.
+ */
+export function showUpdate(onReload: () => void): void {
+  const { style } = document.documentElement;
+  const place = document.createElement('div');
+  place.className = 'sticky top-0 z-50';
+  document.body.prepend(place);
+  const size = new ResizeObserver(() =>
+    style.setProperty('--bar-height', `${place.offsetHeight}px`),
+  );
+  size.observe(place);
+  const root = createRoot(place);
+  const leave = () => {
+    size.disconnect();
+    style.removeProperty('--bar-height');
+    root.unmount();
+    place.remove();
+  };
+  root.render(<UpdateBar onReload={onReload} onLater={leave} />);
+}

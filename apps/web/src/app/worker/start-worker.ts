@@ -1,0 +1,33 @@
+import { keepSubscribed } from '../../features/push/keep-subscribed.ts';
+import { note } from '../../lib/log.ts';
+import { getSession, onAuthEvent } from '../../lib/session.ts';
+import { registerWorker } from '../../lib/worker.ts';
+import type { createAppRouter } from '../router.ts';
+import { followUpdates } from './follow-updates.ts';
+
+type Router = ReturnType<typeof createAppRouter>;
+
+/** Registers the service worker once the page is idle, and does what it asks for. */
+export function startWorker(router: Router): void {
+  const start = () => {
+    registerWorker()
+      .then(followUpdates)
+      .then(() => followSession())
+      .catch((error: unknown) => note('the app will not open offline', error));
+  };
+  // Safari has none.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 5_000 });
+  else start();
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === 'show' && typeof data.path === 'string') router.history.push(data.path);
+  });
+}
+
+/** The browser's subscription belongs to whoever is signed in, if they want one. */
+async function followSession(): Promise<void> {
+  onAuthEvent((event, session) => {
+    if (event === 'SIGNED_IN' && session) keepSubscribed(session.user.id);
+  });
+  const session = await getSession();
+  if (session) keepSubscribed(session.user.id);
+}

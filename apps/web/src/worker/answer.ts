@@ -1,0 +1,29 @@
+/**
+ * Who answers a request: `screen` is a page of the app, which the kept shell
+ * stands in for offline; `page` is one that only the server has; `asset` is a
+ * file of a build, whose name changes with what is in it; and nobody meddles
+ * with `other`.
+ */
+export type Answer = 'screen' | 'page' | 'asset' | 'other';
+
+interface Asked {
+  url: URL;
+  method: string;
+  /** `navigate` for what fills a window. */
+  mode: string;
+}
+
+/** Where the server writes the pages itself, or answers what is no page. `/auth` alone is a screen. */
+const OF_THE_SERVER =
+  /^\/(auth\/v1|rest|functions|storage|realtime|sandbox|webhooks|dev|docs|business-card|unsubscribe|appeal|healthz|readyz|metrics)(\/|$)/;
+
+const ASSET = /^\/assets\/[^/]+-[\w-]{8}\.(js|css|woff2)$/;
+
+export function answerOf({ url, method, mode }: Asked, origin: string): Answer {
+  if (method !== 'GET' || url.origin !== origin) return 'other';
+  if (mode === 'navigate') {
+    const isFile = url.pathname.split('/').at(-1)?.includes('.') ?? false;
+    return isFile || OF_THE_SERVER.test(url.pathname) ? 'page' : 'screen';
+  }
+  return ASSET.test(url.pathname) ? 'asset' : 'other';
+}

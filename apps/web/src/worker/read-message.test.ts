@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readMessage } from './read-message.ts';
+
+const ORIGIN = 'https://pro.example';
+const lead = {
+  title: 'New lead: Plumbing',
+  body: 'Ann Otter wants to connect.',
+  path: '/business-messages?match=7',
+  tag: 'lead.7',
+};
+
+it('reads what the server sends', () => {
+  expect(readMessage(JSON.stringify(lead), ORIGIN)).toEqual(lead);
+});
+
+it.each([undefined, '', 'null', '[', '7', '{"title":1}'])('shows something for %j', (text) => {
+  expect(readMessage(text, ORIGIN)).toMatchObject({ title: 'Pro Match', path: '/' });
+});
+
+it.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)', 'http://['])(
+  'leads to the start instead of %s',
+  (path) => {
+    expect(readMessage(JSON.stringify({ ...lead, path }), ORIGIN).path).toBe('/');
+  },
+);

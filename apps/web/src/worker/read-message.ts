@@ -1,0 +1,35 @@
+import type { PushMessage } from '@pro-match/domain/push';
+
+/** What is shown for a message that cannot be read: a browser wants to see something for each. */
+const SOMETHING: PushMessage = {
+  title: 'Pro Match',
+  body: 'Something new is waiting for you.',
+  path: '/',
+  tag: 'something',
+};
+
+/** Reads what the server sent. A path that leads out of the app leads to its start instead. */
+export function readMessage(text: string | undefined, origin: string): PushMessage {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? 'null');
+  } catch {
+    return SOMETHING;
+  }
+  if (typeof value !== 'object' || value === null) return SOMETHING;
+  const { title, body, path, tag } = value as Record<string, unknown>;
+  if (typeof title !== 'string' || typeof body !== 'string') return SOMETHING;
+  return {
+    title,
+    body,
+    path: typeof path === 'string' ? pathWithin(path, origin) : SOMETHING.path,
+    tag: typeof tag === 'string' ? tag : SOMETHING.tag,
+  };
+}
+
+/** The path with its query, or the start where it leads anywhere else. */
+export function pathWithin(path: string, origin: string): string {
+  if (!URL.canParse(path, origin)) return SOMETHING.path;
+  const url = new URL(path, origin);
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : SOMETHING.path;
+}
