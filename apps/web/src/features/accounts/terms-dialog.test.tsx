@@ -1,8 +1,9 @@
-import { TERMS_VERSION } from '@pro-match/domain/terms';
+import { TERMS_VERSION, termsFor } from '@pro-match/domain/terms';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TermsDialog } from './terms-dialog.tsx';
+import { longDate } from './terms-text.tsx';
 
 function setUp(isBusy = false) {
   const on = { onAccept: vi.fn(), onDecline: vi.fn() };
@@ -34,6 +35,28 @@ describe('TermsDialog', () => {
     expect(button('Close').disabled).toBe(true);
     await userEvent.click(button('Processing...'));
     expect(on.onAccept).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of a change to whoever sees terms for the first time', () => {
+    setUp();
+    const dialog = screen.getByRole('dialog', { name: 'Terms and Conditions' });
+    expect(dialog.textContent).not.toContain('changed');
+    expect(dialog.textContent).toContain(`Last updated: ${longDate(new Date())}`);
+  });
+
+  it('says since when they have changed, and what a no means, as its description', () => {
+    const { countsFrom, version } = termsFor('business');
+    const on = { onAccept: vi.fn(), onDecline: vi.fn() };
+    render(
+      <TermsDialog reader="business" isOpen isRenewal isBusy={false} failure={null} {...on} />,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Terms and Conditions' });
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    const day = (of: string) => longDate(new Date(`${of}T12:00`));
+    expect(description?.textContent).toContain('Please read and accept the terms to continue');
+    expect(description?.textContent).toContain(`The new ones are from ${day(countsFrom)}.`);
+    expect(description?.textContent).toContain('the ones that you accepted still apply');
+    expect(dialog.textContent).toContain(`Last updated: ${day(version)}`);
   });
 
   it('can be read by keyboard: the text is a region that takes the focus', () => {

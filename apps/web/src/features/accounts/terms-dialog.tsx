@@ -1,16 +1,18 @@
 import type { Role } from '@pro-match/domain/auth';
 import { TERMS_BODY_HEIGHT_PX } from '@pro-match/domain/limits';
-import { termsFor } from '@pro-match/domain/terms';
+import { type Terms, termsFor } from '@pro-match/domain/terms';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { TermsText } from './terms-text.tsx';
+import { longDate, TermsText } from './terms-text.tsx';
 
 interface TermsDialogProps {
   reader: Role;
   isOpen: boolean;
+  /** For somebody who accepted earlier ones: says that they have changed, and since when. */
+  isRenewal?: boolean;
   /** Saving is under way: nothing can be pressed, and closing would leave it half done. */
   isBusy: boolean;
   /** Why the last try failed; the page behind, with its toasts, is silent while the dialog is open. */
@@ -24,9 +26,26 @@ export function TermsDialog(props: TermsDialogProps) {
   return props.isOpen ? <OpenTermsDialog {...props} /> : null;
 }
 
+/** A version as the reader's own calendar has that day. */
+const dayOf = (version: string) => new Date(`${version}T00:00`);
+
+function Description({ changed }: { changed: Terms | null }) {
+  return (
+    <>
+      Please read and accept the terms to continue
+      {changed ? (
+        <span className="mt-2 block text-ink">
+          {`The terms have changed since you accepted them. The new ones are from ${longDate(dayOf(changed.countsFrom))}. If you decline, the ones that you accepted still apply.`}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
 function OpenTermsDialog({
   reader,
   isOpen,
+  isRenewal = false,
   isBusy,
   failure,
   onAccept,
@@ -40,7 +59,7 @@ function OpenTermsDialog({
       onClose={onDecline}
       isDismissable={!isBusy}
       title="Terms and Conditions"
-      description="Please read and accept the terms to continue"
+      description={<Description changed={isRenewal ? terms : null} />}
       footer={
         <>
           <Button variant="outline" disabled={isBusy} onClick={onDecline}>
@@ -64,7 +83,7 @@ function OpenTermsDialog({
         style={{ height: TERMS_BODY_HEIGHT_PX }}
         className="overflow-y-auto overscroll-contain rounded-field border border-hairline bg-sunken p-4"
       >
-        <TermsText terms={terms} updated={new Date()} />
+        <TermsText terms={terms} updated={isRenewal ? dayOf(terms.version) : new Date()} />
       </section>
       <div className="py-2">
         <Checkbox isSelected={isRead} onChange={setRead} isDisabled={isBusy}>

@@ -1,6 +1,11 @@
 import type { Terms } from '@pro-match/domain/terms';
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** A date of the terms, for reading: "November 22, 2026". */
+export function longDate(date: Date): string {
+  return inFull.format(date);
+}
 
 /** The whole text of the terms, for reading. */
 export function TermsText({ terms, updated }: { terms: Terms; updated: Date }) {
@@ -8,7 +13,7 @@ export function TermsText({ terms, updated }: { terms: Terms; updated: Date }) {
     <div className="flex flex-col gap-4 text-sm">
       <div>
         <h3 className="text-lg">{terms.title}</h3>
-        <p className="mt-1 text-muted">{`Last updated: ${longDate.format(updated)}`}</p>
+        <p className="mt-1 text-muted">{`Last updated: ${longDate(updated)}`}</p>
       </div>
       {terms.sections.map(({ heading, paragraphs }) => (
         <section key={heading} className="flex flex-col gap-2">

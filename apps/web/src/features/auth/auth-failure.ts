@@ -15,11 +15,6 @@ function isAuthAnswer(error: unknown): error is Error & Answer {
   return error instanceof Error && '__isAuthError' in error;
 }
 
-/** HTTP status of an auth call that failed, where there was one. */
-export function authStatus(error: unknown): number | undefined {
-  return isAuthAnswer(error) ? error.status : undefined;
-}
-
 /**
  * The words for a failed auth call: the auth service's own for a refusal, and
  * a general sentence for everything that is not meant for people.

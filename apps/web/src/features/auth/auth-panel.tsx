@@ -3,10 +3,13 @@ import { BRAND } from '@pro-match/domain/brand';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { owesCode } from '../../lib/second-factor.ts';
+import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CodeForm } from './code-form.tsx';
 import type { AuthMode } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -41,6 +44,19 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
     setView(next);
   };
   usePageTitle(title);
+  const session = useSession();
+  if (session && owesCode(session)) {
+    return (
+      <CodeForm
+        session={session}
+        onBusyChange={onBusyChange}
+        onDone={async () => {
+          toast.success('Welcome back!');
+          await onEntered('sign-in');
+        }}
+      />
+    );
+  }
   return (
     <div className="flex flex-col">
       <div aria-live="polite">

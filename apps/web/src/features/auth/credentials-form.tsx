@@ -1,5 +1,6 @@
 import type { Role } from '@pro-match/domain/auth';
 import { type FormEvent, useRef, useState } from 'react';
+import { owesCode } from '../../lib/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -55,7 +56,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
     setBusy(true);
     props.onBusyChange(true);
     try {
-      await enter(mode, checked.credentials, props.role);
+      const session = await enter(mode, checked.credentials, props.role);
+      // The form of the second step stands here by now, and goes on.
+      if (owesCode(session)) return;
       toast.success(welcome[mode]);
       await props.onEntered(mode);
     } catch (error) {
@@ -98,7 +101,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         ) : (
           <button
             type="button"
-            className="link min-h-6 self-start text-sm"
+            className="link -my-3 min-h-12 self-start text-sm"
             onClick={props.onForgot}
           >
             Forgot password?

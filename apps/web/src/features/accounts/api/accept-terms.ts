@@ -1,17 +1,19 @@
 import type { Profile, ProfileInput } from '@pro-match/domain/accounts';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { profileQuery } from './own-profile.ts';
 
 /** Acceptance was stored, as far as the answer said, but the profile does not show it. */
 class TermsNotStored extends Error {
   override name = 'TermsNotStored';
 }
 
-type Person = Required<Pick<ProfileInput, 'full_name' | 'phone' | 'location'>>;
+type Person = Pick<ProfileInput, 'full_name' | 'phone' | 'location'>;
 
 /**
- * Saves the person together with the acceptance of the terms that were shown,
- * and reads it back: without a stored acceptance nothing may go on.
+ * Saves what is given of the person together with the acceptance of the terms that
+ * were shown, and reads it back: without a stored acceptance nothing may go on.
  */
 export async function acceptTerms(
   userId: string,
@@ -24,7 +26,10 @@ export async function acceptTerms(
   const stored = await rest.get<Profile>(path).catch((cause: unknown) => {
     throw new TermsNotStored('The profile could not be read back', { cause });
   });
-  if (stored.terms_accepted !== true) throw new TermsNotStored('The profile is not accepted');
+  if (stored.terms_accepted !== true || stored.terms_due) {
+    throw new TermsNotStored('The profile shows no acceptance that counts');
+  }
+  queryClient.setQueryData(profileQuery(userId).queryKey, stored);
 }
 
 /** What to say when `acceptTerms` failed because of the terms themselves; else nothing. */

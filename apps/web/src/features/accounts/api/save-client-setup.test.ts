@@ -61,6 +61,15 @@ describe('saveClientSetup', () => {
     expect(calls.some(isCall('POST', 'client_preferences'))).toBe(false);
   });
 
+  it('stops when the acceptance that is there counts no more', async () => {
+    const isLook = isCall('GET', 'profiles');
+    const calls = server((call) =>
+      isLook(call) ? { body: { id: 'u1', terms_accepted: true, terms_due: 'v2' } } : undefined,
+    );
+    await expect(save()).rejects.toThrow('Terms acceptance verification failed.');
+    expect(calls.some(isCall('POST', 'client_preferences'))).toBe(false);
+  });
+
   it('says so when the terms have changed meanwhile', async () => {
     server((call) =>
       isCall('PUT', 'profiles')(call)

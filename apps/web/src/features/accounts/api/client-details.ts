@@ -1,0 +1,29 @@
+import type { ClientPreferences, Profile } from '@pro-match/domain/accounts';
+import { normalizePhone } from '@pro-match/domain/formats';
+import { rest } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { clientPreferencesQuery } from '../../../lib/standing.ts';
+import type { CompleteClientSetup } from '../client-setup.ts';
+import { profileQuery } from './own-profile.ts';
+
+export const DETAILS_FAILED = 'Failed to save profile. Please try again.';
+
+/** Stores a client's changed details: the person first, then where they live. */
+export async function saveClientDetails(
+  userId: string,
+  details: CompleteClientSetup,
+): Promise<void> {
+  const { fullName, phone, zipCode, state } = details;
+  const person = {
+    full_name: fullName.trim(),
+    phone: normalizePhone(phone),
+    location: zipCode,
+  };
+  const profile = await rest.put<Profile>(`/profiles/${userId}`, person);
+  queryClient.setQueryData(profileQuery(userId).queryKey, profile);
+  const place = { zip_code: zipCode, state };
+  const preferences = await rest.patch<ClientPreferences>('/client_preferences', place);
+  queryClient.setQueryData(clientPreferencesQuery(userId).queryKey, preferences);
+  // Who is near has changed with the place.
+  void queryClient.invalidateQueries({ queryKey: ['business_profiles', 'nearby'] });
+}

@@ -1,0 +1,20 @@
+import { FileText } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Reminder } from '../../ui/reminder.tsx';
+
+/** The way back to changed terms for whoever declined them. */
+export function ChangedTermsReminder({ onRead }: { onRead: () => void }) {
+  return (
+    <Reminder
+      label="Changed terms"
+      Icon={FileText}
+      action={
+        <Button variant="ghost" size="sm" onClick={onRead}>
+          Read the Terms
+        </Button>
+      }
+    >
+      Our terms have changed. Until you accept the new ones, the old ones apply to you.
+    </Reminder>
+  );
+}

@@ -1,0 +1,19 @@
+import type { User } from '@supabase/auth-js';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { authClient } from '../../../../lib/session.ts';
+
+/** The account as the auth service has it now: e-mail, a change that waits, factors. */
+export const accountUserQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async (): Promise<User> => {
+    const { data, error } = await (await authClient()).getUser();
+    if (error) throw error;
+    return data.user;
+  },
+});
+
+/** Reads it again after something changed. */
+export function refreshAccountUser(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: accountUserQuery.queryKey });
+}

@@ -1,0 +1,31 @@
+import type { OpenSession } from '@pro-match/domain/auth';
+import type { Page } from '@pro-match/domain/wire';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { rest } from '../../../../lib/api.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { authClient } from '../../../../lib/session.ts';
+
+export const openSessionsQuery = infiniteQueryOptions({
+  queryKey: ['sessions'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) =>
+    rest.get<Page<OpenSession>>('/sessions', { query: { limit: 20, after: pageParam }, signal }),
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+function refresh(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey });
+}
+
+/** Signs one device out. */
+export async function endSession(id: string): Promise<void> {
+  await rest.delete(`/sessions/${id}`);
+  await refresh();
+}
+
+/** Signs every device out but this one. */
+export async function endOtherSessions(): Promise<void> {
+  const { error } = await (await authClient()).signOut({ scope: 'others' });
+  if (error) throw error;
+  await refresh();
+}

@@ -1,0 +1,178 @@
+import type { User } from '@supabase/auth-js';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { workingFactors } from '../../../lib/second-factor.ts';
+import { useTask } from '../../../lib/use-task.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardSection } from '../../../ui/card-section.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RetryLine } from '../../../ui/retry-line.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { authMessage } from '../auth-failure.ts';
+import { accountUserQuery } from './api/account-user.ts';
+import { makeRecoveryCodes, removeFactor } from './api/factors.ts';
+import { EnableFactorSheet } from './enable-factor-sheet.tsx';
+import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
+
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Two-step sign-in: off, or on with its apps and recovery codes. */
+export function SecondFactor() {
+  const user = useQuery(accountUserQuery);
+  return (
+    <CardSection
+      title="Two-Step Sign-In"
+      description="After your password, a code from an app on your phone."
+    >
+      {user.isPending ? (
+        <Loading label="Loading two-step sign-in">
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      ) : null}
+      {user.isError ? (
+        <RetryLine onRetry={() => void user.refetch()}>
+          Your two-step sign-in did not load.
+        </RetryLine>
+      ) : null}
+      {user.data ? <Factors user={user.data} /> : null}
+    </CardSection>
+  );
+}
+
+function Factors({ user }: { user: User }) {
+  const factors = workingFactors({ user });
+  const hasCodes = (user.factors ?? []).some(({ factor_type }) => factor_type === 'recovery_code');
+  const [isEnabling, setEnabling] = useState(false);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const task = useTask(authMessage);
+  const isOn = factors.length > 0;
+
+  const showNewCodes = (replaces: boolean) =>
+    task.run(async () => setCodes(await makeRecoveryCodes(replaces)));
+
+  return (
+    <>
+      {isOn ? (
+        <p className="flex items-center gap-2.5 font-medium text-spruce">
+          <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
+          Two-step sign-in is on
+        </p>
+      ) : (
+        <p className="text-sm text-muted">
+          You need an authenticator app, such as the one in your password manager.
+        </p>
+      )}
+      {isOn ? (
+        <ul className="flex flex-col divide-y divide-hairline">
+          {factors.map(({ id, friendly_name, created_at }) => (
+            <li key={id} className="flex flex-wrap items-center gap-3 py-2">
+              <Smartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              <span className="min-w-0 flex-1">
+                <span className="block wrap-anywhere">{friendly_name ?? 'Authenticator app'}</span>
+                <span className="block text-sm text-muted">
+                  {`Added ${shortDate.format(new Date(created_at))}`}
+                </span>
+              </span>
+              <Button variant="ghost" size="sm" onClick={() => setRemoving(id)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isOn && !hasCodes ? (
+        <Notice tone="info">
+          You have no recovery codes. Without them, a lost phone locks you out.
+        </Notice>
+      ) : null}
+      {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={isOn ? 'outline' : 'primary'}
+          size={isOn ? 'sm' : 'md'}
+          onClick={() => setEnabling(true)}
+        >
+          {isOn ? 'Add Another App' : 'Turn On Two-Step Sign-In'}
+        </Button>
+        {isOn ? (
+          <Button
+            variant="outline"
+            size="sm"
+            isPending={task.isBusy}
+            pendingLabel="Making codes..."
+            onClick={() => void showNewCodes(hasCodes)}
+          >
+            {hasCodes ? 'New Recovery Codes' : 'Get Recovery Codes'}
+          </Button>
+        ) : null}
+      </div>
+      <EnableFactorSheet
+        isOpen={isEnabling}
+        onClose={() => setEnabling(false)}
+        onEnabled={() => {
+          setEnabling(false);
+          toast.success('Two-step sign-in is on.');
+          if (!hasCodes) void showNewCodes(false);
+        }}
+      />
+      <RecoveryCodesSheet codes={codes} onClose={() => setCodes(null)} />
+      <RemoveFactorSheet
+        factorId={removing}
+        isLast={factors.length === 1}
+        onClose={() => setRemoving(null)}
+      />
+    </>
+  );
+}
+
+interface RemoveFactorSheetProps {
+  factorId: string | null;
+  isLast: boolean;
+  onClose: () => void;
+}
+
+function RemoveFactorSheet({ factorId, isLast, onClose }: RemoveFactorSheetProps) {
+  const task = useTask(authMessage);
+  const remove = () =>
+    task.run(async () => {
+      if (factorId) await removeFactor(factorId);
+      toast.success(isLast ? 'Two-step sign-in is off.' : 'The app is removed.');
+      onClose();
+    });
+  return (
+    <Sheet
+      isOpen={factorId !== null}
+      onClose={onClose}
+      isDismissable={!task.isBusy}
+      title={isLast ? 'Turn Off Two-Step Sign-In?' : 'Remove This App?'}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep It
+          </Button>
+          <Button
+            variant="danger"
+            isPending={task.isBusy}
+            pendingLabel="Removing..."
+            onClick={() => void remove()}
+          >
+            {isLast ? 'Turn Off' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 pb-4">
+        <p>
+          {isLast
+            ? 'Your password alone will sign you in, and your recovery codes stop working.'
+            : 'Its codes will not sign you in any more.'}
+        </p>
+        {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
+      </div>
+    </Sheet>
+  );
+}

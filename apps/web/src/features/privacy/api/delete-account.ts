@@ -1,0 +1,9 @@
+import type { AccountDeletion, AccountDeletionInput } from '@pro-match/domain/privacy';
+import { rest } from '../../../lib/api.ts';
+import { leave } from '../../../lib/leave.ts';
+
+/** Deletes the account of whoever is signed in, who is then nobody in this browser. */
+export async function deleteAccount(input: AccountDeletionInput): Promise<void> {
+  await rest.delete<AccountDeletion>('/account', { body: input });
+  await leave();
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { downloadData } from './api/download-data.ts';
+
+const FAILED = 'Your data did not download. Check your connection and try again.';
+const BYTES_PER_MB = 1_000_000;
+
+/** A copy of everything that the product keeps of the person. */
+export function YourData() {
+  const [received, setReceived] = useState(0);
+  const task = useTask((error) => errorMessage(error, FAILED));
+  const download = () =>
+    task.run(async () => {
+      setReceived(0);
+      const { name, content } = await downloadData(setReceived);
+      saveFile(content, name);
+      toast.success('Your data is downloaded.');
+    });
+  return (
+    <CardSection title="Your Data" description="Take a copy of what we keep of you.">
+      <p className="text-sm text-muted">
+        One ZIP file with your details, requests, matches, messages, reviews and posts as JSON
+        lists, and the pictures that you uploaded.
+      </p>
+      {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="outline"
+          isPending={task.isBusy}
+          pendingLabel="Downloading..."
+          onClick={() => void download()}
+        >
+          <Download aria-hidden="true" />
+          {task.failure ? 'Try Again' : 'Download Your Data'}
+        </Button>
+        {task.isBusy && received > 0 ? (
+          <p className="text-sm text-muted tabular-nums">
+            {`${(received / BYTES_PER_MB).toFixed(1)} MB so far`}
+          </p>
+        ) : null}
+      </div>
+    </CardSection>
+  );
+}
