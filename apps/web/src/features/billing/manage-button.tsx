@@ -1,0 +1,12 @@
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { usePortal } from './use-portal.ts';
+
+/** Leads to the page where the subscription is managed. */
+export function ManageButton({ children, ...look }: ButtonLook & { children: string }) {
+  const { isBusy, open } = usePortal();
+  return (
+    <Button {...look} isPending={isBusy} pendingLabel="Please wait..." onClick={() => void open()}>
+      {children}
+    </Button>
+  );
+}

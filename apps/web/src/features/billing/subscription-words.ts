@@ -1,0 +1,67 @@
+import type { SubscriptionView } from '@pro-match/domain/billing';
+import { isPaidTier } from '@pro-match/domain/businesses';
+import { displayDollars } from '@pro-match/domain/formats';
+import type { Tone } from '../../ui/status-badge.tsx';
+
+export interface SubscriptionWords {
+  plan: 'Free plan' | 'Pro plan' | 'Pro trial';
+  badge: { tone: Tone; text: string } | null;
+  /** What happens next and when, in one sentence or two. */
+  line: string;
+}
+
+const KEPT = 'Nothing was deleted: with Pro your card, portfolio and reviews are back.';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+function day(time: string): string {
+  return longDate.format(new Date(time));
+}
+
+/** A payment failed, and paying it sets everything right. */
+export function isPaymentDue({ status }: SubscriptionView): boolean {
+  return status === 'past_due' || status === 'unpaid';
+}
+
+function onFree(view: SubscriptionView): Omit<SubscriptionWords, 'plan'> {
+  if (isPaymentDue(view)) {
+    const line = `Your last payment failed, and Pro is off until it is paid. ${KEPT}`;
+    return { badge: { tone: 'bad', text: 'Payment failed' }, line };
+  }
+  if (view.status === 'canceled') {
+    const end = view.current_period_end;
+    return { badge: null, line: `Your Pro plan ended${end ? ` on ${day(end)}` : ''}. ${KEPT}` };
+  }
+  if (view.status === 'incomplete') {
+    return { badge: null, line: 'Your payment was not completed, so Pro did not start.' };
+  }
+  return { badge: null, line: 'Every lead reaches you. Pro lets you match with all of them.' };
+}
+
+function onPro(view: SubscriptionView): Omit<SubscriptionWords, 'plan'> {
+  const { current_period_end: end, grace_until: grace } = view;
+  if (isPaymentDue(view)) {
+    const until = grace ?? end;
+    const line = `Your last payment failed. ${until ? `Pay by ${day(until)} to keep Pro.` : 'Pay it to keep Pro.'}`;
+    return { badge: { tone: 'bad', text: 'Payment failed' }, line };
+  }
+  const isTrial = view.status === 'trialing';
+  if (view.cancel_at_period_end || view.status === 'canceled') {
+    const what = isTrial ? 'Your trial ends' : 'Ends';
+    const line = `${what}${end ? ` on ${day(end)}` : ' with this month'} and does not renew. You keep Pro until then, and nothing is deleted after.`;
+    return { badge: { tone: 'quiet', text: 'Canceled' }, line };
+  }
+  if (isTrial) {
+    const price = `${displayDollars(view.price_usd)} per month`;
+    const line = end ? `Trial until ${day(end)}, then ${price}.` : `After the trial ${price}.`;
+    return { badge: { tone: 'waiting', text: 'Trial' }, line };
+  }
+  const line = end ? `Renews on ${day(end)}.` : 'Renews every month.';
+  return { badge: { tone: 'good', text: 'Active' }, line };
+}
+
+/** The plan of a business in plain words; days are those of the reader's own zone. */
+export function subscriptionWords(view: SubscriptionView): SubscriptionWords {
+  if (!isPaidTier(view.tier)) return { plan: 'Free plan', ...onFree(view) };
+  return { plan: view.tier === 'trial' ? 'Pro trial' : 'Pro plan', ...onPro(view) };
+}

@@ -1,0 +1,22 @@
+import type { SubscriptionView } from '@pro-match/domain/billing';
+
+/** What a business sees that never subscribed. */
+export const noSubscription: SubscriptionView = {
+  status: 'none',
+  tier: 'free',
+  current_period_end: null,
+  cancel_at_period_end: false,
+  grace_until: null,
+  price_usd: 35,
+  provider: 'sandbox',
+  can_manage: false,
+};
+
+/** A paid one; its period ends at noon, so that the day is the same in every zone where tests run. */
+export const activeSubscription: SubscriptionView = {
+  ...noSubscription,
+  status: 'active',
+  tier: 'paid',
+  current_period_end: '2026-12-21T12:00:00.000Z',
+  can_manage: true,
+};

@@ -1,0 +1,18 @@
+import { UPGRADE_CLAIMS } from '@pro-match/domain/limits';
+import { pageSettingLines } from '../../lib/page-settings.ts';
+
+const defaults = [
+  `${UPGRADE_CLAIMS.moneyBackDays}-day money-back guarantee`,
+  `${UPGRADE_CLAIMS.businesses} businesses`,
+  `${UPGRADE_CLAIMS.matches} matches`,
+  `${UPGRADE_CLAIMS.rating} rating`,
+];
+
+/**
+ * What the upgrade dialog claims. Whoever runs the site answers for it, so the
+ * page's `upgrade-claims` meta, a list with "|" between, replaces the defaults.
+ */
+export function upgradeClaims(): string[] {
+  const claims = pageSettingLines('upgrade-claims');
+  return claims.length > 0 ? claims : defaults;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { note } from '../../lib/log.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { createCheckout } from './api/create-checkout.ts';
+import { SUBSCRIPTION_KEY } from './api/subscription.ts';
+
+interface Checkout {
+  isBusy: boolean;
+  /** Opens the payment page in a new tab; true when that tab is open. */
+  start: () => Promise<boolean>;
+}
+
+function failureOf(error: unknown): string {
+  return error instanceof ApiError
+    ? 'Failed to create checkout session'
+    : 'Failed to start subscription process';
+}
+
+/** The way to the payment page, from any button that sells Pro. */
+export function useCheckout(): Checkout {
+  const [isBusy, setBusy] = useState(false);
+
+  async function start(): Promise<boolean> {
+    setBusy(true);
+    // Browsers open a tab for a press alone, not for an answer that comes after it.
+    const tab = window.open('', '_blank');
+    try {
+      const url = await createCheckout();
+      // From here on the plan may change at any moment: coming back must look anew.
+      void queryClient.invalidateQueries({ queryKey: SUBSCRIPTION_KEY, refetchType: 'none' });
+      if (tab) {
+        tab.opener = null;
+        tab.location.replace(url);
+      } else {
+        // A browser that refuses the new tab still gets there.
+        window.location.assign(url);
+      }
+      return tab !== null;
+    } catch (error) {
+      tab?.close();
+      note('the checkout did not start', error);
+      toast.error(failureOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, start };
+}

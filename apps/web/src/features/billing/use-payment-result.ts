@@ -1,0 +1,74 @@
+import { isPaidTier } from '@pro-match/domain/businesses';
+import { useEffect, useState } from 'react';
+import { queryClient } from '../../lib/query-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { subscriptionQuery } from './api/subscription.ts';
+import { CHECKOUT_LEFT, SUBSCRIBED } from './messages.ts';
+
+/** What the payment page says by the address that it leads back to. */
+export type PaymentResult = 'success' | 'cancelled';
+
+/** Whether Pro has opened after a payment: the provider's word may come after its customer. */
+export type Confirmation = 'none' | 'waiting' | 'late';
+
+/** Pauses before each further look; half a minute in all. */
+const WAITS_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 11_000];
+
+async function isOpen(userId: string): Promise<boolean> {
+  const query = { ...subscriptionQuery(userId), staleTime: 0 };
+  // A look that fails is one of the few; the next one may see more.
+  const found = await queryClient.fetchQuery(query).catch(() => undefined);
+  return found !== undefined && isPaidTier(found.tier);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/**
+ * Says how the payment ended, once, then looks a few times whether Pro is
+ * open. `onSaid` takes the result out of the address.
+ */
+export function usePaymentResult(
+  userId: string,
+  result: PaymentResult | undefined,
+  onSaid: () => void,
+): { confirmation: Confirmation; lookAgain: () => void } {
+  const [round, setRound] = useState(0);
+  const [confirmation, setConfirmation] = useState<Confirmation>('none');
+  const lookAgain = () => setRound((last) => last + 1);
+
+  useEffect(() => {
+    if (!result) return;
+    if (result === 'success') {
+      toast.success(SUBSCRIBED);
+      setRound((last) => last + 1);
+    } else {
+      toast.error(CHECKOUT_LEFT);
+    }
+    onSaid();
+  }, [result, onSaid]);
+
+  useEffect(() => {
+    if (round === 0) return;
+    let isLeft = false;
+    async function follow(): Promise<void> {
+      for (const wait of WAITS_MS) {
+        const open = await isOpen(userId);
+        if (isLeft) return;
+        if (open) return setConfirmation('none');
+        setConfirmation('waiting');
+        await pause(wait);
+        if (isLeft) return;
+      }
+      const open = await isOpen(userId);
+      if (!isLeft) setConfirmation(open ? 'none' : 'late');
+    }
+    void follow();
+    return () => {
+      isLeft = true;
+    };
+  }, [round, userId]);
+
+  return { confirmation, lookAgain };
+}

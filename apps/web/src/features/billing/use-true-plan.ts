@@ -1,0 +1,43 @@
+import { isPaidTier } from '@pro-match/domain/businesses';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { note } from '../../lib/log.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { ownBusinessQuery } from '../../lib/standing.ts';
+import { toast } from '../../ui/toast.ts';
+import { subscriptionQuery } from './api/subscription.ts';
+import { SUBSCRIBED } from './messages.ts';
+
+/** Coming back raises more than one event, and a click between windows is no news. */
+const FRESH_MS = 2_000;
+
+/**
+ * Keeps the plan true wherever the business is: it is checked at the start and
+ * whenever the person comes back to the tab, from the payment page's for
+ * example, and a Pro that has opened meanwhile is announced.
+ */
+export function useTruePlan(userId: string): void {
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'hidden') return;
+      queryClient
+        .fetchQuery({ ...subscriptionQuery(userId), staleTime: FRESH_MS })
+        .catch((error: unknown) => note('the plan could not be read', error));
+    };
+    check();
+    window.addEventListener('focus', check);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      window.removeEventListener('focus', check);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [userId]);
+
+  const { data: business } = useQuery(ownBusinessQuery(userId));
+  const isPro = business ? isPaidTier(business.subscription_tier) : undefined;
+  const before = useRef(isPro);
+  useEffect(() => {
+    if (before.current === false && isPro) toast.success(SUBSCRIBED);
+    before.current = isPro;
+  }, [isPro]);
+}
