@@ -24,7 +24,7 @@ export function EndScreen(props: EndScreenProps) {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
-    <section className="mx-auto flex max-w-form flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
+    <section className="mx-auto flex w-full max-w-form flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
       {isNobodyNear ? <HouseDrawing /> : <CardsDrawing />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {isNobodyNear ? 'Nobody near you yet' : 'No More Businesses'}
@@ -35,7 +35,11 @@ export function EndScreen(props: EndScreenProps) {
           : `You have seen every business near you that offers ${service}.`}
       </p>
       <div className="mt-2 flex w-full flex-col gap-3">
-        <Button onClick={onFallback} isFullWidth className="h-auto min-h-12 py-2">
+        <Button
+          onClick={onFallback}
+          isFullWidth
+          className="h-auto min-h-12 py-2 text-balance whitespace-normal"
+        >
           {`Let ${BRAND} find my perfect pro`}
         </Button>
         <Button variant="outline" onClick={onBack} isFullWidth>

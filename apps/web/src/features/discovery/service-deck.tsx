@@ -1,7 +1,7 @@
 import { catalogueService } from '@pro-match/domain/catalogue';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,6 +18,8 @@ interface ServiceDeckProps {
   onBack: () => void;
   onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
   onFallback: () => void;
+  /** What can be done with a business besides a swipe; the same function as long as it can be. */
+  renderSafety: (business: NearbyBusiness) => ReactNode;
 }
 
 /** A refusal is about the ZIP code; anything else is trouble on the way. */
@@ -34,7 +36,8 @@ function nobodyText(service: string): string {
 }
 
 /** The swipe view of one service: loading, failing, empty, the deck, its end. */
-export function ServiceDeck({ service, onBack, onConnect, onFallback }: ServiceDeckProps) {
+export function ServiceDeck(props: ServiceDeckProps) {
+  const { service, onBack, onConnect, onFallback, renderSafety } = props;
   const { data: deal, error, refetch, isFetching } = useQuery(nearbyQuery(service));
   const startOver = useStartOver(service);
   const isNobodyNear = deal !== undefined && deal.businesses.length === 0 && deal.seen === 0;
@@ -74,6 +77,7 @@ export function ServiceDeck({ service, onBack, onConnect, onFallback }: ServiceD
         service={service}
         onBack={onBack}
         onConnect={onConnect}
+        renderSafety={renderSafety}
         renderEnd={end}
       />
     );

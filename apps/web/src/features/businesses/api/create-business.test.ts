@@ -4,7 +4,6 @@ import { ownBusinessQuery } from '../../../lib/standing.ts';
 import { answering } from '../../../testing/answering.ts';
 import { readBusinessDraft } from '../setup/business-draft.ts';
 import { createBusiness } from './create-business.ts';
-import { createCheckout } from './create-checkout.ts';
 
 const row = { id: 'b1', user_id: 'u1', business_name: 'Lantern' };
 const { queryKey } = ownBusinessQuery('u1');
@@ -60,21 +59,4 @@ describe('createBusiness', () => {
     });
     expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   });
-});
-
-describe('createCheckout', () => {
-  it('answers a web address', async () => {
-    answering(() => ({ body: { url: 'https://pay.example/c/1' } }));
-    expect(await createCheckout()).toBe('https://pay.example/c/1');
-    answering(() => ({ body: { url: '/sandbox/checkout?id=1' } }));
-    expect(await createCheckout()).toBe(`${window.location.origin}/sandbox/checkout?id=1`);
-  });
-
-  it.each(['javascript:alert(1)', 'http://pay.example/c/1', 'data:text/html,x'])(
-    'opens no %s',
-    async (url) => {
-      answering(() => ({ body: { url } }));
-      await expect(createCheckout()).rejects.toThrow();
-    },
-  );
 });

@@ -3,13 +3,10 @@ import {
   type PublicCardData,
   publicCardPath,
 } from '@pro-match/domain/businesses';
-import type { Review } from '@pro-match/domain/reviews';
-import type { Page } from '@pro-match/domain/wire';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ReviewPage } from '@pro-match/domain/reviews';
+import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { pageData } from '../../../lib/page-data.ts';
-
-const REVIEWS = 10;
 
 const served = (id: string) => pageData<PublicCardData>(publicCardPath(id));
 
@@ -27,21 +24,7 @@ export function publicCardQuery(id: string) {
   });
 }
 
-/** The card's reviews, newest first; asked for by the user id, which the card tells. */
-export function cardReviewsQuery(id: string, userId: string | undefined) {
-  return infiniteQueryOptions({
-    queryKey: ['reviews', 'public', id],
-    queryFn: ({ pageParam: after, signal }) =>
-      rest.get<Page<Review>>('/reviews', {
-        query: { business_id: userId, limit: REVIEWS, after: after ?? undefined },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    enabled: userId !== undefined,
-    initialData: () => {
-      const data = served(id);
-      return data && { pages: [data.reviews], pageParams: [null] };
-    },
-  });
+/** The first page of the card's reviews as the server wrote it into the page; undefined elsewhere. */
+export function servedReviews(id: string): ReviewPage | undefined {
+  return served(id)?.reviews;
 }

@@ -1,10 +1,11 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { ContactRound, Download, FileCode, Printer, Share2 } from 'lucide-react';
 import { note } from '../../../lib/log.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { fileStem } from './file-stem.ts';
 import { type QrShape, qrPngFile, qrSvgFile } from './qr-code.ts';
-import { fileStem, saveFile } from './save-file.ts';
 import { shareLink } from './share-link.ts';
 import { vcard } from './vcard.ts';
 

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { QrCode } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CardActions } from './card-actions.tsx';
@@ -19,6 +19,11 @@ interface OwnCardProps {
 export function OwnCard({ business, below }: OwnCardProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
+  const code = useRef<HTMLDivElement>(null);
+  // Below the button there is often no room left: who asks for the code wants all of it in sight.
+  useEffect(() => {
+    if (isShown) code.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
   const link = cardLink(business.id);
   const shape = useMemo(() => qrShape(link), [link]);
   return (
@@ -38,6 +43,7 @@ export function OwnCard({ business, below }: OwnCardProps) {
           </Button>
           {/* On paper the code is what leads back, so it prints whether it is shown or not. */}
           <div
+            ref={code}
             id={id}
             className={classNames(
               'flex-col items-center gap-3 print:flex',
@@ -45,7 +51,14 @@ export function OwnCard({ business, below }: OwnCardProps) {
             )}
           >
             <QrPicture shape={shape} label={`QR code that opens ${link}`} />
-            <p className="text-center text-sm text-muted wrap-anywhere">{link}</p>
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener"
+              className="link text-center text-sm wrap-anywhere"
+            >
+              {link}
+            </a>
           </div>
         </div>
       </PrintedCard>

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ContactButtons } from './contact-buttons.tsx';
+
+/** Characters from which on a name is set smaller, so that its longest word still fits a phone. */
+const LONG_NAME = 40;
 
 interface PrintedCardProps {
   business: BusinessProfile;
@@ -26,7 +30,14 @@ export function PrintedCard({ business, children }: PrintedCardProps) {
           size="lg"
         />
         <div className="min-w-0">
-          <h2 className="text-3xl wrap-anywhere">{name}</h2>
+          <h2
+            className={classNames(
+              'wrap-anywhere',
+              name.length > LONG_NAME ? 'text-xl sm:text-2xl' : 'text-3xl',
+            )}
+          >
+            {name}
+          </h2>
           {person ? <p className="mt-2 text-lg text-muted wrap-anywhere">{person}</p> : null}
         </div>
       </header>

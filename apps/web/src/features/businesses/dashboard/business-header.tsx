@@ -2,17 +2,18 @@ import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
 import { Sparkles } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ShellCorner } from '../../../ui/shell-corner.tsx';
 
 function planName({ subscription_tier: tier }: BusinessProfile): string {
   if (tier === 'trial') return 'Pro trial';
   return tier === 'paid' ? 'Pro plan' : 'Free plan';
 }
 
-/** Who is here: logo, name, plan, town. */
+/** A welcome to who is here: logo, name, plan, town. */
 export function BusinessHeader({ business }: { business: BusinessProfile }) {
   const isPaid = isPaidTier(business.subscription_tier);
   return (
-    <header className="flex items-center gap-4">
+    <header className="flex items-start gap-4">
       <Avatar
         name={business.business_name}
         id={business.user_id}
@@ -20,7 +21,8 @@ export function BusinessHeader({ business }: { business: BusinessProfile }) {
         shape="square"
       />
       <div className="min-w-0 flex-1">
-        <h1 className="text-xl break-words sm:text-2xl">{business.business_name}</h1>
+        <p className="text-sm text-muted">Welcome,</p>
+        <h1 className="text-xl wrap-anywhere sm:text-2xl">{business.business_name}</h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span
             className={classNames(
@@ -34,6 +36,7 @@ export function BusinessHeader({ business }: { business: BusinessProfile }) {
           {business.area}
         </p>
       </div>
+      <ShellCorner />
     </header>
   );
 }

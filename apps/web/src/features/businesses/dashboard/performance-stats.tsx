@@ -43,7 +43,7 @@ function reviewCount(count: number): string {
 }
 
 function Band({ stats }: { stats: BusinessStats }) {
-  const days = stats.leads_per_day;
+  const days = stats.activity;
   const recent = days.reduce((sum, { leads }) => sum + leads, 0);
   return (
     <dl className="card grid grid-cols-2 overflow-hidden sm:grid-cols-3">

@@ -1,25 +1,18 @@
 import { useCallback, useEffect } from 'react';
-import { note } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { onResume } from '../../../lib/realtime.ts';
 import { ownBusinessQuery } from '../../../lib/standing.ts';
 import { BUSINESS_STATS_KEY } from '../api/business-stats.ts';
-import { checkSubscription } from '../api/check-subscription.ts';
 
 /**
- * Has the plan checked at each load and reads plan and numbers again after a
- * lost connection; answers the way to read them again at any other news.
+ * Reads plan and numbers again after a lost connection; answers the way to
+ * read them again at any other news.
  */
 export function useTrueNumbers(userId: string): () => void {
   const refresh = useCallback(() => {
     for (const queryKey of [ownBusinessQuery(userId).queryKey, BUSINESS_STATS_KEY]) {
       void queryClient.invalidateQueries({ queryKey });
     }
-  }, [userId]);
-  useEffect(() => {
-    checkSubscription(userId).catch((error: unknown) =>
-      note('the subscription could not be checked', error),
-    );
   }, [userId]);
   useEffect(() => onResume(refresh), [refresh]);
   return refresh;

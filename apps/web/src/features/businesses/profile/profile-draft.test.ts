@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { expect, it } from 'vitest';
-import { draftOf, patchOf, previewOf, problemsIn } from './profile-draft.ts';
+import { draftOf, patchOf, previewOf } from './profile-draft.ts';
 
 const business: BusinessProfile = {
   id: 'b1',
@@ -49,29 +49,17 @@ it('sends only what was changed, in the form of the server', () => {
   });
 });
 
-it.each(['', 'abc', '-1', '1.234', '1e3'])('does not take "%s" for an amount', (rate) => {
-  expect(problemsIn({ ...base, rate }, { monthly_fee: 0 })).toEqual({
-    monthly_fee: 'Please enter an amount in dollars',
-  });
-});
-
-it('names the first ZIP code that is none, and an incomplete phone number', () => {
-  const draft = { ...base, zipList: '43004, 4301', phone: '(614)-555' };
-  expect(problemsIn(draft, patchOf(draft, base) ?? {})).toEqual({
-    service_zip_codes: '"4301" is not a 5-digit ZIP code',
-    phone: 'Phone number must be 10 digits',
-  });
-});
-
-it('leaves a field alone that was not touched', () => {
-  const legacy = { ...base, phone: '' };
-  expect(problemsIn(legacy, {})).toEqual({});
+it('sends the states served', () => {
+  const two = { ...base, states: ['OH', 'IN'] };
+  expect(patchOf(two, base)).toEqual({ service_states: ['OH', 'IN'] });
 });
 
 it('previews the draft and never a card without a name', () => {
   const draft = { ...base, businessName: '  ', services: ['Roofing'] };
-  expect(previewOf(business, draft)).toMatchObject({
+  const pictures = { logo_url: 'blob:1', portfolio_images: ['blob:2'] };
+  expect(previewOf(business, draft, pictures)).toMatchObject({
     business_name: 'Drain Kings',
     services: ['Roofing'],
+    ...pictures,
   });
 });

@@ -1,11 +1,6 @@
 import type { BusinessProfile, BusinessProfilePatch } from '@pro-match/domain/businesses';
-import {
-  formatPhoneInput,
-  isPhone,
-  isZip,
-  normalizePhone,
-  splitZipList,
-} from '@pro-match/domain/formats';
+import { formatPhoneInput, normalizePhone, splitZipList } from '@pro-match/domain/formats';
+import { isStateCode } from '@pro-match/domain/states';
 
 /** The editable fields as they stand in the form. */
 export interface ProfileDraft {
@@ -20,12 +15,11 @@ export interface ProfileDraft {
   /** Dollars as typed. */
   rate: string;
   services: readonly string[];
+  /** Two-letter codes. */
+  states: readonly string[];
   /** Comma list as typed. */
   zipList: string;
 }
-
-/** What is wrong, by the server's name of the field. */
-export type Problems = Partial<Record<keyof BusinessProfilePatch, string>>;
 
 export function draftOf(business: BusinessProfile): ProfileDraft {
   return {
@@ -38,6 +32,7 @@ export function draftOf(business: BusinessProfile): ProfileDraft {
     description: business.description ?? '',
     rate: String(business.monthly_fee),
     services: business.services,
+    states: business.service_states,
     zipList: business.service_zip_codes.join(', '),
   };
 }
@@ -53,6 +48,7 @@ function fieldsOf(draft: ProfileDraft): BusinessProfilePatch {
     description: draft.description.trim(),
     monthly_fee: Number(draft.rate),
     services: [...draft.services],
+    service_states: draft.states.filter(isStateCode),
     service_zip_codes: splitZipList(draft.zipList),
   };
 }
@@ -69,26 +65,17 @@ export function patchOf(draft: ProfileDraft, base: ProfileDraft): BusinessProfil
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
+type Pictures = Pick<BusinessProfile, 'logo_url' | 'portfolio_images'>;
 
-/** What the form itself can tell of the changed fields; the rest is the server's to say. */
-export function problemsIn(draft: ProfileDraft, patch: BusinessProfilePatch): Problems {
-  const problems: Problems = {};
-  if (patch.phone !== undefined && !isPhone(draft.phone)) {
-    problems.phone = 'Phone number must be 10 digits';
-  }
-  if (patch.monthly_fee !== undefined && !AMOUNT.test(draft.rate.trim())) {
-    problems.monthly_fee = 'Please enter an amount in dollars';
-  }
-  const badZip = patch.service_zip_codes?.find((zip) => !isZip(zip));
-  if (badZip !== undefined) problems.service_zip_codes = `"${badZip}" is not a 5-digit ZIP code`;
-  return problems;
-}
-
-/** The profile as it would look with the draft. */
-export function previewOf(business: BusinessProfile, draft: ProfileDraft): BusinessProfile {
+/** The profile as it would look with the draft, and with pictures that may not be stored yet. */
+export function previewOf(
+  business: BusinessProfile,
+  draft: ProfileDraft,
+  pictures: Pictures,
+): BusinessProfile {
   return {
     ...business,
+    ...pictures,
     business_name: draft.businessName.trim() || business.business_name,
     description: draft.description.trim(),
     services: [...draft.services],

@@ -1,10 +1,15 @@
-import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { CardPreview } from '../dashboard/card-preview.tsx';
+import { LogoField } from '../images/logo-field.tsx';
+import { PortfolioField } from '../images/portfolio-field.tsx';
+import { PortfolioOffer } from '../images/portfolio-offer.tsx';
+import type { LogoEdit } from '../images/use-logo.ts';
+import type { PortfolioEdit } from '../images/use-portfolio.ts';
 import { previewOf } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import type { ProfileEdit } from './use-profile-edit.ts';
@@ -12,11 +17,19 @@ import type { ProfileEdit } from './use-profile-edit.ts';
 interface ProfileEditorProps {
   business: BusinessProfile;
   edit: ProfileEdit;
+  logo: LogoEdit;
+  portfolio: PortfolioEdit;
+  onUpgrade: () => void;
 }
 
-/** The form and what comes of it: one or the other on phones, side by side from 1024 px. */
-export function ProfileEditor({ business, edit }: ProfileEditorProps) {
+/** Pictures, form and what comes of it: one or the other on phones, side by side from 1024 px. */
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { business, edit, logo, portfolio, onUpgrade } = props;
   const [isPreview, setPreview] = useState(false);
+  const pictures = {
+    logo_url: logo.src,
+    portfolio_images: portfolio.tiles.map(({ src }) => src),
+  };
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
       <Button
@@ -27,7 +40,13 @@ export function ProfileEditor({ business, edit }: ProfileEditorProps) {
         {isPreview ? <Pencil aria-hidden="true" /> : <Eye aria-hidden="true" />}
         {isPreview ? 'Edit' : 'Preview'}
       </Button>
-      <div className={classNames('min-w-0', isPreview && 'max-lg:hidden')}>
+      <div className={classNames('flex min-w-0 flex-col gap-5', isPreview && 'max-lg:hidden')}>
+        <LogoField business={business} logo={logo} />
+        {isPaidTier(business.subscription_tier) ? (
+          <PortfolioField portfolio={portfolio} />
+        ) : (
+          <PortfolioOffer kept={business.portfolio_images.length} onUpgrade={onUpgrade} />
+        )}
         <ProfileForm edit={edit} />
       </div>
       <section
@@ -37,7 +56,7 @@ export function ProfileEditor({ business, edit }: ProfileEditorProps) {
         )}
       >
         <SectionHeading>Live Preview</SectionHeading>
-        <CardPreview business={previewOf(business, edit.draft)} />
+        <CardPreview business={previewOf(business, edit.draft, pictures)} />
         <p className="text-center text-sm text-muted">This is how clients see you.</p>
       </section>
     </div>

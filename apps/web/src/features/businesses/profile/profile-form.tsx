@@ -1,25 +1,25 @@
 import { digitsOnlyZip, formatPhoneInput } from '@pro-match/domain/formats';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { Problems } from './profile-draft.ts';
+import { SaveBar } from './save-bar.tsx';
 import { ServicesField } from './services-field.tsx';
+import { StatesField } from './states-field.tsx';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
 /** Leads to the first field that was refused, each time some are. */
-function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problems: Problems): void {
+function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, refusals: number): void {
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
+    if (refusals === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, problems]);
+  }, [form, refusals]);
 }
 
 /** All that a business may change about itself but its pictures. */
 export function ProfileForm({ edit }: { edit: ProfileEdit }) {
   const { draft, problems, change } = edit;
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(form, problems);
+  useFocusOnProblem(form, edit.refusals);
   return (
     <form
       ref={form}
@@ -30,6 +30,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         edit.save();
       }}
     >
+      <h2 className="text-lg">Details</h2>
       <TextField
         label="Business Name"
         name="organization"
@@ -119,6 +120,11 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
           error={problems.monthly_fee}
         />
       </div>
+      <StatesField
+        states={draft.states}
+        error={problems.service_states}
+        onChange={(states) => change({ states })}
+      />
       <TextField
         label="Specific ZIP Codes (optional)"
         autoComplete="off"
@@ -128,16 +134,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         onChange={(zipList) => change({ zipList })}
         error={problems.service_zip_codes}
       />
-      <Button
-        type="submit"
-        size="lg"
-        isFullWidth
-        disabled={!edit.isDirty}
-        isPending={edit.isSaving}
-        pendingLabel="Saving..."
-      >
-        Save Changes
-      </Button>
+      <SaveBar isDirty={edit.isDirty} isSaving={edit.isSaving} />
     </form>
   );
 }

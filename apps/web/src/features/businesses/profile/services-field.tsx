@@ -57,7 +57,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
                 input.current?.focus();
               }}
             >
-              <span className="min-w-0 truncate">{service}</span>
+              {service}
             </Chip>
           </li>
         ))}

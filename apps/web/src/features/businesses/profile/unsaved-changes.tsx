@@ -3,13 +3,21 @@ import { getSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 
+interface UnsavedChangesProps {
+  /** Words that are not saved. */
+  isDirty: boolean;
+  /** Pictures on their way. */
+  isUploading: boolean;
+}
+
 /** Asks before a link, the back button or a closed tab takes away what was not saved. */
-export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
+export function UnsavedChanges({ isDirty, isUploading }: UnsavedChangesProps) {
+  const isAtRisk = isDirty || isUploading;
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       // Who has signed out, here or in another tab, is led away at once.
-      isDirty && current.pathname !== next.pathname && (await getSession()) !== null,
-    enableBeforeUnload: () => isDirty,
+      isAtRisk && current.pathname !== next.pathname && (await getSession()) !== null,
+    enableBeforeUnload: () => isAtRisk,
     withResolver: true,
   });
   const stay = () => blocker.reset?.();
@@ -27,7 +35,8 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
         </>
       }
     >
-      <p>Your profile has changes that are not saved yet.</p>
+      {isDirty ? <p>Your profile has changes that are not saved yet.</p> : null}
+      {isUploading ? <p>Your pictures are still uploading. Leaving stops them.</p> : null}
     </Sheet>
   );
 }

@@ -2,10 +2,11 @@ import type { BusinessProfile, BusinessProfilePatch } from '@pro-match/domain/bu
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
-import { ownBusinessQuery } from '../../../lib/standing.ts';
+import { keepOwnBusiness } from '../../../lib/standing.ts';
 import { toast } from '../../../ui/toast.ts';
 import { updateBusiness } from '../api/update-business.ts';
-import { draftOf, type Problems, type ProfileDraft, patchOf, problemsIn } from './profile-draft.ts';
+import { draftOf, type ProfileDraft, patchOf } from './profile-draft.ts';
+import { type Problems, problemsAfter, problemsIn } from './profile-problems.ts';
 
 const FAILED = 'Failed to update profile';
 
@@ -28,38 +29,45 @@ export function useProfileEdit(business: BusinessProfile) {
   const [base, setBase] = useState(() => draftOf(business));
   const [draft, setDraft] = useState(base);
   const [problems, setProblems] = useState<Problems>({});
+  const [refusals, setRefusals] = useState(0);
   const patch = patchOf(draft, base);
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
+  };
   const saving = useMutation({
     mutationFn: ({ changes }: Submission) => updateBusiness(business.id, changes),
     onSuccess: async (saved, { sent }) => {
-      const { queryKey } = ownBusinessQuery(business.user_id);
-      // A reading under way would bring the old profile back.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, saved);
+      // The pictures are saved by themselves, and perhaps later than this was answered.
+      const { logo_url: _logo, portfolio_images: _portfolio, ...fields } = saved;
+      await keepOwnBusiness(queryClient, business.user_id, fields);
       setBase(draftOf(saved));
       // What was typed while it was being saved is the next change.
       setDraft((current) => (current === sent ? draftOf(saved) : current));
       toast.success('Profile updated successfully!');
     },
     onError: (error) => {
-      const refusals = refusalsIn(error);
-      setProblems(refusals);
-      const isBesideField = Object.keys(refusals).length > 0;
+      const found = refusalsIn(error);
+      refuse(found);
+      const isBesideField = Object.keys(found).length > 0;
       toast.error(isBesideField ? FAILED : errorMessage(error, FAILED));
     },
   });
   return {
     draft,
     problems,
+    /** How often a save was refused beside fields, each time anew. */
+    refusals,
     isDirty: patch !== null,
     isSaving: saving.isPending,
     change(part: Partial<ProfileDraft>): void {
       setDraft((current) => ({ ...current, ...part }));
+      setProblems((current) => problemsAfter(current, part));
     },
     save(): void {
       if (!patch || saving.isPending) return;
       const found = problemsIn(draft, patch);
-      setProblems(found);
+      refuse(found);
       if (Object.keys(found).length === 0) saving.mutate({ changes: patch, sent: draft });
     },
   };

@@ -3,37 +3,58 @@ import { describe, expect, it } from 'vitest';
 import { ActivityChart } from './activity-chart.tsx';
 
 const days = [
-  { day: '2026-02-28', leads: 0 },
-  { day: '2026-03-01', leads: 3 },
-  { day: '2026-03-02', leads: 1 },
+  { day: '2026-02-28', leads: 0, accepted: 0 },
+  { day: '2026-03-01', leads: 3, accepted: 1 },
+  { day: '2026-03-02', leads: 1, accepted: 0 },
 ];
 
-function rows(): string[] {
-  return [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+function texts(selector: string): (string | null)[] {
+  return [...document.querySelectorAll(selector)].map((node) => node.textContent);
+}
+
+function heights(series: string): number[] {
+  const bars = document.querySelectorAll(`[data-series="${series}"]`);
+  return [...bars].map((bar) => Number(bar.getAttribute('height')));
 }
 
 describe('ActivityChart', () => {
   it('says in words what the bars show', () => {
     render(<ActivityChart days={days} />);
-    const words = '4 leads in the last 3 days, most on Mar 1 (3).';
-    expect(screen.getByRole('img', { name: `Leads per day. ${words}` })).toBeTruthy();
+    const words = '4 leads and 1 accepted match in the last 3 days. Most leads on Mar 1 (3).';
+    const name = `Leads and accepted matches per day. ${words}`;
+    expect(screen.getByRole('img', { name })).toBeTruthy();
   });
 
-  it('draws a bar a day, as high as its leads', () => {
+  it('draws both counts of a day on one scale', () => {
     render(<ActivityChart days={days} />);
-    const heights = [...document.querySelectorAll('rect')].map((bar) =>
-      Number(bar.getAttribute('height')),
-    );
-    expect(heights).toEqual([2, 100, expect.closeTo(33.3, 1)]);
+    const third = expect.closeTo(33.3, 1);
+    expect(heights('leads')).toEqual([100, third]);
+    expect(heights('accepted')).toEqual([third, 0]);
+  });
+
+  it('tells the figures of each day to a pointer', () => {
+    render(<ActivityChart days={days} />);
+    expect(texts('svg title')).toEqual([
+      'Feb 28: no leads and no accepted matches',
+      'Mar 1: 3 leads and 1 accepted match',
+      'Mar 2: 1 lead and no accepted matches',
+    ]);
   });
 
   it('has the same as a table, newest day first, in UTC days', () => {
     render(<ActivityChart days={days} />);
-    expect(rows()).toEqual(['Mar 21', 'Mar 13', 'Feb 280']);
+    expect(texts('tbody tr')).toEqual(['Mar 210', 'Mar 131', 'Feb 2800']);
   });
 
   it('says so when there was nothing', () => {
-    render(<ActivityChart days={days.map(({ day }) => ({ day, leads: 0 }))} />);
-    expect(screen.getByText('No leads in the last 3 days.')).toBeTruthy();
+    render(<ActivityChart days={days.map(({ day }) => ({ day, leads: 0, accepted: 0 }))} />);
+    const words = 'No leads and no accepted matches in the last 3 days.';
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('names no best day where none stands out', () => {
+    render(<ActivityChart days={days.map((day) => ({ ...day, leads: 1 }))} />);
+    expect(screen.getByText('3 leads and 1 accepted match in the last 3 days.')).toBeTruthy();
   });
 });

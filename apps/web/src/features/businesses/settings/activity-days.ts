@@ -1,29 +1,32 @@
-import type { BusinessStats } from '@pro-match/domain/businesses';
+import type { ActivityDay } from '@pro-match/domain/businesses';
 import { formatCount } from '@pro-match/domain/formats';
+import { displayDay } from '../../../ui/display-day.ts';
 
-type Days = BusinessStats['leads_per_day'];
-
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  // The server counts in UTC days; a reader's own zone would shift each by one.
-  timeZone: 'UTC',
-});
-
-/** A calendar day such as "2026-03-09", for reading: "Mar 9". */
-export function displayDay(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`));
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return `no ${many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** "1 lead", "1,200 leads". */
-export function leadCount(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
+/** "3 leads and 1 accepted match". */
+export function activityWords({ leads, accepted }: Omit<ActivityDay, 'day'>): string {
+  return `${counted(leads, 'lead', 'leads')} and ${counted(accepted, 'accepted match', 'accepted matches')}`;
 }
 
-/** What the chart shows, in one sentence: the sum, and the best day when there is one. */
-export function summaryOf(days: Days): string {
-  const total = days.reduce((sum, { leads }) => sum + leads, 0);
-  if (total === 0) return `No leads in the last ${days.length} days.`;
-  const best = days.reduce((top, day) => (day.leads > top.leads ? day : top));
-  return `${leadCount(total)} in the last ${days.length} days, most on ${displayDay(best.day)} (${formatCount(best.leads)}).`;
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What the chart shows in words: the sums, and the best day where one stands out. */
+export function summaryOf(days: readonly ActivityDay[]): string {
+  const total = { leads: 0, accepted: 0 };
+  let best: ActivityDay | undefined;
+  for (const day of days) {
+    total.leads += day.leads;
+    total.accepted += day.accepted;
+    if (day.leads > (best?.leads ?? 1)) best = day;
+  }
+  const sums = `${capitalized(activityWords(total))} in the last ${days.length} days.`;
+  return best
+    ? `${sums} Most leads on ${displayDay(best.day)} (${formatCount(best.leads)}).`
+    : sums;
 }

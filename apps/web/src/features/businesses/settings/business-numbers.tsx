@@ -9,7 +9,7 @@ import { businessStatsQuery } from '../api/business-stats.ts';
 import { ActivityChart } from './activity-chart.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
-/** The four tiles, and the leads of the last days as a chart; `businessId` is the profile's. */
+/** The four tiles, and the activity of the last days as a chart; `businessId` is the profile's. */
 export function BusinessNumbers({ businessId }: { businessId: string }) {
   const { data: stats, error, isPending, refetch } = useQuery(businessStatsQuery(businessId));
   useEffect(() => {
@@ -31,7 +31,7 @@ export function BusinessNumbers({ businessId }: { businessId: string }) {
       <StatTiles stats={stats} />
       <section className="flex flex-col gap-3">
         <SectionHeading>Activity</SectionHeading>
-        <ActivityChart days={stats.leads_per_day} />
+        <ActivityChart days={stats.activity} />
       </section>
     </>
   );

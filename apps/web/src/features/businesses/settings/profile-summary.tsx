@@ -1,15 +1,9 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
-import { displayPhone, displayPlace } from '@pro-match/domain/formats';
+import { displayDollars, displayPhone, displayPlace } from '@pro-match/domain/formats';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 
 const NOT_SET = 'Not set';
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -42,7 +36,7 @@ export function ProfileSummary({ business }: { business: BusinessProfile }) {
         </ul>
       </Fact>
       <Fact label="Average Rate">
-        <span className="tabular-nums">{dollars.format(business.monthly_fee)}</span>
+        <span className="tabular-nums">{displayDollars(business.monthly_fee)}</span>
       </Fact>
     </dl>
   );

@@ -23,7 +23,7 @@ function Tile({ label, value, Icon }: TileProps) {
 /** The four numbers of a business since its start. */
 export function StatTiles({ stats }: { stats: BusinessStats }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
       <Tile label="Total Leads" value={stats.total_leads} Icon={Users} />
       <Tile label="Accepted" value={stats.accepted} Icon={CircleCheck} />
       <Tile label="Pending" value={stats.pending} Icon={Clock} />

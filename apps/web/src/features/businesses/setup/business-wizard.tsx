@@ -1,3 +1,4 @@
+import { PRO_PRICE_LINE } from '@pro-match/domain/billing';
 import { ONBOARDING_STEPS } from '@pro-match/domain/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FieldProblem } from '../../../lib/api-error.ts';
@@ -7,7 +8,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { StillNeeded } from '../../../ui/still-needed.tsx';
-import { PRO_PRICE_LINE } from '../plans.ts';
 import { AreaStep } from './area-step.tsx';
 import type { BusinessDraft } from './business-draft.ts';
 import { ContactStep } from './contact-step.tsx';
@@ -100,7 +100,7 @@ export function BusinessWizard(props: BusinessWizardProps) {
         {step === LAST && draft.plan === 'pro' ? (
           <p className="text-center text-sm text-muted">{PRO_PRICE_LINE}</p>
         ) : null}
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           {step > 0 ? (
             <Button variant="outline" size="lg" onClick={() => change({ step: step - 1 })}>
               Back
@@ -109,7 +109,7 @@ export function BusinessWizard(props: BusinessWizardProps) {
           <Button
             type="submit"
             size="lg"
-            isFullWidth
+            className="flex-1"
             disabled={!isReady}
             aria-describedby={missing.length > 0 ? hint : undefined}
           >

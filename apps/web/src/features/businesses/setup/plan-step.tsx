@@ -1,7 +1,8 @@
+import { PLANS } from '@pro-match/domain/billing';
 import { Check } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { plans } from '../plans.ts';
+import { TickList } from '../../../ui/tick-list.tsx';
 import type { Plan } from './business-draft.ts';
 
 interface PlanCardProps {
@@ -11,7 +12,7 @@ interface PlanCardProps {
 }
 
 function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
-  const { name, price, line, points } = plans[plan];
+  const { name, price, line, points } = PLANS[plan];
   return (
     <div
       className={classNames(
@@ -19,8 +20,8 @@ function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
         isChosen ? 'border-spruce ring-2 ring-spruce' : 'hover:border-(--field-line)',
       )}
     >
-      <div className="flex items-start justify-between gap-3">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex-1 basis-32">
           <h2 className="text-lg">{name}</h2>
           <p className="mt-1 text-sm text-muted">{line}</p>
         </div>
@@ -29,14 +30,7 @@ function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           <span className="block text-xs text-muted">per month</span>
         </p>
       </div>
-      <ul className="flex flex-col gap-1.5 text-sm">
-        {points.map((point) => (
-          <li key={point} className="flex items-start gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-spruce" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <TickList items={points} className="gap-1.5 text-sm" />
       <Button
         variant={isChosen ? 'secondary' : 'outline'}
         isFullWidth

@@ -1,5 +1,5 @@
+import { PLANS, PRO_TERMS } from '@pro-match/domain/billing';
 import { Button } from '../../../ui/button.tsx';
-import { PRO_TERMS, plans } from '../plans.ts';
 import type { Plan } from './business-draft.ts';
 
 interface PriceSummaryProps {
@@ -9,7 +9,7 @@ interface PriceSummaryProps {
 
 /** What the chosen plan costs, when it renews and how it ends, right before the button. */
 export function PriceSummary({ plan, onChangePlan }: PriceSummaryProps) {
-  const { name, price, points } = plans[plan];
+  const { name, price, points } = PLANS[plan];
   return (
     <section aria-label="Price summary" className="card flex flex-col gap-3 p-5">
       <div className="flex items-baseline justify-between gap-3">
@@ -27,7 +27,7 @@ export function PriceSummary({ plan, onChangePlan }: PriceSummaryProps) {
       ) : (
         <p className="text-sm text-muted">{`${points[0]}. No card needed.`}</p>
       )}
-      <Button variant="ghost" size="sm" className="self-start" onClick={onChangePlan}>
+      <Button variant="ghost" size="sm" className="-ml-3 self-start" onClick={onChangePlan}>
         Change Plan
       </Button>
     </section>

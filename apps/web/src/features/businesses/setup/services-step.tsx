@@ -47,7 +47,7 @@ export function ServicesStep({ draft, onChange }: StepProps) {
                     heading.current?.focus();
                   }}
                 >
-                  <span className="min-w-0 truncate">{service}</span>
+                  {service}
                 </Chip>
               </li>
             ))}

@@ -28,7 +28,7 @@ export function GroupTiles({ onChoose }: GroupTilesProps) {
                 >
                   <Icon aria-hidden="true" className="size-5.5" />
                 </span>
-                <span className="mt-auto">
+                <span>
                   <span className="block leading-tight font-semibold text-balance">{name}</span>
                   <span className="text-sm text-muted">{`${services.length} services`}</span>
                 </span>

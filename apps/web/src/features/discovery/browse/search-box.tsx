@@ -82,7 +82,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
       <div className="relative min-w-0 flex-1">
         <Search
           aria-hidden="true"
-          className="pointer-events-none absolute top-4 left-4 size-6 text-muted"
+          className="pointer-events-none absolute top-4 left-4 size-6 text-muted max-[22.5rem]:hidden"
         />
         <input
           id={id}
@@ -94,7 +94,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
           autoCapitalize="off"
           maxLength={MAX_LENGTH}
           placeholder="What do you need?"
-          className="input input--full-width h-14 pl-13"
+          className="input input--full-width h-14 min-[22.5rem]:pl-13"
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
@@ -106,7 +106,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
           aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         />
       </div>
-      <Button type="submit" size="lg">
+      <Button type="submit" size="lg" className="max-[22.5rem]:px-4">
         Search
       </Button>
       <Suggestions

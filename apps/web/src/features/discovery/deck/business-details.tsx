@@ -1,6 +1,6 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { LockKeyhole, MapPin } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { distanceText } from './describe-card.ts';
@@ -11,11 +11,13 @@ interface BusinessDetailsProps {
   service: string;
   /** Its own title, where nothing around it names the business. */
   hasTitle?: boolean;
+  /** At the end: what can be done besides connecting. */
+  safety?: ReactNode;
 }
 
 /** The whole profile of a business, as far as it shows before a match. */
 export const BusinessDetails = memo(function BusinessDetails(props: BusinessDetailsProps) {
-  const { business, service, hasTitle = false } = props;
+  const { business, service, hasTitle = false, safety } = props;
   const main = mainPicture(business);
   const extras = extraPhotos(business);
   const photos = main?.kind === 'photo' ? [main.src, ...extras] : extras;
@@ -73,6 +75,7 @@ export const BusinessDetails = memo(function BusinessDetails(props: BusinessDeta
         <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
         Phone and email open to both of you when you match.
       </p>
+      {safety}
     </div>
   );
 });

@@ -72,7 +72,7 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
           <button
             type="button"
             onClick={onMore}
-            className="link -my-2 shrink-0 py-2 text-sm lg:hidden"
+            className="link -my-2.5 -mr-2 min-h-12 min-w-12 shrink-0 px-2 text-sm lg:hidden"
           >
             More
           </button>

@@ -1,6 +1,6 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Deal, forgetSwipe, recordSwipe } from '../api/nearby.ts';
 import { useWritePass } from '../api/passes.ts';
 import { BusinessDetails } from './business-details.tsx';
@@ -26,13 +26,16 @@ interface DeckProps {
   service: string;
   onBack: () => void;
   onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
+  /** What can be done with a business besides a swipe. */
+  renderSafety: (business: NearbyBusiness) => ReactNode;
   /** What stands in the place of the cards after the last one; `undo` is null where it cannot be. */
   renderEnd: (undo: (() => void) | null) => ReactNode;
 }
 
 const PRELOADED = 4;
 
-export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps) {
+export function Deck(props: DeckProps) {
+  const { deal, service, onBack, onConnect, renderSafety, renderEnd } = props;
   const { businesses, trail } = deal;
   const queries = useQueryClient();
   const writePass = useWritePass();
@@ -63,6 +66,8 @@ export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps)
   const total = businesses.length;
   const current = businesses[index];
   const last = businesses[trail.length - 1];
+  // Kept, so that the details are drawn anew with the next business only.
+  const safety = useMemo(() => current && renderSafety(current), [current, renderSafety]);
   const canUndo = trail.at(-1) === 'pass' && !isHeld;
 
   function undo(): void {
@@ -87,7 +92,7 @@ export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps)
         {current ? announcement(current, index, total) : ''}
       </p>
       {current || snapshot.cards.length > 0 ? (
-        <div className="grid min-h-0 flex-1 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
           <section
             aria-label={`Businesses offering ${service}`}
             className="flex flex-col gap-2 lg:sticky lg:top-8 lg:h-[calc(100dvh-8rem)] lg:max-h-176 lg:min-h-110"
@@ -125,7 +130,7 @@ export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps)
               aria-label={`About ${current.business_name}`}
               className="hidden animate-in fade-in duration-200 lg:block"
             >
-              <BusinessDetails business={current} service={service} hasTitle />
+              <BusinessDetails business={current} service={service} hasTitle safety={safety} />
             </aside>
           ) : null}
         </div>
@@ -136,6 +141,7 @@ export function Deck({ deal, service, onBack, onConnect, renderEnd }: DeckProps)
         <ProfileSheet
           business={current}
           service={service}
+          safety={safety}
           onClose={() => setMoreOpen(false)}
           onPass={core.pass}
           onConnect={core.connect}

@@ -1,4 +1,5 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BusinessDetails } from './business-details.tsx';
@@ -6,13 +7,15 @@ import { BusinessDetails } from './business-details.tsx';
 interface ProfileSheetProps {
   business: NearbyBusiness;
   service: string;
+  /** What can be done besides connecting. */
+  safety: ReactNode;
   onClose: () => void;
   onPass: () => void;
   onConnect: () => void;
 }
 
 /** The whole profile over the deck, where there is no room for it beside; it ends in a swipe or not. */
-export function ProfileSheet({ business, service, ...acts }: ProfileSheetProps) {
+export function ProfileSheet({ business, service, safety, ...acts }: ProfileSheetProps) {
   const { onClose, onPass, onConnect } = acts;
   /** Closed first: the next card must not inherit the open profile. */
   function decide(swipe: () => void): void {
@@ -38,7 +41,7 @@ export function ProfileSheet({ business, service, ...acts }: ProfileSheetProps) 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without controls inside, the scrolling body is reached by keyboard through this
         tabIndex={0}
       >
-        <BusinessDetails business={business} service={service} />
+        <BusinessDetails business={business} service={service} safety={safety} />
       </section>
     </Sheet>
   );

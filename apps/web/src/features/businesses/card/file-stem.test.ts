@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileStem } from './save-file.ts';
+import { fileStem } from './file-stem.ts';
 
 it.each([
   ["Ada's Roofs & Co.", 'ada-s-roofs-co'],

@@ -1,0 +1,12 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { rest } from '../../../lib/api.ts';
+
+/** Shows an uploaded image as the logo, or none. `id` is the profile's. */
+export function showLogo(id: string, path: string | null): Promise<BusinessProfile> {
+  return rest.put<BusinessProfile>(`/business_profiles/${id}/logo`, { path });
+}
+
+/** Shows these as the portfolio, in this order: paths of uploads, or addresses shown already. */
+export function showPortfolio(id: string, paths: readonly string[]): Promise<BusinessProfile> {
+  return rest.put<BusinessProfile>(`/business_profiles/${id}/portfolio`, { paths });
+}

@@ -1,0 +1,30 @@
+import { PORTFOLIO_NEEDS_PRO } from '@pro-match/domain/media';
+import { Images } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+
+interface PortfolioOfferProps {
+  /** Images of an earlier time on Pro, which are kept. */
+  kept: number;
+  onUpgrade: () => void;
+}
+
+/** In the place of the portfolio on Free. */
+export function PortfolioOffer({ kept, onUpgrade }: PortfolioOfferProps) {
+  return (
+    <section aria-label="Portfolio" className="card flex flex-col items-start gap-3 p-4 sm:p-6">
+      <h2 className="flex items-center gap-2.5 text-lg">
+        <Images aria-hidden="true" className="size-5 text-spruce" />
+        Portfolio
+      </h2>
+      <p>{PORTFOLIO_NEEDS_PRO}</p>
+      {kept > 0 ? (
+        <p className="text-sm text-muted">
+          {`Your ${kept} ${kept === 1 ? 'image is' : 'images are'} kept and will show again on Pro.`}
+        </p>
+      ) : null}
+      <Button variant="secondary" onClick={onUpgrade}>
+        Upgrade to Pro
+      </Button>
+    </section>
+  );
+}

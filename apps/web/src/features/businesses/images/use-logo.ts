@@ -1,0 +1,108 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { BUSINESS_IMAGES, uploadPath } from '@pro-match/domain/media';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../lib/api-error.ts';
+import { reasonToRefuse } from '../../../lib/refuse-file.ts';
+import { keepOwnBusiness } from '../../../lib/standing.ts';
+import { uploadImage } from '../../../lib/upload.ts';
+import { uploadFailure } from '../../../lib/upload-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { showLogo } from '../api/show-images.ts';
+
+interface Chosen {
+  file: File;
+  path: string;
+  /** The file itself, for the browser to draw. */
+  src: string;
+  state: 'sending' | 'failed';
+  /** Sent so far, 0 to 1. */
+  share: number;
+}
+
+/** The logo of a business while its screen is open. */
+export function useLogo({ id, user_id: userId, logo_url: shown }: BusinessProfile) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  function become(next: Chosen | null): void {
+    setChosen((current) => {
+      if (current && current.src !== next?.src) URL.revokeObjectURL(current.src);
+      return next;
+    });
+  }
+
+  async function send(next: Chosen): Promise<void> {
+    const { path, file } = next;
+    const abort = new AbortController();
+    const { signal } = abort;
+    sending.current = abort;
+    const onProgress = (share: number) => setChosen((now) => now && { ...now, share });
+    setProblem(null);
+    become({ ...next, state: 'sending', share: 0 });
+    try {
+      await uploadImage({ bucket: BUSINESS_IMAGES, path, file, signal, onProgress });
+      const { logo_url } = await showLogo(id, path);
+      if (logo_url) await isDrawable(logo_url);
+      if (signal.aborted) return;
+      await keepOwnBusiness(queryClient, userId, { logo_url });
+      become(null);
+      toast.success('Logo uploaded and saved!');
+    } catch (error) {
+      if (signal.aborted) return;
+      const { message, canRetry } = uploadFailure(error);
+      become(canRetry ? { ...next, state: 'failed' } : null);
+      setProblem(message);
+      toast.error('Failed to upload logo');
+    }
+  }
+
+  return {
+    src: chosen?.src ?? shown,
+    share: chosen?.state === 'sending' ? chosen.share : null,
+    problem,
+    canRetry: chosen?.state === 'failed',
+    isBusy: chosen?.state === 'sending' || isRemoving,
+    choose(file: File): void {
+      const reason = reasonToRefuse(file);
+      if (reason !== null) {
+        become(null);
+        setProblem(reason);
+        toast.error('Failed to upload logo');
+        return;
+      }
+      const path = uploadPath({ userId, kind: 'logo', filename: file.name, at: Date.now() });
+      void send({ file, path, src: URL.createObjectURL(file), state: 'sending', share: 0 });
+    },
+    retry(): void {
+      if (chosen?.state === 'failed') void send(chosen);
+    },
+    async remove(): Promise<void> {
+      setRemoving(true);
+      setProblem(null);
+      try {
+        const { logo_url } = await showLogo(id, null);
+        await keepOwnBusiness(queryClient, userId, { logo_url });
+        become(null);
+      } catch (error) {
+        toast.error(errorMessage(error, 'Failed to update profile'));
+      } finally {
+        setRemoving(false);
+      }
+    },
+  };
+}
+
+/** Waits until the stored picture can take the file's place without a blink; a while at most. */
+async function isDrawable(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, 3_000));
+  await Promise.race([image.decode().catch(() => undefined), patience]);
+}
+
+export type LogoEdit = ReturnType<typeof useLogo>;

@@ -1,0 +1,40 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { BUSINESS_IMAGES } from '@pro-match/domain/media';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { errorMessage } from '../../../lib/api-error.ts';
+import { keepOwnBusiness } from '../../../lib/standing.ts';
+import { uploadImage } from '../../../lib/upload.ts';
+import { toast } from '../../../ui/toast.ts';
+import { showPortfolio } from '../api/show-images.ts';
+import { createPortfolio } from './portfolio.ts';
+
+/** The portfolio of a business while its screen is open. */
+export function usePortfolio({ id, user_id: userId, portfolio_images: images }: BusinessProfile) {
+  const queryClient = useQueryClient();
+  const [portfolio] = useState(() =>
+    createPortfolio(
+      {
+        userId,
+        upload: (image) => uploadImage({ ...image, bucket: BUSINESS_IMAGES }),
+        async save(refs) {
+          const { portfolio_images } = await showPortfolio(id, refs);
+          await keepOwnBusiness(queryClient, userId, { portfolio_images });
+          return portfolio_images;
+        },
+        onSettled({ stored }) {
+          if (stored > 0) toast.success(`${stored} image(s) uploaded successfully!`);
+          else toast.error('Failed to upload images');
+        },
+        onNotSaved: (error) => toast.error(errorMessage(error, 'Failed to update profile')),
+      },
+      images,
+    ),
+  );
+  const state = useSyncExternalStore(portfolio.watch, portfolio.state);
+  useEffect(() => portfolio.follow(images), [portfolio, images]);
+  useEffect(() => () => portfolio.close(), [portfolio]);
+  return { ...state, edit: portfolio };
+}
+
+export type PortfolioEdit = ReturnType<typeof usePortfolio>;

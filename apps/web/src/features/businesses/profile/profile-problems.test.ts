@@ -1,0 +1,64 @@
+import type { BusinessProfilePatch } from '@pro-match/domain/businesses';
+import { expect, it } from 'vitest';
+import type { ProfileDraft } from './profile-draft.ts';
+import { type Problems, problemsAfter, problemsIn } from './profile-problems.ts';
+
+const draft: ProfileDraft = {
+  businessName: 'Drain Kings',
+  contactPerson: 'Ann',
+  phone: '(614)-555-0101',
+  email: 'ann@example.com',
+  website: '',
+  zipCode: '43215',
+  description: 'Drains.',
+  rate: '35',
+  services: ['Plumbing'],
+  states: ['OH'],
+  zipList: '43004, 43016',
+};
+
+it.each<[Partial<ProfileDraft>, BusinessProfilePatch, Problems]>([
+  [{}, { business_name: '' }, { business_name: 'Business name is required' }],
+  [{}, { contact_person: '' }, { contact_person: 'Contact name is required' }],
+  [{}, { description: '' }, { description: 'Description is required' }],
+  [{ phone: '(614)-555' }, { phone: '614555' }, { phone: 'Phone number must be 10 digits' }],
+  [{ email: 'nobody' }, { email: 'nobody' }, { email: 'Invalid email address' }],
+  [{ email: '' }, { email: '' }, { email: 'Invalid email address' }],
+  [{}, { website: 'not a site' }, { website: 'Please enter a valid website' }],
+  [{ zipCode: '432' }, { zip_code: '432' }, { zip_code: 'ZIP code must be 5 digits' }],
+  [{}, { services: [] }, { services: 'Add at least one service' }],
+  [{}, { service_states: [] }, { service_states: 'Choose at least one state' }],
+  [
+    {},
+    { service_zip_codes: ['43004', '4301'] },
+    { service_zip_codes: '"4301" is not a 5-digit ZIP code' },
+  ],
+])('%o: %o is refused with %o', (part, patch, problems) => {
+  expect(problemsIn({ ...draft, ...part }, patch)).toEqual(problems);
+});
+
+it.each(['', 'abc', '-1', '1.234', '1e3'])('does not take "%s" for an amount', (rate) => {
+  expect(problemsIn({ ...draft, rate }, { monthly_fee: 0 })).toEqual({
+    monthly_fee: 'Please enter an amount in dollars',
+  });
+});
+
+it('says all that is wrong at once', () => {
+  const found = problemsIn({ ...draft, phone: '1' }, { business_name: '', phone: '1' });
+  expect(Object.keys(found)).toEqual(['business_name', 'phone']);
+});
+
+it('finds nothing wrong with what may be saved, a website that goes away included', () => {
+  const patch = { business_name: 'A', email: draft.email, website: '', zip_code: '43215' };
+  expect(problemsIn(draft, patch)).toEqual({});
+});
+
+it('leaves a field alone that was not touched', () => {
+  expect(problemsIn({ ...draft, phone: '', email: '' }, {})).toEqual({});
+});
+
+it('takes back what was said about a field once it is typed anew, and no more', () => {
+  const problems = { phone: 'Wrong', service_zip_codes: 'Wrong too' };
+  expect(problemsAfter(problems, { zipList: '43004' })).toEqual({ phone: 'Wrong' });
+  expect(problemsAfter(problems, { email: 'a' })).toEqual(problems);
+});
