@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast.ts';
+import { dropPosts } from './keep-post.ts';
+
+/** Blocks somebody: the two no longer meet in posts, comments and messages. */
+export function useBlockPerson(userId: string, onBlocked: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => rest.put<unknown>(`/blocks/${userId}`),
+    onSuccess: () => {
+      // The screen leaves first: what it showed would be looked for once more, in vain.
+      onBlocked();
+      dropPosts(queries, ({ user_id }) => user_id === userId);
+      // What they wrote elsewhere is read anew when it is looked at again.
+      for (const table of ['community_comments', 'community_messages']) {
+        void queries.invalidateQueries({ queryKey: [table] });
+      }
+      toast.success('Blocked. You will not see each other here anymore.');
+    },
+    onError: () => toast.error('Failed to block this person'),
+  });
+}

@@ -1,0 +1,31 @@
+import type { BusinessResult } from '@pro-match/domain/businesses';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+
+const NAMED = 2;
+
+/** The first two services, and how many more there are. */
+function servicesLine(services: readonly string[]): string {
+  const more = services.length - NAMED;
+  const named = services.slice(0, NAMED).join(', ');
+  // Its two words stay together at the end of a line.
+  return more > 0 ? `${named} +${more}\u00a0more` : named;
+}
+
+/** What tells one business from another in a list. */
+export function BusinessFacts({ business }: { business: BusinessResult }) {
+  const { id, business_name: name, logo_url, services, area, rating, total_reviews } = business;
+  return (
+    <>
+      <Avatar name={name} id={id} src={logo_url} size="sm" shape="square" />
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-sm text-muted wrap-anywhere">{servicesLine(services)}</span>
+        <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {rating === null ? null : <Stars rating={rating} reviews={total_reviews} />}
+          {area ? <span>{area}</span> : null}
+        </span>
+      </span>
+    </>
+  );
+}

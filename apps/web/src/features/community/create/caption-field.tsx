@@ -1,0 +1,71 @@
+import { CAPTION_MAX } from '@pro-match/domain/limits';
+import { Sparkles, Undo2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { cutCaption } from './cut-caption.ts';
+
+interface CaptionFieldProps {
+  id: string;
+  caption: string;
+  error: string | undefined;
+  isGenerating: boolean;
+  onChange: (caption: string) => void;
+  onGenerate: () => void;
+  /** Brings back what stood there before a caption was written; undefined where nothing did. */
+  onUndo: (() => void) | undefined;
+}
+
+const NEARLY_FULL = 20;
+
+/** The words of a post, with a start for those who do not know how to begin. */
+export function CaptionField({
+  id,
+  caption,
+  error,
+  isGenerating,
+  onChange,
+  onGenerate,
+  onUndo,
+}: CaptionFieldProps) {
+  const left = CAPTION_MAX - caption.length;
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        id={id}
+        label="Caption"
+        isRequired
+        placeholder="What did they do for you, and how did it go?"
+        rows={4}
+        maxRows={14}
+        value={caption}
+        onChange={(text) => onChange(cutCaption(text))}
+        error={error}
+        readOnly={isGenerating}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={onGenerate}
+          isPending={isGenerating}
+          pendingLabel="Generating..."
+        >
+          <Sparkles aria-hidden="true" />
+          Write My Caption
+        </Button>
+        {onUndo ? (
+          <Button variant="ghost" size="sm" onClick={onUndo}>
+            <Undo2 aria-hidden="true" />
+            Undo
+          </Button>
+        ) : null}
+        <p className="ml-auto text-sm text-muted tabular-nums">
+          <span aria-hidden="true">{`${caption.length}/${CAPTION_MAX}`}</span>
+          <span role="status" className="sr-only">
+            {left <= NEARLY_FULL ? `${left} characters left` : ''}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { isId } from '@pro-match/domain/ids';
+import { CAPTION_MAX } from '@pro-match/domain/limits';
+import { describe, expect, it } from 'vitest';
+import { cutCaption } from './cut-caption.ts';
+import { shoutoutDraft } from './shoutout-draft.ts';
+
+describe('shoutoutDraft', () => {
+  it('comes back as it was kept', () => {
+    const draft = {
+      ...shoutoutDraft(null),
+      business: {
+        id: 'b',
+        business_name: 'Buckeye Rooter',
+        services: ['Plumbing'],
+        logo_url: null,
+        area: 'Columbus, OH',
+        rating: 4.5,
+        total_reviews: 2,
+      },
+      caption: 'Dry again.',
+      photos: [{ path: 'u/17-roof.jpg', name: 'roof.jpg' }],
+      tagsCity: false,
+    };
+    expect(shoutoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  });
+
+  it.each([
+    null,
+    'text',
+    { id: 'no id', business: 7, caption: {}, photos: {}, tagsCity: 'x' },
+    { business: { id: 'b' }, photos: [null, { path: 4 }, {}] },
+  ])('is a whole one, whatever was kept: %j', (stored) => {
+    const { id, ...rest } = shoutoutDraft(stored);
+    expect(isId(id)).toBe(true);
+    expect(rest).toEqual({ business: null, caption: '', photos: [], tagsCity: true });
+  });
+});
+
+describe('cutCaption', () => {
+  it('keeps what fits and cuts the rest', () => {
+    expect(cutCaption('x'.repeat(CAPTION_MAX))).toHaveLength(CAPTION_MAX);
+    expect(cutCaption('x'.repeat(CAPTION_MAX + 1))).toHaveLength(CAPTION_MAX);
+  });
+
+  it('does not tear a character apart', () => {
+    expect(cutCaption(`${'x'.repeat(CAPTION_MAX - 1)}🏡`)).toBe('x'.repeat(CAPTION_MAX - 1));
+  });
+});

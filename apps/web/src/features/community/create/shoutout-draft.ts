@@ -1,0 +1,69 @@
+import type { BusinessResult } from '@pro-match/domain/businesses';
+import { isId, newId } from '@pro-match/domain/ids';
+import { MAX_PHOTOS } from '@pro-match/domain/limits';
+import { cutCaption } from './cut-caption.ts';
+
+/** A photo that is stored already, and waits for its post. */
+export interface StoredPhoto {
+  /** In the bucket. */
+  path: string;
+  /** Of the file it came from. */
+  name: string;
+}
+
+/** What somebody has put together so far. */
+export interface ShoutoutDraft {
+  /** Of the post to be; it stays the same however often it is sent. */
+  id: string;
+  business: BusinessResult | null;
+  caption: string;
+  photos: StoredPhoto[];
+  tagsCity: boolean;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+const texts = (value: unknown) =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+function businessOf(stored: unknown): BusinessResult | null {
+  if (!isRecord(stored) || text(stored.id) === '' || text(stored.business_name) === '') return null;
+  const { rating, total_reviews } = stored;
+  return {
+    id: text(stored.id),
+    business_name: text(stored.business_name),
+    services: texts(stored.services),
+    logo_url: textOrNull(stored.logo_url),
+    area: textOrNull(stored.area),
+    rating: typeof rating === 'number' ? rating : null,
+    total_reviews: typeof total_reviews === 'number' ? total_reviews : 0,
+  };
+}
+
+function photosOf(stored: unknown): StoredPhoto[] {
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .flatMap((photo: unknown) =>
+      isRecord(photo) && text(photo.path) !== ''
+        ? [{ path: text(photo.path), name: text(photo.name) }]
+        : [],
+    )
+    .slice(0, MAX_PHOTOS);
+}
+
+/** A whole draft from what was stored, which may be anything. */
+export function shoutoutDraft(stored: unknown): ShoutoutDraft {
+  const draft = isRecord(stored) ? stored : {};
+  const id = text(draft.id);
+  return {
+    id: isId(id) ? id : newId(),
+    business: businessOf(draft.business),
+    caption: cutCaption(text(draft.caption)),
+    photos: photosOf(draft.photos),
+    tagsCity: draft.tagsCity !== false,
+  };
+}

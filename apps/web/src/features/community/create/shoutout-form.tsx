@@ -1,0 +1,72 @@
+import type { CommunityPost } from '@pro-match/domain/community';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { BusinessChoice } from './business-choice.tsx';
+import { CaptionField } from './caption-field.tsx';
+import { PhotosField } from './photos-field.tsx';
+import { useShoutout } from './use-shoutout.ts';
+
+interface ShoutoutFormProps {
+  userId: string;
+  /** Null where the profile has none; undefined while that is not known. */
+  state: string | null | undefined;
+  /** The town of the writer's ZIP code; null where it has none. */
+  city: string | null;
+  onPosted: (post: CommunityPost) => void;
+}
+
+/** Who it is about, what happened, and what it looks like. */
+export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProps) {
+  const form = useShoutout({ userId, state, city, onPosted });
+  const { draft, problems, fieldId } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.post();
+      }}
+    >
+      <Card className="flex flex-col gap-6">
+        <BusinessChoice
+          id={fieldId('business')}
+          chosen={draft.business}
+          error={problems.business}
+          onChoose={form.choose}
+        />
+        <CaptionField
+          id={fieldId('caption')}
+          caption={draft.caption}
+          error={problems.caption}
+          isGenerating={form.writer.isGenerating}
+          onChange={form.type}
+          onGenerate={form.writeCaption}
+          onUndo={form.writer.undo}
+        />
+        <PhotosField photos={form.photos} error={problems.photos} />
+        {city ? (
+          <Switch
+            label="Tag My City"
+            description={
+              draft.tagsCity ? `Shows ${city} on your post` : 'Only your state shows on your post'
+            }
+            isOn={draft.tagsCity}
+            onChange={form.tagCity}
+          />
+        ) : null}
+        {problems.form ? <Notice tone="error">{problems.form}</Notice> : null}
+        <Button
+          type="submit"
+          size="lg"
+          isFullWidth
+          isPending={form.isPosting}
+          pendingLabel="Posting..."
+        >
+          Post Shoutout
+        </Button>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CommunityComment } from '@pro-match/domain/community';
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx';
+import { useDeleteComment } from '../api/delete-comment.ts';
+import { BlockPersonSheet } from '../block-person.tsx';
+import { ReportComment } from './report-sheets.tsx';
+
+/** What a reader wants to become of a comment, or of who wrote it. */
+export type CommentWish = 'delete' | 'report' | 'block';
+
+interface CommentSheetProps {
+  comment: CommunityComment;
+  wish: CommentWish;
+  /** It was done: the comment is out of the reader's sight. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a comment goes. */
+export function CommentSheet({ wish, comment, onDone, onClose }: CommentSheetProps) {
+  const { id, post_id: postId, user_id: userId, author_name: name } = comment;
+  switch (wish) {
+    case 'delete':
+      return <DeleteComment commentId={id} postId={postId} onDeleted={onDone} onClose={onClose} />;
+    case 'report':
+      return <ReportComment commentId={id} postId={postId} onReported={onDone} onClose={onClose} />;
+    case 'block':
+      return (
+        <BlockPersonSheet
+          userId={userId}
+          name={name ?? 'this person'}
+          onBlocked={onDone}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+interface DeleteCommentProps {
+  commentId: string;
+  postId: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function DeleteComment({ commentId, postId, onDeleted, onClose }: DeleteCommentProps) {
+  const { mutate, isPending } = useDeleteComment(postId, commentId, onDeleted);
+  return (
+    <ConfirmSheet
+      isOpen
+      title="Delete your comment?"
+      action="Delete"
+      pendingLabel="Deleting..."
+      isPending={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      Nobody will see it anymore. This cannot be undone.
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,199 @@
+import type { CommunityComment } from '@pro-match/domain/community';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answering } from '../../../testing/answering.ts';
+import { currentToast, toast } from '../../../ui/toast.ts';
+import { postKey } from '../api/get-post.ts';
+import { aPost } from '../testing/a-post.ts';
+import { Comments } from './comments.tsx';
+
+const post = aPost();
+
+function aComment(
+  id: string,
+  text: string,
+  more: Partial<CommunityComment> = {},
+): CommunityComment {
+  return {
+    id,
+    post_id: post.id,
+    user_id: 'u',
+    text,
+    created_at: '2026-11-20T12:00:00.000Z',
+    author_name: null,
+    may: { delete: true, report: false },
+    ...more,
+  };
+}
+
+const by = (user_id: string, author_name: string) => ({
+  user_id,
+  author_name,
+  may: { delete: false, report: true },
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // The page that tests run in has no popovers: a menu is always open.
+  HTMLElement.prototype.hidePopover = () => {};
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toast.dismiss();
+});
+
+/** `next` of the first page: null where all comments are loaded. */
+function setUp({
+  next = null as string | null,
+  status = 201,
+  reported = 204,
+  data = [aComment('1', 'First')],
+} = {}) {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const calls = answering(({ method, path, body }) => {
+    if (method === 'GET') return { body: { data, next } };
+    if (path.endsWith('/report')) return { status: reported };
+    if (method !== 'POST') return { status: 204 };
+    const { id, text } = body as { id: string; text: string };
+    return { status, body: aComment(id, text) };
+  });
+  const queries = new QueryClient();
+  queries.setQueryData(postKey(post.id), post);
+  const onGone = vi.fn();
+  render(
+    <QueryClientProvider client={queries}>
+      <Comments post={post} boxRef={null} onGone={onGone} />
+    </QueryClientProvider>,
+  );
+  const count = () => queries.getQueryData<typeof post>(postKey(post.id))?.comments_count;
+  return { calls, count, onGone, user: userEvent.setup() };
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('ignores a blank comment', async () => {
+  const { calls, user } = setUp();
+  await user.type(box(), '   ');
+  await user.click(press('Post Comment'));
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it.each([[null], ['cursor']])(
+  'puts an own comment at the end, whether all are loaded: %j',
+  async (next) => {
+    const { count, user } = setUp({ next });
+    await screen.findByText('First');
+    await user.type(box(), ' Second ');
+    await user.click(press('Post Comment'));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[1]).toContain('Second');
+    expect(currentToast()?.text).toBe('Comment added!');
+    expect(box().value).toBe('');
+    expect(count()).toBe(3);
+  },
+);
+
+it('keeps the words where it fails, and sends them again under the same id', async () => {
+  const { calls, user } = setUp({ status: 500 });
+  await user.type(box(), 'Second');
+  await user.click(press('Post Comment'));
+  await waitFor(() => expect(currentToast()?.text).toBe('Failed to add comment'));
+  expect(box().value).toBe('Second');
+  await user.click(press('Post Comment'));
+  const sent = () => calls.filter(({ method }) => method === 'POST');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[0]?.body).toEqual(sent()[1]?.body);
+});
+
+const theirs = [
+  aComment('1', 'First'),
+  aComment('2', 'Buy my soap', by('v', 'Vic')),
+  aComment('3', 'Buy more soap', by('v', 'Vic')),
+  aComment('4', 'Last', by('w', 'Wen')),
+];
+
+/** Opens what can be done about the comment that says so, and chooses. */
+async function choose(user: UserEvent, words: string, item: string) {
+  await screen.findByText(words);
+  const row = screen.getAllByRole('listitem').find((one) => one.textContent.includes(words));
+  if (!row) throw new Error(`No comment says ${words}`);
+  await user.click(within(row).getByRole('button', { name: /^Comment by/ }));
+  await user.click(within(row).getByRole('menuitem', { name: item }));
+}
+
+it("offers to report the comments of others, and no one's own", async () => {
+  setUp({ data: theirs });
+  await screen.findByText('First');
+  expect(screen.getAllByRole('button', { name: /^Comment by|^Delete/ })).toHaveLength(4);
+  expect(screen.getAllByRole('button', { name: /^Comment by/ })).toHaveLength(3);
+});
+
+it('hides a reported comment at once, and goes on with the next one', async () => {
+  const { calls, count, user } = setUp({ data: theirs });
+  await choose(user, 'Buy my soap', 'Report comment');
+  const sheet = within(screen.getByRole('dialog', { name: 'Report this comment' }));
+  await user.click(sheet.getByLabelText('Spam or advertising'));
+  await user.click(sheet.getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(screen.queryByText('Buy my soap')).toBeNull());
+  const sent = calls.find(({ path }) => path.endsWith('/report'));
+  expect(sent).toMatchObject({
+    path: '/rest/v1/community_comments/2/report',
+    body: { reason: 'spam' },
+  });
+  expect(count()).toBe(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Buy more soap');
+});
+
+it('keeps the question open where the report fails', async () => {
+  const { user } = setUp({ data: theirs, reported: 500 });
+  await choose(user, 'Buy my soap', 'Report comment');
+  await user.click(screen.getByLabelText('Scam or fraud'));
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(currentToast()?.text).toBe('Failed to report comment'));
+  expect(screen.getByRole('dialog', { name: 'Report this comment' })).toBeTruthy();
+  expect(screen.getByText('Buy my soap')).toBeTruthy();
+});
+
+it('takes a comment that another reader has reported already for hidden', async () => {
+  const { user } = setUp({ data: theirs, reported: 404 });
+  await choose(user, 'Last', 'Report comment');
+  await user.click(screen.getByLabelText('Something else'));
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(screen.queryByText('Last')).toBeNull());
+  expect(document.activeElement?.textContent).toContain('Buy more soap');
+});
+
+it('goes on after a blocked person with the next comment of somebody else', async () => {
+  const { calls, onGone, user } = setUp({ data: theirs });
+  await choose(user, 'Buy my soap', 'Block Vic');
+  await user.click(screen.getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Last'));
+  expect(calls.some(({ path }) => path === '/rest/v1/blocks/v')).toBe(true);
+  expect(onGone).not.toHaveBeenCalled();
+});
+
+it('leaves the post with its author', async () => {
+  const { onGone, user } = setUp({ data: [aComment('1', 'Mine', by(post.user_id, 'Dana'))] });
+  await choose(user, 'Mine', 'Block Dana');
+  await user.click(screen.getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(onGone).toHaveBeenCalled());
+});
+
+it('goes to the heading when the only comment is deleted', async () => {
+  const { user } = setUp();
+  await user.click(await screen.findByRole('button', { name: 'Delete your comment' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comments' }));
+});

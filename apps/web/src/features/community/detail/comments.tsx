@@ -1,0 +1,99 @@
+import type { CommunityComment, CommunityPost } from '@pro-match/domain/community';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Ref, useState } from 'react';
+import { LoadMore, type LoadState } from '../../../ui/load-more.tsx';
+import { RetryLine } from '../../../ui/retry-line.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { commentListQuery } from '../api/list-comments.ts';
+import { CommentBox } from './comment-box.tsx';
+import { CommentRow } from './comment-row.tsx';
+import { CommentSheet, type CommentWish } from './comment-sheet.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+
+interface CommentsProps {
+  post: CommunityPost;
+  boxRef: Ref<HTMLFormElement>;
+  /** The post is gone for this reader: its author commented, and was blocked for it. */
+  onGone: () => void;
+}
+
+/** What readers wrote under a post, oldest first, and the box to write one more. */
+export function Comments({
+  post: { id: postId, user_id: authorId },
+  boxRef,
+  onGone,
+}: CommentsProps) {
+  const query = useInfiniteQuery(commentListQuery(postId));
+  /** Own ones whose place in the list is not loaded yet: they wait at its end. */
+  const [added, setAdded] = useState<CommunityComment[]>([]);
+  const [asked, setAsked] = useState<{ wish: CommentWish; comment: CommunityComment } | null>(null);
+  const { heading, focusAfter } = useFocusAfter();
+  const { data: comments } = query;
+  let state: LoadState = 'idle';
+  if (query.isFetchingNextPage) state = 'loading';
+  else if (query.isFetchNextPageError) state = 'failed';
+  const listed = new Set(comments?.map(({ id }) => id));
+  const atEnd = added.filter(({ id }) => !listed.has(id));
+
+  function finish(wish: CommentWish, gone: CommunityComment): void {
+    if (wish === 'block' && gone.user_id === authorId) {
+      onGone();
+      return;
+    }
+    const isGone = (comment: CommunityComment) =>
+      wish === 'block' ? comment.user_id === gone.user_id : comment.id === gone.id;
+    focusAfter([...(comments ?? []), ...atEnd], isGone);
+    setAdded((was) => was.filter((comment) => !isGone(comment)));
+    setAsked(null);
+  }
+
+  const row = (comment: CommunityComment) => (
+    <CommentRow key={comment.id} comment={comment} onWish={(wish) => setAsked({ wish, comment })} />
+  );
+  return (
+    <section id="comments" aria-label="Comments" className="flex scroll-mt-4 flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-lg">
+        Comments
+      </h2>
+      {comments ? (
+        <>
+          {comments.length + added.length === 0 ? (
+            <p className="text-muted">No comments yet. Be the first to say something kind.</p>
+          ) : null}
+          <ul className="flex flex-col gap-4 empty:hidden">{comments.map(row)}</ul>
+          {query.hasNextPage ? (
+            <LoadMore
+              state={state}
+              onLoad={() => void query.fetchNextPage()}
+              label="Show more comments"
+              pendingLabel="Loading more comments"
+              failedLabel="More comments did not load."
+            />
+          ) : null}
+          <ul className="flex flex-col gap-4 empty:hidden">{atEnd.map(row)}</ul>
+        </>
+      ) : query.isError ? (
+        <RetryLine onRetry={() => void query.refetch()}>The comments did not load.</RetryLine>
+      ) : (
+        <Loading label="Loading comments">
+          <div className="flex flex-col gap-4">
+            <Skeleton className="h-14 w-full" />
+            <Skeleton className="h-14 w-4/5" />
+          </div>
+        </Loading>
+      )}
+      <CommentBox
+        ref={boxRef}
+        postId={postId}
+        onAdded={(comment) => setAdded((was) => [...was, comment])}
+      />
+      {asked ? (
+        <CommentSheet
+          {...asked}
+          onDone={() => finish(asked.wish, asked.comment)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx';
+import { useDeletePost } from '../api/delete-post.ts';
+
+/** What the author of a post can do with it. */
+export function OwnerActions({ postId, onDeleted }: { postId: string; onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useDeletePost(postId, onDeleted);
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        Delete Post
+      </Button>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title="Delete this post?"
+        action="Delete"
+        pendingLabel="Deleting..."
+        isPending={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      >
+        Its photos, likes and comments go with it. This cannot be undone.
+      </ConfirmSheet>
+    </>
+  );
+}

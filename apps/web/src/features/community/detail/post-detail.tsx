@@ -1,0 +1,57 @@
+import type { CommunityPost } from '@pro-match/domain/community';
+import { MAX_PHOTOS } from '@pro-match/domain/limits';
+import { useRef, useState } from 'react';
+import { AuthorLine } from '../post/author-line.tsx';
+import { BusinessBadge } from '../post/business-badge.tsx';
+import { MessagePoster } from '../post/message-poster.tsx';
+import { PhotoGrid } from '../post/photo-grid.tsx';
+import { photoSubject } from '../post/photo-subject.ts';
+import { BlockAuthor } from './block-author.tsx';
+import { Comments } from './comments.tsx';
+import { OwnerActions } from './owner-actions.tsx';
+import { PostActions } from './post-actions.tsx';
+import { ReportPost } from './report-sheets.tsx';
+
+interface PostDetailProps {
+  post: CommunityPost;
+  /** The post is gone for this reader: reported, blocked or deleted. */
+  onGone: () => void;
+}
+
+/** A post with all that belongs to it. */
+export function PostDetail({ post, onGone }: PostDetailProps) {
+  const [isReporting, setReporting] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  return (
+    <div className="flex flex-col gap-6">
+      <article
+        aria-labelledby="post-title"
+        className="card flex flex-col gap-4 p-4 pb-2 sm:p-6 sm:pb-3"
+      >
+        <h1 id="post-title" className="sr-only">
+          {`Shoutout for ${post.business.business_name ?? 'a business'}`}
+        </h1>
+        <AuthorLine post={post} nameId="post-author" />
+        <p dir="auto" className="text-lg leading-normal whitespace-pre-line wrap-anywhere">
+          {post.caption}
+        </p>
+        <PhotoGrid photos={post.media_urls} subject={photoSubject(post)} max={MAX_PHOTOS} isFirst />
+        <BusinessBadge post={post} />
+        <PostActions
+          post={post}
+          onComment={() => box.current?.querySelector('textarea')?.focus()}
+          onReport={() => setReporting(true)}
+        />
+      </article>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <MessagePoster post={post} />
+        {post.may.report ? <BlockAuthor post={post} onBlocked={onGone} /> : null}
+        {post.may.delete ? <OwnerActions postId={post.id} onDeleted={onGone} /> : null}
+      </div>
+      <Comments post={post} boxRef={box} onGone={onGone} />
+      {isReporting ? (
+        <ReportPost postId={post.id} onReported={onGone} onClose={() => setReporting(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  REPORT_DETAILS_MAX,
+  REPORT_REASON_OPTIONS,
+  type ReportInput,
+} from '@pro-match/domain/moderation';
+import { ReportSheet } from '../../../ui/report-sheet.tsx';
+import { useReportComment } from '../api/report-comment.ts';
+import { useReportPost } from '../api/report-post.ts';
+
+interface ReportProps {
+  postId: string;
+  onReported: () => void;
+  onClose: () => void;
+}
+
+/** Asks why a post is reported. */
+export function ReportPost({ postId, onReported, onClose }: ReportProps) {
+  const { mutate, isPending } = useReportPost(postId, onReported);
+  return <Reasons what="post" isPending={isPending} onReport={mutate} onClose={onClose} />;
+}
+
+/** Asks why a comment is reported. */
+export function ReportComment({
+  commentId,
+  postId,
+  onReported,
+  onClose,
+}: ReportProps & { commentId: string }) {
+  const { mutate, isPending } = useReportComment(postId, commentId, onReported);
+  return <Reasons what="comment" isPending={isPending} onReport={mutate} onClose={onClose} />;
+}
+
+interface ReasonsProps {
+  what: 'post' | 'comment';
+  isPending: boolean;
+  onReport: (report: ReportInput) => void;
+  onClose: () => void;
+}
+
+function Reasons({ what, ...sheet }: ReasonsProps) {
+  return (
+    <ReportSheet
+      {...sheet}
+      reasons={REPORT_REASON_OPTIONS}
+      detailsMax={REPORT_DETAILS_MAX}
+      title={`Report this ${what}`}
+      description="It is hidden at once and our team takes a look. Who wrote it does not learn who reported it."
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Where the focus goes when rows of a list leave with the button that was
+ * pressed: to the row that takes their place, or to the heading where none is
+ * left. A row has its item's id and a `tabIndex`.
+ */
+export function useFocusAfter() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [next, setNext] = useState<{ id: string | undefined } | null>(null);
+  // After the sheet that asked has given the focus back to what is about to go.
+  useEffect(() => {
+    if (!next) return;
+    const row = next.id === undefined ? null : document.getElementById(next.id);
+    (row ?? heading.current)?.focus();
+  }, [next]);
+
+  function focusAfter<Item extends { id: string }>(
+    items: readonly Item[],
+    isGone: (item: Item) => boolean,
+  ): void {
+    const at = items.findIndex(isGone);
+    const isLeft = (item: Item) => !isGone(item);
+    const near = items.slice(at).find(isLeft) ?? items.slice(0, at).findLast(isLeft);
+    setNext({ id: near?.id });
+  }
+
+  return { heading, focusAfter };
+}

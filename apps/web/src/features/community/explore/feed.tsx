@@ -1,0 +1,73 @@
+import type { FeedTab } from '@pro-match/domain/community';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadMore, type LoadState } from '../../../ui/load-more.tsx';
+import { Loading } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { postListQuery } from '../api/list-posts.ts';
+import { PostCard } from '../post/post-card.tsx';
+import { PostSkeleton } from '../post/post-skeleton.tsx';
+
+const FAILED = 'Failed to load posts';
+/** Cards that a tall screen shows at once. */
+const IN_VIEW = 2;
+
+interface FeedProps {
+  tab: FeedTab;
+  /** Instead of a list of nothing. */
+  empty: ReactNode;
+}
+
+/** The posts of a tab, which go on as the reader scrolls. */
+export function Feed({ tab, empty }: FeedProps) {
+  const query = useInfiniteQuery(postListQuery(tab));
+  const { data: posts, error } = query;
+  const hasFailed = error !== null && !posts;
+  useEffect(() => {
+    if (hasFailed) toast.error(FAILED);
+  }, [hasFailed]);
+  if (hasFailed) {
+    const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;
+    return (
+      <ErrorState error={error} action={retry}>
+        {FAILED}
+      </ErrorState>
+    );
+  }
+  if (!posts) {
+    return (
+      <Loading label="Loading posts">
+        <div className="flex flex-col gap-4">
+          <PostSkeleton hasPhoto />
+          <PostSkeleton />
+        </div>
+      </Loading>
+    );
+  }
+  if (posts.length === 0 && !query.hasNextPage) return empty;
+  let state: LoadState = 'idle';
+  if (query.isFetchingNextPage) state = 'loading';
+  else if (query.isFetchNextPageError) state = 'failed';
+  return (
+    <>
+      <ul aria-label="Posts" className="flex flex-col gap-4">
+        {posts.map((post, at) => (
+          <PostCard key={post.id} post={post} isFirst={at < IN_VIEW} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <LoadMore
+          state={state}
+          onLoad={() => void query.fetchNextPage()}
+          label="Show more posts"
+          pendingLabel="Loading more posts"
+          failedLabel={FAILED}
+        />
+      ) : (
+        <p className="py-6 text-center text-sm text-muted">You have seen it all.</p>
+      )}
+    </>
+  );
+}

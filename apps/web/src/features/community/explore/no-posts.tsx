@@ -1,0 +1,30 @@
+import { stateName } from '@pro-match/domain/states';
+import { paths } from '../../../lib/paths.ts';
+import { HouseDrawing } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** A tab of a state where nobody has posted; `title` says more where the tab needs it. */
+export function NoPosts({ state, title }: { state: string; title?: string | undefined }) {
+  return (
+    <EmptyState
+      drawing={<HouseDrawing />}
+      title={title}
+      action={<LinkButton to={paths.communityCreate}>Create Post</LinkButton>}
+    >
+      {`No posts yet in ${stateName(state)}. Be the first to share!`}
+    </EmptyState>
+  );
+}
+
+/** Somebody without a state has no neighbors to read of. */
+export function NoState() {
+  return (
+    <EmptyState
+      drawing={<HouseDrawing />}
+      action={<LinkButton to={paths.clientDashboard}>Go to Dashboard</LinkButton>}
+    >
+      Please complete your profile to see community posts in your area.
+    </EmptyState>
+  );
+}

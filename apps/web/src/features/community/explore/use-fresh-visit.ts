@@ -1,0 +1,22 @@
+import type { FeedTab } from '@pro-match/domain/community';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { postListQuery } from '../api/list-posts.ts';
+import { readAnew } from '../api/read-anew.ts';
+
+const FRESH_MS = 60_000;
+/** Places in the browser's history that a tab was shown at. */
+const seen = new Set<string>();
+
+/** Reads a tab anew when somebody comes to it, but not when they come back: then all is as they left it. */
+export function useFreshVisit(tab: FeedTab): void {
+  const queries = useQueryClient();
+  const place = useRouterState({ select: ({ location }) => location.state.__TSR_key });
+  useEffect(() => {
+    if (place === undefined || seen.has(place)) return;
+    seen.add(place);
+    const isLoaded = queries.getQueryData(postListQuery(tab).queryKey) !== undefined;
+    if (isLoaded) void readAnew(queries, tab, FRESH_MS);
+  }, [queries, place, tab]);
+}

@@ -1,0 +1,66 @@
+import type { CommunityPost } from '@pro-match/domain/community';
+import type { Page } from '@pro-match/domain/wire';
+
+/** The loaded pages of a tab, as the query cache keeps them. */
+export interface PostPages {
+  pages: Page<CommunityPost>[];
+  pageParams: unknown[];
+}
+
+/** Each post once, where it stood first: an order by likes may move one to a later page as well. */
+export function postsIn({ pages }: PostPages): CommunityPost[] {
+  const byId = new Map<string, CommunityPost>();
+  for (const post of pages.flatMap(({ data }) => data)) {
+    if (!byId.has(post.id)) byId.set(post.id, post);
+  }
+  return [...byId.values()];
+}
+
+export function findPost(list: PostPages | undefined, id: string): CommunityPost | undefined {
+  return list && postsIn(list).find((post) => post.id === id);
+}
+
+/** The list with one post changed; a list without it stays the same object. */
+export function withPost(
+  list: PostPages,
+  id: string,
+  how: (post: CommunityPost) => CommunityPost,
+): PostPages {
+  if (!findPost(list, id)) return list;
+  const pages = list.pages.map((page) => ({
+    ...page,
+    data: page.data.map((post) => (post.id === id ? how(post) : post)),
+  }));
+  return { ...list, pages };
+}
+
+/** The list without the posts that are gone for its reader. */
+export function withoutPosts(list: PostPages, isGone: (post: CommunityPost) => boolean): PostPages {
+  if (!postsIn(list).some(isGone)) return list;
+  const pages = list.pages.map((page) => ({
+    ...page,
+    data: page.data.filter((post) => !isGone(post)),
+  }));
+  return { ...list, pages };
+}
+
+/** When the newest loaded post was written, ISO 8601; undefined for a list of nothing. */
+export function newestTime(posts: readonly CommunityPost[]): string | undefined {
+  let newest: string | undefined;
+  for (const { created_at } of posts) {
+    if (newest === undefined || created_at > newest) newest = created_at;
+  }
+  return newest;
+}
+
+/** A post after its reader has liked it or taken the like back; the same wish twice counts once. */
+export function withLike(post: CommunityPost, isLiked: boolean): CommunityPost {
+  if (post.is_liked === isLiked) return post;
+  const likes_count = Math.max(0, post.likes_count + (isLiked ? 1 : -1));
+  return { ...post, is_liked: isLiked, likes_count };
+}
+
+/** A post after comments came to it or went. */
+export function withComments(post: CommunityPost, change: number): CommunityPost {
+  return { ...post, comments_count: Math.max(0, post.comments_count + change) };
+}

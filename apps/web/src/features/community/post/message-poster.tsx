@@ -1,0 +1,22 @@
+import type { CommunityPost } from '@pro-match/domain/community';
+import { Send } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { authorName } from './author-name.ts';
+
+/** The way from a post to a conversation with who wrote it. */
+export function MessagePoster({ post }: { post: CommunityPost }) {
+  if (!post.may.message) return null;
+  return (
+    <LinkButton
+      to={paths.communityChat}
+      params={{ userId: post.user_id }}
+      variant="secondary"
+      size="sm"
+      aria-label={`Message Poster: ${authorName(post)}`}
+    >
+      <Send aria-hidden="true" />
+      Message Poster
+    </LinkButton>
+  );
+}

@@ -1,0 +1,76 @@
+import { imageFacts, imageSourceSet } from '@pro-match/domain/media';
+import { useState } from 'react';
+import { Gallery } from './gallery.tsx';
+
+interface PhotoGridProps {
+  photos: readonly string[];
+  /** What they show, in words: "Photo by Dana of work by Buckeye Rooter". */
+  subject: string;
+  /** Most tiles; the last one tells how many more there are. */
+  max: number;
+  /** Whether it is in view from the start, so that its pictures come first. */
+  isFirst?: boolean | undefined;
+}
+
+const TALLEST = 4 / 5;
+const WIDEST = 16 / 9;
+const UNKNOWN = 4 / 3;
+
+/** Width by height of the only picture, within what a column of posts can bear. */
+function loneShape(url: string): number {
+  const facts = imageFacts(url);
+  return facts ? Math.min(WIDEST, Math.max(TALLEST, facts.width / facts.height)) : UNKNOWN;
+}
+
+/** A post's pictures as tiles; a press opens them whole. */
+export function PhotoGrid({ photos, subject, max, isFirst }: PhotoGridProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const shown = photos.slice(0, max);
+  const [first] = shown;
+  if (!first) return null;
+  const more = photos.length - shown.length;
+  const alt = (at: number) =>
+    photos.length === 1 ? subject : `${subject}, ${at + 1} of ${photos.length}`;
+  return (
+    <>
+      <div
+        className="photo-grid"
+        data-count={shown.length}
+        style={shown.length === 1 ? { aspectRatio: loneShape(first) } : undefined}
+      >
+        {shown.map((url, at) => (
+          <button
+            key={url}
+            type="button"
+            onClick={() => setOpen(at)}
+            style={{ backgroundColor: imageFacts(url)?.color }}
+            className="relative overflow-hidden bg-sunken -outline-offset-2"
+          >
+            <img
+              src={url}
+              srcSet={imageSourceSet(url)}
+              sizes={
+                shown.length === 1
+                  ? '(min-width: 44rem) 40rem, 100vw'
+                  : '(min-width: 44rem) 20rem, 50vw'
+              }
+              alt={alt(at)}
+              loading={isFirst ? 'eager' : 'lazy'}
+              decoding="async"
+              className="absolute inset-0 size-full object-cover"
+            />
+            {more > 0 && at === shown.length - 1 ? (
+              <span className="photo-more">
+                {`+${more}`}
+                <span className="sr-only"> more</span>
+              </span>
+            ) : null}
+          </button>
+        ))}
+      </div>
+      {open === null ? null : (
+        <Gallery photos={photos} alt={alt} start={open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
