@@ -12,7 +12,7 @@ afterEach(() => {
 function compose(isSending = false) {
   const onSend = vi.fn();
   const view = render(
-    <Composer draftKey="draft" name="Dana" isSending={isSending} onSend={onSend} />,
+    <Composer draftKey="pro-match.draft" name="Dana" isSending={isSending} onSend={onSend} />,
   );
   const area = screen.getByRole('textbox', { name: 'Message' });
   const button = screen.getByRole('button', { name: 'Send' });

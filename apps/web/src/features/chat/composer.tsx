@@ -2,7 +2,7 @@ import { messageFailure } from '@pro-match/domain/chat';
 import { MESSAGE_MAX_LENGTH } from '@pro-match/domain/limits';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useDraft } from '../../lib/use-draft.ts';
+import { type DraftKey, useDraft } from '../../lib/use-draft.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AutoGrow } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,7 +12,7 @@ const COUNT_FROM = MESSAGE_MAX_LENGTH - 200;
 
 interface ComposerProps {
   /** Keeps the draft apart from those of other users and conversations. */
-  draftKey: string;
+  draftKey: DraftKey;
   /** The other party's name. */
   name: string;
   isSending: boolean;
@@ -84,7 +84,8 @@ export function Composer({ draftKey, name, isSending, onSend, notice }: Composer
           placeholder={`Message ${name}`}
           enterKeyHint="send"
           dir="auto"
-          className="min-w-0 flex-1 rounded-[24px] py-2.5"
+          // A long name must not make the empty box high.
+          className="min-w-0 flex-1 rounded-[24px] py-2.5 placeholder:truncate"
         />
         <IconButton
           type="submit"

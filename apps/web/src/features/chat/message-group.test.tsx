@@ -1,3 +1,4 @@
+import { CAUTION_TEXTS } from '@pro-match/domain/safety';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -14,7 +15,7 @@ function draw(bubbles: Bubble[], lastMineId = bubbles.at(-1)?.id) {
   const onRetry = vi.fn();
   const onDiscard = vi.fn();
   const group = { id: 'g', isMine: true, at, bubbles };
-  const given = { group, name: 'Dana', lastMineId, onRetry, onDiscard };
+  const given = { group, name: 'Dana', lastMineId, onReport: vi.fn(), onRetry, onDiscard };
   render(<MessageGroup {...given} />);
   return given;
 }
@@ -46,4 +47,24 @@ it('offers another try or the end to each that failed', async () => {
   if (discard) await user.click(discard);
   expect(onRetry.mock.calls).toEqual([['b']]);
   expect(onDiscard.mock.calls).toEqual([['a']]);
+});
+
+const SCAM = 'Please buy two Steam gift cards and text me the numbers';
+
+it('warns whoever receives a likely scam, with the way to report it', async () => {
+  const bubble = mine('a', { isMine: false, delivery: null, content: SCAM });
+  const onReport = vi.fn();
+  const group = { id: 'g', isMine: false, at, bubbles: [bubble] };
+  const rest = { name: 'Dana', lastMineId: undefined, onRetry: vi.fn(), onDiscard: vi.fn() };
+  render(<MessageGroup group={group} onReport={onReport} {...rest} />);
+  expect(screen.getByText(CAUTION_TEXTS.gift_card)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+  expect(onReport.mock.calls).toEqual([['a']]);
+});
+
+it('never warns the one who wrote it', () => {
+  draw([mine('a', { content: SCAM })]);
+  expect(screen.getByText(SCAM)).toBeDefined();
+  expect(screen.queryByText(CAUTION_TEXTS.gift_card)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { classNames } from '../../ui/class-names.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { bubbleLook } from './bubble-look.ts';
 import { DeliveryMark, FailedLine } from './delivery-line.tsx';
-import type { Bubble } from './thread/bubbles.ts';
+import { ReceivedMessage } from './received-message.tsx';
 import type { Group } from './thread/grouping.ts';
 
 interface MessageGroupProps {
@@ -10,42 +11,41 @@ interface MessageGroupProps {
   name: string;
   /** The last message of one's own: how far that one got stands for all before it. */
   lastMineId: string | undefined;
+  /** Called with the id of a message of the other party. */
+  onReport: (id: string) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
-function bubbleLook({ isMine, delivery }: Bubble): string {
-  return classNames(
-    'rounded-[18px] px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
-    isMine ? 'rounded-br-md bg-spruce-tint' : 'rounded-bl-md bg-sunken',
-    delivery === 'failed' && 'outline outline-error',
-  );
-}
-
 /** What one side wrote within a minute, with its time and how far it got. */
-export function MessageGroup({ group, name, lastMineId, onRetry, onDiscard }: MessageGroupProps) {
+export function MessageGroup({
+  group,
+  name,
+  lastMineId,
+  onReport,
+  onRetry,
+  onDiscard,
+}: MessageGroupProps) {
   const { isMine, bubbles } = group;
   const last = bubbles.at(-1);
   const delivery = last && last.id === lastMineId ? last.delivery : null;
   return (
     <div className={classNames('flex flex-col gap-1', isMine ? 'items-end' : 'items-start')}>
       <span className="sr-only">{isMine ? 'You' : name}</span>
-      {bubbles.map((bubble) => (
-        <div
-          key={bubble.id}
-          className={classNames(
-            'flex max-w-[min(85%,34rem)] flex-col gap-0.5',
-            isMine ? 'items-end' : 'items-start',
-          )}
-        >
-          <p dir="auto" className={bubbleLook(bubble)}>
-            {bubble.content}
-          </p>
-          {bubble.delivery === 'failed' ? (
-            <FailedLine bubble={bubble} onRetry={onRetry} onDiscard={onDiscard} />
-          ) : null}
-        </div>
-      ))}
+      {bubbles.map((bubble) =>
+        isMine ? (
+          <div key={bubble.id} className="flex max-w-[min(85%,34rem)] flex-col items-end gap-0.5">
+            <p dir="auto" className={bubbleLook(bubble)}>
+              {bubble.content}
+            </p>
+            {bubble.delivery === 'failed' ? (
+              <FailedLine bubble={bubble} onRetry={onRetry} onDiscard={onDiscard} />
+            ) : null}
+          </div>
+        ) : (
+          <ReceivedMessage key={bubble.id} bubble={bubble} name={name} onReport={onReport} />
+        ),
+      )}
       {/* The log announces messages; their age and how they fare are for the eye. */}
       <span aria-live="off" className="flex gap-1.5 px-1 text-xs text-muted">
         <RelativeTime value={group.at} />

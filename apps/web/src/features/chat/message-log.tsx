@@ -14,6 +14,8 @@ interface MessageLogProps {
   before: ReactNode;
   /** True while older messages come in: nobody wants those read out. */
   isQuiet: boolean;
+  /** Called with the id of a message of the other party. */
+  onReport: (messageId: string) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
@@ -23,6 +25,7 @@ export function MessageLog({
   name,
   before,
   isQuiet,
+  onReport,
   onRetry,
   onDiscard,
 }: MessageLogProps) {
@@ -58,6 +61,7 @@ export function MessageLog({
                   group={group}
                   name={name}
                   lastMineId={lastMineId}
+                  onReport={onReport}
                   onRetry={onRetry}
                   onDiscard={onDiscard}
                 />

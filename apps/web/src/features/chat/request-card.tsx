@@ -1,14 +1,18 @@
 import { displayBudget, displayPlace } from '@pro-match/domain/formats';
 import type { Match } from '@pro-match/domain/matches';
+import { warningsIn } from '@pro-match/domain/safety';
+import { CautionNote } from '../../ui/caution-note.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 interface RequestCardProps {
   match: Match;
   isMine: boolean;
+  /** Called by the business that is warned of what it reads. */
+  onReport: () => void;
 }
 
 /** How the conversation began: what the client asked for. */
-export function RequestCard({ match, isMine }: RequestCardProps) {
+export function RequestCard({ match, isMine, onReport }: RequestCardProps) {
   const facts = [
     match.budget_range && `Budget ${displayBudget(match.budget_range)}`,
     match.request_location && displayPlace(match.request_location),
@@ -28,6 +32,11 @@ export function RequestCard({ match, isMine }: RequestCardProps) {
         {match.description}
       </p>
       {facts.length > 0 ? <p className="mt-2 text-muted">{facts.join(' · ')}</p> : null}
+      <div className="mt-2 empty:hidden">
+        {isMine ? null : (
+          <CautionNote warnings={warningsIn(match.description)} onReport={onReport} />
+        )}
+      </div>
     </section>
   );
 }

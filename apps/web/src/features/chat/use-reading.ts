@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { note } from '../../lib/log.ts';
 import { useConnectionState } from '../../lib/realtime.ts';
 import { threadQuery } from './api/list-messages.ts';
-import { markRead } from './api/mark-read.ts';
+import { beginReading } from './being-read.ts';
+import type { Conversation } from './conversation.ts';
 import { newestUnread, type Thread, withReading } from './thread/thread.ts';
 import { useVisible } from './use-visible.ts';
 
 /** Tells the server what the user sees: the open conversation, while the tab is visible. */
 export function useReading(
-  matchId: string,
+  conversation: Conversation,
   thread: Thread | undefined,
   userId: string,
   onRead: () => void,
@@ -19,17 +20,24 @@ export function useReading(
   const isConnected = useConnectionState() === 'online';
   const unread = thread && newestUnread(thread, userId);
   const [unreadId, read_at] = [unread?.id, unread?.created_at];
+  useEffect(
+    () => (isVisible ? beginReading(conversation.id) : undefined),
+    [conversation, isVisible],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newer message is read once, and again when the line is back; a caller's new function is no reason
   useEffect(() => {
     if (!isVisible || !unreadId || !read_at) return;
-    markRead(matchId).then(
+    conversation.markRead().then(
       () => {
-        const { queryKey } = threadQuery(matchId);
+        const { queryKey } = threadQuery(conversation);
         const reading = { reader_id: userId, read_at };
         queries.setQueryData(queryKey, (known) => known && withReading(known, reading));
+        // Where nothing is pushed, the count is not set back by itself.
+        const countKey = [conversation.queryKey[0], 'unread_count'];
+        if (!isConnected) void queries.invalidateQueries({ queryKey: countKey });
         onRead();
       },
       (error: unknown) => note('the conversation could not be marked as read', error),
     );
-  }, [queries, matchId, userId, isVisible, isConnected, unreadId]);
+  }, [queries, conversation, userId, isVisible, isConnected, unreadId]);
 }

@@ -4,22 +4,23 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LoadState } from '../../ui/load-more.tsx';
 import { followMessages } from './api/follow-messages.ts';
 import { loadOlder, threadQuery } from './api/list-messages.ts';
+import { addresseeId, type Conversation } from './conversation.ts';
 import { writtenNow } from './outbox/unsent.ts';
 import { bubblesOf } from './thread/bubbles.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** One conversation, live: what is stored, what is still to be sent, and what can be done. */
-export function useThread(matchId: string, userId: string) {
+export function useThread(conversation: Conversation, userId: string) {
   const queries = useQueryClient();
-  const { data: thread, error, refetch } = useQuery(threadQuery(matchId));
+  const { data: thread, error, refetch } = useQuery(threadQuery(conversation));
   const { outbox, unsent } = useOutbox(userId);
   const [olderState, setOlderState] = useState<LoadState>('idle');
-  useEffect(() => followMessages(queries, matchId), [queries, matchId]);
+  useEffect(() => followMessages(queries, conversation), [queries, conversation]);
 
   const bubbles = useMemo(() => {
-    const here = unsent.filter((each) => each.match_id === matchId);
+    const here = unsent.filter((each) => addresseeId(each) === conversation.id);
     return bubblesOf(thread?.messages ?? [], here, userId);
-  }, [thread, unsent, matchId, userId]);
+  }, [thread, unsent, conversation, userId]);
 
   return {
     thread,
@@ -31,14 +32,14 @@ export function useThread(matchId: string, userId: string) {
     olderState,
     loadOlder: () => {
       setOlderState('loading');
-      loadOlder(queries, matchId).then(
+      loadOlder(queries, conversation).then(
         () => setOlderState('idle'),
         () => setOlderState('failed'),
       );
     },
     send: (content: string) => {
       const created_at = new Date().toISOString();
-      outbox.add(writtenNow({ id: newId(), match_id: matchId, content, created_at }));
+      outbox.add(writtenNow({ id: newId(), ...conversation.to, content, created_at }));
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Match } from '@pro-match/domain/matches';
+import { openerId } from '../../lib/opener-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
-import { openerId } from './opener-id.ts';
 
 interface ConversationRowProps {
   match: Match;
@@ -34,7 +34,7 @@ export function ConversationRow({ match, userId, isOpen }: ConversationRowProps)
     >
       <Avatar name={other.name} id={other.user_id} src={other.logo_url} size="sm" shape="square" />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-2">
+        <div className="flex items-baseline justify-between gap-2 max-[18rem]:flex-wrap">
           <h2 id={nameId} className="min-w-0 truncate text-base">
             {other.name}
           </h2>

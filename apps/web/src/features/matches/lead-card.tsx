@@ -1,15 +1,17 @@
 import { displayBudget, displayPlace } from '@pro-match/domain/formats';
 import type { Match } from '@pro-match/domain/matches';
+import { warningsIn } from '@pro-match/domain/safety';
+import { openerId } from '../../lib/opener-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CautionNote } from '../../ui/caution-note.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { CountBadge } from '../../ui/status-badge.tsx';
+import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { MatchStatus } from './match-status.tsx';
-import { openerId } from './opener-id.ts';
 
 interface LeadCardProps {
   lead: Match;
@@ -18,10 +20,12 @@ interface LeadCardProps {
   /** Its acceptance is under way. */
   isAccepting: boolean;
   onAccept: (matchId: string) => void;
+  /** Called where the business is warned of what the client asks for. */
+  onReport: () => void;
 }
 
 /** A lead as its business reads it: who asks for what, and the next step. */
-export function LeadCard({ lead, isOpen, isAccepting, onAccept }: LeadCardProps) {
+export function LeadCard({ lead, isOpen, isAccepting, onAccept, onReport }: LeadCardProps) {
   const { id, other } = lead;
   const nameId = `lead-${id}`;
   const unread = isOpen ? 0 : lead.unread_count;
@@ -46,11 +50,13 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept }: LeadCardProps)
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <MatchStatus status={lead.status} />
+        {lead.is_blocked ? <StatusBadge tone="quiet">Blocked</StatusBadge> : null}
         <RelativeTime value={lead.created_at} wording="long" />
       </p>
       <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-wrap wrap-anywhere">
         {lead.description}
       </p>
+      <CautionNote warnings={warningsIn(lead.description)} onReport={onReport} />
       {lead.budget_range ? (
         <p className="text-sm font-semibold">{`Budget ${displayBudget(lead.budget_range)}`}</p>
       ) : null}

@@ -7,6 +7,7 @@ import {
   withMatch,
   withMessage,
   withNothingUnread,
+  withReview,
   withUpdate,
 } from './match-pages.ts';
 import { aMatch } from './testing/a-match.ts';
@@ -84,5 +85,22 @@ describe('withMessage', () => {
   it('is taken back by reading', () => {
     const once = withMessage(list, message(), 'business');
     expect(read(withNothingUnread(once, 'a'))).toEqual(['Hello', 0]);
+  });
+});
+
+describe('withReview', () => {
+  it('shows it in every match with the business, and closes or opens the way to another', () => {
+    const may = { accept: false, message: true, review: true };
+    const own = (id: string, business_id: string) => aMatch({ id, business_id, may });
+    const data = [own('c', 'one'), own('b', 'two'), own('a', 'one')];
+    const before: MatchPages = { pages: [{ data, next: null }], pageParams: [null] };
+    const review = { id: 'r', rating: 5, comment: null, reply: null };
+    const after = withReview(before, 'one', review);
+    expect(matchesIn(after).map((match) => [match.review, match.may.review])).toEqual([
+      [review, false],
+      [null, true],
+      [review, false],
+    ]);
+    expect(withReview(after, 'one', null)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import type { Message } from '@pro-match/domain/chat';
-import type { Match } from '@pro-match/domain/matches';
+import type { Match, MatchReview } from '@pro-match/domain/matches';
 import type { Page } from '@pro-match/domain/wire';
 
 /** The loaded pages of the own matches, newest first, as the query cache keeps them. */
@@ -58,4 +58,23 @@ export function withMessage(list: MatchPages, message: Message, readerId: string
 /** The list after its reader has seen all that was written to them in a match. */
 export function withNothingUnread(list: MatchPages, matchId: string): MatchPages {
   return change(list, matchId, (match) => ({ ...match, unread_count: 0 }));
+}
+
+/** A match once its client's review of a business is another, or none. */
+export function withReviewOf(match: Match, businessId: string, review: MatchReview | null): Match {
+  if (match.business_id !== businessId) return match;
+  return { ...match, review, may: { ...match.may, review: review === null } };
+}
+
+/** The list after the same, in every match with the business. */
+export function withReview(
+  list: MatchPages,
+  businessId: string,
+  review: MatchReview | null,
+): MatchPages {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    data: page.data.map((match) => withReviewOf(match, businessId, review)),
+  }));
+  return { ...list, pages };
 }

@@ -61,7 +61,7 @@ export function MatchMoment({ business, client, onDone }: MatchMomentProps) {
         <p className="font-display text-2xl font-semibold tracking-tight">
           Your request is on its way
         </p>
-        <p className="text-muted">{`We'll let you know when ${business.business_name} answers.`}</p>
+        <p className="text-balance text-muted">{`We'll let you know when ${business.business_name} answers.`}</p>
       </div>
     </div>
   );

@@ -1,13 +1,17 @@
-import type { Message } from '@pro-match/domain/chat';
 import type { QueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../../lib/ask-again.ts';
-import { joinMatch, onResume, subscribe } from '../../../lib/realtime.ts';
+import { onResume } from '../../../lib/realtime.ts';
+import type { ChatMessage, Conversation } from '../conversation.ts';
 import { withMessage, withReading } from '../thread/thread.ts';
 import { threadQuery } from './list-messages.ts';
 
 /** Puts a message into its loaded conversation, or has the running load start again. */
-export function keepMessage(queries: QueryClient, message: Message): void {
-  const { queryKey } = threadQuery(message.match_id);
+export function keepMessage(
+  queries: QueryClient,
+  conversation: Conversation,
+  message: ChatMessage,
+): void {
+  const { queryKey } = threadQuery(conversation);
   if (queries.getQueryData(queryKey)) {
     queries.setQueryData(queryKey, (thread) => thread && withMessage(thread, message));
   } else {
@@ -16,16 +20,14 @@ export function keepMessage(queries: QueryClient, message: Message): void {
 }
 
 /** Follows one conversation live until the returned function is called. */
-export function followMessages(queries: QueryClient, matchId: string): () => void {
-  const { queryKey } = threadQuery(matchId);
+export function followMessages(queries: QueryClient, conversation: Conversation): () => void {
+  const { queryKey } = threadQuery(conversation);
   const stops = [
-    joinMatch(matchId),
-    subscribe('messages:insert', (message) => {
-      if (message.match_id === matchId) keepMessage(queries, message);
-    }),
-    subscribe('messages:read', (reading) => {
-      if (reading.match_id !== matchId) return;
-      queries.setQueryData(queryKey, (thread) => thread && withReading(thread, reading));
+    conversation.follow({
+      onMessage: (message) => keepMessage(queries, conversation, message),
+      onReading: (reading) => {
+        queries.setQueryData(queryKey, (thread) => thread && withReading(thread, reading));
+      },
     }),
     onResume(() => void queries.invalidateQueries({ queryKey })),
   ];

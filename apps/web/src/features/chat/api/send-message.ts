@@ -1,7 +1,14 @@
-import type { Message, MessageInput } from '@pro-match/domain/chat';
+import type {
+  CommunityMessage,
+  CommunityMessageInput,
+  Message,
+  MessageInput,
+} from '@pro-match/domain/chat';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { getSession } from '../../../lib/session.ts';
+import { chatMessageOf } from '../community-conversation.ts';
+import type { ChatMessage } from '../conversation.ts';
 import type { SendOutcome } from '../outbox/outbox.ts';
 import type { Unsent } from '../outbox/unsent.ts';
 
@@ -22,15 +29,24 @@ function outcomeOf(error: unknown): SendOutcome {
   return { kind: 'refused', refusal: { code: error.code, detail: error.detail } };
 }
 
+async function post(unsent: Unsent): Promise<ChatMessage> {
+  const { id, content } = unsent;
+  const options = { timeoutMs: TIMEOUT_MS };
+  if ('match_id' in unsent) {
+    const input: MessageInput = { id, content };
+    return rest.post<Message>(`/matches/${unsent.match_id}/messages`, input, options);
+  }
+  const { receiver_id } = unsent;
+  const input: CommunityMessageInput = { id, receiver_id, message_text: content };
+  return chatMessageOf(await rest.post<CommunityMessage>('/community_messages', input, options));
+}
+
 /** One try to send a message as its writer, and what became of it. */
 export async function sendMessage(userId: string, unsent: Unsent): Promise<SendOutcome> {
   try {
     // Another account may have signed in since it was written.
     if ((await getSession())?.user.id !== userId) return { kind: 'lost' };
-    const input: MessageInput = { id: unsent.id, content: unsent.content };
-    const path = `/matches/${unsent.match_id}/messages`;
-    const message = await rest.post<Message>(path, input, { timeoutMs: TIMEOUT_MS });
-    return { kind: 'stored', message };
+    return { kind: 'stored', message: await post(unsent) };
   } catch (error) {
     return outcomeOf(error);
   }

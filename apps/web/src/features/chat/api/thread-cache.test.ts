@@ -1,9 +1,12 @@
 import type { Message } from '@pro-match/domain/chat';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { matchConversation } from '../match-conversation.ts';
 import { MATCH_ID, ManualServer, OTHER } from '../testing/manual-server.ts';
 import { keepMessage } from './follow-messages.ts';
 import { loadOlder, threadQuery } from './list-messages.ts';
+
+const conversation = matchConversation(MATCH_ID);
 
 let server: ManualServer;
 let queries: QueryClient;
@@ -31,7 +34,7 @@ afterEach(() => {
 
 const hear = (id: string): Message => server.store(id, id, OTHER).message;
 const shown = () =>
-  queries.getQueryData(threadQuery(MATCH_ID).queryKey)?.messages.map(({ id }) => id);
+  queries.getQueryData(threadQuery(conversation).queryKey)?.messages.map(({ id }) => id);
 
 async function answer(): Promise<void> {
   await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
@@ -40,9 +43,9 @@ async function answer(): Promise<void> {
 
 it('keeps a message that was pushed while the first answer was on its way', async () => {
   hear('a');
-  const leave = new QueryObserver(queries, threadQuery(MATCH_ID)).subscribe(() => undefined);
+  const leave = new QueryObserver(queries, threadQuery(conversation)).subscribe(() => undefined);
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
-  keepMessage(queries, hear('b'));
+  keepMessage(queries, conversation, hear('b'));
   await vi.waitFor(() => expect(waiting).toHaveLength(2));
   await answer();
   await answer();
@@ -52,12 +55,12 @@ it('keeps a message that was pushed while the first answer was on its way', asyn
 
 it('keeps a message that was pushed while a refetch was on its way', async () => {
   hear('a');
-  const first = queries.fetchQuery(threadQuery(MATCH_ID));
+  const first = queries.fetchQuery(threadQuery(conversation));
   await answer();
   await first;
-  const second = queries.fetchQuery(threadQuery(MATCH_ID));
+  const second = queries.fetchQuery(threadQuery(conversation));
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
-  keepMessage(queries, hear('b'));
+  keepMessage(queries, conversation, hear('b'));
   expect(shown()).toEqual(['a', 'b']);
   await answer();
   await second;
@@ -67,16 +70,16 @@ it('keeps a message that was pushed while a refetch was on its way', async () =>
 it('loads what is older, page by page', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
   for (const id of ids) hear(id);
-  const first = queries.fetchQuery(threadQuery(MATCH_ID));
+  const first = queries.fetchQuery(threadQuery(conversation));
   await answer();
   await first;
   expect(shown()).toEqual(ids.slice(5));
   for (const start of [1, 0]) {
-    const older = loadOlder(queries, MATCH_ID);
+    const older = loadOlder(queries, conversation);
     await answer();
     await older;
     expect(shown()).toEqual(ids.slice(start));
   }
-  await loadOlder(queries, MATCH_ID);
+  await loadOlder(queries, conversation);
   expect(waiting).toEqual([]);
 });

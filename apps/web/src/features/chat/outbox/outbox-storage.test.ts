@@ -17,6 +17,13 @@ describe('outboxStorage', () => {
     expect(outboxStorage('an').load()).toEqual([]);
   });
 
+  it('keeps to whom it goes', () => {
+    const { id, content, created_at } = write('Hello');
+    const unsent = writtenNow({ id, receiver_id: newId(), content, created_at });
+    outboxStorage('ana').put(unsent);
+    expect(outboxStorage('ana').load()).toEqual([unsent]);
+  });
+
   it('remembers a refusal', () => {
     const unsent = write('Hello');
     const refusal = { code: 'quota_reached', detail: 'No match left' };

@@ -1,4 +1,5 @@
 import { isId } from '@pro-match/domain/ids';
+import { type Addressee, addresseeId } from '../conversation.ts';
 import { type Refusal, type Unsent, writtenNow } from './unsent.ts';
 import { unsentKeys, unsentPrefix } from './unsent-keys.ts';
 
@@ -21,6 +22,11 @@ function refusalOf(value: unknown): Refusal | null {
   return typeof code === 'string' && typeof detail === 'string' ? { code, detail } : null;
 }
 
+function addresseeOf({ match_id, receiver_id }: Record<string, unknown>): Addressee | null {
+  if (typeof match_id === 'string') return { match_id };
+  return typeof receiver_id === 'string' ? { receiver_id } : null;
+}
+
 /** Storage may hold anything; what is no message reads as none. */
 function parse(json: string | null): Unsent | null {
   let value: unknown;
@@ -30,12 +36,13 @@ function parse(json: string | null): Unsent | null {
     return null;
   }
   if (!isRecord(value)) return null;
-  const { id, match_id, content, created_at } = value;
-  if (typeof id !== 'string' || typeof match_id !== 'string') return null;
+  const { id, content, created_at } = value;
+  const to = addresseeOf(value);
+  if (typeof id !== 'string' || !to) return null;
   if (typeof content !== 'string' || typeof created_at !== 'string') return null;
-  if (!isId(id) || !isId(match_id) || Number.isNaN(Date.parse(created_at))) return null;
+  if (!isId(id) || !isId(addresseeId(to)) || Number.isNaN(Date.parse(created_at))) return null;
   const refusal = refusalOf(value.refusal);
-  const unsent = writtenNow({ id, match_id, content, created_at });
+  const unsent = writtenNow({ id, ...to, content, created_at });
   return refusal ? { ...unsent, state: 'failed', refusal } : unsent;
 }
 
@@ -50,10 +57,9 @@ export function outboxStorage(userId: string): OutboxStorage {
         return [];
       }
     },
-    put: ({ id, match_id, content, created_at, refusal }) => {
+    put: ({ state: _state, losses: _losses, ...kept }) => {
       try {
-        const value = { id, match_id, content, created_at, refusal };
-        localStorage.setItem(prefix + id, JSON.stringify(value));
+        localStorage.setItem(prefix + kept.id, JSON.stringify(kept));
       } catch {
         // Where storage is full or blocked the message lives as long as the page.
       }

@@ -1,4 +1,4 @@
-import type { Message } from '@pro-match/domain/chat';
+import type { ChatMessage } from '../conversation.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 import {
   type Outbox,
@@ -16,7 +16,7 @@ import {
 
 /** What became of one try to send. */
 export type SendOutcome =
-  | { kind: 'stored'; message: Message }
+  | { kind: 'stored'; message: ChatMessage }
   | { kind: 'refused'; refusal: Refusal }
   /** No answer, or one that asks for patience; `afterMs` is the server's own wish. */
   | { kind: 'lost'; afterMs?: number | undefined };
@@ -27,7 +27,7 @@ export interface OutboxDeps {
   isOnline: () => boolean;
   /** Runs `then` after a while; returns the way to call it off. */
   later: (ms: number, then: () => void) => () => void;
-  onStored: (message: Message) => void;
+  onStored: (message: ChatMessage, unsent: Unsent) => void;
   onFailed: (unsent: Unsent) => void;
 }
 
@@ -46,7 +46,7 @@ export interface MessageOutbox {
 const PAUSES_MS = [1_500, 4_000];
 
 /**
- * Sends what was written, in order within a match, until the server has
+ * Sends what was written, in order within a conversation, until the server has
  * confirmed it. A message is kept in storage from the first moment and carries
  * one id through all tries, so it is neither lost nor doubled.
  */
@@ -79,10 +79,11 @@ export function createOutbox(deps: OutboxDeps): MessageOutbox {
     pauses.set(id, callOff);
   }
 
-  function settle(id: string, outcome: SendOutcome): void {
+  function settle(sent: Unsent, outcome: SendOutcome): void {
+    const { id } = sent;
     if (outcome.kind === 'stored') {
       deps.storage.remove(id);
-      if (!isStopped) deps.onStored(outcome.message);
+      if (!isStopped) deps.onStored(outcome.message, sent);
       forget(id);
       // One answer shows that the line is open for the others, too.
       if (!isStopped) wake();
@@ -107,8 +108,8 @@ export function createOutbox(deps: OutboxDeps): MessageOutbox {
       if (pauses.has(unsent.id)) continue;
       become(whenSending(outbox, unsent.id));
       deps.send(unsent).then(
-        (outcome) => settle(unsent.id, outcome),
-        () => settle(unsent.id, { kind: 'lost' }),
+        (outcome) => settle(unsent, outcome),
+        () => settle(unsent, { kind: 'lost' }),
       );
     }
   }

@@ -4,6 +4,7 @@ import { onAuthEvent } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { keepMessage } from '../api/follow-messages.ts';
 import { sendMessage } from '../api/send-message.ts';
+import { conversationOf } from '../conversation-of.ts';
 import { createOutbox, type MessageOutbox } from './outbox.ts';
 import { outboxStorage } from './outbox-storage.ts';
 
@@ -20,7 +21,7 @@ function open(userId: string) {
     send: (unsent) => sendMessage(userId, unsent),
     isOnline: () => navigator.onLine,
     later,
-    onStored: (message) => keepMessage(queryClient, message),
+    onStored: (message, to) => keepMessage(queryClient, conversationOf(to), message),
     onFailed: ({ refusal }) => toast.error(refusal?.detail ?? 'Failed to send message'),
   });
   window.addEventListener('online', outbox.wake);

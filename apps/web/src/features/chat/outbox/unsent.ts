@@ -1,3 +1,5 @@
+import { type Addressee, addresseeId } from '../conversation.ts';
+
 /** Why the server does not take a message; trying again by itself would not help. */
 export interface Refusal {
   code: string;
@@ -5,27 +7,27 @@ export interface Refusal {
   detail: string;
 }
 
-/** A message that the server has not confirmed yet. */
-export interface Unsent {
+/** What was written, to whom, and when by this device's clock; ISO 8601. */
+export type Written = Addressee & {
   readonly id: string;
-  readonly match_id: string;
   readonly content: string;
-  /** When it was written, by this device's clock; ISO 8601. */
   readonly created_at: string;
+};
+
+/** A message that the server has not confirmed yet. */
+export type Unsent = Written & {
   readonly state: 'waiting' | 'sending' | 'failed';
   /** How often no answer came since the last sign of life. */
   readonly losses: number;
   readonly refusal: Refusal | null;
-}
+};
 
 export type Outbox = readonly Unsent[];
 
 /** After so many tries without an answer a message counts as failed, until the line is back. */
 export const MAX_LOSSES = 3;
 
-export function writtenNow(
-  message: Pick<Unsent, 'id' | 'match_id' | 'content' | 'created_at'>,
-): Unsent {
+export function writtenNow(message: Written): Unsent {
   return { ...message, state: 'waiting', losses: 0, refusal: null };
 }
 
@@ -49,13 +51,12 @@ export function without(outbox: Outbox, id: string): Outbox {
     : outbox;
 }
 
-/** What can be sent now: of each match the first one that has not failed, one at a time. */
+/** What can be sent now: of each conversation the first one that has not failed, one at a time. */
 export function sendable(outbox: Outbox): Unsent[] {
   const heads = new Map<string, Unsent>();
   for (const unsent of outbox) {
-    if (unsent.state !== 'failed' && !heads.has(unsent.match_id)) {
-      heads.set(unsent.match_id, unsent);
-    }
+    const to = addresseeId(unsent);
+    if (unsent.state !== 'failed' && !heads.has(to)) heads.set(to, unsent);
   }
   return [...heads.values()].filter(({ state }) => state === 'waiting');
 }

@@ -1,5 +1,5 @@
-import type { Message } from '@pro-match/domain/chat';
 import type { Page } from '@pro-match/domain/wire';
+import type { ChatMessage } from '../conversation.ts';
 import { createOutbox, type MessageOutbox, type SendOutcome } from '../outbox/outbox.ts';
 import type { OutboxStorage } from '../outbox/outbox-storage.ts';
 import { type Unsent, writtenNow } from '../outbox/unsent.ts';
@@ -31,8 +31,8 @@ export class ManualDevice {
   private readonly storage = memoryStorage();
   private readonly requests: Request[] = [];
   private timers: (() => void)[] = [];
-  private readonly pushes: Message[] = [];
-  private readonly pages: { page: Page<Message>; cursor?: string }[] = [];
+  private readonly pushes: ChatMessage[] = [];
+  private readonly pages: { page: Page<ChatMessage>; cursor?: string }[] = [];
   private readonly server: ManualServer;
 
   constructor(server: ManualServer) {
@@ -58,7 +58,7 @@ export class ManualDevice {
     });
   }
 
-  private take(message: Message): void {
+  private take(message: ChatMessage): void {
     if (this.thread) this.thread = withMessage(this.thread, message);
   }
 
@@ -82,7 +82,7 @@ export class ManualDevice {
   }
 
   /** The other party's message is pushed later. */
-  expect(message: Message): void {
+  expect(message: ChatMessage): void {
     this.pushes.push(message);
   }
 

@@ -1,4 +1,4 @@
-import type { Message } from '@pro-match/domain/chat';
+import type { ChatMessage } from '../conversation.ts';
 import type { Outbox, Refusal } from '../outbox/unsent.ts';
 
 /** Where one's own message is: on this device, under way, refused or lost, stored, read. */
@@ -16,7 +16,7 @@ export interface Bubble {
   readonly refusal: Refusal | null;
 }
 
-function bubbleOf(message: Message, me: string): Bubble {
+function bubbleOf(message: ChatMessage, me: string): Bubble {
   const { id, content, created_at: at } = message;
   const isMine = message.sender_id === me;
   const delivery = isMine ? (message.read_at === null ? 'sent' : 'seen') : null;
@@ -28,7 +28,7 @@ function bubbleOf(message: Message, me: string): Bubble {
  * then what this device has not got through yet in the order of writing. A
  * message that is in both is the stored one.
  */
-export function bubblesOf(messages: readonly Message[], outbox: Outbox, me: string): Bubble[] {
+export function bubblesOf(messages: readonly ChatMessage[], outbox: Outbox, me: string): Bubble[] {
   const stored = new Set(messages.map(({ id }) => id));
   const unsent = outbox.filter(({ id }) => !stored.has(id));
   return [

@@ -1,12 +1,12 @@
-import type { Message } from '@pro-match/domain/chat';
 import type { Page } from '@pro-match/domain/wire';
+import type { ChatMessage, Reading } from '../conversation.ts';
 
-type Place = Pick<Message, 'created_at' | 'id'>;
+type Place = Pick<ChatMessage, 'created_at' | 'id'>;
 
 /** The loaded part of a conversation; it has no gaps from its first message to `confirmed`. */
 export interface Thread {
   /** Oldest first, each once. */
-  readonly messages: readonly Message[];
+  readonly messages: readonly ChatMessage[];
   /** Cursor to what is older than the first message; null at the conversation's start. */
   readonly older: string | null;
   /** The newest message that a page has brought; what came live after it may have gaps before it. */
@@ -31,7 +31,10 @@ function reaches(first: Place, confirmed: Place): boolean {
 }
 
 /** All messages of both lists, each once, oldest first; what was read stays read. */
-export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  incoming: readonly ChatMessage[],
+): ChatMessage[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming) {
     // An answer may have been on its way while the news of the reading overtook it.
@@ -45,7 +48,7 @@ export function mergeMessages(known: readonly Message[], incoming: readonly Mess
  * The thread after its newest page was fetched. Where more was missed than one
  * page holds, the part before the gap is let go; scrolling up loads it again.
  */
-export function withNewestPage(known: Thread | undefined, page: Page<Message>): Thread {
+export function withNewestPage(known: Thread | undefined, page: Page<ChatMessage>): Thread {
   const first = page.data[0];
   const confirmed = page.data.at(-1) ?? null;
   if (!known) return { messages: mergeMessages([], page.data), older: page.next, confirmed };
@@ -60,13 +63,13 @@ export function withNewestPage(known: Thread | undefined, page: Page<Message>): 
 }
 
 /** The thread after the page at `cursor` was fetched; a page for another place is dropped. */
-export function withOlderPage(known: Thread, page: Page<Message>, cursor: string): Thread {
+export function withOlderPage(known: Thread, page: Page<ChatMessage>, cursor: string): Thread {
   if (known.older !== cursor) return known;
   return { ...known, messages: mergeMessages(known.messages, page.data), older: page.next };
 }
 
 /** The thread with a message that arrived live, or as the answer to its sending. */
-export function withMessage(known: Thread, message: Message): Thread {
+export function withMessage(known: Thread, message: ChatMessage): Thread {
   const first = known.messages[0];
   // One from before the loaded part would stand there with a gap behind it; its page brings it.
   if (first && known.older !== null && compareMessages(message, first) < 0) return known;
@@ -74,11 +77,8 @@ export function withMessage(known: Thread, message: Message): Thread {
 }
 
 /** The thread after a party has seen all that was sent to them until `read_at`. */
-export function withReading(
-  known: Thread,
-  { reader_id, read_at }: { reader_id: string; read_at: string },
-): Thread {
-  const seenNow = (message: Message) =>
+export function withReading(known: Thread, { reader_id, read_at }: Reading): Thread {
+  const seenNow = (message: ChatMessage) =>
     message.receiver_id === reader_id && message.read_at === null && message.created_at <= read_at;
   if (!known.messages.some(seenNow)) return known;
   const messages = known.messages.map((message) =>
@@ -88,7 +88,7 @@ export function withReading(
 }
 
 /** The newest message that still waits to be read by this person. */
-export function newestUnread(thread: Thread, readerId: string): Message | undefined {
+export function newestUnread(thread: Thread, readerId: string): ChatMessage | undefined {
   return thread.messages.findLast(
     (message) => message.receiver_id === readerId && message.read_at === null,
   );

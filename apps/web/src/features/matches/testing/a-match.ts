@@ -26,6 +26,8 @@ export function aMatch(more: Partial<Match> = {}): Match {
     },
     unread_count: 0,
     last_message: null,
+    review: null,
+    is_blocked: false,
     may: { accept: true, message: true, review: false },
     ...more,
   };

@@ -1,7 +1,7 @@
 import type { Match, MatchInput } from '@pro-match/domain/matches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { patience } from './patience.ts';
+import { patience } from '../../../lib/patience.ts';
 
 /** A right swipe with its project description. */
 export function useSendMatchRequest() {

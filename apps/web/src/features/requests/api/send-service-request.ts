@@ -1,7 +1,7 @@
 import type { ServiceRequest, ServiceRequestInput } from '@pro-match/domain/matches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { patience } from './patience.ts';
+import { patience } from '../../../lib/patience.ts';
 
 /** Asks the team to find a pro by hand. */
 export function useSendServiceRequest() {

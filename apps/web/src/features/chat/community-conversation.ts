@@ -1,0 +1,44 @@
+import type { CommunityMessage, ReadReceipt } from '@pro-match/domain/chat';
+import type { Page } from '@pro-match/domain/wire';
+import { rest } from '../../lib/api.ts';
+import { subscribe } from '../../lib/realtime.ts';
+import type { ChatMessage, Conversation } from './conversation.ts';
+
+const PATH = '/community_messages';
+
+/** A message of the community in the chat's words. When it was read is not told; that it was is. */
+export function chatMessageOf(message: CommunityMessage): ChatMessage {
+  const { id, sender_id, receiver_id, message_text: content, is_read, created_at } = message;
+  return { id, sender_id, receiver_id, content, created_at, read_at: is_read ? created_at : null };
+}
+
+/** The user's conversation with another member of the community. */
+export function communityConversation(partnerId: string): Conversation {
+  return {
+    id: partnerId,
+    queryKey: ['community_messages', 'with', partnerId],
+    to: { receiver_id: partnerId },
+    listMessages: async ({ after, signal }) => {
+      const query = { with: partnerId, after };
+      const { data, next } = await rest.get<Page<CommunityMessage>>(PATH, { query, signal });
+      return { data: data.map(chatMessageOf), next };
+    },
+    markRead: () => rest.post<ReadReceipt>(`${PATH}/read`, { with: partnerId }),
+    follow: ({ onMessage, onReading }) => {
+      const stops = [
+        // All that is pushed here is to or from the user.
+        subscribe('community_messages:insert', (message) => {
+          if ([message.sender_id, message.receiver_id].includes(partnerId)) {
+            onMessage(chatMessageOf(message));
+          }
+        }),
+        subscribe('community_messages:read', (reading) => {
+          if ([reading.sender_id, reading.reader_id].includes(partnerId)) onReading(reading);
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { CommunityPartner } from '@pro-match/domain/chat';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { partnerListQuery } from './api/list-partners.ts';
+import { communityConversation } from './community-conversation.ts';
+import { ConversationHeader } from './conversation-header.tsx';
+import { ConversationPanel } from './conversation-panel.tsx';
+import { Ending } from './ending.tsx';
+
+interface CommunityPanelProps {
+  partner: CommunityPartner;
+  userId: string;
+  onBack: () => void;
+  /** In the header: what can be done besides writing. */
+  actions: ReactNode;
+  /** Called with the id of a message of the partner. */
+  onReport: (messageId: string) => void;
+}
+
+/** The user's conversation with another member of the community. Give it their id as `key`. */
+export function CommunityPanel(props: CommunityPanelProps) {
+  const { partner, userId, onBack, actions, onReport } = props;
+  const queries = useQueryClient();
+  const { user_id: id, name, may } = partner;
+  const conversation = useMemo(() => communityConversation(id), [id]);
+  return (
+    <ConversationPanel
+      conversation={conversation}
+      userId={userId}
+      name={name}
+      header={
+        <ConversationHeader
+          name={name}
+          userId={id}
+          shape="round"
+          onBack={onBack}
+          actions={actions}
+        />
+      }
+      beginning={<Beginning name={name} />}
+      onReport={onReport}
+      onRead={() => void queries.invalidateQueries({ queryKey: partnerListQuery.queryKey })}
+      ending={may.message ? undefined : <Ending />}
+    />
+  );
+}
+
+function Beginning({ name }: { name: string }) {
+  return (
+    <p className="mx-auto max-w-form py-2 text-center text-sm text-balance text-muted">
+      {`Your conversation with ${name} begins here. Keep payments and passwords out of it.`}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface ConversationHeaderProps {
+  /** The other party. */
+  name: string;
+  userId: string;
+  picture?: string | null;
+  shape: 'round' | 'square';
+  onBack: () => void;
+  /** Lines under the name. */
+  children?: ReactNode;
+  /** What can be done besides writing. */
+  actions?: ReactNode;
+}
+
+/** Whom the conversation is with. */
+export function ConversationHeader({
+  name,
+  userId,
+  picture,
+  shape,
+  onBack,
+  children,
+  actions,
+}: ConversationHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A phone that shows nothing but the chat has to begin with whom it is with.
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: fine)').matches) heading.current?.focus();
+  }, []);
+  return (
+    <header className="flex items-center gap-1 border-b border-hairline p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:gap-3 sm:pr-3">
+      <IconButton
+        label="Back to Messages"
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={onBack}
+        className="max-sm:w-10"
+      />
+      {/* On phones the name needs the room. */}
+      <span className="hidden min-[30rem]:mr-1.5 min-[30rem]:block">
+        <Avatar name={name} id={userId} src={picture} size="sm" shape={shape} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="line-clamp-2 text-base wrap-anywhere outline-none"
+        >
+          {name}
+        </h2>
+        {children}
+      </div>
+      {actions ? <div className="flex shrink-0 sm:gap-1">{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,136 @@
+import { CHAT_HEIGHT_PX } from '@pro-match/domain/limits';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useOnline } from '../../ui/use-online.ts';
+import { Composer } from './composer.tsx';
+import type { Conversation } from './conversation.ts';
+import { MessageLog } from './message-log.tsx';
+import { useReading } from './use-reading.ts';
+import { useThread } from './use-thread.ts';
+import { useVisibleArea } from './use-visible-area.ts';
+
+export interface ConversationPanelProps {
+  /** The same one as long as the panel is open. */
+  conversation: Conversation;
+  userId: string;
+  /** The other party's name. */
+  name: string;
+  header: ReactNode;
+  /** Between header and messages, as long as it matters. */
+  banner?: ReactNode;
+  /** Above the first message: how it all began. */
+  beginning: ReactNode;
+  /** Called with the id of a message of the other party. */
+  onReport: (messageId: string) => void;
+  /** Called when the user has seen what was new. */
+  onRead: () => void;
+  /** Beside the composer: what sending brings about. */
+  notice?: ReactNode;
+  /** Instead of the composer, where nothing can be written anymore. */
+  ending?: ReactNode;
+}
+
+const height = { '--chat-height': `${CHAT_HEIGHT_PX}px` } as CSSProperties;
+
+/** A conversation: all of a phone's screen, a box beside the list from 1024 px. Give it the conversation's id as `key`. */
+export function ConversationPanel({
+  conversation,
+  userId,
+  name,
+  header,
+  banner,
+  beginning,
+  onReport,
+  onRead,
+  notice,
+  ending,
+}: ConversationPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const chat = useThread(conversation, userId);
+  const { thread, error, outbox } = chat;
+  const isOnline = useOnline();
+  useVisibleArea(panel);
+  useReading(conversation, thread, userId, onRead);
+  const hasFailed = error !== null && !thread;
+  useEffect(() => {
+    if (hasFailed) toast.error('Failed to load messages');
+  }, [hasFailed]);
+
+  const before = thread?.older ? (
+    <LoadMore
+      state={chat.olderState}
+      onLoad={chat.loadOlder}
+      label="Load older messages"
+      pendingLabel="Loading older messages"
+      failedLabel="Failed to load messages"
+    />
+  ) : (
+    beginning
+  );
+  return (
+    <section
+      ref={panel}
+      data-fills-phone=""
+      aria-label={`Conversation with ${name}`}
+      style={height}
+      className="flex flex-col overflow-hidden bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:top-[calc(var(--visible-top,0px)+var(--bar-height,0px))] max-lg:z-40 max-lg:h-[calc(var(--visible-height,100dvh)-var(--bar-height,0px))] lg:h-(--chat-height) lg:rounded-card lg:border lg:border-hairline"
+    >
+      {header}
+      {banner}
+      {isOnline ? null : (
+        <p className="bg-marigold-tint px-4 py-1.5 text-center text-xs font-medium lg:hidden">
+          You're offline. Messages go out as soon as you're back.
+        </p>
+      )}
+      {thread || chat.bubbles.length > 0 ? (
+        <MessageLog
+          bubbles={chat.bubbles}
+          name={name}
+          before={before}
+          isQuiet={chat.olderState === 'loading'}
+          onReport={onReport}
+          onRetry={outbox.retry}
+          onDiscard={outbox.discard}
+        />
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto p-4">
+          {hasFailed ? (
+            <ErrorState
+              error={error}
+              action={<Button onClick={() => void chat.refetch()}>Try again</Button>}
+            >
+              Failed to load messages
+            </ErrorState>
+          ) : (
+            <ThreadSkeleton />
+          )}
+        </div>
+      )}
+      {ending ?? (
+        <Composer
+          draftKey={`pro-match.draft.${userId}.${conversation.id}`}
+          name={name}
+          isSending={chat.isSending}
+          onSend={chat.send}
+          notice={notice}
+        />
+      )}
+    </section>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <Loading label="Loading messages">
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-11 w-3/5 rounded-[18px]" />
+        <Skeleton className="h-16 w-2/3 self-end rounded-[18px]" />
+        <Skeleton className="h-11 w-2/5 rounded-[18px]" />
+      </div>
+    </Loading>
+  );
+}

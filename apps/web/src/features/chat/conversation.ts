@@ -1,0 +1,52 @@
+import type { Message, ReadReceipt } from '@pro-match/domain/chat';
+import type { Page } from '@pro-match/domain/wire';
+
+/** A stored message, wherever it was written. */
+export type ChatMessage = Pick<
+  Message,
+  'id' | 'sender_id' | 'receiver_id' | 'content' | 'created_at' | 'read_at'
+>;
+
+/** Where a message goes: into a match, or to a member of the community. */
+export type Addressee = { readonly match_id: string } | { readonly receiver_id: string };
+
+/** The id behind an addressee, which is its conversation's. */
+export function addresseeId(to: Addressee): string {
+  return 'match_id' in to ? to.match_id : to.receiver_id;
+}
+
+/** What somebody has seen: all that was sent to them until `read_at` (ISO 8601). */
+export interface Reading {
+  reader_id: string;
+  read_at: string;
+}
+
+export interface PageRequest {
+  after?: string;
+  signal?: AbortSignal;
+}
+
+/** What is pushed into a conversation. */
+export interface ConversationNews {
+  onMessage: (message: ChatMessage) => void;
+  onReading: (reading: Reading) => void;
+}
+
+/**
+ * All in which the chat of a match and that of two members of the community
+ * differ: where messages are listed, read and heard. Sending goes through the
+ * outbox, which outlives the page, by the addressee.
+ */
+export interface Conversation {
+  /** The match's id, or the partner's user id. */
+  readonly id: string;
+  /** Of its messages in the query cache. */
+  readonly queryKey: readonly string[];
+  readonly to: Addressee;
+  /** Oldest first within the page; the first page is the newest. */
+  listMessages(request: PageRequest): Promise<Page<ChatMessage>>;
+  /** Tells that the conversation is open: all that was sent to the user in it is read. */
+  markRead(): Promise<ReadReceipt>;
+  /** Follows it live until the returned function is called. */
+  follow(news: ConversationNews): () => void;
+}

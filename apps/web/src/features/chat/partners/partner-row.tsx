@@ -1,0 +1,66 @@
+import type { CommunityPartner } from '@pro-match/domain/chat';
+import { Link } from '@tanstack/react-router';
+import { openerId } from '../../../lib/opener-id.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { CountBadge } from '../../../ui/status-badge.tsx';
+
+interface PartnerRowProps {
+  partner: CommunityPartner;
+  userId: string;
+  /** Their conversation is on the screen. */
+  isOpen: boolean;
+}
+
+/** A conversation of the community as one finds it again. */
+export function PartnerRow({ partner, userId, isOpen }: PartnerRowProps) {
+  const { user_id: id, name, last_message } = partner;
+  // The open conversation is being read: what comes in there is not waiting.
+  const unread = isOpen ? 0 : partner.unread_count;
+  return (
+    <li>
+      <Link
+        id={openerId(id)}
+        to={paths.communityChat}
+        params={{ userId: id }}
+        aria-current={isOpen ? 'true' : undefined}
+        className={classNames(
+          'card flex min-h-20 items-center gap-3 p-4 transition-colors duration-200 hover:border-(--field-line)',
+          isOpen && 'border-spruce outline outline-spruce',
+        )}
+      >
+        <Avatar name={name} id={id} size="sm" />
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className="min-w-0 truncate font-semibold">{name}</span>
+            {last_message ? (
+              <span className="shrink-0 text-xs text-muted">
+                <RelativeTime value={last_message.created_at} />
+              </span>
+            ) : null}
+          </span>
+          <span className="flex min-h-7 items-center justify-between gap-2">
+            <span
+              dir="auto"
+              className={classNames(
+                'min-w-0 truncate text-sm',
+                unread > 0 ? 'font-semibold' : 'text-muted',
+              )}
+            >
+              {lastWords(partner, userId)}
+            </span>
+            {unread > 0 ? <CountBadge count={unread} label="unread messages" /> : null}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function lastWords({ last_message }: CommunityPartner, userId: string): string {
+  if (!last_message) return '';
+  const { sender_id, message_text } = last_message;
+  return sender_id === userId ? `You: ${message_text}` : message_text;
+}

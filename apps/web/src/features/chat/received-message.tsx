@@ -1,0 +1,64 @@
+import { warningsIn } from '@pro-match/domain/safety';
+import { Copy, Flag } from 'lucide-react';
+import { memo } from 'react';
+import { CautionNote } from '../../ui/caution-note.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import { bubbleLook } from './bubble-look.ts';
+import type { Bubble } from './thread/bubbles.ts';
+
+interface ReceivedMessageProps {
+  bubble: Bubble;
+  /** Who wrote it. */
+  name: string;
+  onReport: (id: string) => void;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Message copied.');
+  } catch {
+    toast.error('Failed to copy the message');
+  }
+}
+
+/** What the other party wrote, with a word of caution where one is due, and what can be done about it. */
+export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMessageProps) {
+  const { bubble, name, onReport } = props;
+  const { id, content } = bubble;
+  const report = () => onReport(id);
+  return (
+    <div className="group/message flex max-w-[min(92%,37rem)] flex-col gap-1">
+      <div className="flex items-center gap-0.5">
+        <p dir="auto" className={`min-w-0 ${bubbleLook(bubble)}`}>
+          {content}
+        </p>
+        {/* The log announces messages, not what can be done with them. */}
+        <span aria-live="off" className="shrink-0">
+          <Menu
+            label={`Message from ${name}: more`}
+            size="sm"
+            items={[
+              {
+                label: 'Copy text',
+                icon: <Copy aria-hidden="true" />,
+                onSelect: () => void copy(content),
+              },
+              {
+                label: 'Report message',
+                icon: <Flag aria-hidden="true" />,
+                onSelect: report,
+              },
+            ]}
+            // Where a pointer hovers it waits for that; a touch screen shows it at once.
+            className="text-muted focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover/message:opacity-100"
+          />
+        </span>
+      </div>
+      <div className="mr-10 empty:hidden">
+        <CautionNote warnings={warningsIn(content)} onReport={report} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { requestsQuery } from './api/list-requests.ts';
+import { TeamRequestCard } from './team-request-card.tsx';
+
+const FIRST = 2;
+
+/** What the client handed to the team, and how far it is; nothing where there is none. */
+export function TeamRequests() {
+  const heading = useId();
+  const [isAll, setAll] = useState(false);
+  const { data: requests, error, refetch } = useQuery(requestsQuery);
+  if (!requests) {
+    if (!error) return null;
+    return (
+      <RetryLine onRetry={() => void refetch()}>Your requests to the team did not load.</RetryLine>
+    );
+  }
+  if (requests.length === 0) return null;
+  // What waits for an answer comes first; the rest keeps its order, newest first.
+  const ordered = requests.toSorted((a, b) => waiting(b) - waiting(a));
+  const shown = isAll ? ordered : ordered.slice(0, FIRST);
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <SectionHeading
+        action={
+          requests.length > FIRST ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={isAll}
+              onClick={() => setAll((was) => !was)}
+            >
+              {isAll ? 'Show Fewer' : `Show All ${requests.length}`}
+            </Button>
+          ) : null
+        }
+      >
+        <span id={heading}>Your requests to the team</span>
+      </SectionHeading>
+      <ul
+        aria-labelledby={heading}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] items-start gap-4"
+      >
+        {shown.map(({ ticket, ...request }) =>
+          ticket ? <TeamRequestCard key={request.id} request={request} ticket={ticket} /> : null,
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function waiting({ ticket }: { ticket: { proposals: { status: string }[] } | null }): number {
+  return ticket?.proposals.some(({ status }) => status === 'open') ? 1 : 0;
+}

@@ -1,0 +1,31 @@
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { useBlock } from './api/blocks.ts';
+
+interface BlockSheetProps {
+  userId: string;
+  name: string;
+  onBlocked: () => void;
+  onClose: () => void;
+}
+
+/** Asks before two who may be matched are parted. */
+export function BlockSheet({ userId, name, onBlocked, onClose }: BlockSheetProps) {
+  const { mutate, isPending } = useBlock(userId, () => {
+    onClose();
+    onBlocked();
+  });
+  return (
+    <ConfirmSheet
+      isOpen
+      title={`Block ${name}?`}
+      action="Block"
+      pendingLabel="Blocking..."
+      isPending={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      You cannot message each other anymore, and no new request can come about. What you wrote in a
+      match stays readable. We do not tell them. You can unblock them on your Account page.
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../ui/button.tsx';
+import { useUnblock } from './api/blocks.ts';
+
+/** In the place of the composer: why nothing can be written, and the way back. */
+export function BlockedLine({ userId, name }: { userId: string; name: string }) {
+  const { mutate, isPending } = useUnblock(userId);
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-hairline p-4 text-sm text-muted">
+      <p className="text-center text-balance wrap-anywhere">{`You have blocked ${name}. Neither of you can write.`}</p>
+      <Button
+        variant="outline"
+        size="sm"
+        isPending={isPending}
+        pendingLabel="Unblocking..."
+        onClick={() => mutate()}
+      >
+        Unblock
+      </Button>
+    </div>
+  );
+}

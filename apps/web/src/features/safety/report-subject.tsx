@@ -1,0 +1,36 @@
+import {
+  type DirectReportSubject,
+  REPORT_DETAILS_MAX,
+  REPORT_REASON_OPTIONS,
+} from '@pro-match/domain/moderation';
+import { ReportSheet } from '../../ui/report-sheet.tsx';
+import { useReport } from './api/report.ts';
+
+/** What is reported: a row by its id, a business or person by the user's. */
+export interface ReportTarget {
+  kind: DirectReportSubject;
+  id: string;
+  /** "Report this message". */
+  title: string;
+}
+
+interface ReportSubjectProps {
+  target: ReportTarget;
+  onClose: () => void;
+}
+
+/** Asks why, and tells the team. */
+export function ReportSubject({ target, onClose }: ReportSubjectProps) {
+  const { mutate, isPending } = useReport(onClose);
+  return (
+    <ReportSheet
+      reasons={REPORT_REASON_OPTIONS}
+      detailsMax={REPORT_DETAILS_MAX}
+      title={target.title}
+      description="Our team takes a look. Nobody else learns that you reported it."
+      isPending={isPending}
+      onReport={(report) => mutate({ ...report, subject_kind: target.kind, subject_id: target.id })}
+      onClose={onClose}
+    />
+  );
+}

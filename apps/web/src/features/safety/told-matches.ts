@@ -1,0 +1,28 @@
+/** Most matches that a device remembers; the oldest are forgotten first. */
+const TOLD_MAX = 500;
+
+const keyOf = (userId: string) => `pro-match.safety.${userId}`;
+
+function read(userId: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the user has put the checklist of that match away on this device. */
+export function isTold(userId: string, matchId: string): boolean {
+  return read(userId).includes(matchId);
+}
+
+export function rememberTold(userId: string, matchId: string): void {
+  const others = read(userId).filter((id) => id !== matchId);
+  try {
+    const kept = [...others, matchId].slice(-TOLD_MAX);
+    localStorage.setItem(keyOf(userId), JSON.stringify(kept));
+  } catch {
+    // Where storage is full or blocked it is put away for as long as the page.
+  }
+}
