@@ -1,0 +1,38 @@
+import type { ReviewPage, ReviewSort } from '@pro-match/domain/reviews';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+
+const PAGE_SIZE = 20;
+
+/** The loaded pages of a business's reviews, in whatever order. */
+export type ReviewPages = InfiniteData<ReviewPage, string | null>;
+
+export const reviewsKey = (userId: string) => ['reviews', 'list', userId] as const;
+
+/** The reviews of the pages with the figures of all. */
+function inFlow({ pages }: ReviewPages) {
+  return { reviews: pages.flatMap(({ data }) => data), summary: pages[0]?.summary ?? null };
+}
+
+/**
+ * A business's reviews by its user id, page by page, with their summary. `first`
+ * is the newest page where it is here already, as the server wrote it into the page.
+ */
+export function reviewListQuery(userId: string, sort: ReviewSort = 'newest', first?: ReviewPage) {
+  return infiniteQueryOptions({
+    queryKey: [...reviewsKey(userId), sort],
+    queryFn: ({ pageParam, signal }) => {
+      const after = pageParam ?? undefined;
+      const query = { business_id: userId, sort, limit: PAGE_SIZE, after };
+      return rest.get<ReviewPage>('/reviews', { query, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // Another order takes the place of the one before when it is here, not earlier.
+    placeholderData: keepPreviousData,
+    select: inFlow,
+    ...(first && sort === 'newest'
+      ? { initialData: { pages: [first], pageParams: [null] } as ReviewPages }
+      : {}),
+  });
+}

@@ -1,0 +1,75 @@
+import type { Match, MatchReview as Review } from '@pro-match/domain/matches';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { OwnReviewSheet } from './own-review-sheet.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+
+interface MatchReviewProps {
+  match: Match;
+  /** The client's review of this business is another now, or none. */
+  onChange: (review: Review | null) => void;
+  /** What is known of the review here is out of date. */
+  onOutdated: () => void;
+}
+
+/** On a match: the way to review its business, or the review that stands. */
+export function MatchReview({ match, onChange, onOutdated }: MatchReviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { review, other } = match;
+  if (!review && !match.may.review) return null;
+  return (
+    <>
+      {/* One button before and after, so that the focus comes back to it. */}
+      <Button
+        variant={review ? 'ghost' : 'outline'}
+        size="sm"
+        className="flex-1"
+        aria-label={
+          review
+            ? `Reviewed, ${review.rating} out of 5 stars: ${other.name}`
+            : `Leave a Review of ${other.name}`
+        }
+        onClick={() => setOpen(true)}
+      >
+        {review ? <GivenStars rating={review.rating} /> : null}
+        {review ? 'Reviewed' : 'Leave a Review'}
+      </Button>
+      {isOpen && review ? (
+        <OwnReviewSheet
+          review={review}
+          business={other.name}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            onChange(null);
+          }}
+        />
+      ) : null}
+      {isOpen && !review ? (
+        <ReviewDialog
+          match={match}
+          onClose={close}
+          onReviewed={(written) => {
+            close();
+            onChange(written);
+          }}
+          onDuplicate={() => {
+            close();
+            onOutdated();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function GivenStars({ rating }: { rating: number }) {
+  return (
+    <span aria-hidden="true" className="flex items-center gap-1 tabular-nums">
+      <Star className="fill-marigold-fill text-marigold" />
+      {rating}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { newId } from '@pro-match/domain/ids';
+import { REVIEW_COMMENT_MAX_LENGTH } from '@pro-match/domain/limits';
+import type { Match, MatchReview } from '@pro-match/domain/matches';
+import { RATING_REQUIRED } from '@pro-match/domain/reviews';
+import { type FormEvent, useId } from 'react';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCreateReview } from './api/create-review.ts';
+import { RatingField } from './rating-field.tsx';
+import { remainingOf } from './remaining.ts';
+import { readReviewDraft } from './review-draft.ts';
+
+interface ReviewDialogProps {
+  match: Match;
+  onClose: () => void;
+  onReviewed: (review: MatchReview) => void;
+  /** The business has a review of this client already, from another device perhaps. */
+  onDuplicate: () => void;
+}
+
+/** Stars and words for a business; what was begun is still there when it opens again. */
+export function ReviewDialog({ match, onClose, onReviewed, onDuplicate }: ReviewDialogProps) {
+  const session = useSession();
+  const formId = useId();
+  const { mutate, isPending } = useCreateReview();
+  const key = `pro-match.review.${match.client_id}.${match.business_id}` as const;
+  const [draft, setDraft, discard] = useDraft(key, (stored) => readReviewDraft(stored, newId));
+  const { id, rating, comment } = draft;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (rating === null) {
+      toast.error(RATING_REQUIRED);
+      return;
+    }
+    if (!session) {
+      toast.error('You must be logged in');
+      return;
+    }
+    mutate(
+      { id, match_id: match.id, rating, comment },
+      {
+        onSuccess: (stored) => {
+          discard();
+          toast.success('Review submitted successfully!');
+          onReviewed({ id, rating: stored.rating, comment: stored.comment, reply: null });
+        },
+        onError: (error) => {
+          toast.error(errorMessage(error, 'Failed to submit review'));
+          if (error instanceof ApiError && error.code === '23505') {
+            discard();
+            onDuplicate();
+          }
+        },
+      },
+    );
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      isDismissable={!isPending}
+      title="Leave a Review"
+      description={`Share your experience with ${match.other.name}`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={rating === null}
+            isPending={isPending}
+            pendingLabel="Submitting..."
+          >
+            Submit Review
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} className="flex flex-col gap-5 pb-2">
+        <RatingField
+          value={rating}
+          onChange={(stars) => setDraft({ ...draft, rating: stars })}
+          isDisabled={isPending}
+        />
+        <TextArea
+          label="Comment (optional)"
+          placeholder="What went well? What should others know?"
+          value={comment}
+          onChange={(text) => setDraft({ ...draft, comment: text })}
+          maxLength={REVIEW_COMMENT_MAX_LENGTH}
+          disabled={isPending}
+          dir="auto"
+          description={
+            remainingOf(comment, REVIEW_COMMENT_MAX_LENGTH) ??
+            'Your name and review are public where the business shows reviews.'
+          }
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { reviewDate } from '@pro-match/domain/businesses';
+import type { Review } from '@pro-match/domain/reviews';
+import type { ReactNode } from 'react';
+import { Stars } from '../../ui/stars.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+interface ReviewItemProps {
+  review: Review;
+  /** Who replies: the name of the business, or "you". */
+  replier: string;
+  /** What its reader may do with it. */
+  children?: ReactNode;
+}
+
+/** A review as everybody reads it. The server writes the same for cards (`public-card.body.ts`). */
+export function ReviewItem({ review, replier, children }: ReviewItemProps) {
+  const { client_name, created_at, comment, reply } = review;
+  return (
+    <li className="card flex flex-col gap-2 p-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span dir="auto" className="font-semibold wrap-anywhere">
+            {client_name ?? 'Anonymous'}
+          </span>
+          {review.is_matched ? <StatusBadge tone="good">Matched</StatusBadge> : null}
+        </span>
+        <time dateTime={created_at} className="text-sm text-muted">
+          {reviewDate(created_at)}
+        </time>
+      </p>
+      <Stars rating={review.rating} />
+      {comment ? (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {comment}
+        </p>
+      ) : null}
+      {reply ? (
+        <div className="mt-1 rounded-field bg-sunken p-3 text-sm">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span
+              dir="auto"
+              className="font-semibold wrap-anywhere"
+            >{`Reply from ${replier}`}</span>
+            <time dateTime={reply.created_at} className="text-muted">
+              {reviewDate(reply.created_at)}
+            </time>
+          </p>
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {reply.text}
+          </p>
+        </div>
+      ) : null}
+      {children}
+    </li>
+  );
+}

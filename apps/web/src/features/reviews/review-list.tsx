@@ -1,0 +1,81 @@
+import type { Review, ReviewSort } from '@pro-match/domain/reviews';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { TalkDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore, type LoadState } from '../../ui/load-more.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { reviewListQuery } from './api/list-reviews.ts';
+import { ReplyBox } from './reply-box.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+interface ReviewListProps {
+  /** The owner's. */
+  userId: string;
+  /** What the owner can do with a review besides answering it. */
+  action: (review: Review) => ReactNode;
+}
+
+/** What clients wrote about the business, for its owner, who may answer. */
+export function ReviewList({ userId, action }: ReviewListProps) {
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const query = useInfiniteQuery(reviewListQuery(userId, sort));
+  const { data, isPlaceholderData } = query;
+  if (query.isPending) {
+    return (
+      <Loading label="Loading your reviews">
+        <div className="flex max-w-reading flex-col gap-3">
+          <Skeleton className="h-36 w-full rounded-card" />
+          <Skeleton className="h-36 w-full rounded-card" />
+        </div>
+      </Loading>
+    );
+  }
+  if (!data) {
+    return <RetryLine onRetry={() => void query.refetch()}>Your reviews did not load.</RetryLine>;
+  }
+  if (data.reviews.length === 0) {
+    return (
+      <EmptyState drawing={<TalkDrawing />} title="No reviews yet">
+        What clients say about your work will stand here.
+      </EmptyState>
+    );
+  }
+  let state: LoadState = 'idle';
+  if (query.isFetchingNextPage) state = 'loading';
+  else if (query.isFetchNextPageError) state = 'failed';
+  return (
+    <div className="flex max-w-reading flex-col gap-3">
+      {data.summary ? <ReviewSummary summary={data.summary} /> : null}
+      {data.reviews.length > 1 ? (
+        <p className="self-end">
+          <SortSelect value={sort} onChange={setSort} />
+        </p>
+      ) : null}
+      <ul
+        aria-label="Your reviews"
+        aria-busy={isPlaceholderData || undefined}
+        className={classNames('flex flex-col gap-3', isPlaceholderData && 'opacity-60')}
+      >
+        {data.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} replier="you">
+            <ReplyBox review={review} action={action(review)} />
+          </ReviewItem>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <LoadMore
+          state={state}
+          onLoad={() => void query.fetchNextPage()}
+          label="Show more reviews"
+          pendingLabel="Loading more reviews"
+          failedLabel="Failed to load reviews"
+        />
+      ) : null}
+    </div>
+  );
+}
