@@ -1,0 +1,24 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { CountBadge } from '../../ui/status-badge.tsx';
+
+/** Leads to the notifications, with the number of unread ones. */
+export function Bell({ unread }: { unread: number }) {
+  return (
+    <LinkButton
+      to={paths.notifications}
+      variant="ghost"
+      className="button--icon-only relative text-muted aria-[current=page]:text-spruce"
+      title="Notifications"
+    >
+      <BellIcon aria-hidden="true" className="size-5.5" />
+      <span className="sr-only">Notifications</span>
+      {unread > 0 ? (
+        <span className="absolute -top-0.5 left-1/2 scale-80">
+          <CountBadge count={unread} label="unread" />
+        </span>
+      ) : null}
+    </LinkButton>
+  );
+}

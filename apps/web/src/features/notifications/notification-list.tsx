@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { TalkDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useNow } from '../../ui/now.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { notificationListQuery } from './api/list-notifications.ts';
+import { useReadNotifications } from './api/read-notifications.ts';
+import { firstOfDays } from './by-day.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+interface NotificationListProps {
+  userId: string;
+  /** Said where nothing has happened yet. */
+  emptyText: string;
+}
+
+/** What happened, by day, the newest first. */
+export function NotificationList({ userId, emptyText }: NotificationListProps) {
+  const query = useInfiniteQuery(notificationListQuery);
+  const read = useReadNotifications(userId);
+  const firsts = firstOfDays(query.data ?? [], useNow());
+  return (
+    <PagedList
+      query={query}
+      noun="notifications"
+      failed="Failed to load notifications"
+      empty={
+        <EmptyState drawing={<TalkDrawing />} title="Nothing new yet">
+          {emptyText}
+        </EmptyState>
+      }
+      className="flex flex-col gap-2"
+      rowClassName="h-24 rounded-card"
+    >
+      {(notification) => (
+        <NotificationRow
+          key={notification.id}
+          notification={notification}
+          day={firsts.get(notification.id)}
+          onRead={(id) => read.mutate({ ids: [id] })}
+        />
+      )}
+    </PagedList>
+  );
+}

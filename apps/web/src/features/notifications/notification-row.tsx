@@ -1,0 +1,86 @@
+import type { Notification, NotificationKind } from '@pro-match/domain/notifications';
+import { useRouter } from '@tanstack/react-router';
+import {
+  Handshake,
+  LifeBuoy,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  MessagesSquare,
+  Reply,
+  Scale,
+  Star,
+  UserPlus,
+} from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  lead: UserPlus,
+  match_accepted: Handshake,
+  message: MessageCircle,
+  community_message: MessagesSquare,
+  review: Star,
+  review_reply: Reply,
+  shoutout: Megaphone,
+  service_request: LifeBuoy,
+  decision: Scale,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  /** Its day, where it is the first of that day. */
+  day: string | undefined;
+  onRead: (id: string) => void;
+}
+
+/** Something that happened; a press reads it and leads to its place. */
+export function NotificationRow({ notification, day, onRead }: NotificationRowProps) {
+  const { id, kind, title, body, path, created_at, read_at } = notification;
+  const router = useRouter();
+  const Icon = icons[kind];
+  const isUnread = read_at === null;
+  const open = (event: MouseEvent) => {
+    if (isUnread) onRead(id);
+    // A new tab or window is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate({ href: path });
+  };
+  return (
+    <li>
+      {day ? <h2 className="mt-4 mb-2 text-sm font-semibold text-muted">{day}</h2> : null}
+      <a
+        href={path}
+        onClick={open}
+        className={classNames(
+          'card flex min-h-16 items-start gap-3 p-4 transition-colors duration-200 hover:border-(--field-line)',
+          isUnread && 'border-spruce',
+        )}
+      >
+        <span
+          className={classNames(
+            'grid size-10 shrink-0 place-items-center rounded-chip',
+            isUnread ? 'bg-spruce-tint text-spruce' : 'bg-sunken text-muted',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className={classNames('wrap-anywhere', isUnread && 'font-semibold')}>
+            {isUnread ? <span className="sr-only">Unread: </span> : null}
+            {title}
+          </span>
+          <span className="text-sm wrap-anywhere text-muted">{body}</span>
+          <span className="text-xs text-muted">
+            <RelativeTime value={created_at} wording="long" />
+          </span>
+        </span>
+        {isUnread ? (
+          <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-chip bg-spruce" />
+        ) : null}
+      </a>
+    </li>
+  );
+}

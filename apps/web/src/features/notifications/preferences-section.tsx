@@ -1,0 +1,89 @@
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KIND_FACTS,
+  type NotificationChannel,
+  type NotificationPreference,
+} from '@pro-match/domain/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { CardSection } from '../../ui/card-section.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { preferencesQuery, useSavePreference } from './api/preferences.ts';
+
+const channelNames: Record<NotificationChannel, string> = {
+  app: 'App',
+  mail: 'Email',
+  push: 'Push',
+};
+
+/** As many as most people see, so that little moves when they come. */
+const ROWS = [1, 2, 3, 4, 5];
+
+/** What the user is told of, and by which ways. */
+export function PreferencesSection() {
+  const preferences = useQuery(preferencesQuery);
+  const save = useSavePreference();
+  return (
+    <div id="notifications" className="scroll-mt-4">
+      <CardSection
+        title="Notifications"
+        description="What we tell you in the app, by email, and on your device. We always email you about your account itself."
+      >
+        {preferences.isPending ? (
+          <Loading label="Loading your choices">
+            <div className="flex h-168 flex-col justify-between sm:h-158">
+              {ROWS.map((row) => (
+                <div key={row} className="flex flex-col gap-2">
+                  <Skeleton className="h-4 w-2/5" />
+                  <Skeleton className="h-3.5 w-4/5" />
+                  <Skeleton className="mt-2 h-6 w-3/5" />
+                </div>
+              ))}
+            </div>
+          </Loading>
+        ) : null}
+        {preferences.isError && !preferences.data ? (
+          <RetryLine onRetry={() => void preferences.refetch()}>
+            Your choices did not load.
+          </RetryLine>
+        ) : null}
+        {preferences.data ? (
+          <div className="flex flex-col divide-y divide-hairline">
+            {preferences.data.map((choice) => (
+              <KindChoice key={choice.kind} choice={choice} onChange={save.mutate} />
+            ))}
+          </div>
+        ) : null}
+      </CardSection>
+    </div>
+  );
+}
+
+interface KindChoiceProps {
+  choice: NotificationPreference;
+  onChange: (choice: NotificationPreference) => void;
+}
+
+function KindChoice({ choice, onChange }: KindChoiceProps) {
+  const { label, description } = NOTIFICATION_KIND_FACTS[choice.kind];
+  return (
+    <fieldset className="flex flex-col py-4 first:pt-0 last:pb-0">
+      <legend className="contents">
+        <span className="font-semibold">{label}</span>
+      </legend>
+      <p className="text-sm text-muted">{description}</p>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {NOTIFICATION_CHANNELS.map((channel) => (
+          <Checkbox
+            key={channel}
+            isSelected={choice[channel]}
+            onChange={(isOn) => onChange({ ...choice, [channel]: isOn })}
+          >
+            {channelNames[channel]}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PushSubscriptionInput } from '@pro-match/domain/push';
+import { rest } from '../../../lib/api.ts';
+
+/** Has this session's messages sent to the browser. */
+export function subscribe(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  const input: PushSubscriptionInput = { endpoint: endpoint ?? '', keys: { p256dh, auth } };
+  return rest.put<void>('/push_subscriptions', input);
+}

@@ -1,0 +1,40 @@
+import { hasWorker, registerWorker } from '../../lib/worker.ts';
+import { readPushKey } from './api/push-key.ts';
+import { subscribe } from './api/subscribe.ts';
+import { unsubscribe } from './api/unsubscribe.ts';
+
+/** What this browser lets the app do; `ask` means that it has not been asked. */
+export type PushPermission = 'unsupported' | 'ask' | 'allowed' | 'blocked';
+
+export function pushPermission(): PushPermission {
+  if (!(hasWorker() && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
+  if (Notification.permission === 'default') return 'ask';
+  return Notification.permission === 'granted' ? 'allowed' : 'blocked';
+}
+
+/** Subscribes the browser and tells the server; never asks for the permission. */
+export async function connectBrowser(): Promise<void> {
+  await registerWorker();
+  const [{ pushManager }, { public_key: key }] = await Promise.all([
+    navigator.serviceWorker.ready,
+    readPushKey(),
+  ]);
+  const known = await pushManager.getSubscription();
+  // A browser keeps to the key of its subscription; one of another key reaches nobody.
+  const isGood = known && base64url(known.options.applicationServerKey) === key;
+  if (known && !isGood) await known.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  await subscribe(isGood ? known : await pushManager.subscribe(options));
+}
+
+/** The server first: without it a message could still arrive. */
+export async function disconnectBrowser(): Promise<void> {
+  await unsubscribe();
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+function base64url(bytes: ArrayBuffer | null): string {
+  const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

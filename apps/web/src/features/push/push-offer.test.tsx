@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as browser from './browser.ts';
+import { pushChoice } from './push-choice.ts';
+import { PushOffer } from './push-offer.tsx';
+
+vi.mock('./browser.ts');
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A browser that answers its question so, and has been asked nothing yet. */
+function browserThat(answers: 'allowed' | 'blocked' | 'ask') {
+  let permission: browser.PushPermission = 'ask';
+  vi.mocked(browser.pushPermission).mockImplementation(() => permission);
+  const requestPermission = vi.fn(async () => {
+    permission = answers;
+  });
+  vi.stubGlobal('Notification', { requestPermission });
+  return requestPermission;
+}
+
+const show = () => render(<PushOffer userId="ana" when="when a business answers" />);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('PushOffer', () => {
+  it('lets the browser ask after a press, and connects', async () => {
+    const asked = browserThat('allowed');
+    show();
+    expect(asked).not.toHaveBeenCalled();
+    await press('Turn On');
+    expect(browser.connectBrowser).toHaveBeenCalledTimes(1);
+    expect(pushChoice('ana')).toBe('on');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('remembers "Not Now" for the person', async () => {
+    const asked = browserThat('allowed');
+    show();
+    await press('Not Now');
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(pushChoice('ana')).toBe('later');
+    expect(pushChoice('bob')).toBeNull();
+  });
+
+  it('connects nothing where the browser was told no', async () => {
+    browserThat('blocked');
+    vi.mocked(browser.connectBrowser).mockClear();
+    show();
+    await press('Turn On');
+    expect(browser.connectBrowser).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that it did not work, and can be tried again', async () => {
+    browserThat('allowed');
+    vi.mocked(browser.connectBrowser).mockRejectedValueOnce(new Error('no service'));
+    show();
+    await press('Turn On');
+    expect(screen.getByRole('alert').textContent).toContain('could not be changed');
+    expect(pushChoice('ana')).toBeNull();
+    await press('Turn On');
+    expect(pushChoice('ana')).toBe('on');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
