@@ -1,0 +1,92 @@
+import type { CaseAction, OwnDecision } from '@pro-match/domain/cases';
+import type { ReportSubject } from '@pro-match/domain/moderation';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { decisionsQuery } from './api/list-decisions.ts';
+import { AppealSheet } from './appeal-sheet.tsx';
+
+const THINGS: Record<ReportSubject, string> = {
+  post: 'Your post',
+  comment: 'Your comment',
+  message: 'Your message',
+  community_message: 'Your message',
+  review: 'Your review',
+  business: 'Your business',
+  person: 'Your account',
+};
+
+const WORDS: Record<CaseAction, string> = {
+  restore: 'was put back.',
+  remove: 'was removed.',
+  warn: 'was removed, and this is a warning.',
+  suspend: 'was removed, and your account was suspended.',
+};
+
+function titleOf({ subject_kind: kind, action }: OwnDecision): string {
+  if (kind === 'person' && action === 'warn') return 'You got a warning.';
+  if (kind === 'person' && action === 'suspend') return 'Your account was suspended.';
+  return `${THINGS[kind]} ${WORDS[action]}`;
+}
+
+/** What the team decided about things of the reader, and the way to ask for another look. */
+export function TeamDecisions() {
+  const { data: decisions } = useQuery(decisionsQuery);
+  const [appealing, setAppealing] = useState<OwnDecision | null>(null);
+  // Few people ever have one: nothing is shown meanwhile, and nothing where there is none.
+  if (!decisions || decisions.length === 0) return null;
+  return (
+    <CardSection
+      title="Decisions of Our Team"
+      description="What was decided about something of yours, and why."
+    >
+      <ul className="flex flex-col divide-y divide-hairline">
+        {decisions.map((decision) => (
+          <li key={decision.id} className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{titleOf(decision)}</span>
+              <span className="text-sm text-muted">
+                <RelativeTime value={decision.decided_at} wording="long" />
+              </span>
+            </p>
+            {decision.subject_text ? (
+              <blockquote className="line-clamp-3 rounded-field bg-sunken p-3 text-sm wrap-anywhere">
+                {decision.subject_text}
+              </blockquote>
+            ) : null}
+            <p className="text-sm whitespace-pre-line wrap-anywhere">
+              <span className="text-muted">Reason: </span>
+              {decision.reason}
+            </p>
+            {decision.appeal ? (
+              <p className="text-sm whitespace-pre-line wrap-anywhere">
+                <span className="text-muted">You asked for another look: </span>
+                {decision.appeal.text}
+              </p>
+            ) : null}
+            {decision.may_appeal ? (
+              <Button
+                variant="outline"
+                size="sm"
+                className="self-start"
+                aria-label={`Ask for another look: ${titleOf(decision)}`}
+                onClick={() => setAppealing(decision)}
+              >
+                Ask for Another Look
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {appealing ? (
+        <AppealSheet
+          decisionId={appealing.id}
+          about={titleOf(appealing)}
+          onClose={() => setAppealing(null)}
+        />
+      ) : null}
+    </CardSection>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TeamTicketDetail } from '@pro-match/domain/tickets';
+import { rest } from '../../../lib/api.ts';
+import { ticketQuery } from './get-ticket.ts';
+import { useTeamAction } from './use-team-action.ts';
+
+/** Tells the client that nobody was found, in these words. */
+export function useCloseTicket(id: string) {
+  return useTeamAction({
+    act: (words: string) => rest.post<TeamTicketDetail>(`/team/tickets/${id}/close`, { words }),
+    keep: ticketQuery(id).queryKey,
+    done: 'Closed. The client reads your words.',
+    failed: 'Failed to close the request',
+  });
+}

@@ -1,0 +1,12 @@
+import type { TeamMember } from '@pro-match/domain/team';
+import { queryOptions } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+
+/** Whether this user is of the team is the server's to say. */
+export function memberQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['team_members', userId],
+    queryFn: ({ signal }) => rest.get<TeamMember>('/team/me', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

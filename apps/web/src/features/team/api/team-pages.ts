@@ -1,0 +1,24 @@
+import type { Page } from '@pro-match/domain/wire';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+
+const PAGE_SIZE = 100;
+const LOOK_AGAIN_MS = 60_000;
+
+/** What narrows a list down; left out where it is undefined. */
+export type TeamFilter = Readonly<Record<string, string | undefined>>;
+
+/** A list of the console, page by page; it is shared work, so it is read again while it is open. */
+export function teamPages<Row>(list: string, filter: TeamFilter = {}) {
+  return infiniteQueryOptions({
+    queryKey: ['team', list, 'list', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...filter, limit: PAGE_SIZE, after: pageParam ?? undefined };
+      return rest.get<Page<Row>>(`/team/${list}`, { query, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: LOOK_AGAIN_MS,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  });
+}

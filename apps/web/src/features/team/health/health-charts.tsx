@@ -1,0 +1,95 @@
+import { formatCount } from '@pro-match/domain/formats';
+import type { Health, HealthPoint } from '@pro-match/domain/team';
+import { useId } from 'react';
+import { BarChart, type ChartSeries } from '../../../ui/bar-chart.tsx';
+import { displayDay } from '../../../ui/display-day.ts';
+import { displayMinutes, displayShare } from './health-words.ts';
+
+type FigureKey = Exclude<keyof HealthPoint, 'start'>;
+type FigureSeries = ChartSeries & { key: FigureKey };
+
+interface HealthChart {
+  title: string;
+  series: readonly FigureSeries[];
+  format: (value: number) => string;
+  /** The value of a full height, where it is not the largest. */
+  top?: number;
+}
+
+const CHARTS: readonly HealthChart[] = [
+  {
+    title: 'Matches',
+    series: [
+      { key: 'matches', label: 'Matches', tone: 'spruce' },
+      { key: 'accepted', label: 'Accepted', tone: 'marigold' },
+    ],
+    format: formatCount,
+  },
+  {
+    title: 'Sign-ups and requests',
+    series: [
+      { key: 'sign_ups', label: 'Sign-ups', tone: 'spruce' },
+      { key: 'requests', label: 'Requests', tone: 'marigold' },
+    ],
+    format: formatCount,
+  },
+  {
+    title: 'Fill rate and unanswered share',
+    series: [
+      { key: 'fill_rate', label: 'Fill rate', tone: 'spruce' },
+      { key: 'unanswered_share', label: 'Unanswered', tone: 'marigold' },
+    ],
+    format: displayShare,
+    top: 1,
+  },
+  {
+    title: 'Median time to first reply',
+    series: [{ key: 'first_reply_minutes', label: 'First reply', tone: 'spruce' }],
+    format: displayMinutes,
+  },
+];
+
+/** The figures over time, each chart with its table. */
+export function HealthCharts({ health }: { health: Health }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+      {CHARTS.map((chart) => (
+        <Chart key={chart.title} chart={chart} health={health} />
+      ))}
+    </div>
+  );
+}
+
+function Chart({ chart, health }: { chart: HealthChart; health: Health }) {
+  const heading = useId();
+  const { title, series, format, top } = chart;
+  const step = health.by === 'day' ? 'Day' : 'Week';
+  const said = (values: Pick<HealthPoint, FigureKey>) =>
+    series
+      .map(({ key, label }) => {
+        const value = values[key];
+        return `${label} ${value === null ? '–' : format(value)}`;
+      })
+      .join(', ');
+  return (
+    <section aria-labelledby={heading} className="card flex min-w-0 flex-col gap-4 p-4 sm:p-5">
+      <h2 id={heading} className="text-lg">
+        {title}
+      </h2>
+      <BarChart
+        label={`${title} per ${step.toLowerCase()}`}
+        summary={`${said(health.total)} over ${health.points.length} ${step.toLowerCase()}s.`}
+        series={series}
+        step={step}
+        format={format}
+        {...(top === undefined ? {} : { top })}
+        points={health.points.map((point) => ({
+          id: point.start,
+          label: displayDay(point.start),
+          words: said(point),
+          values: Object.fromEntries(series.map(({ key }) => [key, point[key]])),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HealthQuery } from '@pro-match/domain/team';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { healthQuery } from '../api/get-health.ts';
+import { HealthCharts } from './health-charts.tsx';
+import { HealthFigures } from './health-figures.tsx';
+
+/** How the marketplace does, in days or weeks. */
+export function HealthView({ by }: { by: HealthQuery['by'] }) {
+  const query = useQuery({ ...healthQuery(by), placeholderData: keepPreviousData });
+  const { data: health, error } = query;
+  if (health) {
+    return (
+      <div className="flex flex-col gap-6">
+        <HealthFigures health={health} />
+        <HealthCharts health={health} />
+        <p className="text-xs text-muted">
+          {'Days and weeks are UTC; the last one is not over. Counted '}
+          <RelativeTime value={health.as_of} />.
+        </p>
+      </div>
+    );
+  }
+  if (error) {
+    const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;
+    return (
+      <ErrorState error={error} action={retry}>
+        The figures did not load.
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label="Loading the figures">
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="mt-6 h-80 rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CaseDetail as Case } from '@pro-match/domain/cases';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { caseQuery } from '../api/get-case.ts';
+import { DetailPane, DetailTitle } from '../detail-pane.tsx';
+import { CaseEvidence } from './case-evidence.tsx';
+import { CaseReports } from './case-reports.tsx';
+import { SUBJECT_LABELS } from './case-words.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { DecisionList } from './decision-list.tsx';
+
+interface CaseDetailProps {
+  id: string;
+  /** Called once it is decided: the next one may open. */
+  onDecided: () => void;
+}
+
+/** A case: what was said, who reported it, what was decided before, and the decision. */
+export function CaseDetail({ id, onDecided }: CaseDetailProps) {
+  const query = useQuery(caseQuery(id));
+  return (
+    <DetailPane query={query} noun="case">
+      {(row) => <OpenCase key={id} row={row} onDecided={onDecided} />}
+    </DetailPane>
+  );
+}
+
+function OpenCase({ row, onDecided }: { row: Case; onDecided: () => void }) {
+  return (
+    <Card className="flex flex-col gap-6">
+      <div>
+        <DetailTitle id={row.id}>{SUBJECT_LABELS[row.subject_kind]}</DetailTitle>
+        <p className="mt-1 text-sm text-muted">
+          <Owner row={row} />, <Since row={row} />
+        </p>
+      </div>
+      {row.is_appealed && row.status === 'open' ? (
+        <DecisionList title="Asked to Look Again" decisions={row.decisions} />
+      ) : null}
+      <CaseEvidence row={row} />
+      <CaseReports reports={row.reports} />
+      {row.is_appealed && row.status === 'open' ? null : (
+        <DecisionList title="Decisions" decisions={row.decisions} />
+      )}
+      <DecisionList title="Earlier, about the Same Person" decisions={row.earlier} hasSubject />
+      {row.may.length > 0 ? <DecisionForm row={row} onDecided={onDecided} /> : null}
+      {row.may.length === 0 && row.status === 'open' ? (
+        <Notice tone="info">This is about you: somebody else has to decide.</Notice>
+      ) : null}
+    </Card>
+  );
+}
+
+function Owner({ row: { owner, subject_kind } }: { row: Case }) {
+  const isItself = subject_kind === 'person' || subject_kind === 'business';
+  if (!owner) return 'by a former user';
+  return (
+    <>
+      {isItself ? null : 'by '}
+      <Link
+        to={paths.team}
+        params={{ area: 'people' }}
+        search={{ open: owner.user_id }}
+        className="link wrap-anywhere"
+      >
+        {owner.name ?? 'No name yet'}
+      </Link>
+    </>
+  );
+}
+
+function Since({ row: { status, is_appealed, reports_count, opened_at } }: { row: Case }) {
+  const isAppeal = is_appealed && status === 'open';
+  return (
+    <>
+      {isAppeal ? 'appealed ' : reports_count > 0 ? 'reported ' : 'decided '}
+      <RelativeTime value={opened_at} wording="long" />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Case } from '@pro-match/domain/cases';
+import { REPORT_REASON_LABELS } from '@pro-match/domain/moderation';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { openerId } from '../../../lib/opener-id.ts';
+import { paths } from '../../../lib/paths.ts';
+import { HouseDrawing } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { type CaseFilter, casesQuery } from '../api/list-cases.ts';
+import { Queue } from '../queue.tsx';
+import { QueueRow } from '../queue-row.tsx';
+import { caseTitle, DECIDED } from './case-words.ts';
+
+interface CaseQueueProps {
+  filter: CaseFilter;
+  openId: string | undefined;
+}
+
+function CaseState({ row }: { row: Case }) {
+  if (row.is_appealed && row.status === 'open') {
+    return <StatusBadge tone="waiting">Appeal</StatusBadge>;
+  }
+  if (row.status === 'open') {
+    const count = row.open_reports;
+    return (
+      <StatusBadge tone="waiting">{`${count} ${count === 1 ? 'report' : 'reports'}`}</StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge tone="quiet">{row.last_action ? DECIDED[row.last_action] : 'Decided'}</StatusBadge>
+  );
+}
+
+/** What was reported, those that wait longest first. */
+export function CaseQueue({ filter, openId }: CaseQueueProps) {
+  const query = useInfiniteQuery(casesQuery(filter));
+  const empty = (
+    <EmptyState drawing={<HouseDrawing />}>
+      {filter.status === 'closed' ? 'Nothing was decided yet.' : 'Nothing is waiting. Well done.'}
+    </EmptyState>
+  );
+  return (
+    <Queue>
+      <PagedList
+        query={query}
+        noun="cases"
+        label="Cases"
+        failed="Failed to load cases"
+        empty={empty}
+        className="flex flex-col gap-2"
+        rowClassName="h-28 rounded-card"
+      >
+        {(row) => (
+          <li key={row.id}>
+            <QueueRow
+              id={openerId(row.id)}
+              to={paths.team}
+              params={{ area: 'reports' }}
+              search={{ ...filter, open: row.id }}
+              isOpen={row.id === openId}
+              title={caseTitle(row.subject_kind, row.owner?.name ?? 'Former user')}
+              aside={<RelativeTime value={row.opened_at} />}
+            >
+              {row.text ? (
+                <span className="line-clamp-2 text-muted wrap-anywhere">{row.text}</span>
+              ) : null}
+              <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+                <CaseState row={row} />
+                <span className="text-xs text-muted">
+                  {row.reasons.map(({ reason }) => REPORT_REASON_LABELS[reason]).join(', ')}
+                </span>
+              </span>
+            </QueueRow>
+          </li>
+        )}
+      </PagedList>
+    </Queue>
+  );
+}

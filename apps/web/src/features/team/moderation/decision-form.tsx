@@ -1,0 +1,61 @@
+import {
+  CASE_TEXT_MAX,
+  type CaseAction,
+  type CaseDetail,
+  caseActionLabel,
+} from '@pro-match/domain/cases';
+import { newId } from '@pro-match/domain/ids';
+import { REPORT_REASON_LABELS } from '@pro-match/domain/moderation';
+import { useState } from 'react';
+import type { ButtonVariant } from '../../../ui/button.tsx';
+import { useDecideCase } from '../api/decide-case.ts';
+import { ReasonForm } from '../reason-form.tsx';
+
+const LOOKS: Record<CaseAction, ButtonVariant> = {
+  restore: 'outline',
+  remove: 'primary',
+  warn: 'danger-soft',
+  suspend: 'danger',
+};
+
+function describe({ is_appealed, last_action, may }: CaseDetail): string {
+  const isAgainst = last_action !== null && last_action !== 'restore';
+  if (is_appealed && last_action === 'suspend') {
+    return 'The author reads it. All but suspending again lets them sign in.';
+  }
+  return isAgainst || !may.includes('restore')
+    ? 'The author reads it.'
+    : 'The author reads it, unless you restore: then they hear nothing.';
+}
+
+/** The decision with its reason, in one press. */
+export function DecisionForm({ row, onDecided }: { row: CaseDetail; onDecided: () => void }) {
+  // Made once, so that a press that is repeated decides once.
+  const [id] = useState(newId);
+  const { mutate, isPending, variables } = useDecideCase(row.id);
+  const starts = row.reasons
+    .slice(0, 3)
+    .map(({ reason }) => `Against our guidelines: ${REPORT_REASON_LABELS[reason].toLowerCase()}.`);
+  return (
+    <ReasonForm
+      draftKey={`case.${row.id}`}
+      label="Reason"
+      description={describe(row)}
+      maxLength={CASE_TEXT_MAX}
+      starts={[...starts, 'It does not break our guidelines.']}
+      actions={row.may.map((action) => ({
+        id: action,
+        label: caseActionLabel(action, row.subject_kind),
+        variant: LOOKS[action],
+      }))}
+      pending={isPending ? variables.action : null}
+      onAct={(action, reason, done) => {
+        const onSuccess = () => {
+          done();
+          onDecided();
+        };
+        mutate({ id, action, reason }, { onSuccess });
+      }}
+    />
+  );
+}

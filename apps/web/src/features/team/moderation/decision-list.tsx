@@ -1,0 +1,47 @@
+import type { CaseDecision } from '@pro-match/domain/cases';
+import { useId } from 'react';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { DECIDED, SUBJECT_LABELS } from './case-words.ts';
+
+interface DecisionListProps {
+  title: string;
+  decisions: readonly CaseDecision[];
+  /** They are about different things, so each says about what. */
+  hasSubject?: boolean;
+}
+
+/** Decisions with their reasons, and what their authors say against them. */
+export function DecisionList({ title, decisions, hasSubject }: DecisionListProps) {
+  const heading = useId();
+  if (decisions.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-2">
+      <h3 id={heading} className="text-lg">
+        {title}
+      </h3>
+      <ul className="flex flex-col divide-y divide-hairline border-y border-hairline text-sm">
+        {decisions.map((decision) => (
+          <li key={decision.id} className="flex flex-col gap-1 py-2">
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <span className="font-semibold">
+                {DECIDED[decision.action]}
+                {hasSubject ? ` (${SUBJECT_LABELS[decision.subject_kind].toLowerCase()})` : null}
+              </span>
+              <span className="text-xs text-muted">
+                {decision.decided_by?.name ?? 'A member'},{' '}
+                <RelativeTime value={decision.decided_at} />
+              </span>
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{decision.reason}</p>
+            {decision.appeal ? (
+              <p className="rounded-field bg-marigold-tint p-3 whitespace-pre-line wrap-anywhere">
+                <span className="font-semibold">The author asks for another look: </span>
+                {decision.appeal.text}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

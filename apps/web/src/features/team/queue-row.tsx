@@ -1,0 +1,34 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+interface RowAnchorProps extends Omit<ComponentPropsWithRef<'a'>, 'title'> {
+  title: ReactNode;
+  /** At the end of the first line. */
+  aside: ReactNode;
+  /** It is open beside the list. */
+  isOpen: boolean;
+}
+
+function RowAnchor({ title, aside, isOpen, children, className, ...rest }: RowAnchorProps) {
+  return (
+    <a
+      {...rest}
+      aria-current={isOpen ? 'true' : undefined}
+      className={classNames(
+        'card flex flex-col gap-1 px-4 py-3 text-sm hover:bg-sunken',
+        isOpen && 'border-spruce outline outline-spruce',
+        className,
+      )}
+    >
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="min-w-0 truncate text-base font-semibold">{title}</span>
+        <span className="shrink-0 text-xs text-muted">{aside}</span>
+      </span>
+      {children}
+    </a>
+  );
+}
+
+/** A row of a queue, all of it the link that opens it. */
+export const QueueRow = createLink(RowAnchor);

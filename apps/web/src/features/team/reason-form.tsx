@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useDraft } from '../../lib/use-draft.ts';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+interface ReasonFormProps<Action extends string> {
+  /** What the words are for; what was typed survives a reload under it. */
+  draftKey: string;
+  label: string;
+  description: string;
+  maxLength: number;
+  /** Sentences to begin with, at a press. */
+  starts?: readonly string[];
+  actions: readonly { id: Action; label: string; variant: ButtonVariant }[];
+  /** The action that is under way. */
+  pending: Action | null;
+  onAct: (action: Action, reason: string, done: () => void) => void;
+}
+
+const parse = (stored: unknown) => (typeof stored === 'string' ? stored : '');
+
+/** A reason, and the ways to act on it: none of them goes without one. */
+export function ReasonForm<Action extends string>({
+  draftKey,
+  label,
+  description,
+  maxLength,
+  starts = [],
+  actions,
+  pending,
+  onAct,
+}: ReasonFormProps<Action>) {
+  const id = useId();
+  const [reason, setReason, discard] = useDraft(`pro-match.team.${draftKey}`, parse);
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function write(text: string): void {
+    setReason(text);
+    setMissing(false);
+  }
+
+  function focus(): void {
+    form.current?.querySelector('textarea')?.focus();
+  }
+
+  function act(action: Action): void {
+    const words = reason.trim();
+    if (words === '') {
+      setMissing(true);
+      focus();
+      return;
+    }
+    onAct(action, words, () => {
+      discard();
+      setReason('');
+    });
+  }
+
+  // Enter in the field makes a new line; the form is never sent but by one of its buttons.
+  const onSubmit = (event: FormEvent) => event.preventDefault();
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-3">
+      {starts.length > 0 ? (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Start with</legend>
+          {starts.map((start) => (
+            <button
+              key={start}
+              type="button"
+              onClick={() => {
+                write(start);
+                focus();
+              }}
+              className="chip min-h-8 border border-hairline hover:bg-sunken"
+            >
+              {start}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <TextArea
+        id={`${id}-reason`}
+        label={label}
+        description={description}
+        isRequired
+        rows={2}
+        maxLength={maxLength}
+        value={reason}
+        onChange={write}
+        error={isMissing ? 'Please write a reason' : undefined}
+      />
+      <div className="flex flex-wrap gap-2">
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            size="sm"
+            variant={action.variant}
+            className="max-sm:w-full"
+            onClick={() => act(action.id)}
+            disabled={pending !== null && pending !== action.id}
+            isPending={pending === action.id}
+            pendingLabel="Saving..."
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { TEAM_SEARCH_MIN } from '@pro-match/domain/team';
+import { useEffect, useRef, useState } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+const SETTLE_MS = 250;
+
+interface SearchFieldProps {
+  label: string;
+  description?: string;
+  /** Shortest search, in characters. */
+  minLength?: number;
+  value: string | undefined;
+  /** Gets what is searched for once the typing rests; undefined for everything. */
+  onSearch: (q: string | undefined) => void;
+}
+
+/** A search that goes as one types. */
+export function SearchField({
+  label,
+  description,
+  minLength = TEAM_SEARCH_MIN,
+  value,
+  onSearch,
+}: SearchFieldProps) {
+  const [text, setText] = useState(value ?? '');
+  const q = useSettled(text.trim(), SETTLE_MS);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  const wanted = q === '' ? undefined : q;
+  const isEnough = wanted === undefined || wanted.length >= minLength;
+  useEffect(() => {
+    if (isEnough && wanted !== value) search.current(wanted);
+  }, [isEnough, wanted, value]);
+  return (
+    <TextField
+      label={label}
+      description={isEnough ? description : `Type at least ${minLength} characters.`}
+      type="search"
+      autoComplete="off"
+      maxLength={80}
+      value={text}
+      onChange={setText}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { HouseDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** A member who signed in by password alone learns what is missing. */
+export function SecondFactorNeeded() {
+  usePageTitle('Team console');
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <EmptyState
+        drawing={<HouseDrawing />}
+        title="Two-step sign-in comes first"
+        action={<LinkButton to={paths.account}>Turn It On in Your Account</LinkButton>}
+        isPage
+      >
+        The team console opens with a code from an app on your phone. Turn on Two-Step Sign-In in
+        your account, save your recovery codes, then come back to this page.
+      </EmptyState>
+    </main>
+  );
+}
