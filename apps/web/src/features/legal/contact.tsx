@@ -1,19 +1,29 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { pageSetting, pageSettingLines } from '../../lib/page-settings.ts';
 
-const SUPPORT_EMAIL = 'support@promatch.example';
-
-/** How to reach the people behind the product; both legal pages end with it. */
+/** How to reach the people behind the product; every page of this kind ends with it. */
 export function Contact() {
+  const email = pageSetting('support-email');
+  const address = pageSettingLines('postal-address');
   return (
     <section>
       <h2>Contact</h2>
       <p>
         Write to {BRAND} Support at{' '}
-        <a className="link" href={`mailto:${SUPPORT_EMAIL}`}>
-          {SUPPORT_EMAIL}
+        <a className="link" href={`mailto:${email}`}>
+          {email}
         </a>
         . We answer every message, usually within two business days.
       </p>
+      {address.length > 0 && (
+        <address className="not-italic">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
     </section>
   );
 }

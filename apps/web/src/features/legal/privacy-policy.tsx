@@ -7,7 +7,7 @@ export function PrivacyPolicy() {
   return (
     <LegalPage
       title="Privacy Policy"
-      updated="November 1, 2026"
+      updated="November 22, 2026"
       summary={`${BRAND} introduces you to local businesses. We keep what that needs, show it only to the people you match with, and delete it when you leave. We do not sell your data.`}
     >
       <section>
@@ -20,15 +20,22 @@ export function PrivacyPolicy() {
           </li>
           <li>
             <strong>Location.</strong> Your ZIP code and state. We use them to find businesses near
-            you; we do not follow your device around.
+            you; we do not follow your device around, and pictures that you upload lose the place
+            that a camera wrote into them.
           </li>
           <li>
             <strong>Device tokens.</strong> If you allow push notifications, the token that lets us
             reach your device.
           </li>
           <li>
-            <strong>What you do here.</strong> Requests, matches, messages, reviews and posts, and
-            technical records that keep the service safe and working.
+            <strong>What you do here.</strong> Requests, matches, messages, reviews and posts, whom
+            you block and what you report, and technical records that keep the service safe and
+            working.
+          </li>
+          <li>
+            <strong>Where you are signed in.</strong> For each device the browser that it names and
+            when it was last used; and, if you turn on two-step sign-in, the secret that your app
+            shares with us, encrypted.
           </li>
         </ul>
       </section>
@@ -45,7 +52,9 @@ export function PrivacyPolicy() {
         <p>
           A business sees your name, phone number and ZIP code after you send it a request, not
           before. A client sees the profile that a business publishes. Your messages are for the two
-          of you. Posts in the community are visible to members in your state, under your name.
+          of you, unless one of you reports a message: then our team reads what was reported. Hints
+          about likely scams are found on your own device. Posts in the community are visible to
+          members in your state, under your name. Somebody whom you block is not told.
         </p>
         <p>
           We share data with companies that work for us, such as our hosting, mail and payment
@@ -57,8 +66,8 @@ export function PrivacyPolicy() {
         <h2>Card payments</h2>
         <p>
           Pro is paid by card through our payment provider. Your full card number goes to them
-          directly and is never stored by us; we see the last four digits, the expiry date and
-          whether a payment went through.
+          directly and is never stored by us; we keep which plan you have, until when, and whether a
+          payment went through.
         </p>
       </section>
       <section>
@@ -78,15 +87,20 @@ export function PrivacyPolicy() {
       <section>
         <h2>Deleting your account</h2>
         <p>
-          {`When you delete your account we hide it at once, and delete or anonymize your data within ${DELETION_DAYS} days. People you have written with keep their side of the conversation, without your name. We keep a record of payments for as long as the law asks us to.`}
+          {`When you delete your account we hide it at once, and delete or anonymize your data within ${DELETION_DAYS} days. People you have written with keep the conversation, from "Former user", and a review that you wrote stays without your name. We keep a record that the erasure was done, without your name, and the version of the terms that you accepted. Our payment provider keeps records of payments for as long as the law asks.`}
+        </p>
+        <p>
+          Backups are overwritten in turn; what was deleted ends there when the backup that holds it
+          does.
         </p>
       </section>
       <section>
         <h2>Your choices</h2>
         <p>
-          You can see and correct your details in your profile, ask us for a copy of your data, and
-          ask us to delete it. If this policy changes in a way that matters to you, we tell you
-          before the change takes effect.
+          In your account you can see and correct your details, choose which mails and notifications
+          you get, see where you are signed in, download a copy of your data as a ZIP file, block
+          people, and delete your account. If this policy changes in a way that matters to you, we
+          tell you before the change takes effect.
         </p>
       </section>
       <Contact />

@@ -1,5 +1,12 @@
 import { BRAND } from '@pro-match/domain/brand';
-import { DELETION_DAYS, MINIMUM_AGE, PRO_PRICE_USD } from '@pro-match/domain/limits';
+import {
+  DELETION_DAYS,
+  MINIMUM_AGE,
+  PAYMENT_GRACE_DAYS,
+  PRO_PRICE_USD,
+} from '@pro-match/domain/limits';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
 import { Contact } from './contact.tsx';
 import { LegalPage } from './legal-page.tsx';
 
@@ -7,7 +14,7 @@ export function TermsOfService() {
   return (
     <LegalPage
       title="Terms of Service"
-      updated="November 1, 2026"
+      updated="November 22, 2026"
       summary={`${BRAND} introduces clients and local businesses to each other. What you agree with each other after that is between the two of you: check whom you hire, and keep your own promises.`}
     >
       <section>
@@ -46,7 +53,11 @@ export function TermsOfService() {
         <p>
           Anything illegal, misleading, hateful or harassing; spam; other people's private data;
           attempts to break, scrape or overload the service. We may remove such content and suspend
-          the account behind it.
+          the account behind it; our{' '}
+          <Link to={paths.guidelines} className="link">
+            Community Guidelines
+          </Link>{' '}
+          say how.
         </p>
       </section>
       <section>
@@ -59,6 +70,9 @@ export function TermsOfService() {
           <li>
             You can cancel anytime. You keep Pro to the end of the period that you have paid for,
             and are not charged again.
+          </li>
+          <li>
+            {`If a payment fails, you keep Pro for ${PAYMENT_GRACE_DAYS} more days while it is tried again; after that you are on Free. Nothing of your profile is deleted.`}
           </li>
           <li>
             There are no refunds for a period that has begun, except where the law requires them.
@@ -94,8 +108,9 @@ export function TermsOfService() {
       <section>
         <h2>Changes</h2>
         <p>
-          If we change these terms in a way that matters to you, we tell you at least 30 days
-          before. If you do not agree, you can leave; if you stay, the new terms apply.
+          If we change the terms that you accepted in a way that matters to you, we tell you and ask
+          you to accept them again; until then, the ones that you accepted apply. If you do not
+          agree, you can download your data and delete your account.
         </p>
       </section>
       <Contact />
