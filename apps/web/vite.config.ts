@@ -35,12 +35,14 @@ export default defineConfig({
           groups: [
             // What every screen needs, in one file: it packs better and outlives our own changes.
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
-            // A request of its own for each icon or small part costs more than the part.
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+            // A request of its own for each icon or small part costs more than the part; one that few
+            // screens use would weigh on all the others, the public ones first.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5 },
             {
               name: 'parts',
-              test: /src\/(ui|lib)\/(?!.*(picker|drawing|emoji))/,
-              minShareCount: 3,
+              // What no public screen uses goes with the screens that do.
+              test: /src\/(ui|lib)\/(?!.*(picker|drawing|emoji|card-section|confirm-sheet|menu|use-task|use-unread-count))/,
+              minShareCount: 5,
             },
           ],
         },
@@ -56,6 +58,8 @@ export default defineConfig({
       '/functions/v1': toServer,
       '/storage/v1': toServer,
       '/realtime/v1': { ...toServer, ws: true },
+      '/unsubscribe': toServer,
+      '/appeal': toServer,
     },
   },
 });

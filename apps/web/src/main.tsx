@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.ts';
 import { watchSession } from './app/session-watch.ts';
+import { note } from './lib/log.ts';
+import { hasWorker } from './lib/worker.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -24,3 +26,13 @@ if (root.hasAttribute('data-prerendered')) {
   createRoot(root).render(<Providers router={router} />);
 }
 watchSession(router);
+
+/** By then the first screen stands; the worker costs neither its bytes nor its time. */
+const WORKER_AFTER_MS = 3_000;
+if (hasWorker()) {
+  setTimeout(() => {
+    import('./app/worker/start-worker.ts')
+      .then(({ startWorker }) => startWorker(router))
+      .catch((error: unknown) => note('the app will not open offline', error));
+  }, WORKER_AFTER_MS);
+}

@@ -1,16 +1,16 @@
 import type { Match } from '@pro-match/domain/matches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { ChatPanel } from '../features/chat/chat-panel.tsx';
+import { Ending } from '../features/chat/ending.tsx';
 import { keepRead } from '../features/matches/api/follow-matches.ts';
 import { listedMatch, matchQuery } from '../features/matches/api/get-match.ts';
+import { BlockedLine } from '../features/safety/blocked-line.tsx';
+import { SafetyChecklist } from '../features/safety/safety-checklist.tsx';
+import { SafetyMenu } from '../features/safety/safety-menu.tsx';
+import { useReporting } from '../features/safety/use-reporting.tsx';
 import { isNotFound } from '../lib/api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { SignpostDrawing } from '../ui/drawings.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { ConversationGate } from './conversation-gate.tsx';
 
 interface ConversationProps {
   matchId: string;
@@ -25,59 +25,58 @@ export function Conversation({ matchId, userId, onBack, notice }: ConversationPr
   const queries = useQueryClient();
   const query = useQuery(matchQuery(queries, matchId));
   const { error } = query;
+  const { report, sheet } = useReporting();
+  const reportMessage = useCallback(
+    (id: string) => report({ kind: 'message', id, title: 'Report this message' }),
+    [report],
+  );
   // Offline the list's row is as good: what is written waits for the line.
   const row = isNotFound(error) ? undefined : listedMatch(queries, matchId);
   const match = query.data ?? row;
-  const failure = match ? null : failureOf(error);
-  useEffect(() => {
-    if (failure) toast.error(failure);
-  }, [failure]);
-  if (match) {
+  if (!match) {
     return (
+      <ConversationGate
+        error={error}
+        missing="Match not found"
+        onBack={onBack}
+        onRetry={() => void query.refetch()}
+      >
+        It may belong to another account, or the link is not complete.
+      </ConversationGate>
+    );
+  }
+  const { other } = match;
+  const role = match.client_id === userId ? 'client' : 'business';
+  const kind = role === 'client' ? 'business' : 'person';
+  const who = { userId: other.user_id, name: other.name };
+  return (
+    <>
       <ChatPanel
         key={matchId}
         match={match}
         userId={userId}
         onBack={onBack}
         onRead={() => keepRead(queries, matchId)}
+        onReport={reportMessage}
+        onReportRequest={() => report({ kind, id: other.user_id, title: 'Report this request' })}
+        menu={
+          <SafetyMenu {...who} kind={kind} isBlocked={match.is_blocked} className="max-sm:w-10" />
+        }
+        banner={
+          match.status === 'accepted' && match.may.message ? (
+            <SafetyChecklist key={matchId} matchId={matchId} userId={userId} role={role} />
+          ) : null
+        }
         notice={notice(match)}
+        ending={endingOf(match, who)}
       />
-    );
-  }
-  const back = (
-    <Button variant="outline" onClick={onBack}>
-      Back to Messages
-    </Button>
-  );
-  if (isNotFound(error)) {
-    return (
-      <EmptyState drawing={<SignpostDrawing />} title="Match not found" action={back}>
-        It may belong to another account, or the link is not complete.
-      </EmptyState>
-    );
-  }
-  if (failure) {
-    const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;
-    const actions = (
-      <div className="flex flex-wrap justify-center gap-2">
-        {back}
-        {retry}
-      </div>
-    );
-    return (
-      <ErrorState error={error} action={actions}>
-        {failure}
-      </ErrorState>
-    );
-  }
-  return (
-    <Loading label="Loading conversation">
-      <Skeleton className="h-150 w-full rounded-card" />
-    </Loading>
+      {sheet}
+    </>
   );
 }
 
-function failureOf(error: unknown): string | null {
-  if (!error) return null;
-  return isNotFound(error) ? 'Match not found' : 'Failed to load conversation';
+/** What stands in the composer's place; undefined while messages have somewhere to go. */
+function endingOf(match: Match, who: { userId: string; name: string }): ReactNode {
+  if (match.is_blocked) return <BlockedLine {...who} />;
+  return match.may.message ? undefined : <Ending />;
 }

@@ -10,27 +10,44 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as AccountRouteImport } from './routes/_account.tsx';
 import { Route as BusinessRouteImport } from './routes/_business.tsx';
 import { Route as ClientRouteImport } from './routes/_client.tsx';
+import { Route as AccessibilityRouteImport } from './routes/accessibility.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as BusinessOnboardingRouteImport } from './routes/business-onboarding.tsx';
 import { Route as ClientOnboardingRouteImport } from './routes/client-onboarding.tsx';
+import { Route as GuidelinesRouteImport } from './routes/guidelines.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as AccountAccountRouteImport } from './routes/_account/account.tsx';
+import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications.tsx';
 import { Route as BusinessBusinessDashboardRouteImport } from './routes/_business/business-dashboard.tsx';
 import { Route as BusinessBusinessMessagesRouteImport } from './routes/_business/business-messages.tsx';
 import { Route as BusinessBusinessProfileRouteImport } from './routes/_business/business-profile.tsx';
 import { Route as BusinessBusinessQrRouteImport } from './routes/_business/business-qr.tsx';
 import { Route as BusinessBusinessSettingsRouteImport } from './routes/_business/business-settings.tsx';
+import { Route as ClientTalkRouteImport } from './routes/_client/_talk.tsx';
 import { Route as ClientClientDashboardRouteImport } from './routes/_client/client-dashboard.tsx';
 import { Route as ClientClientMatchesRouteImport } from './routes/_client/client-matches.tsx';
 import { Route as ClientClientMessagesRouteImport } from './routes/_client/client-messages.tsx';
 import { Route as BusinessCardIdRouteImport } from './routes/business-card.$id.tsx';
+import { Route as TeamChar123AreaChar125RouteImport } from './routes/team.{-$area}.tsx';
+import { Route as ClientCommunityIndexRouteImport } from './routes/_client/community/index.tsx';
+import { Route as ClientCommunityCreateRouteImport } from './routes/_client/community/create.tsx';
+import { Route as ClientCommunityExploreRouteImport } from './routes/_client/community/explore.tsx';
+import { Route as ClientTalkCommunityMessagesRouteImport } from './routes/_client/_talk/community/messages.tsx';
+import { Route as ClientCommunityPostIdRouteImport } from './routes/_client/community/post.$id.tsx';
+import { Route as ClientTalkCommunityChatUserIdRouteImport } from './routes/_client/_talk/community/chat.$userId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountRoute = AccountRouteImport.update({
+  id: '/_account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessRoute = BusinessRouteImport.update({
@@ -39,6 +56,11 @@ const BusinessRoute = BusinessRouteImport.update({
 } as any);
 const ClientRoute = ClientRouteImport.update({
   id: '/_client',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthRoute = AuthRouteImport.update({
@@ -56,6 +78,11 @@ const ClientOnboardingRoute = ClientOnboardingRouteImport.update({
   path: '/client-onboarding',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GuidelinesRoute = GuidelinesRouteImport.update({
+  id: '/guidelines',
+  path: '/guidelines',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
@@ -70,6 +97,16 @@ const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AccountAccountRoute = AccountAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AccountRoute,
 } as any);
 const BusinessBusinessDashboardRoute =
   BusinessBusinessDashboardRouteImport.update({
@@ -99,6 +136,10 @@ const BusinessBusinessSettingsRoute =
     path: '/business-settings',
     getParentRoute: () => BusinessRoute,
   } as any);
+const ClientTalkRoute = ClientTalkRouteImport.update({
+  id: '/_talk',
+  getParentRoute: () => ClientRoute,
+} as any);
 const ClientClientDashboardRoute = ClientClientDashboardRouteImport.update({
   id: '/client-dashboard',
   path: '/client-dashboard',
@@ -119,15 +160,56 @@ const BusinessCardIdRoute = BusinessCardIdRouteImport.update({
   path: '/business-card/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TeamChar123AreaChar125Route = TeamChar123AreaChar125RouteImport.update({
+  id: '/team/{-$area}',
+  path: '/team/{-$area}',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ClientCommunityIndexRoute = ClientCommunityIndexRouteImport.update({
+  id: '/community/',
+  path: '/community/',
+  getParentRoute: () => ClientRoute,
+} as any);
+const ClientCommunityCreateRoute = ClientCommunityCreateRouteImport.update({
+  id: '/community/create',
+  path: '/community/create',
+  getParentRoute: () => ClientRoute,
+} as any);
+const ClientCommunityExploreRoute = ClientCommunityExploreRouteImport.update({
+  id: '/community/explore',
+  path: '/community/explore',
+  getParentRoute: () => ClientRoute,
+} as any);
+const ClientTalkCommunityMessagesRoute =
+  ClientTalkCommunityMessagesRouteImport.update({
+    id: '/community/messages',
+    path: '/community/messages',
+    getParentRoute: () => ClientTalkRoute,
+  } as any);
+const ClientCommunityPostIdRoute = ClientCommunityPostIdRouteImport.update({
+  id: '/community/post/$id',
+  path: '/community/post/$id',
+  getParentRoute: () => ClientRoute,
+} as any);
+const ClientTalkCommunityChatUserIdRoute =
+  ClientTalkCommunityChatUserIdRouteImport.update({
+    id: '/community/chat/$userId',
+    path: '/community/chat/$userId',
+    getParentRoute: () => ClientTalkRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/accessibility': typeof AccessibilityRoute;
   '/auth': typeof AuthRoute;
   '/business-onboarding': typeof BusinessOnboardingRoute;
   '/client-onboarding': typeof ClientOnboardingRoute;
+  '/guidelines': typeof GuidelinesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
+  '/account': typeof AccountAccountRoute;
+  '/notifications': typeof AccountNotificationsRoute;
   '/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/business-messages': typeof BusinessBusinessMessagesRoute;
   '/business-profile': typeof BusinessBusinessProfileRoute;
@@ -137,15 +219,26 @@ export interface FileRoutesByFullPath {
   '/client-matches': typeof ClientClientMatchesRoute;
   '/client-messages': typeof ClientClientMessagesRoute;
   '/business-card/$id': typeof BusinessCardIdRoute;
+  '/team/{-$area}': typeof TeamChar123AreaChar125Route;
+  '/community/create': typeof ClientCommunityCreateRoute;
+  '/community/explore': typeof ClientCommunityExploreRoute;
+  '/community/': typeof ClientCommunityIndexRoute;
+  '/community/messages': typeof ClientTalkCommunityMessagesRoute;
+  '/community/post/$id': typeof ClientCommunityPostIdRoute;
+  '/community/chat/$userId': typeof ClientTalkCommunityChatUserIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/accessibility': typeof AccessibilityRoute;
   '/auth': typeof AuthRoute;
   '/business-onboarding': typeof BusinessOnboardingRoute;
   '/client-onboarding': typeof ClientOnboardingRoute;
+  '/guidelines': typeof GuidelinesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
+  '/account': typeof AccountAccountRoute;
+  '/notifications': typeof AccountNotificationsRoute;
   '/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/business-messages': typeof BusinessBusinessMessagesRoute;
   '/business-profile': typeof BusinessBusinessProfileRoute;
@@ -155,38 +248,62 @@ export interface FileRoutesByTo {
   '/client-matches': typeof ClientClientMatchesRoute;
   '/client-messages': typeof ClientClientMessagesRoute;
   '/business-card/$id': typeof BusinessCardIdRoute;
+  '/team/{-$area}': typeof TeamChar123AreaChar125Route;
+  '/community/create': typeof ClientCommunityCreateRoute;
+  '/community/explore': typeof ClientCommunityExploreRoute;
+  '/community': typeof ClientCommunityIndexRoute;
+  '/community/messages': typeof ClientTalkCommunityMessagesRoute;
+  '/community/post/$id': typeof ClientCommunityPostIdRoute;
+  '/community/chat/$userId': typeof ClientTalkCommunityChatUserIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_account': typeof AccountRouteWithChildren;
   '/_business': typeof BusinessRouteWithChildren;
   '/_client': typeof ClientRouteWithChildren;
+  '/accessibility': typeof AccessibilityRoute;
   '/auth': typeof AuthRoute;
   '/business-onboarding': typeof BusinessOnboardingRoute;
   '/client-onboarding': typeof ClientOnboardingRoute;
+  '/guidelines': typeof GuidelinesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
+  '/_account/account': typeof AccountAccountRoute;
+  '/_account/notifications': typeof AccountNotificationsRoute;
   '/_business/business-dashboard': typeof BusinessBusinessDashboardRoute;
   '/_business/business-messages': typeof BusinessBusinessMessagesRoute;
   '/_business/business-profile': typeof BusinessBusinessProfileRoute;
   '/_business/business-qr': typeof BusinessBusinessQrRoute;
   '/_business/business-settings': typeof BusinessBusinessSettingsRoute;
+  '/_client/_talk': typeof ClientTalkRouteWithChildren;
   '/_client/client-dashboard': typeof ClientClientDashboardRoute;
   '/_client/client-matches': typeof ClientClientMatchesRoute;
   '/_client/client-messages': typeof ClientClientMessagesRoute;
   '/business-card/$id': typeof BusinessCardIdRoute;
+  '/team/{-$area}': typeof TeamChar123AreaChar125Route;
+  '/_client/community/create': typeof ClientCommunityCreateRoute;
+  '/_client/community/explore': typeof ClientCommunityExploreRoute;
+  '/_client/community/': typeof ClientCommunityIndexRoute;
+  '/_client/_talk/community/messages': typeof ClientTalkCommunityMessagesRoute;
+  '/_client/community/post/$id': typeof ClientCommunityPostIdRoute;
+  '/_client/_talk/community/chat/$userId': typeof ClientTalkCommunityChatUserIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/auth'
     | '/business-onboarding'
     | '/client-onboarding'
+    | '/guidelines'
     | '/privacy-policy'
     | '/reset-password'
     | '/terms'
+    | '/account'
+    | '/notifications'
     | '/business-dashboard'
     | '/business-messages'
     | '/business-profile'
@@ -195,16 +312,27 @@ export interface FileRouteTypes {
     | '/client-dashboard'
     | '/client-matches'
     | '/client-messages'
-    | '/business-card/$id';
+    | '/business-card/$id'
+    | '/team/{-$area}'
+    | '/community/create'
+    | '/community/explore'
+    | '/community/'
+    | '/community/messages'
+    | '/community/post/$id'
+    | '/community/chat/$userId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/accessibility'
     | '/auth'
     | '/business-onboarding'
     | '/client-onboarding'
+    | '/guidelines'
     | '/privacy-policy'
     | '/reset-password'
     | '/terms'
+    | '/account'
+    | '/notifications'
     | '/business-dashboard'
     | '/business-messages'
     | '/business-profile'
@@ -213,40 +341,64 @@ export interface FileRouteTypes {
     | '/client-dashboard'
     | '/client-matches'
     | '/client-messages'
-    | '/business-card/$id';
+    | '/business-card/$id'
+    | '/team/{-$area}'
+    | '/community/create'
+    | '/community/explore'
+    | '/community'
+    | '/community/messages'
+    | '/community/post/$id'
+    | '/community/chat/$userId';
   id:
     | '__root__'
     | '/'
+    | '/_account'
     | '/_business'
     | '/_client'
+    | '/accessibility'
     | '/auth'
     | '/business-onboarding'
     | '/client-onboarding'
+    | '/guidelines'
     | '/privacy-policy'
     | '/reset-password'
     | '/terms'
+    | '/_account/account'
+    | '/_account/notifications'
     | '/_business/business-dashboard'
     | '/_business/business-messages'
     | '/_business/business-profile'
     | '/_business/business-qr'
     | '/_business/business-settings'
+    | '/_client/_talk'
     | '/_client/client-dashboard'
     | '/_client/client-matches'
     | '/_client/client-messages'
-    | '/business-card/$id';
+    | '/business-card/$id'
+    | '/team/{-$area}'
+    | '/_client/community/create'
+    | '/_client/community/explore'
+    | '/_client/community/'
+    | '/_client/_talk/community/messages'
+    | '/_client/community/post/$id'
+    | '/_client/_talk/community/chat/$userId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AccountRoute: typeof AccountRouteWithChildren;
   BusinessRoute: typeof BusinessRouteWithChildren;
   ClientRoute: typeof ClientRouteWithChildren;
+  AccessibilityRoute: typeof AccessibilityRoute;
   AuthRoute: typeof AuthRoute;
   BusinessOnboardingRoute: typeof BusinessOnboardingRoute;
   ClientOnboardingRoute: typeof ClientOnboardingRoute;
+  GuidelinesRoute: typeof GuidelinesRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TermsRoute: typeof TermsRoute;
   BusinessCardIdRoute: typeof BusinessCardIdRoute;
+  TeamChar123AreaChar125Route: typeof TeamChar123AreaChar125Route;
 }
 
 declare module '@tanstack/react-router' {
@@ -256,6 +408,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_account': {
+      id: '/_account';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_business': {
@@ -270,6 +429,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof ClientRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/accessibility': {
+      id: '/accessibility';
+      path: '/accessibility';
+      fullPath: '/accessibility';
+      preLoaderRoute: typeof AccessibilityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth': {
@@ -293,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientOnboardingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/guidelines': {
+      id: '/guidelines';
+      path: '/guidelines';
+      fullPath: '/guidelines';
+      preLoaderRoute: typeof GuidelinesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy-policy': {
       id: '/privacy-policy';
       path: '/privacy-policy';
@@ -313,6 +486,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms';
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_account/account': {
+      id: '/_account/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof AccountAccountRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/notifications': {
+      id: '/_account/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof AccountNotificationsRouteImport;
+      parentRoute: typeof AccountRoute;
     };
     '/_business/business-dashboard': {
       id: '/_business/business-dashboard';
@@ -349,6 +536,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessBusinessSettingsRouteImport;
       parentRoute: typeof BusinessRoute;
     };
+    '/_client/_talk': {
+      id: '/_client/_talk';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ClientTalkRouteImport;
+      parentRoute: typeof ClientRoute;
+    };
     '/_client/client-dashboard': {
       id: '/_client/client-dashboard';
       path: '/client-dashboard';
@@ -377,8 +571,70 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessCardIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/team/{-$area}': {
+      id: '/team/{-$area}';
+      path: '/team/{-$area}';
+      fullPath: '/team/{-$area}';
+      preLoaderRoute: typeof TeamChar123AreaChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_client/community/': {
+      id: '/_client/community/';
+      path: '/community';
+      fullPath: '/community/';
+      preLoaderRoute: typeof ClientCommunityIndexRouteImport;
+      parentRoute: typeof ClientRoute;
+    };
+    '/_client/community/create': {
+      id: '/_client/community/create';
+      path: '/community/create';
+      fullPath: '/community/create';
+      preLoaderRoute: typeof ClientCommunityCreateRouteImport;
+      parentRoute: typeof ClientRoute;
+    };
+    '/_client/community/explore': {
+      id: '/_client/community/explore';
+      path: '/community/explore';
+      fullPath: '/community/explore';
+      preLoaderRoute: typeof ClientCommunityExploreRouteImport;
+      parentRoute: typeof ClientRoute;
+    };
+    '/_client/_talk/community/messages': {
+      id: '/_client/_talk/community/messages';
+      path: '/community/messages';
+      fullPath: '/community/messages';
+      preLoaderRoute: typeof ClientTalkCommunityMessagesRouteImport;
+      parentRoute: typeof ClientTalkRoute;
+    };
+    '/_client/community/post/$id': {
+      id: '/_client/community/post/$id';
+      path: '/community/post/$id';
+      fullPath: '/community/post/$id';
+      preLoaderRoute: typeof ClientCommunityPostIdRouteImport;
+      parentRoute: typeof ClientRoute;
+    };
+    '/_client/_talk/community/chat/$userId': {
+      id: '/_client/_talk/community/chat/$userId';
+      path: '/community/chat/$userId';
+      fullPath: '/community/chat/$userId';
+      preLoaderRoute: typeof ClientTalkCommunityChatUserIdRouteImport;
+      parentRoute: typeof ClientTalkRoute;
+    };
   }
 }
+
+interface AccountRouteChildren {
+  AccountAccountRoute: typeof AccountAccountRoute;
+  AccountNotificationsRoute: typeof AccountNotificationsRoute;
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountAccountRoute: AccountAccountRoute,
+  AccountNotificationsRoute: AccountNotificationsRoute,
+};
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren);
 
 interface BusinessRouteChildren {
   BusinessBusinessDashboardRoute: typeof BusinessBusinessDashboardRoute;
@@ -400,16 +656,40 @@ const BusinessRouteWithChildren = BusinessRoute._addFileChildren(
   BusinessRouteChildren,
 );
 
+interface ClientTalkRouteChildren {
+  ClientTalkCommunityMessagesRoute: typeof ClientTalkCommunityMessagesRoute;
+  ClientTalkCommunityChatUserIdRoute: typeof ClientTalkCommunityChatUserIdRoute;
+}
+
+const ClientTalkRouteChildren: ClientTalkRouteChildren = {
+  ClientTalkCommunityMessagesRoute: ClientTalkCommunityMessagesRoute,
+  ClientTalkCommunityChatUserIdRoute: ClientTalkCommunityChatUserIdRoute,
+};
+
+const ClientTalkRouteWithChildren = ClientTalkRoute._addFileChildren(
+  ClientTalkRouteChildren,
+);
+
 interface ClientRouteChildren {
+  ClientTalkRoute: typeof ClientTalkRouteWithChildren;
   ClientClientDashboardRoute: typeof ClientClientDashboardRoute;
   ClientClientMatchesRoute: typeof ClientClientMatchesRoute;
   ClientClientMessagesRoute: typeof ClientClientMessagesRoute;
+  ClientCommunityCreateRoute: typeof ClientCommunityCreateRoute;
+  ClientCommunityExploreRoute: typeof ClientCommunityExploreRoute;
+  ClientCommunityIndexRoute: typeof ClientCommunityIndexRoute;
+  ClientCommunityPostIdRoute: typeof ClientCommunityPostIdRoute;
 }
 
 const ClientRouteChildren: ClientRouteChildren = {
+  ClientTalkRoute: ClientTalkRouteWithChildren,
   ClientClientDashboardRoute: ClientClientDashboardRoute,
   ClientClientMatchesRoute: ClientClientMatchesRoute,
   ClientClientMessagesRoute: ClientClientMessagesRoute,
+  ClientCommunityCreateRoute: ClientCommunityCreateRoute,
+  ClientCommunityExploreRoute: ClientCommunityExploreRoute,
+  ClientCommunityIndexRoute: ClientCommunityIndexRoute,
+  ClientCommunityPostIdRoute: ClientCommunityPostIdRoute,
 };
 
 const ClientRouteWithChildren =
@@ -417,15 +697,19 @@ const ClientRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRouteWithChildren,
   BusinessRoute: BusinessRouteWithChildren,
   ClientRoute: ClientRouteWithChildren,
+  AccessibilityRoute: AccessibilityRoute,
   AuthRoute: AuthRoute,
   BusinessOnboardingRoute: BusinessOnboardingRoute,
   ClientOnboardingRoute: ClientOnboardingRoute,
+  GuidelinesRoute: GuidelinesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
   BusinessCardIdRoute: BusinessCardIdRoute,
+  TeamChar123AreaChar125Route: TeamChar123AreaChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -27,6 +27,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     role?: 'client' | 'business';
     isSignup?: boolean;
+    /** What a guard led away from, to be led to after signing in; see `ownPath`. */
+    returnTo?: string | undefined;
   }
   interface StaticDataRouteOption {
     /** Starts a screen's own calls beside its guard's, instead of after them. Never awaited. */

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../lib/forget-person.ts';
 import { note } from '../lib/log.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -27,7 +28,10 @@ export function watchSession(router: ReturnType<typeof createAppRouter>): void {
   onStandingLost(() => void router.invalidate());
 
   onAuthEvent((event, session) => {
-    if (event === 'SIGNED_OUT') forgetOnboarding();
+    if (event === 'SIGNED_OUT') {
+      forgetOnboarding();
+      forgetDrafts();
+    }
     const changed = session?.user.id !== userId;
     userId = session?.user.id;
     // Nothing of one account may be seen by the next one on the same phone.

@@ -1,10 +1,26 @@
 import { useEffect } from 'react';
+import { leave } from '../lib/leave.ts';
+import { note } from '../lib/log.ts';
 import { subscribe } from '../lib/realtime.ts';
-import { leave } from './leave.ts';
+import { authClient } from '../lib/session.ts';
 import { useUnsentMessages } from './use-unsent-messages.ts';
 
 /** Keeps the signed-in area connected, and leaves it when the session was ended elsewhere. */
 export function useLiveSession(): void {
   useUnsentMessages();
-  useEffect(() => subscribe('auth:ended', leave), []);
+  useEffect(() => subscribe('auth:ended', () => void end()), []);
+}
+
+async function end(): Promise<void> {
+  let isSuspended = false;
+  try {
+    // The refusal of a new token says why.
+    const { error } = await (await authClient()).refreshSession();
+    isSuspended = error?.code === 'user_banned';
+  } catch (error) {
+    note('why the session ended is not known', error);
+  }
+  await leave();
+  // The server's own page, which says what to do.
+  if (isSuspended) window.location.replace('/appeal');
 }

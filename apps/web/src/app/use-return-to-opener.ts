@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { openerId } from '../features/matches/opener-id.ts';
+import { openerId } from '../lib/opener-id.ts';
 
 /** Gives the focus back to the link that opened a chat when the chat is closed. */
 export function useReturnToOpener(openId: string | undefined): void {

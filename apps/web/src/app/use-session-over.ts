@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { type HistoryState, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { paths } from '../lib/paths.ts';
 import { toast } from '../ui/toast.ts';
@@ -8,6 +8,8 @@ export function useSessionOver(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     toast.error('Session expired. Please log in again.');
-    void navigate({ to: paths.auth, replace: true });
+    // What was asked for before the onboarding is led to after it, also by this detour.
+    const state = ({ returnTo }: HistoryState) => ({ returnTo });
+    void navigate({ to: paths.auth, replace: true, state });
   }, [navigate]);
 }

@@ -5,9 +5,9 @@ import { ClientShell } from '../client-shell.tsx';
 const guard = requirePlace('client');
 
 export const Route = createFileRoute('/_client')({
-  beforeLoad: ({ matches }) => {
-    for (const { staticData, search } of matches) staticData.warm?.(search);
-    return guard();
+  beforeLoad: (visit) => {
+    for (const { staticData, search } of visit.matches) staticData.warm?.(search);
+    return guard(visit);
   },
   component: ClientShell,
 });

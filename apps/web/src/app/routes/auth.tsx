@@ -3,6 +3,6 @@ import { enterAuth } from '../../lib/guards.ts';
 import { AuthScreen } from '../screens/auth.tsx';
 
 export const Route = createFileRoute('/auth')({
-  beforeLoad: ({ location }) => enterAuth(location.state.isSignup === true),
+  beforeLoad: enterAuth,
   component: AuthScreen,
 });

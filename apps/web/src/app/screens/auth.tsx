@@ -10,34 +10,40 @@ import { Button } from '../../ui/button.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { EntryAside } from '../entry-aside.tsx';
 import { useGoHome } from '../use-go-home.ts';
+import { useReturnPath } from '../use-return-path.ts';
 
 export function AuthScreen() {
   const { role = 'client', isSignup = false } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
   const goHome = useGoHome();
+  const returnTo = useReturnPath();
   const isBusy = useRef(false);
 
   useEffect(() => {
     // Needed at the first press, and until then for what happens in other tabs.
     authClient().catch((error: unknown) => note('the auth client did not load', error));
+    const leadOn = () =>
+      goHome().catch((error: unknown) => note('could not tell where to lead', error));
     if (isRecovering()) void navigate({ to: paths.resetPassword, replace: true });
+    // Signed in already, and led here: by another tab, before this page was loaded again.
+    else if (returnTo) void leadOn();
     return onAuthEvent((event, session) => {
       if (event === 'PASSWORD_RECOVERY') {
         void navigate({ to: paths.resetPassword, replace: true });
       } else if (session && !isBusy.current) {
         // Signed in elsewhere: another tab of this browser.
-        goHome().catch((error: unknown) => note('could not tell where to lead', error));
+        void leadOn();
       }
     });
-  }, [navigate, goHome]);
+  }, [navigate, goHome, returnTo]);
 
   const onEntered = useCallback(
     async (mode: AuthMode) => {
       if (mode === 'sign-in') return goHome();
       const to = role === 'business' ? paths.businessOnboarding : paths.clientOnboarding;
-      await navigate({ to, replace: true });
+      await navigate({ to, replace: true, state: { returnTo } });
     },
-    [goHome, navigate, role],
+    [goHome, navigate, returnTo, role],
   );
 
   return (

@@ -1,17 +1,22 @@
-import { BRAND } from '@pro-match/domain/brand';
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { subscriptionQuery } from '../../features/billing/api/subscription.ts';
+import { PaymentConfirmation } from '../../features/billing/payment-confirmation.tsx';
+import { PaymentDue } from '../../features/billing/payment-due.tsx';
+import { isPaymentDue } from '../../features/billing/subscription-words.ts';
+import { UpgradeBanner } from '../../features/billing/upgrade-banner.tsx';
+import { UpgradeSheet } from '../../features/billing/upgrade-sheet.tsx';
+import { usePaymentResult } from '../../features/billing/use-payment-result.ts';
 import { BusinessHeader } from '../../features/businesses/dashboard/business-header.tsx';
 import { CardPreview } from '../../features/businesses/dashboard/card-preview.tsx';
 import { NewestLeads } from '../../features/businesses/dashboard/newest-leads.tsx';
 import { PerformanceStats } from '../../features/businesses/dashboard/performance-stats.tsx';
-import { UpgradeBanner } from '../../features/businesses/dashboard/upgrade-banner.tsx';
-import { UpgradeSheet } from '../../features/businesses/dashboard/upgrade-sheet.tsx';
 import { useTrueNumbers } from '../../features/businesses/dashboard/use-true-numbers.ts';
 import { matchListQuery } from '../../features/matches/api/list-matches.ts';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
+import { PushOffer } from '../../features/push/push-offer.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { ownBusinessQuery } from '../../lib/standing.ts';
@@ -30,24 +35,8 @@ const route = getRouteApi('/_business/business-dashboard');
 
 export function BusinessDashboardScreen() {
   usePageTitle('Dashboard');
-  useSubscriptionResult();
   const session = useSession();
   return session ? <OwnDashboard userId={session.user.id} /> : null;
-}
-
-/** Says how the payment ended, once: the answer does not stay in the address. */
-function useSubscriptionResult(): void {
-  const { subscription } = route.useSearch();
-  const navigate = route.useNavigate();
-  useEffect(() => {
-    if (!subscription) return;
-    if (subscription === 'success') {
-      toast.success(`Subscription activated! Welcome to ${BRAND}.`);
-    } else {
-      toast.error('Subscription was cancelled. Please subscribe to access all features.');
-    }
-    void navigate({ search: {}, replace: true });
-  }, [subscription, navigate]);
 }
 
 function OwnDashboard({ userId }: { userId: string }) {
@@ -79,7 +68,7 @@ function Dashboard({ business }: { business: BusinessProfile }) {
   return (
     <div className="flex flex-col gap-6">
       <BusinessHeader business={business} />
-      <UpgradeBanner business={business} onUpgrade={() => setUpgrading(true)} />
+      <PlanNews business={business} onUpgrade={() => setUpgrading(true)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           <PerformanceStats businessId={business.id} />
@@ -99,9 +88,39 @@ function Dashboard({ business }: { business: BusinessProfile }) {
           <p className="text-center text-sm text-muted">This is how clients see you.</p>
         </section>
       </div>
+      {/* It comes when the leads have: below them it moves nothing. */}
+      <AfterFirstMatch userId={business.user_id} />
       <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
     </div>
   );
+}
+
+/** What the plan asks for, one thing at a time: a payment under way, one that failed, or the upgrade. */
+function PlanNews({ business, onUpgrade }: { business: BusinessProfile; onUpgrade: () => void }) {
+  const userId = business.user_id;
+  const { subscription: result } = route.useSearch();
+  const navigate = route.useNavigate();
+  const forgetResult = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  const { confirmation, lookAgain } = usePaymentResult(userId, result, forgetResult);
+  // Each visit to the dashboard has the plan checked.
+  const { data: subscription } = useQuery({
+    ...subscriptionQuery(userId),
+    refetchOnMount: 'always',
+  });
+  if (confirmation !== 'none') {
+    return <PaymentConfirmation confirmation={confirmation} onLookAgain={lookAgain} />;
+  }
+  if (subscription && isPaymentDue(subscription)) {
+    return <PaymentDue subscription={subscription} />;
+  }
+  return <UpgradeBanner business={business} onUpgrade={onUpgrade} />;
+}
+
+/** Asked only by somebody who has seen what there is to hear of. */
+function AfterFirstMatch({ userId }: { userId: string }) {
+  const { data } = useInfiniteQuery(matchListQuery);
+  const isMatched = data?.some(({ status }) => status === 'accepted') ?? false;
+  return isMatched ? <PushOffer userId={userId} when="when a client writes to you" /> : null;
 }
 
 function Leads() {

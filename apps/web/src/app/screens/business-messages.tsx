@@ -2,11 +2,11 @@ import type { Match } from '@pro-match/domain/matches';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { UpgradeSheet } from '../../features/billing/upgrade-sheet.tsx';
 import {
   BUSINESS_STATS_KEY,
   businessStatsQuery,
 } from '../../features/businesses/api/business-stats.ts';
-import { UpgradeSheet } from '../../features/businesses/dashboard/upgrade-sheet.tsx';
 import { AcceptanceNotice } from '../../features/matches/acceptance-notice.tsx';
 import { useAcceptMatch } from '../../features/matches/api/accept-match.ts';
 import { matchListQuery } from '../../features/matches/api/list-matches.ts';
@@ -14,6 +14,7 @@ import { LeadCard } from '../../features/matches/lead-card.tsx';
 import { MatchList } from '../../features/matches/match-list.tsx';
 import { QuotaSheet } from '../../features/matches/quota-sheet.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
+import { useReporting } from '../../features/safety/use-reporting.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ownBusinessQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -43,6 +44,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUpgrading, setUpgrading] = useState(false);
   const accept = useAcceptMatch(setRefusal);
+  const { report, sheet } = useReporting();
   useReturnToOpener(openId);
   useLiveMatches(userId, (_lead, isNew) => {
     if (isNew) toast.success('New lead received!');
@@ -75,6 +77,9 @@ function MessagesAndLeads({ userId }: { userId: string }) {
             isOpen={lead.id === openId}
             isAccepting={accept.isPending && accept.variables === lead.id}
             onAccept={accept.mutate}
+            onReport={() =>
+              report({ kind: 'person', id: lead.client_id, title: 'Report this request' })
+            }
           />
         )}
       </MatchList>
@@ -105,6 +110,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
         onClose={() => setRefusal(null)}
         onUpgrade={upgrade}
       />
+      {sheet}
       <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
     </>
   );
@@ -117,13 +123,16 @@ function Title({ userId, loaded }: { userId: string; loaded: Match[] | undefined
   // A lead that has just come in is in the list before it is in the count.
   const total = Math.max(stats?.total_leads ?? 0, loaded?.length ?? 0);
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      Messages & Leads
-      {loaded && total > 0 ? (
-        <span className="font-sans tracking-normal">
-          <CountBadge count={total} label={total === 1 ? 'lead' : 'leads'} />
-        </span>
-      ) : null}
-    </span>
+    <>
+      Messages & {/* Where the title breaks, its count goes with the word that it counts. */}
+      <span className="whitespace-nowrap">
+        Leads
+        {loaded && total > 0 ? (
+          <span className="relative -top-0.5 ml-2 inline-block align-middle font-sans leading-none tracking-normal">
+            <CountBadge count={total} label={total === 1 ? 'lead' : 'leads'} />
+          </span>
+        ) : null}
+      </span>
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { acceptTerms, termsFailure } from '../../features/accounts/api/accept-terms.ts';
 import { TERMS_DECLINED } from '../../features/accounts/messages.ts';
 import { TermsDialog } from '../../features/accounts/terms-dialog.tsx';
+import { createCheckout } from '../../features/billing/api/create-checkout.ts';
 import { BUSINESS_FAILED, createBusiness } from '../../features/businesses/api/create-business.ts';
-import { createCheckout } from '../../features/businesses/api/create-checkout.ts';
 import {
   type BusinessDraft,
   personOf,
@@ -15,6 +15,7 @@ import {
 import { BusinessWizard } from '../../features/businesses/setup/business-wizard.tsx';
 import { stepOfField } from '../../features/businesses/setup/missing-in-step.ts';
 import type { FieldProblem } from '../../lib/api-error.ts';
+import { leave } from '../../lib/leave.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -23,7 +24,7 @@ import { Button } from '../../ui/button.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EntryAside } from '../entry-aside.tsx';
-import { leave } from '../leave.ts';
+import { useReturnPath } from '../use-return-path.ts';
 import { useSessionOver } from '../use-session-over.ts';
 
 interface Input {
@@ -47,12 +48,14 @@ export function BusinessOnboardingScreen() {
 function BusinessOnboarding({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const onSessionOver = useSessionOver();
-  const key = `pro-match.business-setup.${userId}`;
+  const returnTo = useReturnPath();
+  const key = `pro-match.business-setup.${userId}` as const;
   const [draft, setDraft, discard] = useDraft(key, readBusinessDraft);
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<FieldProblem | null>(null);
 
   const goToDashboard = () => void navigate({ to: paths.businessDashboard, replace: true });
+  const goOn = () => void navigate({ href: returnTo ?? paths.businessDashboard, replace: true });
 
   async function payForPro(): Promise<void> {
     try {
@@ -73,7 +76,7 @@ function BusinessOnboarding({ userId }: { userId: string }) {
       discard();
       toast.success('Profile created successfully!');
       if (draft.plan === 'pro') void payForPro();
-      else setTimeout(goToDashboard, FREE_BUSINESS_REDIRECT_MS);
+      else setTimeout(goOn, FREE_BUSINESS_REDIRECT_MS);
     },
     onFailure(message, refused) {
       toast.error(message);

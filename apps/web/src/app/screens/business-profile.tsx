@@ -1,15 +1,24 @@
-import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
+import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { UpgradeSheet } from '../../features/billing/upgrade-sheet.tsx';
+import { useLogo } from '../../features/businesses/images/use-logo.ts';
+import { usePortfolio } from '../../features/businesses/images/use-portfolio.ts';
 import { ProfileEditor } from '../../features/businesses/profile/profile-editor.tsx';
 import { ProfileTabs } from '../../features/businesses/profile/profile-tabs.tsx';
-import { ReviewList } from '../../features/businesses/profile/review-list.tsx';
 import { UnsavedChanges } from '../../features/businesses/profile/unsaved-changes.tsx';
 import { useProfileEdit } from '../../features/businesses/profile/use-profile-edit.ts';
+import { HiddenReviews } from '../../features/reviews/hidden-reviews.tsx';
+import { ReviewList } from '../../features/reviews/review-list.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { OwnBusiness } from '../own-business.tsx';
+import { ReportReview } from '../report-review.tsx';
+
+const route = getRouteApi('/_business/business-profile');
 
 export function BusinessProfileScreen() {
   usePageTitle('Business Profile');
@@ -22,6 +31,11 @@ export function BusinessProfileScreen() {
 
 function Profile({ business }: { business: BusinessProfile }) {
   const edit = useProfileEdit(business);
+  const logo = useLogo(business);
+  const portfolio = usePortfolio(business);
+  const [isUpgrading, setUpgrading] = useState(false);
+  const { tab = 'profile' } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <div className="flex flex-col gap-4">
       <LinkButton
@@ -35,11 +49,34 @@ function Profile({ business }: { business: BusinessProfile }) {
       </LinkButton>
       <PageHeader title="Business Profile" />
       <ProfileTabs
+        open={tab}
+        onOpen={(next) =>
+          void navigate({ search: next === 'reviews' ? { tab: next } : {}, replace: true })
+        }
         reviewCount={business.total_reviews}
-        profile={<ProfileEditor business={business} edit={edit} />}
-        reviews={<ReviewList userId={business.user_id} />}
+        profile={
+          <ProfileEditor
+            business={business}
+            edit={edit}
+            logo={logo}
+            portfolio={portfolio}
+            onUpgrade={() => setUpgrading(true)}
+          />
+        }
+        reviews={
+          <div className="flex flex-col gap-3">
+            {business.total_reviews > 0 && !isPaidTier(business.subscription_tier) ? (
+              <HiddenReviews onUpgrade={() => setUpgrading(true)} />
+            ) : null}
+            <ReviewList
+              userId={business.user_id}
+              action={(review) => <ReportReview review={review} className="-mr-3" />}
+            />
+          </div>
+        }
       />
-      <UnsavedChanges isDirty={edit.isDirty} />
+      <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
+      <UnsavedChanges isDirty={edit.isDirty} isUploading={logo.isBusy || portfolio.isBusy} />
     </div>
   );
 }

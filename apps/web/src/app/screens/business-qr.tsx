@@ -1,13 +1,14 @@
 import { isPaidTier } from '@pro-match/domain/businesses';
 import { LogOut } from 'lucide-react';
+import { UpgradeOffer } from '../../features/billing/upgrade-offer.tsx';
 import { CardOffer } from '../../features/businesses/card/card-offer.tsx';
 import { OwnCard } from '../../features/businesses/card/own-card.tsx';
+import { leave } from '../../lib/leave.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { leave } from '../leave.ts';
 import { OwnBusiness } from '../own-business.tsx';
 
 export function BusinessQrScreen() {
@@ -24,6 +25,7 @@ export function BusinessQrScreen() {
           </div>
         ) : (
           <CardOffer
+            upgrade={<UpgradeOffer />}
             wayOut={
               <LinkButton to={paths.businessDashboard} variant="ghost" isFullWidth>
                 Back to Dashboard

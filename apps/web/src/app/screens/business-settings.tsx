@@ -1,14 +1,15 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
-import { LogOut, MessageCircle, Users } from 'lucide-react';
+import { LogOut, MessageCircle, UserCog, Users } from 'lucide-react';
+import { OwnSubscription } from '../../features/billing/own-subscription.tsx';
 import { BusinessNumbers } from '../../features/businesses/settings/business-numbers.tsx';
 import { ProfileSummary } from '../../features/businesses/settings/profile-summary.tsx';
+import { leave } from '../../lib/leave.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { leave } from '../leave.ts';
 import { OwnBusiness } from '../own-business.tsx';
 
 export function BusinessSettingsScreen() {
@@ -24,6 +25,10 @@ function Settings({ business }: { business: BusinessProfile }) {
         <div className="flex min-w-0 flex-col gap-6">
           <BusinessNumbers businessId={business.id} />
           <section className="flex flex-col gap-3">
+            <SectionHeading>Subscription</SectionHeading>
+            <OwnSubscription business={business} />
+          </section>
+          <section className="flex flex-col gap-3">
             <SectionHeading
               action={
                 <LinkButton to={paths.businessProfile} variant="outline" size="sm">
@@ -38,13 +43,17 @@ function Settings({ business }: { business: BusinessProfile }) {
         </div>
         <section className="flex min-w-0 flex-col gap-3">
           <SectionHeading>Quick Actions</SectionHeading>
-          <LinkButton to={paths.businessDashboard} isFullWidth>
+          <LinkButton to={paths.businessDashboard} variant="outline" isFullWidth>
             <Users aria-hidden="true" />
             View Leads
           </LinkButton>
           <LinkButton to={paths.businessMessages} variant="outline" isFullWidth>
             <MessageCircle aria-hidden="true" />
             Messages
+          </LinkButton>
+          <LinkButton to={paths.account} variant="outline" isFullWidth>
+            <UserCog aria-hidden="true" />
+            Account & Security
           </LinkButton>
           <Button variant="ghost" isFullWidth onClick={leave}>
             <LogOut aria-hidden="true" />

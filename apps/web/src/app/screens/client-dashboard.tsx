@@ -1,8 +1,9 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Heart, MessageCircle } from 'lucide-react';
+import { Heart, MessageCircle, UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
 import { nearbyQuery } from '../../features/discovery/api/nearby.ts';
 import { useSelectService } from '../../features/discovery/api/select-service.ts';
 import { ServiceBrowser } from '../../features/discovery/browse/service-browser.tsx';
@@ -12,12 +13,14 @@ import { ServiceDeck } from '../../features/discovery/service-deck.tsx';
 import { FallbackRequestSheet } from '../../features/requests/fallback-request-sheet.tsx';
 import { MatchMoment } from '../../features/requests/match-moment.tsx';
 import { MatchRequestSheet } from '../../features/requests/match-request-sheet.tsx';
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { clientPreferencesQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { CountBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const route = getRouteApi('/_client/client-dashboard');
@@ -39,6 +42,7 @@ function Browsing() {
   const navigate = route.useNavigate();
   const userId = useSession()?.user.id ?? '';
   const { data: preferences } = useQuery(clientPreferencesQuery(userId));
+  const unread = useCommunityUnread();
   const select = useSelectService(userId, () => toast.error('Failed to select service'));
   return (
     <div className="flex flex-col gap-6">
@@ -48,12 +52,22 @@ function Browsing() {
         links={
           <>
             <LinkButton to={paths.clientMatches} variant="outline" size="sm">
-              <Heart aria-hidden="true" />
+              <Heart aria-hidden="true" className="max-sm:hidden" />
               Matches
             </LinkButton>
             <LinkButton to={paths.clientMessages} variant="outline" size="sm">
-              <MessageCircle aria-hidden="true" />
+              <MessageCircle aria-hidden="true" className="max-sm:hidden" />
               Messages
+            </LinkButton>
+            <LinkButton to={paths.community} variant="outline" size="sm" className="relative">
+              <UsersRound aria-hidden="true" className="max-sm:hidden" />
+              Community Hub
+              {unread > 0 ? (
+                // Over the corner: coming late, it moves nothing.
+                <span className="absolute -top-3 -right-2 scale-85">
+                  <CountBadge count={unread} label="unread messages" />
+                </span>
+              ) : null}
             </LinkButton>
           </>
         }
@@ -95,6 +109,7 @@ function Swiping({ service }: { service: string }) {
         onBack={toServices}
         onConnect={(business, answer) => setOpen({ what: 'request', business, answer })}
         onFallback={() => setOpen({ what: 'fallback' })}
+        renderSafety={businessSafety}
       />
       {open?.what === 'request' ? (
         <MatchRequestSheet
@@ -116,6 +131,15 @@ function Swiping({ service }: { service: string }) {
       {open?.what === 'fallback' ? (
         <FallbackRequestSheet service={service} onSent={close} onClose={close} />
       ) : null}
+    </div>
+  );
+}
+
+/** Blocked, a business leaves the deck: it is dealt anew. */
+function businessSafety({ user_id, business_name }: NearbyBusiness) {
+  return (
+    <div className="-ml-3 -mt-4 text-muted">
+      <SafetyMenu kind="business" userId={user_id} name={business_name} hasWords />
     </div>
   );
 }

@@ -1,6 +1,14 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepReview } from '../../features/matches/api/keep-review.ts';
+import { matchListQuery } from '../../features/matches/api/list-matches.ts';
 import { MatchCard } from '../../features/matches/match-card.tsx';
 import { MatchList } from '../../features/matches/match-list.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
+import { PushOffer } from '../../features/push/push-offer.tsx';
+import { requestsQuery } from '../../features/requests/api/list-requests.ts';
+import { TeamRequests } from '../../features/requests/team-requests.tsx';
+import { MatchReview } from '../../features/reviews/match-review.tsx';
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -16,7 +24,10 @@ export function ClientMatchesScreen() {
 }
 
 function Matches({ userId }: { userId: string }) {
+  const queries = useQueryClient();
   useLiveMatches(userId);
+  const { data, isPending: areMatchesPending } = useInfiniteQuery(matchListQuery);
+  const { data: requests, isPending: areRequestsPending } = useQuery(requestsQuery);
   const empty = (
     <EmptyState
       drawing={<CardsDrawing />}
@@ -28,14 +39,53 @@ function Matches({ userId }: { userId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Your Matches" />
-      <MatchList
-        noun="matches"
-        empty={empty}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4"
-        rowClassName="h-60 rounded-card"
+      {/* With the matches, not before: it would push what stands in their place. */}
+      {areMatchesPending ? null : <TeamRequests />}
+      <section
+        // Made anew once all is there: moved, the old one would count as a jump.
+        key={areMatchesPending || areRequestsPending ? 'loading' : 'loaded'}
+        aria-labelledby="matches"
+        className="flex flex-col gap-3"
       >
-        {(match) => <MatchCard key={match.id} match={match} />}
-      </MatchList>
+        {/* Seen only where the list is not all that the screen has. */}
+        <h2 id="matches" className={requests && requests.length > 0 ? 'text-lg' : 'sr-only'}>
+          Businesses
+        </h2>
+        <MatchList
+          noun="matches"
+          empty={empty}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4"
+          rowClassName="h-72 rounded-card"
+          isWaiting={areRequestsPending}
+        >
+          {(match) => (
+            <MatchCard
+              key={match.id}
+              match={match}
+              menu={
+                <SafetyMenu
+                  kind="business"
+                  userId={match.business_id}
+                  name={match.other.name}
+                  isBlocked={match.is_blocked}
+                />
+              }
+              review={
+                <MatchReview
+                  match={match}
+                  onChange={(review) => keepReview(queries, match.business_id, review)}
+                  onOutdated={() =>
+                    void queries.invalidateQueries({ queryKey: matchListQuery.queryKey })
+                  }
+                />
+              }
+            />
+          )}
+        </MatchList>
+      </section>
+      {data && data.length > 0 ? (
+        <PushOffer userId={userId} when="when a business answers" />
+      ) : null}
     </div>
   );
 }

@@ -5,10 +5,12 @@ import { matchListQuery } from '../../features/matches/api/list-matches.ts';
 import { ConversationRow } from '../../features/matches/conversation-row.tsx';
 import { MatchList } from '../../features/matches/match-list.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { TalkDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ListAndDetail } from '../../ui/list-and-detail.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -38,7 +40,11 @@ function Messages({ userId }: { userId: string }) {
       <MatchList
         noun="conversations"
         empty={
-          <EmptyState drawing={<TalkDrawing />} title="No Messages Yet">
+          <EmptyState
+            drawing={<TalkDrawing />}
+            title="No Messages Yet"
+            action={<LinkButton to={paths.clientDashboard}>Find Businesses</LinkButton>}
+          >
             When businesses respond to your requests, you'll see them here.
           </EmptyState>
         }

@@ -11,6 +11,7 @@ import { completeClientSetup, readClientSetup } from '../../features/accounts/cl
 import { ClientSetupForm } from '../../features/accounts/client-setup-form.tsx';
 import { TERMS_DECLINED } from '../../features/accounts/messages.ts';
 import { TermsDialog } from '../../features/accounts/terms-dialog.tsx';
+import { leave } from '../../lib/leave.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -21,7 +22,7 @@ import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EntryAside } from '../entry-aside.tsx';
-import { leave } from '../leave.ts';
+import { useReturnPath } from '../use-return-path.ts';
 import { useSessionOver } from '../use-session-over.ts';
 
 export function ClientOnboardingScreen() {
@@ -33,6 +34,7 @@ function ClientOnboarding({ userId }: { userId: string }) {
   usePageTitle('Client Profile Setup');
   const navigate = useNavigate();
   const onSessionOver = useSessionOver();
+  const returnTo = useReturnPath();
   const [draft, setDraft, discard] = useDraft(`pro-match.client-setup.${userId}`, readClientSetup);
   const [isReading, setReading] = useState(false);
 
@@ -42,7 +44,8 @@ function ClientOnboarding({ userId }: { userId: string }) {
     onSaved() {
       discard();
       toast.success(`Profile created! Welcome to ${BRAND}!`);
-      const go = () => void navigate({ to: paths.clientDashboard, replace: true });
+      const href = returnTo ?? paths.clientDashboard;
+      const go = () => void navigate({ href, replace: true });
       setTimeout(go, CLIENT_DASHBOARD_REDIRECT_MS);
     },
     onFailure: (message) => toast.error(message),

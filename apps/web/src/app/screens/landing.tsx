@@ -34,12 +34,18 @@ export function LandingScreen() {
           <LivingDeck />
         </div>
       </main>
-      <footer className="flex gap-6 py-6 text-sm text-muted">
+      <footer className="flex flex-wrap gap-x-6 py-4 text-sm text-muted *:py-2">
         <Link to={paths.privacyPolicy} className="hover:underline">
           Privacy Policy
         </Link>
         <Link to={paths.terms} className="hover:underline">
           Terms of Service
+        </Link>
+        <Link to={paths.guidelines} className="hover:underline">
+          Community Guidelines
+        </Link>
+        <Link to={paths.accessibility} className="hover:underline">
+          Accessibility
         </Link>
       </footer>
     </div>

@@ -16,7 +16,9 @@ export function NotFoundScreen() {
         <SignpostDrawing />
         <p className="font-semibold text-muted tabular-nums">404</p>
         <h1 className="text-2xl">Oops! Page not found</h1>
-        <p className="text-muted">The address may have changed, or it never led anywhere.</p>
+        <p className="text-balance text-muted">
+          The address may have changed, or it never led anywhere.
+        </p>
         <LinkButton to={paths.landing}>Return to Home</LinkButton>
       </div>
     </main>

@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { CodeForm } from '../../features/auth/code-form.tsx';
 import { NewPasswordForm } from '../../features/auth/new-password-form.tsx';
 import { RecoverForm } from '../../features/auth/recover-form.tsx';
 import { paths } from '../../lib/paths.ts';
+import { owesCode } from '../../lib/second-factor.ts';
 import {
   authClient,
   finishRecovery,
@@ -30,8 +32,9 @@ function useRecoverySession(): Session | null | undefined {
       .then((client) => client.getSession())
       .then(({ data }) => setSession(data.session))
       .catch(() => setSession(null));
-    return onAuthEvent((event) => {
+    return onAuthEvent((event, current) => {
       if (event === 'SIGNED_OUT') setSession(null);
+      if (event === 'MFA_CHALLENGE_VERIFIED') setSession(current);
     });
   }, []);
   return session;
@@ -42,7 +45,7 @@ function Expired() {
   return (
     <div>
       <EntryHeading title="This link no longer works">
-        A reset link works once and only for an hour. Send yourself a new one.
+        A reset link works once and only for an hour. Ask for a new one here.
       </EntryHeading>
       <RecoverForm email={email} onEmailChange={setEmail} />
     </div>
@@ -74,7 +77,10 @@ export function ResetPasswordScreen() {
         </Loading>
       ) : null}
       {session === null ? <Expired /> : null}
-      {session ? (
+      {session && owesCode(session) ? (
+        <CodeForm session={session} onDone={async () => undefined} />
+      ) : null}
+      {session && !owesCode(session) ? (
         <div>
           <EntryHeading title="Choose a New Password">{`For ${session.user.email}`}</EntryHeading>
           <NewPasswordForm email={session.user.email ?? ''} onDone={done} />

@@ -1,0 +1,65 @@
+import type { Role } from '@pro-match/domain/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { profileQuery } from '../features/accounts/api/own-profile.ts';
+import { ChangedTermsReminder } from '../features/accounts/changed-terms-reminder.tsx';
+import { note } from '../lib/log.ts';
+import { paths } from '../lib/paths.ts';
+import { roleOf, useSession } from '../lib/session.ts';
+import { useDraft } from '../lib/use-draft.ts';
+import { useIsHome } from './use-is-home.ts';
+import { useSessionOver } from './use-session-over.ts';
+
+/** Terms change a few times a year; a page that stays open notices within the hour. */
+const FRESH_MS = 60 * 60 * 1000;
+
+// Few visits see it, and it brings the whole text. Without it the visit goes on, and the next one asks.
+const TermsRenewal = lazy(() =>
+  import('../features/accounts/terms-renewal.tsx').then(
+    (module) => ({ default: module.TermsRenewal }),
+    (error: unknown) => {
+      note('the changed terms did not load', error);
+      return { default: () => null };
+    },
+  ),
+);
+
+/** Asks whoever accepted terms that have changed since to accept the ones in force. */
+export function ChangedTerms() {
+  const session = useSession();
+  if (!session) return null;
+  return <OfPerson key={session.user.id} userId={session.user.id} role={roleOf(session)} />;
+}
+
+const readVersion = (stored: unknown) => (typeof stored === 'string' ? stored : null);
+
+function OfPerson({ userId, role }: { userId: string; role: Role }) {
+  const onSessionOver = useSessionOver();
+  const { data: profile } = useQuery({ ...profileQuery(userId), staleTime: FRESH_MS });
+  const [putOff, setPutOff] = useDraft(`pro-match.terms-later.${userId}`, readVersion);
+  const [isReading, setReading] = useState(false);
+  const isHome = useIsHome();
+  // Whoever does not agree finds the way out there.
+  const isWayOut = useLocation({ select: ({ pathname }) => pathname === paths.account });
+  // Until the profile is here, what was put off is still due: nothing jumps when it comes.
+  const due = profile ? profile.terms_version && profile.terms_due : putOff;
+  if (!due) return null;
+  const isAsked = isReading || (due !== putOff && !isWayOut);
+
+  const later = () => {
+    setReading(false);
+    setPutOff(due);
+  };
+
+  return (
+    <>
+      {due === putOff && isHome ? <ChangedTermsReminder onRead={() => setReading(true)} /> : null}
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <TermsRenewal reader={role} due={due} onPutOff={later} onSessionOver={onSessionOver} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { partnerQuery } from '../features/chat/api/get-partner.ts';
+import { listedPartner } from '../features/chat/api/list-partners.ts';
+import { CommunityPanel } from '../features/chat/community-panel.tsx';
+import { BlockPerson } from '../features/community/block-person.tsx';
+import { SafetyMenu } from '../features/safety/safety-menu.tsx';
+import { useReporting } from '../features/safety/use-reporting.tsx';
+import { isNotFound } from '../lib/api-error.ts';
+import { ConversationGate } from './conversation-gate.tsx';
+
+interface CommunityConversationProps {
+  partnerId: string;
+  userId: string;
+  onBack: () => void;
+}
+
+/** The chat with a member of the community, once it is certain that there is one. */
+export function CommunityConversation({ partnerId, userId, onBack }: CommunityConversationProps) {
+  const queries = useQueryClient();
+  const query = useQuery(partnerQuery(queries, partnerId));
+  const { error } = query;
+  const { report, sheet } = useReporting();
+  const reportMessage = useCallback(
+    (id: string) => report({ kind: 'community_message', id, title: 'Report this message' }),
+    [report],
+  );
+  // Offline the list's row is as good; one that is blocked meanwhile is there no more.
+  const partner = isNotFound(error) ? undefined : (query.data ?? listedPartner(queries, partnerId));
+  if (!partner) {
+    return (
+      <ConversationGate
+        error={error}
+        missing="Conversation not found"
+        onBack={onBack}
+        onRetry={() => void query.refetch()}
+      >
+        This person may have left the community, or the link is not complete.
+      </ConversationGate>
+    );
+  }
+  return (
+    <>
+      <CommunityPanel
+        key={partnerId}
+        partner={partner}
+        userId={userId}
+        onBack={onBack}
+        onReport={reportMessage}
+        actions={
+          <BlockPerson userId={partnerId} name={partner.name} onBlocked={onBack}>
+            {(_label, ask) => (
+              <SafetyMenu
+                kind="person"
+                userId={partnerId}
+                name={partner.name}
+                onBlock={ask}
+                className="max-sm:w-10"
+              />
+            )}
+          </BlockPerson>
+        }
+      />
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { roleOf, useSession } from '../lib/session.ts';
+import { BusinessShell } from './business-shell.tsx';
+import { ClientShell } from './client-shell.tsx';
+
+/** The frame of screens that both roles have: whose it is decides about the navigation. */
+export function OwnShell() {
+  const session = useSession();
+  if (!session) return null;
+  return roleOf(session) === 'business' ? <BusinessShell /> : <ClientShell />;
+}

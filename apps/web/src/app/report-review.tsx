@@ -1,0 +1,23 @@
+import type { Review } from '@pro-match/domain/reviews';
+import { ReportButton } from '../features/safety/report-button.tsx';
+
+interface ReportReviewProps {
+  review: Review;
+  /** Its place; by default a line of its own under the review. */
+  className?: string;
+}
+
+/** The way to report a review. */
+export function ReportReview({
+  review: { id, client_name },
+  className = '-mb-2 -ml-3 self-start',
+}: ReportReviewProps) {
+  const by = client_name ?? 'Anonymous';
+  return (
+    <ReportButton
+      target={{ kind: 'review', id, title: 'Report this review' }}
+      label={`Report the review by ${by}`}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../lib/query-client.ts';
+import { SESSION_STORAGE_KEY } from '../lib/stored-session.ts';
+import { createAppRouter } from './router.ts';
+
+const network = vi.fn<typeof fetch>();
+const MATCH = '/client-messages?match=01a1fb2f-b078-733f-b90a-730e94518df4';
+
+function signIn(role: 'client' | 'business', isOnboarded: boolean): void {
+  const session = {
+    access_token: 't',
+    refresh_token: 'r',
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: { id: 'u1', app_metadata: { role } },
+  };
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+  const row = role === 'business' ? { data: [{ id: 'b1' }], next: null } : { user_id: 'u1' };
+  if (isOnboarded) network.mockImplementation(async () => Response.json(row));
+}
+
+/** Opens an address as the first of a visit; answers where that ended and what it remembers. */
+async function open(path: string, state = {}) {
+  const history = createMemoryHistory({ initialEntries: ['/terms'] });
+  history.replace(path, state);
+  const router = createAppRouter(history);
+  await router.load();
+  const { href, state: kept } = router.state.location;
+  return { href, returnTo: kept.returnTo };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network.mockReset());
+  network.mockImplementation(async () => new Response('{"code":"not_found"}', { status: 404 }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  queryClient.clear();
+});
+
+describe('without a session', () => {
+  it.each([
+    MATCH,
+    '/business-messages?match=01a1fb2f-b078-733f-b90a-730e94518df4',
+    '/community/post/01a1fb2f-b078-733f-b90a-730e94518df4',
+    '/account',
+    '/notifications',
+  ])('%s is kept for after signing in', async (asked) => {
+    expect(await open(asked)).toEqual({ href: '/auth', returnTo: asked });
+  });
+
+  it('the fragment, where a mail may have put a token, is not kept', async () => {
+    expect(await open('/account#access_token=secret')).toMatchObject({ returnTo: '/account' });
+  });
+
+  it('an onboarding passes on what was asked for before it', async () => {
+    expect(await open('/client-onboarding', { returnTo: MATCH })).toEqual({
+      href: '/auth',
+      returnTo: MATCH,
+    });
+  });
+});
+
+describe('with a session', () => {
+  it('/auth leads home where nothing was asked for', async () => {
+    signIn('business', true);
+    expect(await open('/auth')).toEqual({ href: '/business-dashboard', returnTo: undefined });
+  });
+
+  it("what the other role may open ends at one's own dashboard", async () => {
+    signIn('business', true);
+    expect(await open(MATCH)).toEqual({ href: '/business-dashboard', returnTo: undefined });
+  });
+
+  it('an unfinished onboarding comes first, and knows what comes after it', async () => {
+    signIn('client', false);
+    expect(await open(MATCH)).toEqual({ href: '/client-onboarding', returnTo: MATCH });
+  });
+});

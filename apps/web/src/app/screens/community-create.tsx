@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ShoutoutForm } from '../../features/community/create/shoutout-form.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { clientPreferencesQuery } from '../../lib/standing.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CommunityFrame } from '../community-frame.tsx';
+
+const route = getRouteApi('/_client/community/create');
+
+/** Where a homeowner thanks a pro in public. */
+export function CommunityCreateScreen() {
+  usePageTitle('Create a Shoutout');
+  const navigate = route.useNavigate();
+  const userId = useSession()?.user.id ?? '';
+  const { data: preferences } = useQuery(clientPreferencesQuery(userId));
+  return (
+    <CommunityFrame>
+      <div className="flex flex-col gap-4">
+        <BackLink to={paths.community}>Community</BackLink>
+        <PageHeader
+          title="Create a Shoutout"
+          subtitle="Good work deserves a good word. Tell your neighbors about it."
+        />
+        {userId ? (
+          <ShoutoutForm
+            userId={userId}
+            state={preferences === undefined ? undefined : preferences?.state || null}
+            city={preferences?.city ?? null}
+            onPosted={({ id }) =>
+              // The form is not a place to come back to.
+              void navigate({ to: paths.communityPost, params: { id }, replace: true })
+            }
+          />
+        ) : null}
+        <p className="text-center text-sm text-muted">
+          {'Keep it true and kind: '}
+          <Link to={paths.guidelines} className="link">
+            Community Guidelines
+          </Link>
+        </p>
+      </div>
+    </CommunityFrame>
+  );
+}

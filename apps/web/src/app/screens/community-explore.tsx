@@ -1,0 +1,82 @@
+import { FEED_TABS, type FeedTab } from '@pro-match/domain/community';
+import { stateName } from '@pro-match/domain/states';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { MapPin, Plus } from 'lucide-react';
+import { postListQuery } from '../../features/community/api/list-posts.ts';
+import { Feed } from '../../features/community/explore/feed.tsx';
+import { NewPosts } from '../../features/community/explore/new-posts.tsx';
+import { NoPosts, NoState } from '../../features/community/explore/no-posts.tsx';
+import { useFreshVisit } from '../../features/community/explore/use-fresh-visit.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { clientPreferencesQuery } from '../../lib/standing.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CommunityFrame } from '../community-frame.tsx';
+
+const route = getRouteApi('/_client/community/explore');
+
+const LABELS: Record<FeedTab, string> = {
+  all: 'All Posts',
+  trending: 'Trending',
+  nearby: 'Nearby',
+};
+const TABS = FEED_TABS.map((id) => ({ id, label: LABELS[id] }));
+
+/** What the homeowners of the reader's state say about their pros. */
+export function CommunityExploreScreen() {
+  usePageTitle('Explore Posts');
+  const userId = useSession()?.user.id ?? '';
+  const { data: preferences, isPending } = useQuery(clientPreferencesQuery(userId));
+  const state = preferences?.state;
+  const { tab = 'all' } = route.useSearch();
+  return (
+    <CommunityFrame>
+      <div className="flex flex-col gap-4">
+        <BackLink to={paths.community}>Community</BackLink>
+        <PageHeader title="Explore Posts" />
+        {state || isPending ? <Posts tab={tab} state={state ?? ''} /> : <NoState />}
+      </div>
+    </CommunityFrame>
+  );
+}
+
+/** `state` is empty until it is known. */
+function Posts({ tab, state }: { tab: FeedTab; state: string }) {
+  const navigate = route.useNavigate();
+  const { data: posts } = useInfiniteQuery({ ...postListQuery(tab), enabled: false });
+  useFreshVisit(tab);
+  const open = (next: FeedTab) =>
+    void navigate({ search: next === 'all' ? {} : { tab: next }, replace: true });
+  return (
+    <>
+      <div className="-mt-2 flex min-h-10 items-center justify-between gap-3">
+        <p className="chip min-h-8 bg-spruce-tint font-medium text-spruce">
+          <MapPin aria-hidden="true" className="size-4" />
+          <span className="sr-only">Posts from </span>
+          {stateName(state)}
+        </p>
+        {/* Where there is nothing, the place of the posts asks for the first one. */}
+        {posts && posts.length > 0 ? (
+          <LinkButton to={paths.communityCreate} size="sm">
+            <Plus aria-hidden="true" />
+            Create Post
+          </LinkButton>
+        ) : null}
+      </div>
+      <Tabs label="Posts" tabs={TABS} open={tab} onOpen={open} className="gap-4">
+        {/* Only here do new posts come on top: Trending stands as it was read, Nearby goes by place first. */}
+        {tab === 'all' ? <NewPosts /> : null}
+        <Feed
+          key={tab}
+          tab={tab}
+          empty={<NoPosts state={state} title={tab === 'trending' ? 'A quiet week' : undefined} />}
+        />
+      </Tabs>
+    </>
+  );
+}

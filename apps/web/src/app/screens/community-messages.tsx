@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { partnerListQuery } from '../../features/chat/api/list-partners.ts';
+import { PartnerList } from '../../features/chat/partners/partner-list.tsx';
+import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ListAndDetail } from '../../ui/list-and-detail.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CountBadge } from '../../ui/status-badge.tsx';
+import { CommunityConversation } from '../community-conversation.tsx';
+import { NothingOpen } from '../nothing-open.tsx';
+import { useReturnToOpener } from '../use-return-to-opener.ts';
+
+const TITLE = 'Messages & Conversations';
+
+export function CommunityMessagesScreen() {
+  usePageTitle(TITLE);
+  const session = useSession();
+  return session ? <Messages userId={session.user.id} /> : null;
+}
+
+function Messages({ userId }: { userId: string }) {
+  const { userId: openId } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const { data: partners } = useInfiniteQuery(partnerListQuery);
+  const unread = useCommunityUnread();
+  useReturnToOpener(openId);
+  const list = (
+    <div className="flex flex-col gap-4">
+      <BackLink to={paths.community}>Community</BackLink>
+      <PageHeader
+        title={TITLE}
+        actions={unread > 0 ? <CountBadge count={unread} label="unread messages" /> : null}
+      />
+      <PartnerList userId={userId} openId={openId} />
+    </div>
+  );
+  if (!openId && partners?.length === 0) return list;
+  return (
+    <ListAndDetail
+      list={list}
+      detail={
+        openId ? (
+          <CommunityConversation
+            partnerId={openId}
+            userId={userId}
+            onBack={() => void navigate({ to: paths.communityMessages, replace: true })}
+          />
+        ) : null
+      }
+      placeholder={<NothingOpen>Open a conversation to read it here.</NothingOpen>}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { useQuery } from '@tanstack/react-query';
+import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
+import { HubCards } from '../../features/community/hub/hub-cards.tsx';
+import { LatestPosts } from '../../features/community/hub/latest-posts.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { clientPreferencesQuery } from '../../lib/standing.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ShellCorner } from '../../ui/shell-corner.tsx';
+
+/** Where homeowners meet: the way to writing, reading and talking, and what is new. */
+export function CommunityScreen() {
+  usePageTitle('Community');
+  const userId = useSession()?.user.id ?? '';
+  const { data: preferences } = useQuery(clientPreferencesQuery(userId));
+  const unread = useCommunityUnread();
+  return (
+    <div className="flex flex-col gap-6 lg:gap-8">
+      <div className="flex items-center justify-between">
+        <BackLink to={paths.clientDashboard}>Back</BackLink>
+        <ShellCorner />
+      </div>
+      <header className="flex flex-col gap-2">
+        <p className="font-medium text-spruce">Real homeowners. Real results.</p>
+        <h1 className="text-2xl lg:text-3xl">{`Welcome to the ${BRAND} Community`}</h1>
+      </header>
+      <HubCards unread={unread} />
+      {/* Posts are those of one's state: without one there are none. */}
+      {preferences?.state ? <LatestPosts /> : null}
+    </div>
+  );
+}

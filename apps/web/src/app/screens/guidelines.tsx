@@ -1,0 +1,5 @@
+import { CommunityGuidelines } from '../../features/legal/community-guidelines.tsx';
+
+export function GuidelinesScreen() {
+  return <CommunityGuidelines />;
+}

@@ -1,0 +1,49 @@
+import { CASE_STATUSES } from '@pro-match/domain/cases';
+import { REPORT_SUBJECTS } from '@pro-match/domain/moderation';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type CaseFilter, casesQuery } from '../../../features/team/api/list-cases.ts';
+import { CaseDetail } from '../../../features/team/moderation/case-detail.tsx';
+import { CaseFilters } from '../../../features/team/moderation/case-filters.tsx';
+import { CaseQueue } from '../../../features/team/moderation/case-queue.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { TeamListAndDetail } from './team-list-and-detail.tsx';
+
+const route = getRouteApi(paths.team);
+
+export function TeamModerationScreen() {
+  usePageTitle('Reports');
+  const { open, ...search } = route.useSearch();
+  const navigate = route.useNavigate();
+  const filter: CaseFilter = {
+    status: CASE_STATUSES.find((status) => status === search.status) ?? 'open',
+    kind: REPORT_SUBJECTS.find((kind) => kind === search.kind),
+  };
+  const { data: cases = [] } = useInfiniteQuery(casesQuery(filter));
+
+  /** The queue goes on by itself: the one after, or at its end the one before. */
+  function goOn(): void {
+    if (filter.status !== 'open') return;
+    const at = cases.findIndex(({ id }) => id === open);
+    const next = cases[at + 1] ?? cases[at - 1];
+    void navigate({ search: { ...filter, open: next?.id }, replace: true });
+  }
+
+  return (
+    <TeamListAndDetail
+      title="Reports"
+      filters={
+        <CaseFilters
+          filter={filter}
+          onChange={(next) => void navigate({ search: next, replace: true })}
+        />
+      }
+      list={<CaseQueue filter={filter} openId={open} />}
+      openId={open}
+      detail={(id) => <CaseDetail id={id} onDecided={goOn} />}
+      onClose={() => void navigate({ search: filter })}
+      placeholder="Open a case to decide it."
+    />
+  );
+}

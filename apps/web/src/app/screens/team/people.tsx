@@ -1,0 +1,52 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Choices } from '../../../features/team/choices.tsx';
+import { BusinessList } from '../../../features/team/people/business-list.tsx';
+import { PeopleList } from '../../../features/team/people/people-list.tsx';
+import { PersonDetail } from '../../../features/team/people/person-detail.tsx';
+import { SearchField } from '../../../features/team/search-field.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { TeamListAndDetail } from './team-list-and-detail.tsx';
+
+const route = getRouteApi(paths.team);
+const SHOWN = [
+  { id: 'people', label: 'People' },
+  { id: 'businesses', label: 'Businesses' },
+] as const;
+
+export function TeamPeopleScreen() {
+  usePageTitle('People');
+  const { open, q, show } = route.useSearch();
+  const navigate = route.useNavigate();
+  const isBusinesses = show === 'businesses';
+  return (
+    <TeamListAndDetail
+      title="People"
+      filters={
+        <>
+          <Choices
+            label="Who"
+            options={SHOWN}
+            value={isBusinesses ? 'businesses' : 'people'}
+            onChange={(id) => void navigate({ search: { q, show: id }, replace: true })}
+          />
+          <SearchField
+            label="Search"
+            description="A part of a name, email or phone number."
+            value={q}
+            onSearch={(text) =>
+              void navigate({ search: (was) => ({ ...was, q: text }), replace: true })
+            }
+          />
+        </>
+      }
+      list={
+        isBusinesses ? <BusinessList q={q} openId={open} /> : <PeopleList q={q} openId={open} />
+      }
+      openId={open}
+      detail={(id) => <PersonDetail id={id} />}
+      onClose={() => void navigate({ search: { q, show } })}
+      placeholder="Open somebody to see their card."
+    />
+  );
+}

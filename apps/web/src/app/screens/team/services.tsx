@@ -1,0 +1,29 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ServiceList } from '../../../features/team/catalogue/service-list.tsx';
+import { SearchField } from '../../../features/team/search-field.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+const route = getRouteApi(paths.team);
+
+export function TeamServicesScreen() {
+  usePageTitle('Services');
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <div className="flex max-w-reading flex-col gap-4">
+      <PageHeader
+        title="Services"
+        subtitle="Names that businesses added to the catalogue. Merge those that mean the same."
+      />
+      <SearchField
+        label="Search"
+        minLength={1}
+        value={q}
+        onSearch={(text) => void navigate({ search: { q: text }, replace: true })}
+      />
+      <ServiceList q={q} />
+    </div>
+  );
+}

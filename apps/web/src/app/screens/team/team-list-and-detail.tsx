@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ListAndDetail } from '../../../ui/list-and-detail.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NothingOpen } from '../../nothing-open.tsx';
+import { useReturnToOpener } from '../../use-return-to-opener.ts';
+
+interface TeamListAndDetailProps {
+  title: string;
+  filters: ReactNode;
+  list: ReactNode;
+  openId: string | undefined;
+  detail: (id: string) => ReactNode;
+  onClose: () => void;
+  /** Says what to open. */
+  placeholder: string;
+}
+
+/** A queue of the console beside what is open of it. */
+export function TeamListAndDetail({
+  title,
+  filters,
+  list,
+  openId,
+  detail,
+  onClose,
+  placeholder,
+}: TeamListAndDetailProps) {
+  useReturnToOpener(openId);
+  return (
+    <ListAndDetail
+      list={
+        <div className="flex flex-col gap-4">
+          <PageHeader title={title} />
+          {filters}
+          {list}
+        </div>
+      }
+      detail={
+        openId ? (
+          <div className="flex flex-col gap-2">
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ml-3 self-start lg:hidden"
+              onClick={onClose}
+            >
+              <ArrowLeft aria-hidden="true" />
+              {title}
+            </Button>
+            {detail(openId)}
+          </div>
+        ) : null
+      }
+      placeholder={<NothingOpen>{placeholder}</NothingOpen>}
+    />
+  );
+}

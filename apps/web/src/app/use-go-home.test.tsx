@@ -1,0 +1,77 @@
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../lib/query-client.ts';
+import { SESSION_STORAGE_KEY } from '../lib/stored-session.ts';
+import { answering } from '../testing/answering.ts';
+import { createAppRouter } from './router.ts';
+import { useGoHome } from './use-go-home.ts';
+
+const MATCH = '/client-messages?match=01a1fb2f-b078-733f-b90a-730e94518df4';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  queryClient.clear();
+});
+
+/** Stands in the auth screen with what was asked for, signs in, and goes; answers where it ends. */
+async function goHome(asked: unknown, role: 'client' | 'business', isOnboarded = true) {
+  localStorage.clear();
+  queryClient.clear();
+  const history = createMemoryHistory({ initialEntries: ['/terms'] });
+  history.replace('/auth', { returnTo: asked });
+  const router = createAppRouter(history);
+  await router.load();
+  const { result } = renderHook(useGoHome, {
+    wrapper: ({ children }) => (
+      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+    ),
+  });
+  const row = role === 'business' ? { data: [{ id: 'b1' }], next: null } : { user_id: 'u1' };
+  answering(() => (isOnboarded ? { body: row } : { status: 404, body: {} }));
+  const session = {
+    access_token: 't',
+    refresh_token: 'r',
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: { id: 'u1', app_metadata: { role } },
+  };
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+  await result.current();
+  const { href, state } = router.state.location;
+  return { href, returnTo: state.returnTo };
+}
+
+const at = (href: string, returnTo?: string) => ({ href, returnTo });
+
+it('leads to what was asked for', async () => {
+  expect(await goHome(MATCH, 'client')).toEqual(at(MATCH));
+});
+
+it('leads home where nothing was asked for', async () => {
+  expect(await goHome(undefined, 'client')).toEqual(at('/client-dashboard'));
+  expect(await goHome(undefined, 'business')).toEqual(at('/business-dashboard'));
+});
+
+it('leads home from what the role may not open', async () => {
+  expect(await goHome(MATCH, 'business')).toEqual(at('/business-dashboard'));
+  expect(await goHome('/business-settings', 'client')).toEqual(at('/client-dashboard'));
+});
+
+it('leads to the onboarding first, with what comes after it', async () => {
+  expect(await goHome(MATCH, 'client', false)).toEqual(at('/client-onboarding', MATCH));
+  expect(await goHome(undefined, 'client', false)).toEqual(at('/client-onboarding'));
+});
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/%2Fevil.example',
+  '/account/..//evil.example',
+  { href: '/account' },
+])('leads home in place of %j', async (asked) => {
+  expect(await goHome(asked, 'client')).toEqual(at('/client-dashboard'));
+  expect(await goHome(asked, 'client', false)).toEqual(at('/client-onboarding'));
+});

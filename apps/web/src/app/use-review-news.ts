@@ -1,0 +1,27 @@
+import type { NotificationKind } from '@pro-match/domain/notifications';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BUSINESS_STATS_KEY } from '../features/businesses/api/business-stats.ts';
+import { matchListQuery } from '../features/matches/api/list-matches.ts';
+import { reviewsKey } from '../features/reviews/api/list-reviews.ts';
+import { subscribe } from '../lib/realtime.ts';
+import { ownBusinessQuery } from '../lib/standing.ts';
+
+/** What the news of a review changes on its reader's screens. */
+function outdatedBy(kind: NotificationKind, userId: string): readonly QueryKey[] {
+  if (kind === 'review') {
+    return [reviewsKey(userId), ownBusinessQuery(userId).queryKey, BUSINESS_STATS_KEY];
+  }
+  return kind === 'review_reply' ? [matchListQuery.queryKey] : [];
+}
+
+/** A new review, and a reply to one, is on the user's screens as soon as they are told of it. */
+export function useReviewNews(userId: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (userId === undefined) return;
+    return subscribe('notifications:insert', ({ kind }) => {
+      for (const queryKey of outdatedBy(kind, userId)) void queries.invalidateQueries({ queryKey });
+    });
+  }, [queries, userId]);
+}
