@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   globalSetup: './support/start-server.ts',
   use: {
-    trace: 'retain-on-failure',
+    // Recording slows every journey; a failure leaves a picture and the page in words anyway.
+    trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),

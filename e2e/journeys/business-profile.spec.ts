@@ -1,4 +1,7 @@
-import { newBusiness } from '../support/people.ts';
+import { call } from '../support/api.ts';
+import { newBusiness, signIn } from '../support/people.ts';
+import { photoOf } from '../support/pictures.ts';
+import { becomePro } from '../support/subscription.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a business renames itself and finds the name on its dashboard', async ({ as }) => {
@@ -7,10 +10,16 @@ test('a business renames itself and finds the name on its dashboard', async ({ a
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL('/business-profile');
   const name = page.getByLabel(/Business Name/);
-  await name.fill('New & Daughters');
+  await name.fill('');
   await page.getByLabel(/^Email/).fill('nobody');
+  // What saves stays in sight however long the form is.
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport();
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Business name is required')).toBeVisible();
   await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('New & Daughters');
+  await expect(page.getByText('Business name is required')).toHaveCount(0);
   await page.getByLabel(/^Email/).fill('hello@example.com');
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -42,4 +51,104 @@ test('what was not saved can be discarded, and reviews have a place', async ({ a
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.getByRole('button', { name: 'Discard Changes' }).click();
   await expect(page.getByRole('heading', { name: 'Steady & Co' })).toBeVisible();
+});
+
+interface OwnProfile {
+  portfolio_images: string[];
+}
+
+test('a Pro shows its logo and its best work, and a stranger sees it', async ({ as, stranger }) => {
+  const pro = await becomePro(await newBusiness('Shop Window & Co'));
+  const page = await as(pro);
+  await page.goto('/business-profile');
+  await page.getByLabel('Choose a logo').setInputFiles(await photoOf(page, 'purple'));
+  await expect(page.getByText('Logo uploaded and saved!')).toBeVisible();
+
+  const photos = [await photoOf(page, 'red'), await photoOf(page, 'lime')];
+  const fake = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<script>') };
+  const film = { name: 'film.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
+  const files = [...photos, fake, film, await photoOf(page, 'blue')];
+  await page.getByLabel('Choose portfolio images').setInputFiles(files);
+  await expect(page.getByText('3 image(s) uploaded successfully!')).toBeVisible();
+  const refused = page.getByRole('list', { name: 'Files that were not added' });
+  await expect(refused).toContainText('page.png: Please choose a JPEG, PNG, WebP or AVIF image.');
+  await expect(refused).toContainText('film.gif: GIFs are not supported.');
+
+  const total = 3;
+  const images = page.getByRole('list', { name: 'Portfolio images' }).getByRole('listitem');
+  await expect(images).toHaveCount(total);
+  await images.nth(0).getByRole('img').hover();
+  await page.mouse.down();
+  await images.nth(1).getByRole('img').hover();
+  await page.mouse.up();
+  await expect(page.getByText(`Image moved to position 2 of ${total}.`)).toBeAttached();
+  await page.getByRole('button', { name: `Move image ${total} earlier` }).focus();
+  for (let place = total; place > 1; place -= 1) await page.keyboard.press('Enter');
+  await expect(page.getByText(`Image moved to position 1 of ${total}.`)).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move image 1 earlier' })).toBeFocused();
+  await page.getByRole('button', { name: `Remove image ${total}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(images).toHaveCount(total - 1);
+
+  const preview = page.locator('section', { hasText: 'Live Preview' }).locator('img');
+  await expect(preview).toHaveAttribute('src', /^blob:/);
+  const token = pro.session.access_token;
+  const saved = () =>
+    call<OwnProfile>('GET', `/rest/v1/business_profiles/${pro.profileId}`, { token }).then(
+      ({ portfolio_images: shown }) => shown.map((url) => url.match(/-(\w{6})\.webp$/)?.[1]),
+    );
+  await expect.poll(saved).toEqual(['0808f8', '08f808']);
+
+  await stranger.goto(`/business-card/${pro.profileId}`);
+  const shown = stranger.getByRole('region', { name: 'Portfolio' }).locator('img');
+  await expect(shown.first()).toHaveAttribute('src', /-0808f8\.webp$/);
+  await expect(stranger.locator('img[src*="logo-"]')).toBeVisible();
+});
+
+test('a business on Free keeps its logo and is led to Pro for a portfolio', async ({ as }) => {
+  const page = await as(await newBusiness('Modest & Co'));
+  await page.goto('/business-profile');
+  const portfolio = page.getByRole('region', { name: 'Portfolio' });
+  await expect(
+    portfolio.getByText(
+      'Portfolio images are only available for paid accounts. Please upgrade to add images.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByLabel('Choose portfolio images')).toHaveCount(0);
+  await page.getByLabel('Choose a logo').setInputFiles(await photoOf(page, 'teal'));
+  await expect(page.getByText('Logo uploaded and saved!')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Upload Logo' })).toBeFocused();
+  await portfolio.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
+});
+
+test('a business on Free is told who sees its reviews', async ({ as }) => {
+  const page = await as(await signIn('free@demo.example', 'Demo-1234'));
+  await page.goto('/business-profile');
+  await page.getByRole('tab', { name: /^Reviews \([1-9]/ }).click();
+  await expect(page.getByText('On Free only you see these reviews.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
+});
+
+test('an upload that loses its network waits for another try, and leaving asks', async ({ as }) => {
+  const page = await as(await newBusiness('Weak Signal & Co'));
+  await page.goto('/business-profile');
+  const upload = '**/storage/v1/object/**';
+  await page.route(upload, (route) => route.abort());
+  await page.getByLabel('Choose a logo').setInputFiles(await photoOf(page, 'olive'));
+  await expect(page.getByText('Failed to upload logo')).toBeVisible();
+  await expect(page.getByText('The connection was lost.')).toBeVisible();
+  await page.unroute(upload);
+  // Held on its way, so that there is something to lose.
+  await page.route(upload, () => undefined);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('Your pictures are still uploading.');
+  await question.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect(page).toHaveURL('/business-dashboard');
 });

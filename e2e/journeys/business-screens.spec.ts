@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { baseUrl, call } from '../support/api.ts';
+import { download } from '../support/download.ts';
 import { newBusiness, newClient, type Person, requestMatch, signIn } from '../support/people.ts';
 import { readQrCode } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -16,13 +17,6 @@ async function cardOf({ session }: Person): Promise<string> {
 
 const demoPro = () => signIn('pro@demo.example', 'Demo-1234');
 
-async function download(page: Page, button: string): Promise<{ name: string; path: string }> {
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  const file = await coming;
-  return { name: file.suggestedFilename(), path: await file.path() };
-}
-
 test.describe('the settings', () => {
   test('count the leads of a business on Free and sum up its profile', async ({ as }) => {
     const business = await newBusiness('Settings & Sons');
@@ -34,7 +28,9 @@ test.describe('the settings', () => {
     await expect(page.getByRole('heading', { name: 'Settings & Analytics' })).toBeVisible();
     const tiles = page.locator('dl').first();
     await expect(tiles).toHaveText('Total Leads1Accepted0Pending1Messages Sent0');
-    const chart = page.getByRole('img', { name: /^Leads per day\. 1 lead in the last 30 days/ });
+    const chart = page.getByRole('img', {
+      name: /1 lead and no accepted matches in the last 30 days/,
+    });
     await expect(chart).toBeVisible();
     await page.getByText('Show as a table').click();
     await expect(page.getByRole('row')).toHaveCount(31);
@@ -90,6 +86,7 @@ test.describe('the card', () => {
     const code = page.getByRole('img', { name: `QR code that opens ${link}` });
     await page.getByRole('button', { name: 'Show QR Code' }).click();
     await expect(code).toHaveJSProperty('clientWidth', 200);
+    await expect(code).toBeInViewport({ ratio: 1 });
     expect(await readQrCode(page, await shot(page))).toBe(link);
     await page.getByRole('button', { name: 'Hide QR Code' }).click();
     await expect(code).toBeHidden();

@@ -1,5 +1,10 @@
-import { acceptTerms, fillBusinessSetup, fillClientSetup } from '../support/onboarding.ts';
-import { newEmail, newService, PASSWORD } from '../support/people.ts';
+import {
+  acceptTerms,
+  fillBusinessSetup,
+  fillClientSetup,
+  signUpFrom,
+} from '../support/onboarding.ts';
+import { newService } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The main job, by hand, in two browsers: nothing is prepared, nothing reloads. */
@@ -65,14 +70,6 @@ test('a client finds a business, and both talk', async ({ two }) => {
     await expect(business.getByText('Friday is fine.').last()).toBeVisible();
   });
 });
-
-async function signUpFrom(page: Page, button: string): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: button }).click();
-  await page.getByLabel('Email').fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-}
 
 /** A drag by hand on the card's picture, `distance` pixels to the right. */
 async function drag(page: Page, name: string, distance: number): Promise<void> {

@@ -38,11 +38,11 @@ test('what was typed survives a reload', async ({ as }) => {
   await expect(page.getByLabel(/Business Name/i)).toHaveValue('Kept Demo');
 });
 
-test('a Pro sign-up goes through the checkout, or says why it does not', async ({ as }) => {
+test('a Pro sign-up whose checkout does not start goes on to its dashboard', async ({ as }) => {
   const page = await as(await signUp('business'));
+  await page.route('**/create-checkout', (route) => route.fulfill({ status: 502, body: '{}' }));
   await page.goto('/business-onboarding');
   await fillBusinessSetup(page, { plan: 'Pro', name: 'Pro Journey Demo', service: newService() });
-  await expect(page.getByText('Cancel anytime').first()).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe to Pro' }).click();
   await acceptTerms(page);
   const failure = 'Failed to create checkout session. Redirecting to dashboard...';

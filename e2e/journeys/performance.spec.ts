@@ -1,5 +1,11 @@
-import { newClient } from '../support/people.ts';
-import { type ColdLoad, coldLoad, frameTimes, median } from '../support/performance.ts';
+import { demoProfileId, newClient, signIn } from '../support/people.ts';
+import {
+  type ColdLoad,
+  coldLoad,
+  frameTimes,
+  layoutShiftOfReading,
+  median,
+} from '../support/performance.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 // One at a time: a second browser on the same cores would be measured too.
@@ -45,6 +51,34 @@ test('the dashboard with its deck loads within its budget', async ({ as }) => {
   const open = () => as(client, PHONE);
   const path = '/client-dashboard?service=Plumbing';
   budget(await loads(open, path), { paintMs: 3300, scriptKib: 195 });
+});
+
+test('a public card full of pictures loads within its budget', async ({ as }) => {
+  test.slow();
+  const path = `/business-card/${await demoProfileId('pro')}`;
+  const open = () => as(undefined, PHONE);
+  budget(await loads(open, path), { paintMs: 2500, scriptKib: 115 });
+});
+
+test('nothing moves on a public card while its pictures come', async ({ as }) => {
+  const path = `/business-card/${await demoProfileId('pro')}`;
+  for (const device of [PHONE, {}]) {
+    const page = await as(undefined, device);
+    expect(await layoutShiftOfReading(page, path)).toBeLessThanOrEqual(0.001);
+    const pictures = page.getByRole('region', { name: 'Portfolio' }).locator('img');
+    expect(await pictures.count()).toBeGreaterThan(3);
+    const missing = await pictures.evaluateAll(
+      (images) => images.filter((image) => !(image as HTMLImageElement).naturalWidth).length,
+    );
+    expect(missing, 'pictures that did not load').toBe(0);
+  }
+});
+
+test('the business dashboard loads within its budget', async ({ as }) => {
+  test.slow();
+  const pro = await signIn('pro@demo.example', 'Demo-1234');
+  const open = () => as(pro, PHONE);
+  budget(await loads(open, '/business-dashboard'), { paintMs: 3300, scriptKib: 195 });
 });
 
 test('the deck keeps its frames while it is dragged', async ({ as }) => {

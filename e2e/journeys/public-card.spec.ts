@@ -10,7 +10,7 @@ function places(parts: Element[]): number[][] {
   });
 }
 
-const PARTS = 'h1, h2, img, main li, footer, main a';
+const PARTS = 'h1, h2, img, main li, main li svg, .public-card-facts svg, footer, main a';
 
 test("a stranger opens a Pro's card, with and without scripts, and nothing moves", async ({
   as,

@@ -1,7 +1,12 @@
 import { newBusiness, newClient, signUp } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const CLIENT_ROUTES = ['/client-dashboard', '/client-matches', '/client-messages'];
+const CLIENT_ROUTES = [
+  '/client-dashboard',
+  '/client-matches',
+  '/client-messages',
+  '/community/messages',
+];
 const BUSINESS_ROUTES = [
   '/business-dashboard',
   '/business-messages',
@@ -11,18 +16,14 @@ const BUSINESS_ROUTES = [
 ];
 
 test.describe('without a session', () => {
-  for (const route of [
-    ...CLIENT_ROUTES,
-    ...BUSINESS_ROUTES,
-    '/client-onboarding',
-    '/business-onboarding',
-  ]) {
-    test(`${route} leads to sign-in`, async ({ stranger }) => {
+  test('the screens of a role lead to sign-in', async ({ stranger }) => {
+    const onboarding = ['/client-onboarding', '/business-onboarding'];
+    for (const route of [...CLIENT_ROUTES, ...BUSINESS_ROUTES, ...onboarding]) {
       await stranger.goto(route);
-      await expect(stranger).toHaveURL('/auth');
+      await expect(stranger, `from ${route}`).toHaveURL('/auth');
       await expect(stranger.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('a path that does not exist says so and leads home', async ({ stranger }) => {
     await stranger.goto('/no/such/page');

@@ -52,15 +52,15 @@ test.describe('sign-up', () => {
     ['Journey-abcd', 'Password must contain at least one number'],
     ['Journey1234', 'Password must contain at least one special character'],
   ];
-  for (const [password, message] of failures) {
-    test(`says "${message}"`, async ({ stranger }) => {
-      await stranger.getByLabel('Email').fill(newEmail());
+  test('says the first rule that the password breaks', async ({ stranger }) => {
+    await stranger.getByLabel('Email').fill(newEmail());
+    for (const [password, message] of failures) {
       await stranger.getByLabel('Password', { exact: true }).fill(password);
       await stranger.getByRole('button', { name: 'Sign Up' }).click();
       await expect(stranger.getByText(message).first()).toBeVisible();
       await expect(stranger).toHaveURL('/auth');
-    });
-  }
+    }
+  });
 
   test('says when the e-mail has an account', async ({ stranger }) => {
     const { email } = await signUp('client');

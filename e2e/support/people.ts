@@ -93,6 +93,40 @@ export async function requestMatch(client: Person, business: BusinessPerson): Pr
   return id;
 }
 
+/** A client's public thanks to a business; answers the post's id. */
+export async function postShoutout(
+  author: Person,
+  business: BusinessPerson,
+  caption = 'They came within the hour.',
+): Promise<string> {
+  const id = newId();
+  await call('POST', '/rest/v1/community_posts', {
+    token: author.session.access_token,
+    body: { id, pro_id: business.profileId, caption, city: 'Columbus' },
+  });
+  return id;
+}
+
+/** A message in a match. */
+export async function sendMessage(from: Person, matchId: string, content: string): Promise<void> {
+  await call('POST', `/rest/v1/matches/${matchId}/messages`, {
+    token: from.session.access_token,
+    body: { id: newId(), content },
+  });
+}
+
+/** A message from one client of the community to another. */
+export async function sendCommunityMessage(
+  from: Person,
+  to: Person,
+  message_text: string,
+): Promise<void> {
+  await call('POST', '/rest/v1/community_messages', {
+    token: from.session.access_token,
+    body: { id: newId(), receiver_id: to.session.user.id, message_text },
+  });
+}
+
 export async function acceptMatch(business: BusinessPerson, matchId: string): Promise<void> {
   await call('PATCH', `/rest/v1/matches/${matchId}`, {
     token: business.session.access_token,

@@ -33,11 +33,7 @@ export async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
   });
   await page.addInitScript(observe);
   await page.goto(path, { waitUntil: 'networkidle' });
-  const { largestPaintMs, layoutShift } = await page.evaluate(
-    () =>
-      (window as unknown as { measured: Pick<ColdLoad, 'largestPaintMs' | 'layoutShift'> })
-        .measured,
-  );
+  const { largestPaintMs, layoutShift } = await observed(page);
   await session.detach();
   return {
     largestPaintMs,
@@ -45,6 +41,24 @@ export async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
     scriptKib: (bytes.Script ?? 0) / 1024,
     styleKib: (bytes.Stylesheet ?? 0) / 1024,
   };
+}
+
+type Observed = Pick<ColdLoad, 'largestPaintMs' | 'layoutShift'>;
+
+function observed(page: Page): Promise<Observed> {
+  return page.evaluate(() => (window as unknown as { measured: Observed }).measured);
+}
+
+/** The layout shift of a page that is opened and then read to its end, pictures and all. */
+export async function layoutShiftOfReading(page: Page, path: string): Promise<number> {
+  await page.addInitScript(observe);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < end; y += 400) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForLoadState('networkidle');
+  }
+  return (await observed(page)).layoutShift;
 }
 
 function observe(): void {

@@ -21,3 +21,17 @@ export async function readQrCode(page: Page, file: string): Promise<string | und
   );
   return jsQR(Uint8ClampedArray.from(pixels), SEEN_PX, SEEN_PX)?.data;
 }
+
+/** A photo of one color as a person would choose it from their device; the browser paints it. */
+export async function photoOf(page: Page, color: string) {
+  const base64 = await page.evaluate(async (fill) => {
+    const canvas = new OffscreenCanvas(640, 480);
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = fill;
+    context?.fillRect(0, 0, 640, 480);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  }, color);
+  const buffer = Buffer.from(base64, 'base64');
+  return { name: `${color}.png`, mimeType: 'image/png', buffer };
+}

@@ -65,12 +65,16 @@ async function open(browser: Browser, options: BrowserContextOptions) {
   const context: BrowserContext = await browser.newContext({
     baseURL: baseUrl(),
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    // What a worker answers, no journey could hold up or refuse; those about it let it in.
+    serviceWorkers: 'block',
     ...options,
   });
   const stray: string[] = [];
   context.on('console', (message) => {
-    // What the network refuses is the journey's business; the app must not add to it.
-    const expected = /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket connection/;
+    // What the network refuses is the journey's business; the app must not add to it. The recorder
+    // of traces reads a chosen picture once more, which the page's policy lets no script do.
+    const expected =
+      /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket connection|^Connecting to 'blob:/;
     if (message.type() === 'error' && !expected.test(message.text())) stray.push(message.text());
   });
   context.on('weberror', (error) => stray.push(String(error.error())));
@@ -78,6 +82,8 @@ async function open(browser: Browser, options: BrowserContextOptions) {
   return {
     page,
     done: async () => {
+      // A call that is still held when the story is over is nobody's failure.
+      for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       expect(stray).toEqual([]);
     },

@@ -1,0 +1,117 @@
+import { Authenticator } from '../support/authenticator.ts';
+import { newBusiness, newClient, PASSWORD, signIn } from '../support/people.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const NEW_PASSWORD = 'Different-5678';
+
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('a client turns two-step sign-in on and signs in with a code, then with a recovery code', async ({
+  as,
+}) => {
+  test.slow();
+  const person = await newClient();
+  const page = await as(person);
+  await page.goto('/client-dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Turn On Two-Step Sign-In' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Set Up Your App' });
+  await expect(setUp.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const app = new Authenticator((await setUp.locator('code').textContent()) ?? '');
+  const code = setUp.getByLabel('Code from your app');
+  await code.fill('000000');
+  await expect(setUp.getByRole('alert')).toContainText('That code is not right');
+  await code.fill(app.nextCode());
+  const save = page.getByRole('dialog', { name: 'Save Your Recovery Codes' });
+  const codes = save.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? '';
+  await save.getByText('I saved these codes in a safe place').click();
+  await save.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Two-step sign-in is on', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await fillSignIn(page, person.email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Two-Step Sign-In' })).toBeVisible();
+  // The password alone opens nothing.
+  await page.goto('/client-matches');
+  await expect(page).toHaveURL('/auth');
+  await page.getByLabel('Code').fill(app.nextCode());
+  await expect(page).toHaveURL('/client-matches');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await fillSignIn(page, person.email, PASSWORD);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/client-dashboard');
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Turn Off', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Turn On Two-Step Sign-In' })).toBeVisible();
+});
+
+test('a business ends a session of another browser, then changes its password', async ({ as }) => {
+  test.slow();
+  const person = await newBusiness();
+  const [page, other] = [await as(person), await as(await signIn(person.email, PASSWORD))];
+  await other.goto('/business-dashboard');
+  await page.goto('/business-settings');
+  await page.getByRole('link', { name: 'Account & Security' }).click();
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText('This device');
+  await devices
+    .nth(1)
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await expect(devices).toHaveCount(1);
+  await expect(other).toHaveURL('/');
+
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change Password' });
+  await sheet.getByLabel('Current password').fill('Wrong-1234');
+  await sheet.getByLabel('New password').fill(NEW_PASSWORD);
+  await sheet.getByRole('button', { name: 'Save Password' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('The current password is wrong');
+  await sheet.getByLabel('Current password').fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Your password is updated.')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await fillSignIn(page, person.email, NEW_PASSWORD);
+  await expect(page).toHaveURL('/business-dashboard');
+});
+
+test('a client corrects their details and asks for another email', async ({ as }) => {
+  const page = await as(await newClient());
+  await page.goto('/client-dashboard');
+  const reminder = page.getByRole('region', { name: 'Confirm your email' });
+  await reminder.getByRole('button', { name: 'Send Again' }).click();
+  await expect(page.getByText('Confirmation email sent. Check your inbox.')).toBeVisible();
+  await page.goto('/account');
+  await page.getByLabel(/Full Name/).fill('Renamed Client');
+  await page.getByLabel(/ZIP Code/).fill('44114');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/Full Name/)).toHaveValue('Renamed Client');
+  await expect(page.getByLabel(/ZIP Code/)).toHaveValue('44114');
+
+  await page.getByRole('button', { name: 'Change Email' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change Email' });
+  const email = `moved-${Date.now()}@example.com`;
+  await sheet.getByLabel('New email').fill(email);
+  await sheet.getByLabel('Current password').fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByText(`Open the link that we sent to ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Change' }).click();
+  await expect(page.getByText('Your email stays as it is.')).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { seriousFindings, sidewaysOverflow } from '../support/accessibility.ts';
+import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/people.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' };
+
+/** Until the worker has kept the app and answers for it. */
+async function workerRuns(page: Page): Promise<void> {
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isControlled, { timeout: 30_000 }).toBe(true);
+}
+
+async function matched() {
+  const [client, business] = await Promise.all([newClient(), newBusiness()]);
+  const matchId = await requestMatch(client, business);
+  await acceptMatch(business, matchId);
+  return { client, business, matchId };
+}
+
+/** A browser that has not been asked about notifications; the test's own always says no. */
+async function neverAsked(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+  });
+}
+
+test('the app opens without a network, and comes back with it', async ({ as }) => {
+  const page = await as(await newClient(), withWorker);
+  await page.goto('/client-matches');
+  await workerRuns(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText("You're offline. We'll catch up when you're back.")).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goto('/client-matches');
+  await expect(page.getByText('No matches yet.')).toBeVisible();
+});
+
+test('a new version waits for a word, and what was typed stays', async ({ as }) => {
+  const { client, matchId } = await matched();
+  const page = await as(client, withWorker);
+  await page.goto(`/client-messages?match=${matchId}`);
+  await workerRuns(page);
+  const message = page.getByRole('textbox', { name: /message/i });
+  await message.fill('Half a thought');
+  // Another address of the same worker is to the browser what a new release is.
+  await page.evaluate(() => navigator.serviceWorker.register('/worker.js?newer'));
+  const bar = page.getByRole('region', { name: 'New version' });
+  await expect(bar).toContainText('A new version is ready.');
+  expect(await seriousFindings(page)).toEqual([]);
+  await expect(message).toHaveValue('Half a thought');
+  const loaded = page.waitForEvent('load');
+  await bar.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await expect(message).toHaveValue('Half a thought');
+  const script = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  expect(await script()).toContain('?newer');
+});
+
+test('the worker keeps files of the app and nothing of a person', async ({ as }) => {
+  const { client, matchId } = await matched();
+  const page = await as(client, withWorker);
+  await page.goto('/client-dashboard');
+  await workerRuns(page);
+  await page.goto('/client-matches');
+  await page.goto(`/client-messages?match=${matchId}`);
+  await expect(page.getByRole('log')).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => {
+      const caches = await Promise.all(
+        (await window.caches.keys()).map((n) => window.caches.open(n)),
+      );
+      const requests = await Promise.all(caches.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  const foreign = (await kept()).filter((path) => !/^\/(app\.html|assets\/[^/]+)$/.test(path));
+  expect(foreign).toEqual([]);
+  await page.goto('/client-dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await kept()).filter((path) => !/^\/(app\.html|assets\/[^/]+)$/.test(path))).toEqual([]);
+});
+
+test('notifications are offered after the first match, and "Not Now" is the end of it', async ({
+  as,
+}) => {
+  const { client, business } = await matched();
+  const early = await as(await newClient());
+  await neverAsked(early);
+  await early.goto('/client-matches');
+  await expect(early.getByText('No matches yet.')).toBeVisible();
+  await expect(early.getByRole('region', { name: 'Hear back sooner' })).toHaveCount(0);
+
+  const dashboard = await as(business);
+  await neverAsked(dashboard);
+  await dashboard.goto('/business-dashboard');
+  await expect(dashboard.getByRole('region', { name: 'Hear back sooner' })).toBeVisible();
+
+  const page = await as(client, { viewport: { width: 320, height: 640 } });
+  await neverAsked(page);
+  await page.goto('/client-matches');
+  const offer = page.getByRole('region', { name: 'Hear back sooner' });
+  await expect(offer).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await offer.getByRole('button', { name: 'Not Now' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
+  await expect(page.getByText('Accepted').first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});

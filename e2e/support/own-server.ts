@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+/** The product, and the product from its source with another clock. */
+const TODAY = ['apps/server/dist/main.js'];
+const LATER = ['--import', 'tsx', 'apps/server/src/testing/later-server.ts'];
+
+/** A server for one journey, which may be stopped and started again on other days. */
+export class OwnServer {
+  readonly #folder: string;
+  readonly #shared = process.env.E2E_BASE_URL;
+  #server: ServerProcess;
+
+  private constructor(folder: string, server: ServerProcess) {
+    this.#folder = folder;
+    this.#server = server;
+  }
+
+  /** Starts one over an empty folder; until {@link close}, everybody of the journey is its guest. */
+  static async open(): Promise<OwnServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'pro-match-e2e-own-'));
+    const own = new OwnServer(folder, await startProcess(TODAY, environment(folder)));
+    process.env.E2E_BASE_URL = own.#server.baseUrl;
+    return own;
+  }
+
+  /** Moves its clock and lets the jobs that are due then run to their end. */
+  async passDays(days: number): Promise<void> {
+    await this.#server.stop();
+    const later = [...LATER, String(days)];
+    this.#server = await startProcess(later, environment(this.#folder));
+    await this.#server.stop();
+  }
+
+  /** Each row of each table as JSON behind the table's name; the server has to be stopped. */
+  async rows(): Promise<string[]> {
+    const database = await PGlite.create({ dataDir: join(this.#folder, 'db') });
+    try {
+      const { rows: tables } = await database.query<{ name: string }>(
+        `select table_name as name from information_schema.tables
+         where table_schema = 'public' and table_type = 'BASE TABLE'`,
+      );
+      const all: string[] = [];
+      for (const { name } of tables) {
+        const { rows } = await database.query<{ row: string }>(
+          `select to_jsonb(t)::text as row from "${name}" t`,
+        );
+        all.push(...rows.map(({ row }) => `${name} ${row}`));
+      }
+      return all;
+    } finally {
+      await database.close();
+    }
+  }
+
+  /** The files of uploaded pictures. */
+  async pictures(): Promise<string[]> {
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && isPicture(entry.name))
+      .map(({ name }) => name);
+  }
+
+  async close(): Promise<void> {
+    if (this.#shared !== undefined) process.env.E2E_BASE_URL = this.#shared;
+    await this.#server.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const isPicture = (name: string) => /\.(avif|webp|jpe?g|png)$/.test(name);
+
+function environment(folder: string): Record<string, string> {
+  return { DATA_DIR: folder, DEMO_DATA: 'off', TRUST_PROXY: '1' };
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export interface ServerProcess {
+  baseUrl: string;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** Runs a server of this repository and waits until it takes requests. */
+export async function startProcess(
+  script: readonly string[],
+  environment: Record<string, string>,
+  port?: number,
+): Promise<ServerProcess> {
+  const ours = port ?? (await freePort());
+  const baseUrl = `http://localhost:${ours}`;
+  const server = spawn(process.execPath, script, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: String(ours), LOG_LEVEL: 'warn', ...environment },
+  });
+  const output: string[] = [];
+  server.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  server.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  await ready(server, baseUrl, output);
+  return {
+    baseUrl,
+    output: () => output.join(''),
+    async stop() {
+      server.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function ready(server: ChildProcess, baseUrl: string, output: string[]): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) break;
+    const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  server.kill('SIGKILL');
+  throw new Error(`The server did not get ready:\n${output.join('')}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
