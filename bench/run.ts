@@ -1,11 +1,12 @@
 import { runChatBench } from './chat/chat-bench.ts';
+import { cleanFeedBench, runFeedBench } from './feed/feed-bench.ts';
 import { cleanNearbyBench, runNearbyBench } from './nearby/nearby-bench.ts';
 
 const USAGE = `npm run bench -- [options]
-  --only=nearby|chat   one of the two
-  --sizes=10k,100k,1m  sizes of nearby
-  --rounds=5           rounds of nearby
-  --clean              drop the databases that nearby keeps, and stop`;
+  --only=nearby|feed|chat   one of the three
+  --sizes=10k,100k,1m  sizes of nearby and feed
+  --rounds=5           rounds of nearby and feed
+  --clean              drop the databases that nearby and feed keep, and stop`;
 
 const options = new Map(
   process.argv.slice(2).map((argument) => {
@@ -20,18 +21,18 @@ if ([...options.keys()].some((name) => !known.includes(name))) {
 }
 if (options.has('clean')) {
   await cleanNearbyBench();
+  await cleanFeedBench();
   process.exit(0);
 }
 
 const only = options.get('only');
+const runs = (name: string) => only === undefined || only === name;
+const sizes = options.get('sizes')?.split(',');
+const measured = { rounds: Number(options.get('rounds') ?? 5), ...(sizes ? { sizes } : {}) };
 const held: boolean[] = [];
-if (only !== 'chat') {
-  const sizes = options.get('sizes')?.split(',');
-  const rounds = Number(options.get('rounds') ?? 5);
-  const figures = await runNearbyBench({ rounds, ...(sizes ? { sizes } : {}) });
-  held.push(figures.holds);
-}
-if (only !== 'nearby') {
+if (runs('nearby')) held.push((await runNearbyBench(measured)).holds);
+if (runs('feed')) held.push(await runFeedBench(measured));
+if (runs('chat')) {
   const figures = await runChatBench();
   held.push(figures.ratio <= figures.goal);
 }

@@ -2,16 +2,24 @@ import { connect, type Socket } from 'node:net';
 
 /** A request as bytes, ready to be sent any number of times. */
 export function postRequest(url: string, headers: Record<string, string>, body: unknown): Buffer {
-  const { host, pathname } = new URL(url);
   const text = JSON.stringify(body);
+  const length = String(Buffer.byteLength(text));
+  const described = { 'Content-Type': 'application/json', 'Content-Length': length, ...headers };
+  return request('POST', url, described, text);
+}
+
+export function getRequest(url: string, headers: Record<string, string>): Buffer {
+  return request('GET', url, headers, '');
+}
+
+function request(method: string, url: string, headers: Record<string, string>, body: string) {
+  const { host, pathname, search } = new URL(url);
   const lines = [
-    `POST ${pathname} HTTP/1.1`,
+    `${method} ${pathname}${search} HTTP/1.1`,
     `Host: ${host}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(text)}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
-  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /**
@@ -65,7 +73,7 @@ class Connection {
     if (end < 0) return;
     const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end))?.[1];
     if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
-      this.#settle?.reject(new Error(`Not the answer of a deck: ${head.slice(0, 300)}`));
+      this.#settle?.reject(new Error(`Not the answer that was asked for: ${head.slice(0, 300)}`));
       return;
     }
     this.#wanted = end + 4 + Number(length);

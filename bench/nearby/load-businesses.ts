@@ -1,7 +1,5 @@
-import { STATES } from '@pro-match/domain/states';
 import type { Client } from 'pg';
-// The bench loads what the server reads: its own ZIP codes.
-import { loadZipCodes } from '../../apps/server/src/platform/geo/index.ts';
+import { insertZips } from './bench-zips.ts';
 
 /** Searches that a run draws from, the same for every size. */
 export const INPUTS = 4000;
@@ -14,44 +12,16 @@ export const INPUTS = 4000;
  * `bench_inputs` holds what clients search, drawn by the same weights.
  */
 export async function loadBusinesses(client: Client, businesses: number): Promise<void> {
-  const zips = STATES.flatMap(({ code }) => loadZipCodes().inState(code));
   await client.query(`
     set session_replication_role = replica;
     set synchronous_commit = off;
     set maintenance_work_mem = '512MB';
     set work_mem = '256MB';
     drop index business_service_states_nearest;
-    create table bench_zips (
-      id integer generated always as identity primary key,
-      zip text, state text, latitude double precision, longitude double precision,
-      weight double precision, below double precision, named text[]
-    )
+    drop index if exists business_profiles_search;
+    drop index if exists business_profiles_by_name
   `);
-  await client.query('select setseed(0.42)');
-  await client.query(
-    `insert into bench_zips (zip, state, latitude, longitude, weight)
-     select zip, state, latitude, longitude, power(-ln(1 - random()), 2)
-     from unnest($1::text[], $2::text[], $3::float8[], $4::float8[]) as z (zip, state, latitude, longitude)`,
-    [
-      zips.map(({ zip }) => zip),
-      zips.map(({ state }) => state),
-      zips.map(({ lat }) => lat),
-      zips.map(({ lon }) => lon),
-    ],
-  );
-  await client.query(`
-    update bench_zips z
-    set weight = z.weight / total.weight, below = s.below / total.weight, named = s.named
-    from (
-        select id, sum(weight) over (order by id) - weight as below,
-          array_remove(array[zip, lead(zip) over (order by id), lead(zip, 2) over (order by id)], null)
-            as named
-        from bench_zips
-      ) s,
-      (select sum(weight) as weight from bench_zips) total
-    where s.id = z.id;
-    create index on bench_zips (below)
-  `);
+  await insertZips(client);
   await insertInputs(client);
   await insertBusinesses(client, businesses);
   await client.query(`

@@ -1,16 +1,30 @@
-import { readFileSync } from 'node:fs';
-import { quantile } from '../chat/figures.ts';
-import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
-import { load, postRequest } from './http-load.ts';
+import { nearbyStatement } from '../../apps/server/src/modules/discovery/nearby.sql.ts';
 import {
+  type BenchData,
   connected,
   dropDatabase,
   prepareDatabase,
   SIZES,
   type Size,
   urlOf,
-} from './nearby-database.ts';
+} from '../bench-databases.ts';
+import { quantile } from '../chat/figures.ts';
+import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
+import { residentMegabytes, signUp } from '../product-process.ts';
+import { load, postRequest } from './http-load.ts';
+import { INPUTS, loadBusinesses } from './load-businesses.ts';
 import { openPgbench, type Pgbench } from './pgbench.ts';
+
+const DATA: BenchData = {
+  name: 'nearby',
+  load: loadBusinesses,
+  sources: [
+    '../../apps/server/migrations/0001_core.sql',
+    '../../apps/server/migrations/0002_nearby.sql',
+    './load-businesses.ts',
+    './bench-zips.ts',
+  ].map((path) => new URL(path, import.meta.url)),
+};
 
 /** The whole stack serves at least this share of what pgbench gets out of the statement alone. */
 const GOAL_RATIO = 0.5;
@@ -44,7 +58,7 @@ export interface NearbyFigures {
 }
 
 export async function cleanNearbyBench(): Promise<void> {
-  for (const size of SIZES) await dropDatabase(size);
+  for (const size of SIZES) await dropDatabase(DATA, size);
 }
 
 /**
@@ -55,7 +69,7 @@ export async function cleanNearbyBench(): Promise<void> {
 export async function runNearbyBench(options: NearbyOptions): Promise<NearbyFigures> {
   const sizes = SIZES.filter(({ label }) => options.sizes?.includes(label) ?? true);
   console.log(`Nearby: ${CLIENTS} clients over keep-alive, ${options.rounds} rounds in turns`);
-  for (const size of sizes) await prepareDatabase(size);
+  for (const size of sizes) await prepareDatabase(DATA, size);
   const benches: Bench[] = [];
   try {
     for (const size of sizes) benches.push(await open(size));
@@ -73,9 +87,9 @@ export async function runNearbyBench(options: NearbyOptions): Promise<NearbyFigu
 }
 
 async function open(size: Size): Promise<Bench> {
-  const server = await startProductServer(urlOf(size));
+  const server = await startProductServer(urlOf(DATA, size));
   const account = await signUp(server.url);
-  const { rows } = await connected(urlOf(size), (client) =>
+  const { rows } = await connected(urlOf(DATA, size), (client) =>
     client.query('select service, zip from bench_inputs'),
   );
   const headers = { apikey: PUBLISHABLE_KEY, Authorization: `Bearer ${account.accessToken}` };
@@ -85,28 +99,19 @@ async function open(size: Size): Promise<Bench> {
       zip_code: zip,
     }),
   );
-  const pgbench = await openPgbench(account.userId);
-  return { size, server, requests, pgbench, rates: { http: [], pgbench: [] }, p50s: [] };
-}
-
-async function signUp(url: string): Promise<{ userId: string; accessToken: string }> {
-  const response = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: `searcher-${Date.now()}@bench.example`,
-      password: 'Bench-2026-password',
-      data: { role: 'client' },
-    }),
+  const pgbench = await openPgbench({
+    statement: nearbyStatement,
+    input:
+      'select service_id, service, state, zip as zip_code, latitude, longitude from bench_inputs where id = :drawn',
+    inputs: INPUTS,
+    constants: { client_id: `'${account.userId}'`, size: '50' },
   });
-  const answer = (await response.json()) as { access_token: string; user: { id: string } };
-  if (!response.ok) throw new Error(`Sign-up answered ${response.status}`);
-  return { userId: answer.user.id, accessToken: answer.access_token };
+  return { size, server, requests, pgbench, rates: { http: [], pgbench: [] }, p50s: [] };
 }
 
 async function runRound({ size, server, requests, pgbench, rates, p50s }: Bench, counts: boolean) {
   const seconds = counts ? SECONDS : 2;
-  const url = urlOf(size);
+  const url = urlOf(DATA, size);
   const took = await load(server.url, requests, { clients: CLIENTS, seconds });
   const statements = await pgbench.rate(url, { clients: CLIENTS, seconds });
   const alone = await load(server.url, requests, { clients: 1, seconds: seconds / 2 });
@@ -160,10 +165,4 @@ function report(benches: Bench[]): NearbyFigures {
   ];
   for (const line of lines) console.log(line);
   return { lines, holds: verdicts.every(({ holds }) => holds) };
-}
-
-/** Resident memory of a process, from the system's own books. */
-function residentMegabytes(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }

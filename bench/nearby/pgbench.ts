@@ -3,10 +3,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-// The very statement that the server prepares.
-import { nearbyStatement } from '../../apps/server/src/modules/discovery/nearby.sql.ts';
-import { INPUTS } from './load-businesses.ts';
 
 const run = promisify(execFile);
 
@@ -16,21 +14,33 @@ export interface Pgbench {
   close(): Promise<void>;
 }
 
+export interface PgbenchInput {
+  /** The very statement that the server prepares. */
+  statement: SQL;
+  /** Reads one row by `id = :drawn`, whose columns are named as the statement's values. */
+  input: string;
+  /** How many rows there are to draw from; ids begin at 1. */
+  inputs: number;
+  /** Values that are the same for every draw, as SQL. */
+  constants: Record<string, string>;
+}
+
 /**
  * pgbench over the server's statement with the prepared protocol. Each
- * transaction first draws its input from `bench_inputs`; what that look-up
- * takes is measured by itself and taken off.
+ * transaction first draws its input; what that look-up takes is measured by
+ * itself and taken off.
  */
-export async function openPgbench(clientId: string): Promise<Pgbench> {
+export async function openPgbench({
+  statement,
+  input,
+  inputs,
+  constants,
+}: PgbenchInput): Promise<Pgbench> {
   const program = await findPgbench();
   const folder = await mkdtemp(join(tmpdir(), 'pro-match-pgbench-'));
-  const input = [
-    `\\set drawn random(1, ${INPUTS})`,
-    'select service_id, service, state, zip as zip_code, latitude, longitude from bench_inputs where id = :drawn \\gset',
-    '',
-  ].join('\n');
-  await writeFile(join(folder, 'input.sql'), input);
-  await writeFile(join(folder, 'nearby.sql'), `${input}${statement(clientId)};\n`);
+  const drawing = `\\set drawn random(1, ${inputs})\n${input} \\gset\n`;
+  await writeFile(join(folder, 'input.sql'), drawing);
+  await writeFile(join(folder, 'whole.sql'), `${drawing}${textOf(statement, constants)};\n`);
   const tps = async (script: string, url: string, clients: number, seconds: number) => {
     const { stdout } = await run(program, [
       ...['-n', '-M', 'prepared', '-c', String(clients), '-j', String(Math.min(2, clients))],
@@ -42,7 +52,7 @@ export async function openPgbench(clientId: string): Promise<Pgbench> {
   };
   return {
     async rate(url, { clients, seconds }) {
-      const both = await tps('nearby.sql', url, clients, seconds);
+      const both = await tps('whole.sql', url, clients, seconds);
       const inputAlone = await tps('input.sql', url, clients, 1);
       return 1 / (1 / both - 1 / inputAlone);
     },
@@ -51,9 +61,8 @@ export async function openPgbench(clientId: string): Promise<Pgbench> {
 }
 
 /** The statement with pgbench's variables in place of its parameters. */
-function statement(clientId: string): string {
-  const { sql, params } = new PgDialect().sqlToQuery(nearbyStatement);
-  const constants: Record<string, string> = { client_id: `'${clientId}'`, size: '50' };
+function textOf(statement: SQL, constants: Record<string, string>): string {
+  const { sql, params } = new PgDialect().sqlToQuery(statement);
   return sql.replace(/\$(\d+)/g, (_, position: string) => {
     const parameter = params[Number(position) - 1];
     const name = String((parameter as { name: string }).name);

@@ -1,0 +1,192 @@
+import type { FeedTab } from '@pro-match/domain/community';
+import { EXPLORE_PAGE_SIZE } from '@pro-match/domain/limits';
+import type { SQL } from 'drizzle-orm';
+import {
+  nearbyStatement,
+  newestStatement,
+  trendingStatement,
+} from '../../apps/server/src/modules/community/feed.sql.ts';
+import {
+  type BenchData,
+  connected,
+  dropDatabase,
+  prepareDatabase,
+  SIZES,
+  type Size,
+  urlOf,
+} from '../bench-databases.ts';
+import { quantile } from '../chat/figures.ts';
+import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
+import { getRequest, load } from '../nearby/http-load.ts';
+import { openPgbench, type Pgbench } from '../nearby/pgbench.ts';
+import { signUp } from '../product-process.ts';
+import { loadPosts, READERS } from './load-posts.ts';
+
+/** The whole stack serves at least this share of what pgbench gets out of the statement alone. */
+const GOAL_RATIO = 0.5;
+/** A million posts take at most this many times what ten thousand take. */
+const GOAL_GROWTH = 2;
+
+const CLIENTS = 8;
+const SECONDS = 3;
+
+const DATA: BenchData = {
+  name: 'feed',
+  load: loadPosts,
+  sources: [
+    '../../apps/server/migrations/0001_core.sql',
+    '../../apps/server/migrations/0006_community.sql',
+    '../nearby/bench-zips.ts',
+    './load-posts.ts',
+  ].map((path) => new URL(path, import.meta.url)),
+};
+
+const PAGE = EXPLORE_PAGE_SIZE;
+
+/** The first page, as the server asks for it. */
+const START = {
+  micros: '9999999999999999',
+  id: "'ffffffff-ffff-ffff-ffff-ffffffffffff'",
+};
+const TABS: Record<FeedTab, { statement: SQL; constants: Record<string, string> }> = {
+  all: { statement: newestStatement(PAGE), constants: START },
+  // The snapshots that the HTTP rounds have taken.
+  trending: {
+    statement: trendingStatement(PAGE),
+    constants: { micros: 'null', rank: '0', fresh_from: "'epoch'" },
+  },
+  nearby: {
+    statement: nearbyStatement(PAGE),
+    constants: { ...START, home: 'null', zip_code: 'null' },
+  },
+};
+
+interface Bench {
+  size: Size;
+  tab: FeedTab;
+  url: string;
+  requests: Buffer[];
+  pgbench: Pgbench;
+  rates: { http: number[]; pgbench: number[] };
+  p50s: number[];
+}
+
+export async function cleanFeedBench(): Promise<void> {
+  for (const size of SIZES) await dropDatabase(DATA, size);
+}
+
+/**
+ * Measures the first page of every tab of Explore over HTTP beside the same SQL
+ * under pgbench, in alternating rounds over all sizes and tabs. Prints a table
+ * and resolves to whether every goal that was measured holds.
+ */
+export async function runFeedBench(options: {
+  rounds: number;
+  sizes?: readonly string[];
+}): Promise<boolean> {
+  const sizes = SIZES.filter(({ label }) => options.sizes?.includes(label) ?? true);
+  console.log(`Feed: ${CLIENTS} clients over keep-alive, ${options.rounds} rounds in turns`);
+  for (const size of sizes) await prepareDatabase(DATA, size);
+  const benches: Bench[] = [];
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    for (const size of sizes) benches.push(...(await open(size, closers)));
+    // The first round warms everything up and does not count.
+    for (let round = 0; round <= options.rounds; round += 1) {
+      for (const bench of benches) await runRound(bench, round > 0);
+    }
+    return report(benches);
+  } finally {
+    for (const close of closers) await close();
+  }
+}
+
+async function open(size: Size, closers: (() => Promise<void>)[]): Promise<Bench[]> {
+  const server = await startProductServer(urlOf(DATA, size));
+  closers.push(server.close);
+  const tokens = await readersOf(server.url, urlOf(DATA, size));
+  return Promise.all(
+    (Object.keys(TABS) as FeedTab[]).map(async (tab) => {
+      const pgbench = await openPgbench({
+        ...TABS[tab],
+        input: 'select user_id as reader_id from bench_readers where id = :drawn',
+        inputs: READERS,
+      });
+      closers.push(pgbench.close);
+      const requests = tokens.map((token) =>
+        getRequest(`${server.url}/rest/v1/community_posts?tab=${tab}`, {
+          apikey: PUBLISHABLE_KEY,
+          Authorization: `Bearer ${token}`,
+        }),
+      );
+      const figures = { rates: { http: [], pgbench: [] }, p50s: [] };
+      return { size, tab, url: server.url, requests, pgbench, ...figures };
+    }),
+  );
+}
+
+/** New accounts that live where the readers of the data do; resolves to their tokens. */
+async function readersOf(url: string, databaseUrl: string): Promise<string[]> {
+  const tokens: string[] = [];
+  await connected(databaseUrl, async (client) => {
+    for (let id = 1; id <= READERS; id += 1) {
+      const { userId, accessToken } = await signUp(url);
+      tokens.push(accessToken);
+      await client.query('update bench_readers set user_id = $1 where id = $2', [userId, id]);
+      await client.query(
+        `insert into client_preferences (user_id, zip_code, state)
+         select user_id, zip, state from bench_readers where id = $1`,
+        [id],
+      );
+    }
+  });
+  return tokens;
+}
+
+async function runRound({ size, url, requests, pgbench, rates, p50s }: Bench, counts: boolean) {
+  const seconds = counts ? SECONDS : 2;
+  const took = await load(url, requests, { clients: CLIENTS, seconds });
+  const statements = await pgbench.rate(urlOf(DATA, size), { clients: CLIENTS, seconds });
+  const alone = await load(url, requests, { clients: 1, seconds: seconds / 2 });
+  if (!counts) return;
+  rates.http.push(took.length / seconds);
+  rates.pgbench.push(statements);
+  p50s.push(quantile(alone, 0.5));
+}
+
+function report(benches: Bench[]): boolean {
+  const rows = benches.map(({ size, tab, rates, p50s }) => ({
+    label: size.label,
+    tab,
+    http: quantile(rates.http, 0.5),
+    pgbench: quantile(rates.pgbench, 0.5),
+    ratio: quantile(
+      rates.http.map((rate, round) => rate / (rates.pgbench[round] ?? Number.NaN)),
+      0.5,
+    ),
+    p50: quantile(p50s, 0.5),
+  }));
+  const verdicts = rows.map(({ label, tab, ratio }) => ({
+    text: `${label} ${tab}: ${ratio.toFixed(2)} of pgbench, goal at least ${GOAL_RATIO}`,
+    holds: ratio >= GOAL_RATIO,
+  }));
+  for (const tab of Object.keys(TABS)) {
+    const at = (label: string) => rows.find((row) => row.label === label && row.tab === tab);
+    const [small, large] = [at('10k'), at('1m')];
+    if (!small || !large) continue;
+    const growth = large.p50 / small.p50;
+    verdicts.push({
+      text: `${tab}: p50 at 1m to p50 at 10k ${growth.toFixed(2)}, goal at most ${GOAL_GROWTH}`,
+      holds: growth <= GOAL_GROWTH,
+    });
+  }
+  for (const row of rows) {
+    console.log(
+      `  ${row.label.padEnd(5)}${row.tab.padEnd(9)} HTTP ${row.http.toFixed(0).padStart(6)}/s` +
+        `  pgbench ${row.pgbench.toFixed(0).padStart(6)}/s  ratio ${row.ratio.toFixed(2)}` +
+        `  p50 alone ${row.p50.toFixed(2)} ms`,
+    );
+  }
+  for (const { text, holds } of verdicts) console.log(`  ${text}: ${holds ? 'holds' : 'MISSED'}`);
+  return verdicts.every(({ holds }) => holds);
+}
