@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.integration.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           pool: 'forks',
+          // One load of the server's modules for a worker's files saves a third of the time.
+          isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           // A hook opens a database; on a busy machine that takes a while.
@@ -36,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // See the setup file.
+          isolate: false,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles: existsSync(webSetup) ? [webSetup] : [],
         },

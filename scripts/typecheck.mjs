@@ -1,7 +1,15 @@
 // Type-checks each workspace on its own, so that no workspace sees another's ambient types.
 import { spawnSync } from 'node:child_process';
 
-const projects = ['packages/domain', 'apps/server', 'apps/web', 'e2e', 'bench', '.'];
+const projects = [
+  'packages/domain',
+  'apps/server',
+  'apps/web',
+  'apps/web/src/worker',
+  'e2e',
+  'bench',
+  '.',
+];
 const wanted = process.argv.slice(2);
 let failed = false;
 for (const project of wanted.length > 0 ? wanted : projects) {
