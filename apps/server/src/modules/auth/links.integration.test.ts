@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createLink } from './links.service.ts';
 import { askAuth, PASSWORD, signInWith, signUpSomebody } from './testing/ask-auth.ts';
 
 const HOUR = 3_600_000;
@@ -199,6 +200,27 @@ describe('confirmation', () => {
     await askAuth(t, 'POST', '/resend', { body });
     await t.runOutbox();
     expect(linkMails()).toHaveLength(before);
+  });
+
+  it('works by any of its mails, in whatever order they come, and by one alone', async () => {
+    const { user } = await signUpSomebody(t);
+    const identity = { userId: user.id, email: user.email };
+    const links = await Promise.all(
+      [1, 2, 3].map(async () => new URL(await createLink(t.deps, 'confirmation', identity))),
+    );
+    const answers = await Promise.all(links.map((link) => follow(link)));
+    const types = answers.map(({ fragment }) => fragment.get('type') ?? fragment.get('error_code'));
+    expect(types.sort()).toEqual(['otp_expired', 'otp_expired', 'signup']);
+  });
+
+  it('is not used up by a link that is out of date', async () => {
+    const { user } = await signUpSomebody(t);
+    const identity = { userId: user.id, email: user.email };
+    const old = new URL(await createLink(t.deps, 'confirmation', identity));
+    t.clock.advance(7 * 24 * HOUR);
+    const link = new URL(await createLink(t.deps, 'confirmation', identity));
+    expect((await follow(old)).fragment.get('error_code')).toBe('otp_expired');
+    expect((await follow(link)).fragment.get('type')).toBe('signup');
   });
 
   it('does not open the way of recovery', async () => {

@@ -5,7 +5,7 @@ import { RECOVER_PER_ACCOUNT, RECOVER_PER_ADDRESS, RESEND_PER_ACCOUNT } from './
 import type { OneTimeKind } from './auth.table.ts';
 import type { Caller } from './caller.ts';
 import { readEmail } from './credentials.ts';
-import { replaceOneTimeToken } from './one-time-tokens.queries.ts';
+import { addOneTimeToken, replaceOneTimeToken } from './one-time-tokens.queries.ts';
 import { createOpaqueToken } from './opaque-tokens.ts';
 import { safeRedirect } from './redirects.ts';
 
@@ -66,8 +66,10 @@ async function requestLink(
 }
 
 /**
- * Makes the one link that works for this person and purpose; earlier ones stop
- * working. Only its hash is stored.
+ * Makes a link; only its hash is stored. A newer one takes the place of an
+ * earlier way back in or change of address. Confirmations work side by side
+ * until one is used: the welcome mail has one, and it may well arrive after
+ * the mail that somebody asked for meanwhile.
  */
 export async function createLink(
   deps: Deps,
@@ -76,7 +78,8 @@ export async function createLink(
 ): Promise<string> {
   const { token, hash } = createOpaqueToken();
   const createdAt = deps.clock.now();
-  await replaceOneTimeToken(deps.database.db, {
+  const store = kind === 'confirmation' ? addOneTimeToken : replaceOneTimeToken;
+  await store(deps.database.db, {
     tokenHash: hash,
     userId,
     kind,

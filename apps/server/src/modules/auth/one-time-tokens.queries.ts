@@ -1,37 +1,36 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { authOneTimeTokens, type OneTimeKind } from './auth.table.ts';
 
-/** Stores a token in place of the person's earlier ones of its kind: only the newest link works. */
-export async function replaceOneTimeToken(
-  db: Db,
-  token: {
-    tokenHash: Uint8Array;
-    userId: string;
-    kind: OneTimeKind;
-    email: string;
-    createdAt: Date;
-    expiresAt: Date;
-  },
-): Promise<void> {
+export type OneTimeToken = typeof authOneTimeTokens.$inferInsert;
+
+/** Stores a token beside the person's earlier ones: each works until one of them is used. */
+export async function addOneTimeToken(db: Db, token: OneTimeToken): Promise<void> {
+  await db.insert(authOneTimeTokens).values(token);
+}
+
+/** Stores a token in place of the person's earlier ones of its kind: only the newest works. */
+export async function replaceOneTimeToken(db: Db, token: OneTimeToken): Promise<void> {
+  const { userId, kind } = token;
   await db.transaction(async (tx) => {
     await tx
       .delete(authOneTimeTokens)
-      .where(
-        and(eq(authOneTimeTokens.userId, token.userId), eq(authOneTimeTokens.kind, token.kind)),
-      );
+      .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, kind)));
     await tx.insert(authOneTimeTokens).values(token);
   });
 }
 
-/** Uses a token up; undefined for one that is unknown, used, expired or of another kind. */
+/**
+ * Uses a token up, and with it the person's others of its kind; undefined for
+ * one that is unknown, used, expired or of another kind.
+ */
 export async function spendOneTimeToken(
   db: Db,
   { tokenHash, kind, now }: { tokenHash: Uint8Array; kind: OneTimeKind; now: Date },
-) {
-  const [row] = await db
-    .update(authOneTimeTokens)
-    .set({ usedAt: now })
+): Promise<{ userId: string; email: string } | undefined> {
+  const owner = db
+    .select({ userId: authOneTimeTokens.userId })
+    .from(authOneTimeTokens)
     .where(
       and(
         eq(authOneTimeTokens.tokenHash, tokenHash),
@@ -39,9 +38,26 @@ export async function spendOneTimeToken(
         isNull(authOneTimeTokens.usedAt),
         gt(authOneTimeTokens.expiresAt, now),
       ),
+    );
+  // Locked in one order, so that two links that are followed at once do not wait for each other.
+  const unused = db
+    .select({ tokenHash: authOneTimeTokens.tokenHash })
+    .from(authOneTimeTokens)
+    .where(
+      and(
+        eq(authOneTimeTokens.kind, kind),
+        isNull(authOneTimeTokens.usedAt),
+        inArray(authOneTimeTokens.userId, owner),
+      ),
     )
+    .orderBy(authOneTimeTokens.tokenHash)
+    .for('update');
+  const used = await db
+    .update(authOneTimeTokens)
+    .set({ usedAt: now })
+    .where(inArray(authOneTimeTokens.tokenHash, unused))
     .returning();
-  return row;
+  return used.find((row) => Buffer.from(row.tokenHash).equals(tokenHash));
 }
 
 export async function deleteOneTimeTokens(db: Db, userId: string): Promise<void> {
