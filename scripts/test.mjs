@@ -22,7 +22,13 @@ if (postgres) {
   results.push(await vitest('integration on PostgreSQL', ['integration'], variables));
 } else {
   process.stdout.write('\nNo PostgreSQL answers, so integration ran on PGlite alone.\n');
-  results.push({ name: 'integration on PostgreSQL', passed: 0, failed: 0, skipped: 1 });
+  results.push({
+    name: 'integration on PostgreSQL',
+    passed: 0,
+    failed: 0,
+    skipped: 1,
+    failures: [],
+  });
 }
 
 const build = await check('build and budgets', process.execPath, ['scripts/build.mjs']);
@@ -35,6 +41,10 @@ if (build.failed === 0) {
 }
 
 process.stdout.write('\n');
+// Said again at the end: a long run hides what failed in its middle, and some tests fail once in many runs.
+for (const { name, failures } of results) {
+  for (const failure of failures) process.stdout.write(`failed in ${name}: ${failure}\n\n`);
+}
 for (const { name, passed, failed, skipped } of results) {
   process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped;\n`);
 }

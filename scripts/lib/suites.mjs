@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readPlaywright, readVitest } from './reports.mjs';
 import { runOpenly } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {Counts & { name: string }} Result */
+/** @typedef {import('./reports.mjs').Report} Report */
+/** @typedef {Report & { name: string }} Result */
 
 const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
 
@@ -20,7 +21,7 @@ const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
 export async function check(name, command, args) {
   heading(name);
   const ok = (await runOpenly(command, args)) === 0;
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
 }
 
 /**
@@ -40,37 +41,8 @@ export function vitest(name, projects, variables = {}) {
       `--outputFile.json=${report}`,
     ],
     variables,
-    read: vitestCounts,
+    read: readVitest,
   }));
-}
-
-/**
- * @param {string} text
- * @returns {Counts}
- */
-function vitestCounts(text) {
-  /** @type {Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'numFailedTestSuites', number>} */
-  const report = JSON.parse(text);
-  return {
-    passed: report.numPassedTests,
-    // A file that does not load has no test to fail.
-    failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-/**
- * @param {string} text
- * @returns {Counts}
- */
-function playwrightCounts(text) {
-  /** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, errors: unknown[] }} */
-  const { stats, errors } = JSON.parse(text);
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  };
 }
 
 /**
@@ -83,7 +55,7 @@ export function playwright(name, options) {
     command: bin('playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...options],
     variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    read: playwrightCounts,
+    read: readPlaywright,
   }));
 }
 
@@ -92,7 +64,7 @@ export function playwright(name, options) {
  *   command: string,
  *   args: string[],
  *   variables: Record<string, string>,
- *   read: (report: string) => Counts,
+ *   read: (report: string) => Report,
  * }} Runner
  * @param {string} name
  * @param {(report: string) => Runner} describe
@@ -107,9 +79,10 @@ async function reported(name, describe) {
     ...process.env,
     ...runner.variables,
   });
+  /** @type {Report} */
   const counts = existsSync(report)
     ? runner.read(readFileSync(report, 'utf8'))
-    : { passed: 0, failed: 1, skipped: 0 };
+    : { passed: 0, failed: 1, skipped: 0, failures: [] };
   rmSync(folder, { recursive: true, force: true });
   // The runner's word outweighs its report: a crash after the last test is a failure.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
