@@ -8,7 +8,7 @@ export { deriveSecret } from './derived-secrets.ts';
 export { authFactors } from './factors.table.ts';
 export { createLink } from './links.service.ts';
 export { createOpaqueToken, hashOpaqueToken } from './opaque-tokens.ts';
-export { accountIsOpen } from './open-accounts.ts';
+export { accountIsOpen, isOpenAccount } from './open-accounts.ts';
 export { hashPassword } from './passwords.ts';
 export { sessionsRoutes } from './sessions.routes.ts';
 export { closeSessions, openSession } from './sessions.service.ts';

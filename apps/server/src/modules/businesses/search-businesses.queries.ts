@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { containing, literal } from '../../platform/database/patterns.ts';
+import { isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
 export interface BusinessSearch {
@@ -74,7 +75,7 @@ function matching({ readerId, state }: BusinessSearch): SQL {
   return sql`b.is_active and b.service_states @> array[${state}::text]
     and exists (
       select from auth_users u
-      where u.id = b.user_id and u.deleted_at is null and u.suspended_at is null
+      where u.id = b.user_id and ${isOpenAccount(sql`u`)}
     )
     and ${notBlocked(sql`b.user_id`, sql`${readerId}::uuid`)}`;
 }

@@ -2,6 +2,7 @@ import { REMOVED_TEXT } from '@pro-match/domain/cases';
 import type { ReportSubject } from '@pro-match/domain/moderation';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { isOpenAccount } from '../auth/index.ts';
 import { activateBusiness, deactivateBusiness } from '../businesses/index.ts';
 
 export interface SubjectRow {
@@ -122,7 +123,7 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
   person: {
     read: (id) => sql`
       select coalesce(p.full_name, '') as text, '{}'::text[] as images,
-        u.suspended_at is null and u.deleted_at is null as is_visible
+        ${isOpenAccount(sql`u`)} as is_visible
       from auth_users u left join profiles p on p.id = u.id where u.id = ${id}`,
     takeOut: nothing,
     putBack: async () => undefined,

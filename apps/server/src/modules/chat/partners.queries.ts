@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import { isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
 /** Somebody to talk with, as one person reads them; times are texts of the session's time zone. */
@@ -23,7 +24,7 @@ export interface PartnerRow {
 const lastAt = sql.raw('c.last_message_at');
 const partnerId = sql.raw('c.partner_id');
 const former = sql.raw('u.deleted_at is not null');
-const reachable = sql.raw('(u.deleted_at is null and u.suspended_at is null)');
+const reachable = isOpenAccount(sql`u`);
 
 /** The newest message between the two, by the index of the pair. */
 const lastMessage = sql`

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { accountIsOpen } from '../auth/index.ts';
+import { accountIsOpen, isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
 /**
@@ -47,5 +47,5 @@ export const postJoins = sql`
   left join profiles author on author.id = p.user_id
   join business_profiles pro on pro.id = p.pro_id
   left join auth_users owner
-    on owner.id = pro.user_id and owner.deleted_at is null and owner.suspended_at is null
+    on owner.id = pro.user_id and ${isOpenAccount(sql`owner`)}
 `;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
 export interface NewMatchRequest {
@@ -36,7 +37,7 @@ export async function insertMatchRequest(
         join auth_users u on u.id = b.user_id
         cross join lateral unnest(b.services) as offer (name)
         where b.user_id = ${request.businessId}::uuid and b.is_active
-          and u.deleted_at is null and u.suspended_at is null
+          and ${isOpenAccount(sql`u`)}
           and ${notBlocked(sql`b.user_id`, sql`${request.clientId}::uuid`)}
           and lower(offer.name) = lower(${request.service}::text)
         limit 1
@@ -119,7 +120,7 @@ export async function insertIntroduction(
         join business_profiles b on b.user_id = ${businessId}::uuid
         join auth_users u on u.id = b.user_id
         where r.id = ${requestId}::uuid and r.client_id = ${clientId}::uuid and b.is_active
-          and u.deleted_at is null and u.suspended_at is null
+          and ${isOpenAccount(sql`u`)}
           and ${notBlocked(sql`r.client_id`, sql`b.user_id`)}
       ), created as (
         insert into matches (id, client_id, business_id, service_request_id, service, created_at)

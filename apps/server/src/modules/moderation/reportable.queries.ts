@@ -1,6 +1,7 @@
 import type { DirectReportSubject } from '@pro-match/domain/moderation';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from './blocks.queries.ts';
 
 export interface Reportable {
@@ -8,8 +9,6 @@ export interface Reportable {
   /** What it says now. */
   text: string | null;
 }
-
-const isOpen = (user: SQL) => sql`${user}.deleted_at is null and ${user}.suspended_at is null`;
 
 /** Between the reader and `u` there is a match, whatever became of it. */
 const isMatched = (reader: SQL) => sql`exists (
@@ -41,7 +40,7 @@ const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
     join business_profiles b on b.user_id = v.business_id
     join auth_users u on u.id = b.user_id
     where v.id = ${id} and (
-      b.is_active and b.subscription_tier in ('paid', 'trial') and ${isOpen(sql`u`)}
+      b.is_active and b.subscription_tier in ('paid', 'trial') and ${isOpenAccount(sql`u`)}
       or ${reader} in (v.business_id, v.client_id)
     )`,
 
@@ -51,7 +50,7 @@ const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
     join business_profiles b on b.user_id = u.id
     where u.id = ${id} and (
       u.id = ${reader} or ${isMatched(reader)}
-      or b.is_active and ${isOpen(sql`u`)} and ${notBlocked(sql`u.id`, reader)}
+      or b.is_active and ${isOpenAccount(sql`u`)} and ${notBlocked(sql`u.id`, reader)}
     )`,
 
   // With what a client asked this business for, which is where a scam would begin.
@@ -73,7 +72,7 @@ const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
           exists (
             select from community_conversations where user_id = ${reader} and partner_id = u.id
           )
-          or ${isOpen(sql`u`)} and exists (select from client_preferences where user_id = u.id)
+          or ${isOpenAccount(sql`u`)} and exists (select from client_preferences where user_id = u.id)
         )
     )`,
 };

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KIND_FACTS } from '@pro-match/domain/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { hasBrowser } from '../push/index.ts';
 import type { Told } from './words.ts';
@@ -46,8 +47,8 @@ export async function findNewMessages(db: Db, window: Window): Promise<NewMessag
       left join notification_preferences c on c.user_id = n.receiver_id and c.kind = ${kind}
       where ${hasBrowser(receiverId)}
         and coalesce(c.push, ${NOTIFICATION_KIND_FACTS[kind].defaults.push}::boolean)
-        and s.deleted_at is null and s.suspended_at is null
-        and u.deleted_at is null and u.suspended_at is null
+        and ${isOpenAccount(sql`s`)}
+        and ${isOpenAccount(sql`u`)}
         and ${notBlocked(sql.raw('n.sender_id'), receiverId)}
       order by n.created_at, n.id limit ${limit}::int`),
   );

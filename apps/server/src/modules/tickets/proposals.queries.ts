@@ -1,6 +1,7 @@
 import type { ProposalStatus } from '@pro-match/domain/tickets';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
 /** A proposal as JSON of the database: times are texts with their offset. */
@@ -67,7 +68,7 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
       join business_profiles b on b.user_id = ${proposal.businessId}::uuid
       join auth_users u on u.id = b.user_id
       where r.id = ${proposal.requestId}::uuid and b.is_active
-        and u.deleted_at is null and u.suspended_at is null
+        and ${isOpenAccount(sql`u`)}
         and ${notBlocked(sql`r.client_id`, sql`b.user_id`)}
       on conflict (request_id, business_id) do update
       set status = 'open', answered_at = null, words = excluded.words, created_at = ${now},

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { isOpenAccount } from '../../auth/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import type { Waiting } from './message.mail.ts';
 
@@ -27,7 +28,7 @@ export async function findMatchWaiting(
       left join profiles p on p.id = m.sender_id
       left join business_profiles b on b.user_id = m.sender_id
       where m.id = ${messageId}::uuid and m.receiver_id = ${reader} and m.read_at is null
-        and s.deleted_at is null and s.suspended_at is null
+        and ${isOpenAccount(sql`s`)}
         and ${notBlocked(sql.raw('m.sender_id'), reader)}`),
   );
   return rows[0];
@@ -50,7 +51,7 @@ export async function findCommunityWaiting(
       join auth_users s on s.id = m.sender_id
       left join profiles p on p.id = m.sender_id
       where m.id = ${messageId}::uuid and m.receiver_id = ${reader} and not m.is_read
-        and s.deleted_at is null and s.suspended_at is null
+        and ${isOpenAccount(sql`s`)}
         and ${notBlocked(sql.raw('m.sender_id'), reader)}`),
   );
   return rows[0];

@@ -2,6 +2,7 @@ import type { Role } from '@pro-match/domain/auth';
 import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domain/notifications';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { isOpenAccount } from '../../auth/index.ts';
 import type { RequestNews } from '../notifications.table.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function findAddress(
     await db.execute(sql`
       select u.email from auth_users u
       left join notification_preferences c on c.user_id = u.id and c.kind = ${kind}
-      where u.id = ${userId}::uuid and u.deleted_at is null and u.suspended_at is null
+      where u.id = ${userId}::uuid and ${isOpenAccount(sql`u`)}
         and coalesce(c.mail, ${NOTIFICATION_KIND_FACTS[kind].defaults.mail}::boolean)`),
   );
   return rows[0]?.email;
@@ -36,7 +37,7 @@ export async function findNewcomer(db: Db, userId: string): Promise<Newcomer | u
       select u.email, r.role, u.email_confirmed_at is not null as is_confirmed
       from auth_users u
       left join user_roles r on r.user_id = u.id
-      where u.id = ${userId}::uuid and u.deleted_at is null and u.suspended_at is null`),
+      where u.id = ${userId}::uuid and ${isOpenAccount(sql`u`)}`),
   );
   return rows[0];
 }
@@ -69,7 +70,7 @@ export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | u
       join auth_users c on c.id = m.client_id
       left join profiles p on p.id = m.client_id
       where m.id = ${matchId}::uuid and m.status = 'pending'
-        and c.deleted_at is null and c.suspended_at is null`),
+        and ${isOpenAccount(sql`c`)}`),
   );
   return rows[0];
 }
@@ -91,7 +92,7 @@ export async function findReviewNews(db: Db, reviewId: string): Promise<ReviewNe
       join auth_users c on c.id = v.client_id
       left join profiles p on p.id = v.client_id
       where v.id = ${reviewId}::uuid
-        and c.deleted_at is null and c.suspended_at is null`),
+        and ${isOpenAccount(sql`c`)}`),
   );
   return rows[0];
 }
@@ -113,7 +114,7 @@ export async function findShoutoutNews(db: Db, postId: string): Promise<Shoutout
       join auth_users c on c.id = s.user_id
       left join profiles p on p.id = s.user_id
       where s.id = ${postId}::uuid and not s.is_flagged
-        and c.deleted_at is null and c.suspended_at is null`),
+        and ${isOpenAccount(sql`c`)}`),
   );
   return rows[0];
 }
@@ -132,7 +133,7 @@ export async function findAcceptedNews(db: Db, matchId: string): Promise<Accepte
       join business_profiles b on b.user_id = m.business_id
       join auth_users u on u.id = m.business_id
       where m.id = ${matchId}::uuid and m.status = 'accepted'
-        and u.deleted_at is null and u.suspended_at is null`),
+        and ${isOpenAccount(sql`u`)}`),
   );
   return rows[0];
 }
@@ -151,7 +152,7 @@ export async function findReplyNews(db: Db, reviewId: string): Promise<ReplyNews
       join business_profiles b on b.user_id = v.business_id
       join auth_users u on u.id = v.business_id
       where v.id = ${reviewId}::uuid and v.reply is not null
-        and u.deleted_at is null and u.suspended_at is null`),
+        and ${isOpenAccount(sql`u`)}`),
   );
   return rows[0];
 }
@@ -176,7 +177,7 @@ export async function findTeamRequest(db: Db, requestId: string): Promise<TeamRe
       join auth_users u on u.id = r.client_id
       left join profiles p on p.id = r.client_id
       where r.id = ${requestId}::uuid and r.for_team
-        and u.deleted_at is null and u.suspended_at is null`),
+        and ${isOpenAccount(sql`u`)}`),
   );
   return rows[0];
 }
