@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
 
-interface TextFieldProps
+export interface TextFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
   value: string;

@@ -1,4 +1,4 @@
-import { digitsOnlyZip, formatPhoneInput } from '@pro-match/domain/formats';
+import { formatPhoneInput } from '@pro-match/domain/formats';
 import { isStateCode, STATES } from '@pro-match/domain/states';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,12 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { StillNeeded } from '../../ui/still-needed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ZipField } from '../../ui/zip-field.tsx';
 import { DETAILS_FAILED, saveClientDetails } from './api/client-details.ts';
 import { profileQuery } from './api/own-profile.ts';
 import {
@@ -109,14 +111,11 @@ function DetailsForm({ stored, userId }: DetailsFormProps) {
         value={draft.fullName}
         onChange={(fullName) => set({ fullName })}
       />
-      <TextField
+      <PhoneField
         label="Phone Number"
-        name="tel"
-        type="tel"
-        autoComplete="tel-national"
         isRequired
         value={draft.phone}
-        onChange={(typed) => set({ phone: formatPhoneInput(typed) })}
+        onChange={(phone) => set({ phone })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
@@ -127,15 +126,7 @@ function DetailsForm({ stored, userId }: DetailsFormProps) {
           placeholder="Select your state..."
           onChange={(id) => set({ state: isStateCode(id) ? id : null })}
         />
-        <TextField
-          label="ZIP Code"
-          name="postal-code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          isRequired
-          value={draft.zipCode}
-          onChange={(typed) => set({ zipCode: digitsOnlyZip(typed) })}
-        />
+        <ZipField isRequired value={draft.zipCode} onChange={(zipCode) => set({ zipCode })} />
       </div>
       {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
       <div className="flex flex-col gap-3">

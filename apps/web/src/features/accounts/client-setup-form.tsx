@@ -1,10 +1,11 @@
-import { digitsOnlyZip, formatPhoneInput } from '@pro-match/domain/formats';
 import { isStateCode, STATES } from '@pro-match/domain/states';
 import { type FormEvent, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { StillNeeded } from '../../ui/still-needed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ZipField } from '../../ui/zip-field.tsx';
 import { type ClientSetupDraft, missingInClientSetup } from './client-setup.ts';
 
 const states = STATES.map(({ code, name }) => ({ id: code, label: name }));
@@ -36,15 +37,11 @@ export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: Clien
         value={draft.fullName}
         onChange={(fullName) => set({ fullName })}
       />
-      <TextField
+      <PhoneField
         label="Phone Number"
-        name="tel"
-        type="tel"
-        autoComplete="tel-national"
-        placeholder="(555)-555-0123"
         isRequired
         value={draft.phone}
-        onChange={(typed) => set({ phone: formatPhoneInput(typed) })}
+        onChange={(phone) => set({ phone })}
       />
       <Picker
         label="State"
@@ -56,15 +53,11 @@ export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: Clien
         searchPlaceholder="Search state..."
         emptyText="No state found."
       />
-      <TextField
-        label="ZIP Code"
-        name="postal-code"
-        inputMode="numeric"
-        autoComplete="postal-code"
+      <ZipField
         description="We'll use this to find service providers near you"
         isRequired
         value={draft.zipCode}
-        onChange={(typed) => set({ zipCode: digitsOnlyZip(typed) })}
+        onChange={(zipCode) => set({ zipCode })}
       />
       <div className="mt-2 flex flex-col gap-3">
         <Button

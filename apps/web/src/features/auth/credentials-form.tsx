@@ -2,9 +2,9 @@ import type { Role } from '@pro-match/domain/auth';
 import { type FormEvent, useRef, useState } from 'react';
 import { owesCode } from '../../lib/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { enter } from './api/enter.ts';
 import { authMessage } from './auth-failure.ts';
@@ -73,14 +73,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
+      <EmailField
         label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         aria-required
         value={email}
         onChange={props.onEmailChange}

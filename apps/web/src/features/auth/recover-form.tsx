@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { requestPasswordReset } from './api/request-password-reset.ts';
 import { authMessage } from './auth-failure.ts';
@@ -43,14 +43,9 @@ export function RecoverForm({ email, onEmailChange }: RecoverFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
+      <EmailField
         label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         aria-required
         value={email}
         onChange={onEmailChange}

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Task, useTask } from '../../../lib/use-task.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmailField } from '../../../ui/email-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { authMessage } from '../auth-failure.ts';
 import { changeUser } from './api/change-user.ts';
@@ -62,18 +62,7 @@ function Fields({ id, task, onDone }: FieldsProps) {
   }
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-4">
-      <TextField
-        label="New email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required
-        value={email}
-        onChange={setEmail}
-      />
+      <EmailField label="New email" aria-required value={email} onChange={setEmail} />
       <PasswordField
         label="Current password"
         name="current-password"

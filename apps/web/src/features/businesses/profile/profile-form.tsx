@@ -1,7 +1,9 @@
-import { digitsOnlyZip, formatPhoneInput } from '@pro-match/domain/formats';
 import { type RefObject, useEffect, useRef } from 'react';
+import { EmailField } from '../../../ui/email-field.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ZipField } from '../../../ui/zip-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ServicesField } from './services-field.tsx';
 import { StatesField } from './states-field.tsx';
@@ -52,22 +54,15 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         error={problems.contact_person}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <PhoneField
           label="Phone"
-          name="tel"
-          type="tel"
-          autoComplete="tel-national"
-          placeholder="(555)-555-0123"
           isRequired
           value={draft.phone}
-          onChange={(typed) => change({ phone: formatPhoneInput(typed) })}
+          onChange={(phone) => change({ phone })}
           error={problems.phone}
         />
-        <TextField
+        <EmailField
           label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
           maxLength={254}
           value={draft.email}
           onChange={(email) => change({ email })}
@@ -100,14 +95,10 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         onChange={(services) => change({ services })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="ZIP Code"
-          name="postal-code"
-          inputMode="numeric"
-          autoComplete="postal-code"
+        <ZipField
           isRequired
           value={draft.zipCode}
-          onChange={(typed) => change({ zipCode: digitsOnlyZip(typed) })}
+          onChange={(zipCode) => change({ zipCode })}
           error={problems.zip_code}
         />
         <TextField

@@ -1,9 +1,9 @@
-import { digitsOnlyZip } from '@pro-match/domain/formats';
 import { isStateCode, STATES } from '@pro-match/domain/states';
 import { useState } from 'react';
 import { MultiPicker } from '../../../ui/multi-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ZipField } from '../../../ui/zip-field.tsx';
 import { badZips } from './missing-in-step.ts';
 import type { StepProps } from './step.ts';
 
@@ -20,15 +20,11 @@ export function AreaStep({ draft, refusal, onChange }: StepProps) {
   const [isTyping, setTyping] = useState(false);
   return (
     <div className="flex flex-col gap-5">
-      <TextField
-        label="ZIP Code"
-        name="postal-code"
-        inputMode="numeric"
-        autoComplete="postal-code"
+      <ZipField
         description="Where your business is. Clients see the town, not the address."
         isRequired
         value={draft.zipCode}
-        onChange={(typed) => onChange({ zipCode: digitsOnlyZip(typed) })}
+        onChange={(zipCode) => onChange({ zipCode })}
         error={refusal?.field === 'zip_code' ? refusal.message : undefined}
       />
       <MultiPicker

@@ -1,4 +1,4 @@
-import { formatPhoneInput } from '@pro-match/domain/formats';
+import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { StepProps } from './step.ts';
 
@@ -23,15 +23,11 @@ export function ContactStep({ draft, onChange }: StepProps) {
         value={draft.contactPerson}
         onChange={(contactPerson) => onChange({ contactPerson })}
       />
-      <TextField
+      <PhoneField
         label="Business Phone"
-        name="tel"
-        type="tel"
-        autoComplete="tel-national"
-        placeholder="(555)-555-0123"
         isRequired
         value={draft.phone}
-        onChange={(typed) => onChange({ phone: formatPhoneInput(typed) })}
+        onChange={(phone) => onChange({ phone })}
       />
     </div>
   );
