@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { newId } from '@pro-match/domain/ids';
 import { strFromU8, unzipSync } from 'fflate';
+import { write } from '../support/conversation.ts';
+import { signInAt } from '../support/credentials.ts';
 import { download } from '../support/download.ts';
 import { acceptTerms, fillClientSetup, signUpFrom } from '../support/onboarding.ts';
 import { OwnServer } from '../support/own-server.ts';
@@ -99,7 +101,7 @@ test('a client signs up, lives with the product, leaves, and is gone after 30 da
     await sheet.getByRole('button', { name: 'Continue' }).click();
     await sheet.getByRole('button', { name: 'Delete for Good' }).click();
     await expect(client).toHaveURL('/');
-    await fillSignIn(client, email);
+    await signInAt(client, email);
     await expect(client.getByRole('alert')).toContainText(/Invalid/);
     await desk.reload();
     await expect(desk.getByText('Former user').first()).toBeVisible();
@@ -132,21 +134,9 @@ function tablesOf(rows: readonly string[], texts: string[], business: BusinessPe
     .map((row) => row.slice(0, row.indexOf(' ')));
 }
 
-async function fillSignIn(page: Page, email: string): Promise<void> {
-  await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
 async function signIn(page: Page, email: string): Promise<void> {
-  await fillSignIn(page, email);
+  await signInAt(page, email);
   await expect(page).toHaveURL('/business-dashboard');
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: /message/i }).fill(text);
-  await page.keyboard.press('Enter');
 }
 
 async function postShoutout(page: Page, business: BusinessPerson, caption: string) {

@@ -1,15 +1,9 @@
 import { Authenticator } from '../support/authenticator.ts';
+import { signInAt } from '../support/credentials.ts';
 import { newBusiness, newClient, PASSWORD, signIn } from '../support/people.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const NEW_PASSWORD = 'Different-5678';
-
-async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
 
 test('a client turns two-step sign-in on and signs in with a code, then with a recovery code', async ({
   as,
@@ -37,7 +31,7 @@ test('a client turns two-step sign-in on and signs in with a code, then with a r
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await fillSignIn(page, person.email, PASSWORD);
+  await signInAt(page, person.email);
   await expect(page.getByRole('heading', { name: 'Two-Step Sign-In' })).toBeVisible();
   // The password alone opens nothing.
   await page.goto('/client-matches');
@@ -47,7 +41,7 @@ test('a client turns two-step sign-in on and signs in with a code, then with a r
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await fillSignIn(page, person.email, PASSWORD);
+  await signInAt(page, person.email);
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -86,7 +80,7 @@ test('a business ends a session of another browser, then changes its password', 
   await sheet.getByRole('button', { name: 'Save Password' }).click();
   await expect(page.getByText('Your password is updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await fillSignIn(page, person.email, NEW_PASSWORD);
+  await signInAt(page, person.email, NEW_PASSWORD);
   await expect(page).toHaveURL('/business-dashboard');
 });
 

@@ -1,13 +1,6 @@
+import { bubble, write } from '../support/conversation.ts';
 import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/people.ts';
-import { expect, openTab, type Page, test } from '../support/test.ts';
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: /message/i }).fill(text);
-  await page.keyboard.press('Enter');
-}
-
-/** The bubble of the thread that says so; lists beside it repeat the last message. */
-const bubble = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+import { expect, openTab, test } from '../support/test.ts';
 
 async function matched() {
   const [client, business] = await Promise.all([newClient(), newBusiness()]);

@@ -1,14 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
+import { bubble, write } from '../support/conversation.ts';
 import { newClient, type Person, sendCommunityMessage } from '../support/people.ts';
-import { expect, type Page, test } from '../support/test.ts';
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Message' }).fill(text);
-  await page.keyboard.press('Enter');
-}
-
-/** The bubble of the thread that says so; the list beside it repeats the last message. */
-const bubble = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+import { expect, test } from '../support/test.ts';
 
 const chatWith = ({ session }: Person) => `/community/chat/${session.user.id}`;
 

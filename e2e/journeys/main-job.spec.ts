@@ -1,3 +1,4 @@
+import { write } from '../support/conversation.ts';
 import {
   acceptTerms,
   fillBusinessSetup,
@@ -80,9 +81,4 @@ async function drag(page: Page, name: string, distance: number): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x + distance, y, { steps: 12 });
   await page.mouse.up();
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: /message/i }).fill(text);
-  await page.keyboard.press('Enter');
 }

@@ -1,24 +1,20 @@
+import { sendCredentials } from '../support/credentials.ts';
 import { acceptTerms, fillClientSetup } from '../support/onboarding.ts';
 import { readMail } from '../support/outbox.ts';
 import {
   newBusiness,
   newClient,
   newEmail,
-  PASSWORD,
   type Person,
   postShoutout,
   requestMatch,
 } from '../support/people.ts';
 import { expect, openTab, type Page, test } from '../support/test.ts';
 
-async function fillIn(page: Page, email: string, button: 'Sign In' | 'Sign Up'): Promise<void> {
+async function signIn(page: Page, { email }: Person): Promise<void> {
   await expect(page).toHaveURL('/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await sendCredentials(page, 'Sign In', email);
 }
-
-const signIn = (page: Page, { email }: Person) => fillIn(page, email, 'Sign In');
 
 test('the link in a mail opens the very match after signing in', async ({ stranger }) => {
   const [client, business] = [await newClient('Ana Journey'), await newBusiness()];
@@ -59,7 +55,7 @@ test('somebody new signs up and is onboarded before what they asked for', async 
   const postId = await postShoutout(await newClient(), await newBusiness(), 'Worth a visit.');
   await stranger.goto(`/community/post/${postId}`);
   await stranger.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-  await fillIn(stranger, newEmail(), 'Sign Up');
+  await sendCredentials(stranger, 'Sign Up', newEmail());
   await expect(stranger).toHaveURL('/client-onboarding');
   await fillClientSetup(stranger);
   await stranger.getByRole('button', { name: 'Continue' }).click();

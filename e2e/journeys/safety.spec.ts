@@ -1,13 +1,9 @@
+import { write } from '../support/conversation.ts';
 import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const SCAM = 'Please buy two Steam gift cards and text me the numbers';
 const CAUTION = /Nobody honest asks to be paid in gift cards/;
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: /message/i }).fill(text);
-  await page.keyboard.press('Enter');
-}
 
 const checklist = (page: Page) => page.getByRole('region', { name: /^You are matched/ });
 

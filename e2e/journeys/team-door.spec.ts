@@ -1,5 +1,6 @@
 import { call } from '../support/api.ts';
 import { Authenticator } from '../support/authenticator.ts';
+import { signInAt } from '../support/credentials.ts';
 import { readMail } from '../support/outbox.ts';
 import { newClient, PASSWORD, signIn } from '../support/people.ts';
 import { MEMBER_EMAILS, signInMember } from '../support/team-member.ts';
@@ -23,10 +24,7 @@ test('a suspended client is told so at once, and appeals by the link in the mail
   await call('POST', `${person}/suspend`, { token, body: { reason: 'Jobs that do not exist.' } });
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
 
-  await page.goto('/auth');
-  await page.getByLabel('Email').fill(client.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInAt(page, client.email);
   await expect(page.getByRole('alert').first()).toContainText('how to ask for another look');
 
   const link = async () => {

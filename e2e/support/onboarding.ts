@@ -1,13 +1,12 @@
-import { newEmail, PASSWORD } from './people.ts';
+import { sendCredentials } from './credentials.ts';
+import { newEmail } from './people.ts';
 import { expect, type Page } from './test.ts';
 
 /** From a button of the landing page to the account. */
 export async function signUpFrom(page: Page, button: string, email = newEmail()): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: button }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await sendCredentials(page, 'Sign Up', email);
 }
 
 /** Reads nothing, ticks the box and accepts. */

@@ -1,0 +1,20 @@
+import { PASSWORD } from './people.ts';
+import type { Page } from './test.ts';
+
+/** Fills the form of `/auth`, which is open, and sends it. */
+export async function sendCredentials(
+  page: Page,
+  button: 'Sign In' | 'Sign Up',
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Goes to `/auth` and signs in; what follows is for the caller to expect. */
+export async function signInAt(page: Page, email: string, password?: string): Promise<void> {
+  await page.goto('/auth');
+  await sendCredentials(page, 'Sign In', email, password);
+}
