@@ -19,16 +19,16 @@ interface Subject {
   /** Selects a {@link SubjectRow} of an id. */
   read: (id: SQL) => SQL;
   /** Locks its row before the case's, which is the order of whoever reports it. */
-  lock?: string;
+  lock?: (id: SQL) => SQL;
   takeOut: (tx: Tx, id: string, now: Date) => Promise<Removed>;
   putBack: (tx: Tx, id: string, removed: Removed, now: Date) => Promise<void>;
 }
 
 /** Hidden by a mark; what was put back is not hidden by one more report. */
-function flagged(table: string, read: Subject['read']): Subject {
+function flagged(table: string, { read, lock }: Required<Pick<Subject, 'read' | 'lock'>>): Subject {
   return {
     read,
-    lock: table,
+    lock,
     takeOut: async (tx, id) => {
       await tx.execute(sql`
         update ${sql.raw(table)} set is_flagged = true, restored_at = null where id = ${id}::uuid`);
@@ -73,18 +73,21 @@ function worded(table: string, column: string): Subject {
 const nothing = async () => null;
 
 const SUBJECTS: Record<ReportSubject, Subject> = {
-  post: flagged(
-    'community_posts',
-    (id) => sql`
+  post: flagged('community_posts', {
+    read: (id) => sql`
       select caption as text, media_urls as images, not is_flagged as is_visible
       from community_posts where id = ${id}`,
-  ),
-  comment: flagged(
-    'community_comments',
-    (id) => sql`
+    lock: (id) => sql`select from community_posts where id = ${id} for no key update`,
+  }),
+  comment: flagged('community_comments', {
+    read: (id) => sql`
       select text, '{}'::text[] as images, not is_flagged as is_visible
       from community_comments where id = ${id}`,
-  ),
+    // Its post first, as in a deletion of the post.
+    lock: (id) => sql`
+      select from community_comments c join community_posts p on p.id = c.post_id
+      where c.id = ${id} for key share of p for no key update of c`,
+  }),
   message: worded('messages', 'content'),
   community_message: worded('community_messages', 'message_text'),
   review: {
@@ -142,9 +145,8 @@ export async function lockSubject(
   tx: Tx,
   { kind, id }: { kind: ReportSubject; id: string },
 ): Promise<void> {
-  const table = SUBJECTS[kind].lock;
-  if (table === undefined) return;
-  await tx.execute(sql`select from ${sql.raw(table)} where id = ${id}::uuid for no key update`);
+  const { lock } = SUBJECTS[kind];
+  if (lock) await tx.execute(lock(sql`${id}::uuid`));
 }
 
 export function takeOut(

@@ -89,15 +89,25 @@ export async function insertComment(db: Db, comment: NewComment): Promise<boolea
   return rows.length > 0;
 }
 
-/** Takes the author's own comment out; answers whether it was there. */
+/**
+ * Takes the author's own comment out; answers whether it was there. The post is
+ * locked first, as a deletion of it does.
+ */
 export async function deleteComment(
   db: Db,
   { authorId, commentId }: { authorId: string; commentId: string },
 ): Promise<boolean> {
   const rows = rowsOf(
     await db.execute(sql`
-      delete from community_comments
-      where id = ${commentId}::uuid and user_id = ${authorId}::uuid returning id`),
+      with post as materialized (
+        select p.id from community_posts p
+        join community_comments c on c.post_id = p.id
+        where c.id = ${commentId}::uuid for key share of p
+      )
+      delete from community_comments c using post
+      where c.id = ${commentId}::uuid and c.post_id = post.id
+        and c.user_id = ${authorId}::uuid
+      returning c.id`),
   );
   return rows.length > 0;
 }

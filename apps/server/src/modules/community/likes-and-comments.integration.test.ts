@@ -25,6 +25,7 @@ afterAll(() => t.close());
 
 const like = (by: TestClient, id: string) => by.request('PUT', `${POSTS}/${id}/like`);
 const unlike = (by: TestClient, id: string) => by.request('DELETE', `${POSTS}/${id}/like`);
+const uncomment = (by: TestClient, id: string) => by.request('DELETE', `${COMMENTS}/${id}`);
 const reportComment = (by: TestClient, id: string) =>
   by.request('POST', `${COMMENTS}/${id}/report`, { reason: 'hate' });
 
@@ -81,13 +82,19 @@ describe('likes', () => {
 
   it('and a deletion at the same time leave no trace and no error', async () => {
     const author = await t.client();
-    const fans = await Promise.all(Array.from({ length: 4 }, () => t.client()));
-    for (let round = 0; round < 5; round += 1) {
+    const fans = await Promise.all(Array.from({ length: 8 }, () => t.client()));
+    for (let round = 0; round < 10; round += 1) {
       const post = await posted(author, pro);
+      const [fickle, firm] = [fans.slice(0, 4), fans.slice(4)];
+      const comments = await Promise.all(fickle.map((fan) => commented(fan, post.id, 'Once')));
+      for (const fan of fickle) await like(fan, post.id);
       const answers = await Promise.all([
-        ...fans.map((fan) => like(fan, post.id)),
+        ...fickle.map((fan) => unlike(fan, post.id)),
+        ...firm.map((fan) => like(fan, post.id)),
+        ...fickle.map((fan, index) => uncomment(fan, comments[index]?.id ?? '')),
         author.request('DELETE', `${POSTS}/${post.id}`),
-        ...fans.map((fan) =>
+        ...firm.map((fan, index) => reportComment(fan, comments[index]?.id ?? '')),
+        ...firm.map((fan) =>
           fan.request('POST', `${POSTS}/${post.id}/comments`, { id: newId(), text: 'Yes' }),
         ),
       ]);

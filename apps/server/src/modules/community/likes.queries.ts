@@ -24,9 +24,14 @@ export async function insertLike(
     on conflict do nothing`);
 }
 
+/** Takes a like back. The post is locked first, as a deletion of it does. */
 export async function deleteLike(db: Db, { postId, userId }: LikeKey): Promise<void> {
   await db.execute(sql`
-    delete from community_likes where post_id = ${postId}::uuid and user_id = ${userId}::uuid`);
+    with post as materialized (
+      select id from community_posts where id = ${postId}::uuid for key share
+    )
+    delete from community_likes l using post
+    where l.post_id = post.id and l.user_id = ${userId}::uuid`);
 }
 
 /** How it stands; undefined for a post that the person may not see. */

@@ -12,7 +12,10 @@ export interface Reportable {
   restored: boolean;
 }
 
-/** What can be reported here; a row of it is locked while that is decided. */
+/**
+ * What can be reported here; a row of it is locked while that is decided. The post
+ * of a comment comes first, as in a deletion of the post.
+ */
 export type Reported = 'post' | 'comment';
 
 interface Key {
@@ -38,7 +41,7 @@ const SOURCES: Record<Reported, { table: SQL; find: (key: Key) => SQL }> = {
       where c.id = ${id}::uuid and not c.is_flagged and ${accountIsOpen(sql`c.user_id`)}
         and ${notBlocked(sql`c.user_id`, sql`${readerId}::uuid`)}
         and ${isVisible(sql`${readerId}::uuid`)}
-      for no key update of c`,
+      for key share of p for no key update of c`,
   },
 };
 
