@@ -4,6 +4,7 @@ import type { Notification } from '@pro-match/domain/notifications';
 import type { Page } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
@@ -43,6 +44,12 @@ const told = async () =>
   (await ask<Page<Notification>>(author, 'GET', '/rest/v1/notifications')).body.data;
 const sees = async (id: string) =>
   (await neighbor.request('GET', `/rest/v1/community_posts/${id}`)).status === 200;
+const isSuspended = async ({ userId }: TestClient) => {
+  const result = await t.database.db.execute(
+    sql`select suspended_at is not null as yes from auth_users where id = ${userId}`,
+  );
+  return rowsOf<{ yes: boolean }>(result)[0]?.yes;
+};
 
 describe('a reported post', () => {
   it('waits in the queue with its evidence, all reports as one case', async () => {
@@ -149,10 +156,35 @@ describe('a reported person', () => {
     await t.runOutbox();
     expect(t.mails).toMatchObject([{ to: author.email, subject: 'Your account is suspended' }]);
     await decide(ben, caseId, 'restore');
-    const { rows } = (await t.database.db.execute(
-      sql`select suspended_at from auth_users where id = ${author.userId}`,
-    )) as unknown as { rows: unknown[] };
-    expect(rows).toEqual([{ suspended_at: null }]);
+    expect(await isSuspended(author)).toBe(false);
+  });
+
+  it('stays suspended until the last of the decisions that suspend is taken back', async () => {
+    const [about, id] = [{ kind: 'person', id: author.userId, owner: author } as const, newId()];
+    const first = await report(t, { ...about, by: neighbor });
+    const second = await report(t, { kind: 'message', id, owner: author, by: business });
+    await decide(ann, second, 'suspend');
+    await decide(ann, first, 'suspend');
+    expect(await isSuspended(author)).toBe(true);
+    await decide(ben, second, 'restore');
+    expect(await isSuspended(author)).toBe(true);
+    await t.runOutbox();
+    const back = t.mails.find(({ subject }) => subject === 'Your message is back');
+    expect(back?.text).toContain('Your account stays suspended');
+    await decide(ben, first, 'restore');
+    expect(await isSuspended(author)).toBe(false);
+  });
+
+  it('is let in when two members take back two suspensions at once', async () => {
+    const about = { kind: 'person', id: author.userId, owner: author } as const;
+    const cases = [
+      await report(t, { ...about, by: neighbor }),
+      await report(t, { kind: 'message', id: newId(), owner: author, by: business }),
+    ];
+    for (const caseId of cases) await decide(ann, caseId, 'suspend');
+    const answers = await Promise.all(cases.map((caseId) => decide(ben, caseId, 'restore')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await isSuspended(author)).toBe(false);
   });
 
   it('brings what was decided before, and is not judged by itself', async () => {

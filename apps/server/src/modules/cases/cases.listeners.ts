@@ -31,6 +31,7 @@ export function listenCases(deps: Deps): void {
           reason: news.reason,
           text: news.text,
           isLifted: news.is_lifted,
+          isHeld: news.is_held,
           mayAppeal: decision.may_appeal,
         },
         {

@@ -16,7 +16,12 @@ import {
   lockCase,
 } from './cases.queries.ts';
 import { getCase } from './cases.service.ts';
-import { findDecision, insertDecision } from './decisions.queries.ts';
+import {
+  findDecision,
+  insertDecision,
+  isSuspendedElsewhere,
+  lockAccount,
+} from './decisions.queries.ts';
 import { lockSubject, putBack, takeOut } from './subjects.queries.ts';
 import './cases.events.ts';
 
@@ -114,7 +119,9 @@ async function apply(
   // What answers the appeal of a suspension with less than that ends it.
   const isLifted = action === 'restore' || (locked.is_appealed && action !== 'suspend');
   if (locked.last_action === 'suspend' && isLifted && userId !== null && !row.owner_gone) {
-    await restoreUser(deps, { userId, unit });
+    await lockAccount(unit.tx, userId);
+    const isHeld = await isSuspendedElsewhere(unit.tx, { userId, caseId: row.id });
+    if (!isHeld) await restoreUser(deps, { userId, unit });
   }
   if (action === 'restore') {
     await putBack(unit.tx, { ...subject, removed: locked.removed });

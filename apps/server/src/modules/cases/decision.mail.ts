@@ -21,6 +21,8 @@ interface Decided {
   text: string | null;
   /** It ends a suspension. */
   isLifted: boolean;
+  /** The account is suspended by another decision, and stays so. */
+  isHeld: boolean;
   mayAppeal: boolean;
 }
 
@@ -45,13 +47,15 @@ interface Ways {
   appealUrl: string;
 }
 
-function nextOf({ action, isLifted, mayAppeal }: Decided, { supportEmail }: Ways): string[] {
-  const standing =
-    action === 'suspend'
-      ? ['You cannot sign in for now.']
-      : isLifted
-        ? ['You can sign in again with your email and password.']
-        : [];
+function standingOf({ action, isLifted, isHeld }: Decided): string[] {
+  if (action === 'suspend') return ['You cannot sign in for now.'];
+  if (isHeld) return ['Your account stays suspended for another decision of ours.'];
+  return isLifted ? ['You can sign in again with your email and password.'] : [];
+}
+
+function nextOf(decided: Decided, { supportEmail }: Ways): string[] {
+  const { action, mayAppeal } = decided;
+  const standing = standingOf(decided);
   if (action === 'restore') {
     return ['We looked at it again and took back what we had decided.', ...standing];
   }

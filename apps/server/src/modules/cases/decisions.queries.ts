@@ -97,6 +97,34 @@ export async function findDecision(db: Db, decisionId: string): Promise<Decision
   return (await select(db, sql`d.id = ${decisionId}::uuid`, 1))[0];
 }
 
+/** Makes whoever changes the standing of the account wait for the end of the transaction. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select from auth_users where id = ${userId}::uuid for no key update`);
+}
+
+/**
+ * Whether another case holds the account suspended: its latest decision says so,
+ * and nobody has restored the person as a whole since.
+ */
+export async function isSuspendedElsewhere(
+  tx: Tx,
+  { userId, caseId }: { userId: string; caseId: string },
+): Promise<boolean> {
+  const rows = rowsOf(
+    await tx.execute(sql`
+      select from moderation_decisions d
+      where d.owner_id = ${userId}::uuid and d.case_id <> ${caseId}::uuid and d.action = 'suspend'
+        and not exists (select ${others(sql`>`)})
+        and not exists (
+          select from moderation_decisions e join moderation_cases k on k.id = e.case_id
+          where e.owner_id = d.owner_id and e.action = 'restore' and k.subject_kind = 'person'
+            and (e.decided_at, e.id) > (d.decided_at, d.id)
+        )
+      limit 1`),
+  );
+  return rows.length > 0;
+}
+
 export interface NewDecision {
   id: string;
   caseId: string;
@@ -146,6 +174,8 @@ export interface DecisionNews {
   text: string | null;
   /** The decision before it, where it was the account's suspension, is over by this one. */
   is_lifted: boolean;
+  /** Another decision keeps the account suspended. */
+  is_held: boolean;
 }
 
 /** What the person reads by mail; undefined once the account is closed. */
@@ -161,7 +191,8 @@ export async function findDecisionNews(
           order by r.created_at, r.id limit 1) as text,
         d.action <> 'suspend' and u.suspended_at is null and 'suspend' = (
           select e.action ${others(sql`<`)} order by e.decided_at desc, e.id desc limit 1
-        ) as is_lifted
+        ) as is_lifted,
+        d.action <> 'suspend' and u.suspended_at is not null as is_held
       from moderation_decisions d
       join moderation_cases k on k.id = d.case_id
       join auth_users u on u.id = d.owner_id
