@@ -4,6 +4,10 @@ import { newBusiness, newClient, type Person, postShoutout } from '../support/pe
 import { photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
+/** Where no other journey posts: what these two expect is lost among many new posts. */
+const CHEYENNE = { zip: '82001', state: 'WY' };
+const BURLINGTON = { zip: '05401', state: 'VT' };
+
 /** Words that no other journey uses. */
 const newCaption = () => `They came within the hour. ${newId().slice(-12)}`;
 
@@ -158,8 +162,11 @@ test('a report hides a comment at once, and the reader goes on with the next one
 });
 
 test('the hub shows what neighbors have just posted', async ({ as }) => {
-  const [author, business] = await Promise.all([newClient('Latest Writer'), newBusiness()]);
-  const page = await as(await newClient());
+  const [author, business] = await Promise.all([
+    newClient('Latest Writer', CHEYENNE),
+    newBusiness(undefined, CHEYENNE),
+  ]);
+  const page = await as(await newClient(undefined, CHEYENNE));
   const caption = newCaption();
   await postShoutout(author, business, caption);
   await page.goto('/community');
@@ -174,10 +181,13 @@ test('the hub shows what neighbors have just posted', async ({ as }) => {
 
 test('the feed goes on while one scrolls, and is found again as it was left', async ({ as }) => {
   test.slow();
-  const [author, business] = await Promise.all([newClient('Busy Writer'), newBusiness()]);
+  const [author, business] = await Promise.all([
+    newClient('Busy Writer', BURLINGTON),
+    newBusiness(undefined, BURLINGTON),
+  ]);
   const first = newCaption();
   await postShoutout(author, business, first);
-  const page = await as(await newClient());
+  const page = await as(await newClient(undefined, BURLINGTON));
   for (let count = 0; count < 21; count += 1) {
     await postShoutout(author, business, newCaption());
   }

@@ -44,23 +44,34 @@ export async function signIn(email: string, password: string): Promise<Person> {
   return { email, session };
 }
 
-/** A client of Columbus, Ohio, who has finished onboarding. */
-export async function newClient(fullName = 'Journey Client'): Promise<Person> {
+/** Where somebody lives; feeds and decks end at the border of the state. */
+export interface Home {
+  zip: string;
+  state: string;
+}
+
+export const COLUMBUS: Home = { zip: '43215', state: 'OH' };
+
+/** A client who has finished onboarding. */
+export async function newClient(fullName = 'Journey Client', home = COLUMBUS): Promise<Person> {
   const person = await signUp('client');
   const token = person.session.access_token;
   await call('PUT', `/rest/v1/profiles/${person.session.user.id}`, {
     token,
-    body: { full_name: fullName, phone: '6145550100', location: '43215' },
+    body: { full_name: fullName, phone: '6145550100', location: home.zip },
   });
   await call('POST', '/rest/v1/client_preferences', {
     token,
-    body: { zip_code: '43215', state: 'OH' },
+    body: { zip_code: home.zip, state: home.state },
   });
   return person;
 }
 
-/** A Free business of Columbus with one service of its own. */
-export async function newBusiness(name = `Journey Pro ${unique()}`): Promise<BusinessPerson> {
+/** A Free business with one service of its own. */
+export async function newBusiness(
+  name = `Journey Pro ${unique()}`,
+  home = COLUMBUS,
+): Promise<BusinessPerson> {
   const person = await signUp('business');
   const service = newService();
   const profile = await call<{ id: string }>('POST', '/rest/v1/business_profiles', {
@@ -69,8 +80,8 @@ export async function newBusiness(name = `Journey Pro ${unique()}`): Promise<Bus
       business_name: name,
       contact_person: 'Journey Contact',
       phone: '6145550101',
-      zip_code: '43215',
-      service_states: ['OH'],
+      zip_code: home.zip,
+      service_states: [home.state],
       description: 'Made for a journey.',
       services: [service],
     },
