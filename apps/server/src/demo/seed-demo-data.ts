@@ -29,6 +29,9 @@ import { createRandom, type Random } from './random.ts';
 import type { AccountRow, BusinessRow } from './rows.ts';
 
 const CLIENTS = 40;
+/** How many of the others were there before the oldest job; the rest came this month. */
+const REGULARS = 30;
+const DAY = 24 * 3_600_000;
 const NEIGHBORS = 4;
 
 /** Whether nobody has an account yet: only then may demo data come by itself. */
@@ -50,7 +53,8 @@ export async function seedDemoData(deps: Deps): Promise<{ businesses: number; re
   const [client, ...others] = clients;
   if (!client) throw new Error('The demo data has no client');
   const neighbors = businesses.filter(({ zip_code }) => zip_code.startsWith('432'));
-  const past = pastJobs(random, others, [signIns.pro, signIns.free, ...businesses], now);
+  const regulars = others.slice(0, REGULARS);
+  const past = pastJobs(random, regulars, [signIns.pro, signIns.free, ...businesses], now);
   const talks = talksUnderWay(
     random,
     client,
@@ -116,8 +120,13 @@ function demoClients(random: Random, now: Date): AccountRow[] {
     full_name: index === 0 ? 'Demo Client' : `Demo Client ${index}`,
     phone: fictionPhone(random),
     location: DEMO_ZIP,
-    created_at: now.toISOString(),
+    created_at: new Date(now.getTime() - signedUpDaysAgo(index) * DAY).toISOString(),
   }));
+}
+
+/** Each before the first thing that the demo data has them do. */
+function signedUpDaysAgo(index: number): number {
+  return index <= REGULARS ? 401 + 3 * index : 11 + 2 * (index - REGULARS - 1);
 }
 
 function ownerOf(business: BusinessRow): AccountRow {

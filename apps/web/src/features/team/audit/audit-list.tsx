@@ -18,7 +18,13 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
       noun="entries"
       label="Audit log"
       failed="Failed to load the audit log"
-      empty={<EmptyState drawing={<SignpostDrawing />}>Nothing like that was done.</EmptyState>}
+      empty={
+        <EmptyState drawing={<SignpostDrawing />}>
+          {filter.actor_id || filter.subject
+            ? 'Nothing like that was done.'
+            : 'Nothing was done yet. Each action of a member appears here.'}
+        </EmptyState>
+      }
       className="card flex flex-col divide-y divide-hairline"
       rowClassName="h-16 m-2 rounded-field"
     >
