@@ -35,6 +35,14 @@ function forget(key: string): void {
 /** The beginning by which signing out finds it. */
 export type DraftKey = `pro-match.${string}`;
 
+const shown = new Set<(key: DraftKey) => void>();
+
+/** Empties a draft wherever it is: what was written has arrived, whether its screen is still open or not. */
+export function forgetDraft(key: DraftKey): void {
+  forget(key);
+  for (const empty of shown) empty(key);
+}
+
 /**
  * State that survives a reload of this tab: what somebody typed. `parse` turns
  * what was stored, which may be anything, into a whole draft. `discard` forgets
@@ -53,6 +61,13 @@ export function useDraft<T>(
   useEffect(() => {
     if (!isDiscarded.current) write(key, draft);
   }, [key, draft]);
+  useEffect(() => {
+    const empty = (forgotten: DraftKey) => {
+      if (forgotten === key) setDraft(parse(null));
+    };
+    shown.add(empty);
+    return () => void shown.delete(empty);
+  }, [key, parse]);
   useEffect(
     () =>
       onAuthEvent((event) => {

@@ -13,7 +13,7 @@ export function useBlockPerson(userId: string, onBlocked: () => void) {
       onBlocked();
       dropPosts(queries, ({ user_id }) => user_id === userId);
       // What they wrote elsewhere is read anew when it is looked at again.
-      for (const table of ['community_comments', 'community_messages']) {
+      for (const table of ['blocks', 'community_comments', 'community_messages']) {
         void queries.invalidateQueries({ queryKey: [table] });
       }
       toast.success('Blocked. You will not see each other here anymore.');

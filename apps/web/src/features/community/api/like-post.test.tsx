@@ -97,3 +97,27 @@ it('sends quick presses one after the other, and shows the last answer alone', a
   second?.answer();
   await waitFor(() => expect(inList()).toMatchObject({ is_liked: false, likes_count: 8 }));
 });
+
+it('goes back to what the server last said where two presses fail', async () => {
+  const user = setUp();
+  await user.click(heart());
+  await user.click(heart());
+  (await nextCall())?.answer(500);
+  (await nextCall())?.answer(500);
+  await waitFor(() => expect(queries.isMutating()).toBe(0));
+  expect(inList()).toMatchObject({ is_liked: false, likes_count: 3 });
+  expect(heart().getAttribute('aria-pressed')).toBe('false');
+});
+
+it('shows on a post that is still being read, which is then read again', async () => {
+  queries.removeQueries({ queryKey: postKey(post.id) });
+  const user = setUp();
+  const reading = await nextCall();
+  expect(reading?.method).toBe('GET');
+  await user.click(heart());
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
+  (await nextCall())?.answer();
+  const again = await nextCall();
+  expect(again?.method).toBe('GET');
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
+});

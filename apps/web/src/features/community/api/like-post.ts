@@ -6,14 +6,20 @@ import { withLike } from '../post-pages.ts';
 import { postKey } from './get-post.ts';
 import { changePost } from './keep-post.ts';
 
+/** How it stands by the server's last word, while presses are under way. */
+const settledKey = (id: string) => ['community_likes', id] as const;
+
 /**
  * The like of a post: shows at once, and settles with what the server counts.
- * Quick presses go to the server one after the other, and only the answer to
+ * Quick presses go to the server one after the other, and only what comes of
  * the last one is shown.
  */
 export function useLikePost(post: CommunityPost) {
   const queries = useQueryClient();
   const mutationKey = ['like', post.id];
+  const key = postKey(post.id);
+  // The one that asks is counted as well.
+  const isLast = () => queries.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `like-${post.id}` },
@@ -22,18 +28,24 @@ export function useLikePost(post: CommunityPost) {
       return isLiked ? rest.put<Like>(path) : rest.delete<Like>(path);
     },
     onMutate: async (isLiked) => {
+      const { is_liked, likes_count } = post;
+      if (isLast()) queries.setQueryData<Like>(settledKey(post.id), { is_liked, likes_count });
+      // Where a list's row stands in for a post that is still being read, it is what changes.
+      if (queries.getQueryState(key)) {
+        queries.setQueryData<CommunityPost>(key, (was) => was ?? post);
+      }
       changePost(queries, post.id, (was) => withLike(was, isLiked));
       // An answer that was read before this press would take it back for a moment.
-      await queries.cancelQueries({ queryKey: postKey(post.id), exact: true });
+      await queries.cancelQueries({ queryKey: key, exact: true });
     },
-    onError: (_error, isLiked) => {
-      toast.error('Failed to update like');
-      if (queries.isMutating({ mutationKey }) > 1) return;
-      changePost(queries, post.id, (was) => withLike(was, !isLiked));
-    },
-    onSuccess: (like) => {
-      if (queries.isMutating({ mutationKey }) > 1) return;
+    onError: () => toast.error('Failed to update like'),
+    onSuccess: (like) => queries.setQueryData<Like>(settledKey(post.id), like),
+    onSettled: () => {
+      if (!isLast()) return;
+      const like = queries.getQueryData<Like>(settledKey(post.id));
       changePost(queries, post.id, (was) => ({ ...was, ...like }));
+      // The reading that the first press has cut off.
+      void queries.invalidateQueries({ queryKey: key, exact: true });
     },
   });
   return () => mutate(!post.is_liked);

@@ -13,12 +13,20 @@ interface PhotosFieldProps {
   photos: Photos;
   /** What keeps the post from going out, about the photos. */
   error: string | undefined;
+  /** None is added meanwhile. */
+  isPosting: boolean;
 }
 
 /** Up to five photos, each uploading as soon as it is chosen. */
-export function PhotosField({ photos: { photos, refusals, tray }, error }: PhotosFieldProps) {
+export function PhotosField({
+  photos: { photos, refusals, tray },
+  error,
+  isPosting,
+}: PhotosFieldProps) {
   const add = useRef<HTMLButtonElement>(null);
-  const drop = useFileDrop((files) => tray.add(files));
+  const drop = useFileDrop((files) => {
+    if (!isPosting) tray.add(files);
+  });
   function remove(path: string): void {
     tray.remove(path);
     // The pressed button goes with its photo; the focus must not fall to the page's top.

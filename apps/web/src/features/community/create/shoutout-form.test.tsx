@@ -24,13 +24,14 @@ afterEach(() => {
   toast.dismiss();
 });
 
-function setUp({ state = 'OH' as string | null, status = 201 } = {}) {
-  const calls = answering(({ method, path }) => {
+/** `stored` is what an earlier try with the same id has said. */
+function setUp({ state = 'OH' as string | null, status = 201, stored = {} } = {}) {
+  const calls = answering(({ method, path, body }) => {
     if (path.endsWith('/business_profiles')) {
       return { body: { data: [other, business], next: null, count: 2 } };
     }
     if (path.endsWith('generate-community-caption')) return { body: { caption: 'Dry again.' } };
-    return { status, body: method === 'POST' ? aPost() : null };
+    return { status, body: method === 'POST' ? aPost({ ...Object(body), ...stored }) : null };
   });
   const onPosted = vi.fn();
   const view = render(
@@ -124,6 +125,46 @@ it('keeps everything where posting fails', async () => {
   setUp();
   expect(caption().value).toBe('Dry again.');
   expect(screen.getByText('Buckeye Rooter')).toBeDefined();
+});
+
+it('keeps newer words where an earlier try got through, and sends them as another post', async () => {
+  const { user, calls, onPosted } = setUp({ status: 200, stored: { caption: 'Dry agian.' } });
+  await choose(user);
+  await user.type(caption(), 'Dry again.');
+  await user.click(press('Post Shoutout'));
+  await screen.findByText(/^An earlier try got through/);
+  expect(onPosted).not.toHaveBeenCalled();
+  expect(caption().value).toBe('Dry again.');
+  await user.click(press('Post Shoutout'));
+  const sent = () => calls.filter(({ method }) => method === 'POST');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const ids = sent().map(({ body }) => Object(body).id as string);
+  expect(new Set(ids).size).toBe(2);
+});
+
+it('takes no change while it goes out', async () => {
+  const { user } = setUp();
+  await choose(user);
+  await user.type(caption(), 'Dry again.');
+  let answer: () => void = () => undefined;
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = () => resolve(new Response(null, { status: 500 }));
+      }),
+  );
+  await user.click(press('Post Shoutout'));
+  for (const field of [
+    caption(),
+    press('Change'),
+    press('Write My Caption'),
+    press('Add Photos'),
+  ]) {
+    expect(field.matches(':disabled') || field.closest('fieldset:disabled') !== null).toBe(true);
+  }
+  answer();
+  await waitFor(() => expect(caption().closest('fieldset')?.disabled).toBe(false));
 });
 
 it('needs a profile with a state', async () => {

@@ -30,32 +30,35 @@ export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProp
       }}
     >
       <Card className="flex flex-col gap-6">
-        <BusinessChoice
-          id={fieldId('business')}
-          chosen={draft.business}
-          error={problems.business}
-          onChoose={form.choose}
-        />
-        <CaptionField
-          id={fieldId('caption')}
-          caption={draft.caption}
-          error={problems.caption}
-          isGenerating={form.writer.isGenerating}
-          onChange={form.type}
-          onGenerate={form.writeCaption}
-          onUndo={form.writer.undo}
-        />
-        <PhotosField photos={form.photos} error={problems.photos} />
-        {city ? (
-          <Switch
-            label="Tag My City"
-            description={
-              draft.tagsCity ? `Shows ${city} on your post` : 'Only your state shows on your post'
-            }
-            isOn={draft.tagsCity}
-            onChange={form.tagCity}
+        {/* What is changed while it goes out would not go with it. */}
+        <fieldset disabled={form.isPosting} className="contents">
+          <BusinessChoice
+            id={fieldId('business')}
+            chosen={draft.business}
+            error={problems.business}
+            onChoose={form.choose}
           />
-        ) : null}
+          <CaptionField
+            id={fieldId('caption')}
+            caption={draft.caption}
+            error={problems.caption}
+            isGenerating={form.writer.isGenerating}
+            onChange={form.type}
+            onGenerate={form.writeCaption}
+            onUndo={form.writer.undo}
+          />
+          <PhotosField photos={form.photos} error={problems.photos} isPosting={form.isPosting} />
+          {city ? (
+            <Switch
+              label="Tag My City"
+              description={
+                draft.tagsCity ? `Shows ${city} on your post` : 'Only your state shows on your post'
+              }
+              isOn={draft.tagsCity}
+              onChange={form.tagCity}
+            />
+          ) : null}
+        </fieldset>
         {problems.form ? <Notice tone="error">{problems.form}</Notice> : null}
         <Button
           type="submit"

@@ -2,9 +2,11 @@ import type { BusinessResult } from '@pro-match/domain/businesses';
 import {
   BUSINESS_MISSING,
   type CommunityPost,
+  type CommunityPostInput,
   captionFailure,
   STATE_MISSING,
 } from '@pro-match/domain/community';
+import { newId } from '@pro-match/domain/ids';
 import { useId, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -16,6 +18,8 @@ import { usePhotos } from './use-photos.ts';
 
 const UNSENT = 'A photo did not upload. Try it again or remove it.';
 const FAILED = 'Failed to create post';
+const OTHER_WORDS =
+  'An earlier try got through after all, in its earlier form. To post this one instead, delete that post first.';
 
 /** What stands in the way of posting, by the field that it is shown at. */
 interface Problems {
@@ -23,6 +27,12 @@ interface Problems {
   caption?: string | undefined;
   photos?: string | undefined;
   form?: string | undefined;
+}
+
+/** Whether the post says what was sent, and not what an earlier try with its id has said. */
+function isSame(sent: CommunityPostInput, { pro_id, caption, media_urls }: CommunityPost): boolean {
+  const isAsLong = sent.media_urls?.length === media_urls.length;
+  return sent.pro_id === pro_id && sent.caption === caption && isAsLong;
 }
 
 interface Poster {
@@ -73,13 +83,18 @@ export function useShoutout({ userId, state, city, onPosted }: Poster) {
     const hasAll = await photos.tray.settled();
     if (!hasAll) return stop({ photos: UNSENT });
     try {
-      const post = await create.mutateAsync({
+      const sent = {
         id: draft.id,
         pro_id: business.id,
         caption: draft.caption.trim(),
         media_urls: photos.tray.state().photos.map(({ path }) => path),
         city: draft.tagsCity ? city : null,
-      });
+      };
+      const post = await create.mutateAsync(sent);
+      if (!isSame(sent, post)) {
+        setDraft((was) => ({ ...was, id: newId() }));
+        return stop({ form: OTHER_WORDS });
+      }
       discard();
       toast.success('Your shoutout is live!');
       onPosted(post);

@@ -1,12 +1,12 @@
 import type { CommunityComment } from '@pro-match/domain/community';
 import { newId } from '@pro-match/domain/ids';
 import { COMMENT_MAX } from '@pro-match/domain/limits';
-import { type FormEvent, type Ref, useRef } from 'react';
-import { useDraft } from '../../../lib/use-draft.ts';
+import type { FormEvent, Ref } from 'react';
+import { forgetDraft, useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AutoGrow } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAddComment } from '../api/add-comment.ts';
+import { type NewComment, useAddComment, useIsAddingComment } from '../api/add-comment.ts';
 
 interface CommentBoxProps {
   postId: string;
@@ -14,26 +14,39 @@ interface CommentBoxProps {
   ref: Ref<HTMLFormElement>;
 }
 
-const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : '');
+interface CommentDraft {
+  text: string;
+  /** What was sent, of which no answer has come. */
+  sent: NewComment;
+}
+
+const text = (stored: unknown) => (typeof stored === 'string' ? stored : '');
+const record = (stored: unknown): object => Object(stored);
+
+function draftOf(stored: unknown): CommentDraft {
+  const draft: Partial<Record<string, unknown>> = { ...record(stored) };
+  const sent: Partial<Record<string, unknown>> = { ...record(draft.sent) };
+  return { text: text(draft.text), sent: { id: text(sent.id), text: text(sent.text) } };
+}
 
 /** Where a comment is written; what is not sent yet survives a reload. */
 export function CommentBox({ postId, onAdded, ref }: CommentBoxProps) {
-  const [text, setText] = useDraft(`pro-match.comment.${postId}`, textOf);
-  const { mutate, isPending } = useAddComment(postId);
-  // The same words keep their id until they are stored, however often they are sent.
-  const sending = useRef({ id: '', text: '' });
+  const key = `pro-match.comment.${postId}` as const;
+  const [draft, setDraft] = useDraft(key, draftOf);
+  const { mutate } = useAddComment(postId, () => forgetDraft(key));
+  const isPending = useIsAddingComment(postId);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    const words = text.trim();
+    const words = draft.text.trim();
     if (words === '' || isPending) return;
-    if (sending.current.text !== words) sending.current = { id: newId(), text: words };
-    mutate(sending.current, {
-      onSuccess: (comment) => {
-        sending.current = { id: '', text: '' };
-        setText('');
+    // The same words keep their id until they are stored, however often they are sent.
+    const comment = draft.sent.text === words ? draft.sent : { id: newId(), text: words };
+    setDraft((was) => ({ ...was, sent: comment }));
+    mutate(comment, {
+      onSuccess: (stored) => {
         toast.success('Comment added!');
-        onAdded(comment);
+        onAdded(stored);
       },
       onError: () => toast.error('Failed to add comment'),
     });
@@ -44,8 +57,8 @@ export function CommentBox({ postId, onAdded, ref }: CommentBoxProps) {
       <AutoGrow
         aria-label="Your comment"
         placeholder="Add a comment"
-        value={text}
-        onChange={setText}
+        value={draft.text}
+        onChange={(typed) => setDraft((was) => ({ ...was, text: typed }))}
         maxLength={COMMENT_MAX}
         maxRows={8}
         rows={2}

@@ -68,13 +68,15 @@ function setUp({
   const queries = new QueryClient();
   queries.setQueryData(postKey(post.id), post);
   const onGone = vi.fn();
-  render(
-    <QueryClientProvider client={queries}>
-      <Comments post={post} boxRef={null} onGone={onGone} />
-    </QueryClientProvider>,
-  );
+  const open = () =>
+    render(
+      <QueryClientProvider client={queries}>
+        <Comments post={post} boxRef={null} onGone={onGone} />
+      </QueryClientProvider>,
+    );
+  const { unmount } = open();
   const count = () => queries.getQueryData<typeof post>(postKey(post.id))?.comments_count;
-  return { calls, count, onGone, user: userEvent.setup() };
+  return { calls, count, onGone, view: { open, unmount }, user: userEvent.setup() };
 }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
@@ -113,6 +115,30 @@ it('keeps the words where it fails, and sends them again under the same id', asy
   const sent = () => calls.filter(({ method }) => method === 'POST');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[0]?.body).toEqual(sent()[1]?.body);
+});
+
+it('is no draft any more once it is stored, also where the post was left meanwhile', async () => {
+  const { calls, user, view } = setUp();
+  let arrive: () => void = () => undefined;
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const answer = await fetch(input, init);
+    if (init.method === 'POST')
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+    return answer;
+  });
+  await user.type(box(), 'Second');
+  await user.click(press('Post Comment'));
+  view.unmount();
+  view.open();
+  expect(box().value).toBe('Second');
+  expect(box().readOnly).toBe(true);
+  arrive();
+  await waitFor(() => expect(box().value).toBe(''));
+  expect(box().readOnly).toBe(false);
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 const theirs = [
