@@ -3,7 +3,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { feed, idsOf, POSTS, posted, read, report, seen, shoutout } from './testing/shoutouts.ts';
+import {
+  commented,
+  feed,
+  idsOf,
+  POSTS,
+  posted,
+  read,
+  report,
+  seen,
+  shoutout,
+} from './testing/shoutouts.ts';
 
 let t: TestApp;
 let pro: TestBusiness;
@@ -189,6 +199,26 @@ describe('what a reader may not see', () => {
       expect((await pro.request(method, path, body)).status).toBe(404);
       expect((await t.anonymous.request(method, path, body)).status).toBe(401);
     }
+  });
+
+  it('is everything, for a client who has not said where they live', async () => {
+    const newcomer = await t.client({ onboarded: false });
+    const [author, neighbor] = [await t.client(), await t.client()];
+    const post = await posted(author, pro);
+    const comment = await commented(neighbor, post.id, 'Same here.');
+    const calls = [
+      ['GET', `${POSTS}/${post.id}`, undefined],
+      ['PUT', `${POSTS}/${post.id}/like`, undefined],
+      ['DELETE', `${POSTS}/${post.id}/like`, undefined],
+      ['GET', `${POSTS}/${post.id}/comments`, undefined],
+      ['POST', `${POSTS}/${post.id}/comments`, { id: newId(), text: 'Hi' }],
+      ['POST', `${POSTS}/${post.id}/report`, { reason: 'spam' }],
+      ['POST', `/rest/v1/community_comments/${comment.id}/report`, { reason: 'spam' }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      expect((await newcomer.request(method, path, body)).status).toBe(404);
+    }
+    expect((await seen(author, post.id)).likes_count).toBe(0);
   });
 
   it('is nothing but a bad id, where the id is none', async () => {

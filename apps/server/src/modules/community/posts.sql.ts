@@ -3,11 +3,13 @@ import { accountIsOpen, isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
 /**
- * The condition that a reader may see a row of `community_posts p`: it is not
- * flagged, its author's account is open, and neither has blocked the other.
+ * The condition that a reader may see a row of `community_posts p`: they have said
+ * where they live, it is not flagged, its author's account is open, and neither has
+ * blocked the other.
  */
 export function isVisible(readerId: SQLWrapper): SQL {
   return sql`(not p.is_flagged and ${accountIsOpen(sql`p.user_id`)}
+    and exists (select from client_preferences where user_id = ${readerId})
     and ${notBlocked(sql`p.user_id`, readerId)})`;
 }
 
