@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'parts',
               // What no public screen uses goes with the screens that do.
-              test: /src\/(ui|lib)\/(?!.*(picker|drawing|emoji|card-section|confirm-sheet|menu|use-task|use-unread-count))/,
+              test: /src\/(ui|lib)\/(?!.*(picker|drawing|emoji|card-section|confirm-sheet|menu|use-draft|select|list-and-detail|use-task|use-unread-count))/,
               minShareCount: 5,
             },
           ],

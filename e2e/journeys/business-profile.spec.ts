@@ -38,6 +38,18 @@ test('a business renames itself and finds the name on its dashboard', async ({ a
   await expect(page.getByRole('heading', { name: 'New & Daughters' })).toBeVisible();
 });
 
+test('signing out asks about what was not saved', async ({ as }) => {
+  const page = await as(await newBusiness());
+  await page.goto('/business-profile');
+  await page.getByLabel(/Business Name/).fill('Never Saved');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(page.getByLabel(/Business Name/)).toHaveValue('Never Saved');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('what was not saved can be discarded, and reviews have a place', async ({ as }) => {
   const page = await as(await newBusiness('Steady & Co'));
   await page.goto('/business-profile');

@@ -4,7 +4,7 @@ import { useTruePlan } from '../features/billing/use-true-plan.ts';
 import { useMessagesUnread } from '../features/chat/use-messages-unread.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { useUnreadNotifications } from '../features/notifications/use-unread-notifications.ts';
-import { leave } from '../lib/leave.ts';
+import { logOut } from '../lib/log-out.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { AppShell } from '../ui/app-shell.tsx';
@@ -27,7 +27,7 @@ const items = (messages: number, notifications: number): NavigationItem[] => [
   { label: 'QR Code', Icon: QrCode, to: paths.businessQr },
   notificationsItem(notifications),
   { label: 'Settings', Icon: Settings, to: paths.businessSettings },
-  { label: 'Logout', Icon: LogOut, onPress: leave },
+  { label: 'Logout', Icon: LogOut, onPress: logOut },
 ];
 
 export function BusinessShell() {

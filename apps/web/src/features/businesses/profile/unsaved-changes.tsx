@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { askBeforeLogout } from '../../../lib/log-out.ts';
 import { getSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -10,7 +12,7 @@ interface UnsavedChangesProps {
   isUploading: boolean;
 }
 
-/** Asks before a link, the back button or a closed tab takes away what was not saved. */
+/** Asks before a link, the back button, Logout or a closed tab takes away what was not saved. */
 export function UnsavedChanges({ isDirty, isUploading }: UnsavedChangesProps) {
   const isAtRisk = isDirty || isUploading;
   const blocker = useBlocker({
@@ -20,15 +22,26 @@ export function UnsavedChanges({ isDirty, isUploading }: UnsavedChangesProps) {
     enableBeforeUnload: () => isAtRisk,
     withResolver: true,
   });
-  const stay = () => blocker.reset?.();
+  const [answerLogout, setAnswerLogout] = useState<((leaves: boolean) => void) | null>(null);
+  useEffect(() => {
+    if (!isAtRisk) return;
+    return askBeforeLogout(() => new Promise((resolve) => setAnswerLogout(() => resolve)));
+  }, [isAtRisk]);
+  function answer(leaves: boolean): void {
+    answerLogout?.(leaves);
+    setAnswerLogout(null);
+    if (leaves) blocker.proceed?.();
+    else blocker.reset?.();
+  }
+  const stay = () => answer(false);
   return (
     <Sheet
-      isOpen={blocker.status === 'blocked'}
+      isOpen={blocker.status === 'blocked' || answerLogout !== null}
       onClose={stay}
       title="Leave without saving?"
       footer={
         <>
-          <Button variant="danger-soft" onClick={() => blocker.proceed?.()}>
+          <Button variant="danger-soft" onClick={() => answer(true)}>
             Discard Changes
           </Button>
           <Button onClick={stay}>Keep Editing</Button>
