@@ -29,10 +29,8 @@ export async function createCheckout(deps: Deps, { userId }: BusinessActor): Pro
   // The webhook of a first purchase may be lost or late.
   await refreshSubscription(deps, { userId });
   const account = await findAccount(db, { userId });
-  if (canManage(account, current) && account.state && isRunning(account.state)) {
-    return { url: await current.openPortal(account) };
-  }
-  const url = await current.openCheckout(userId, account);
+  const isHere = canManage(account, current) && account.state && isRunning(account.state);
+  const url = await (isHere ? current.openPortal(account) : current.openCheckout(userId, account));
   await markVisited(db, { userId, now: deps.clock.now() });
   return { url };
 }

@@ -138,6 +138,17 @@ describe('a lost webhook', () => {
     expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true, tier: 'paid' });
   });
 
+  it('heals when the checkout led to the portal, and a failed payment was made good there', async () => {
+    const { owner, subscription } = await t.subscriber();
+    await t.deliver(...t.stripe.world.failRenewal(subscription));
+    // Somebody looked just before: without the visit, Stripe would be asked again a day later.
+    expect(await planOf(owner)).toMatchObject({ status: 'past_due' });
+    t.clock.advance(60_000);
+    expect(await leadOf(owner, CHECKOUT)).toContain('https://portal.example/');
+    t.stripe.world.payOpen(subscription);
+    expect(await planOf(owner)).toMatchObject({ status: 'active', grace_until: null });
+  });
+
   it('leaves what is stored while Stripe is away', async () => {
     const { owner } = await t.subscriber();
     await leadOf(owner, PORTAL);
