@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ProviderDeps } from './provider.ts';
 import { refreshSubscription, settleTier } from './refresh-subscription.ts';
 import { sandboxSessions } from './sandbox/sandbox-sessions.table.ts';
+import { isStripeAway } from './stripe/stripe-client.ts';
 import { leaseDue, listRunningOfClosed } from './subscriptions.queries.ts';
 import { cancelSubscription } from './subscriptions.service.ts';
 import { stripeEvents } from './subscriptions.table.ts';
@@ -14,6 +15,8 @@ const DAY_MS = 86_400_000;
 const BATCH = 100;
 /** How long one that could not be asked about waits for the next try. */
 const LEASE_MS = 10 * MINUTE_MS;
+/** Waits in a row after which the provider is away for all; a 5xx may be about one account. */
+const WAITS = 3;
 /** Stripe sends an event for three days at most. */
 const KEEP_EVENTS_MS = 30 * DAY_MS;
 
@@ -27,14 +30,23 @@ export async function reviewSubscriptions(deps: ProviderDeps, now: Date): Promis
   const due = await leaseDue(deps.database.db, { now, until, limit: BATCH });
   let isAway = false;
   for (const userId of due) {
-    try {
-      if (!isAway) await refreshSubscription(deps, { userId });
-    } catch (error) {
-      // One wait for a provider that is away is enough a run.
-      isAway = true;
-      deps.log.warn({ err: error }, 'the payment provider could not be asked');
-    }
+    // One wait for a provider that is away is enough a run.
     if (isAway) await settleTier(deps, userId);
+    else isAway = await isAwayAtReview(deps, userId);
+  }
+}
+
+/** Reviews one; a trouble with it alone says nothing of the next. */
+async function isAwayAtReview(deps: ProviderDeps, userId: string): Promise<boolean> {
+  try {
+    await refreshSubscription(deps, { userId });
+    return false;
+  } catch (error) {
+    const isAway = isStripeAway(error);
+    if (isAway) deps.log.warn({ err: error }, 'the payment provider could not be asked');
+    else deps.log.error({ err: error }, 'a subscription could not be read');
+    await settleTier(deps, userId);
+    return isAway;
   }
 }
 
@@ -44,12 +56,15 @@ export async function reviewSubscriptions(deps: ProviderDeps, now: Date): Promis
  * Bears being done by every process.
  */
 export async function endSubscriptionsOfClosed(deps: ProviderDeps): Promise<void> {
+  let waits = 0;
   for (const userId of await listRunningOfClosed(deps.database.db, { limit: BATCH })) {
     try {
       await cancelSubscription(deps, userId);
+      waits = 0;
     } catch (error) {
       deps.log.error({ err: error }, 'the subscription of a closed account could not be ended');
-      return;
+      waits = isStripeAway(error) ? waits + 1 : 0;
+      if (waits === WAITS) return;
     }
   }
 }

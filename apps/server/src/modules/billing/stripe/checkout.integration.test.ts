@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endSubscriptionsOfClosed } from '../billing.jobs.ts';
-import { cancelSubscription, createCheckout } from '../subscriptions.service.ts';
+import { createCheckout } from '../subscriptions.service.ts';
 import { CHECKOUT, isSubscribed, leadOf, PORTAL, planOf, tierOf } from '../testing/plans.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 
@@ -163,54 +161,5 @@ describe('a lost webhook', () => {
     t.stripe.heard.length = 0;
     await Promise.all([isSubscribed(owner), isSubscribed(owner), planOf(owner)]);
     expect(t.stripe.heardAt('GET', '/v1/subscriptions')).toHaveLength(1);
-  });
-});
-
-describe('an account that is closed', () => {
-  it('pays no more, and buys nothing at a checkout that is still open', async () => {
-    const { owner, subscription } = await t.subscriber();
-    const [customer] = customersOf(owner.userId);
-    t.stripe.world.sessions.push({
-      id: 'cs_open_still',
-      object: 'checkout.session',
-      customer: customer?.id ?? '',
-      status: 'open',
-      url: 'https://checkout.example/open',
-      client_reference_id: owner.userId,
-      trial: 0,
-    });
-    t.stripe.isAway = true;
-    await expect(cancelSubscription(t.deps, owner.userId)).rejects.toThrow();
-    t.stripe.isAway = false;
-    await t.deps.events.transaction(({ emit }) =>
-      emit('account.closed', { userId: owner.userId }, owner.userId),
-    );
-    await t.runOutbox();
-    expect(subscription.status).toBe('canceled');
-    expect(t.sessionOf(owner)).toBeUndefined();
-    await cancelSubscription(t.deps, owner.userId);
-    const rows = await t.database.db.execute(
-      sql`select status from subscriptions where user_id = ${owner.userId}`,
-    );
-    expect(rows).toMatchObject({ rows: [{ status: 'canceled' }] });
-  });
-
-  it('pays no more where the outbox gave up, or where it was paid for after the closing', async () => {
-    const { owner, subscription } = await t.subscriber();
-    const late = await t.business();
-    for (const { userId } of [owner, late]) {
-      await t.database.db.execute(sql`
-        insert into account_closures (user_id, closed_at) values (${userId}, now())`);
-    }
-    const { subscription: bought, events } = await t.pay(late);
-    await t.deliver(...events);
-    t.stripe.isAway = true;
-    await endSubscriptionsOfClosed(t.deps);
-    t.stripe.isAway = false;
-    expect([subscription.status, bought.status]).toEqual(['active', 'active']);
-    const stayer = await t.subscriber();
-    await endSubscriptionsOfClosed(t.deps);
-    expect([subscription.status, bought.status]).toEqual(['canceled', 'canceled']);
-    expect(stayer.subscription.status).toBe('active');
   });
 });

@@ -43,6 +43,20 @@ export async function askStripe<T>(
   }
 }
 
+/**
+ * Whether what {@link askStripe} threw says that Stripe itself is away: no connection, a timeout, a
+ * 5xx or a 429. Anything else is about this one question.
+ */
+export function isStripeAway(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : error;
+  if (!(cause instanceof Error) || !('type' in cause)) return false;
+  if (cause.type === 'StripeConnectionError' || cause.type === 'StripeRateLimitError') return true;
+  if (cause.type !== 'StripeAPIError') return false;
+  // Without a status it was no answer of Stripe's: the page of a gateway before it.
+  const status = 'statusCode' in cause ? cause.statusCode : undefined;
+  return typeof status !== 'number' || status >= 500;
+}
+
 /** Whether Stripe refused because it does not know the object that a parameter names. */
 export function isMissing(error: unknown, parameter?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { pruneBilling, reviewSubscriptions } from '../billing.jobs.ts';
 import { CHECKOUT, leadOf, planOf, tierOf } from '../testing/plans.ts';
@@ -203,6 +203,24 @@ describe('the review', () => {
     t.clock.advance(11 * 60_000);
     await reviewSubscriptions(t.deps, t.clock.now());
     expect([await tierOf(t, lost.owner), await tierOf(t, paying.owner)]).toEqual(['free', 'paid']);
+  });
+
+  it('goes on with the next where one cannot be read, and lets the clock decide for that one', async () => {
+    const subscribers: Awaited<ReturnType<typeof t.subscriber>>[] = [];
+    for (let count = 0; count < 8; count += 1) subscribers.push(await t.subscriber());
+    const [unread, paying] = [subscribers.slice(0, 4), subscribers.slice(4)];
+    for (const { subscription } of unread) t.stripe.troubled.set(subscription.customer, 400);
+    for (const { subscription } of paying) t.stripe.world.renew(subscription);
+    t.clock.advance(38 * DAY_MS);
+    const report = vi.spyOn(t.deps.log, 'error');
+    await reviewSubscriptions(t.deps, t.clock.now());
+    const tiersOf = (of: typeof subscribers) =>
+      Promise.all(of.map(({ owner }) => tierOf(t, owner)));
+    expect(await tiersOf(paying)).toEqual(paying.map(() => 'paid'));
+    expect(await tiersOf(unread)).toEqual(unread.map(() => 'free'));
+    expect(report).toHaveBeenCalledTimes(unread.length);
+    report.mockRestore();
+    t.stripe.troubled.clear();
   });
 
   it('forgets events that Stripe sends no more', async () => {

@@ -27,6 +27,8 @@ export class StripeStandIn {
   readonly heard: HeardRequest[] = [];
   /** Answers as Stripe does in an outage. */
   isAway = false;
+  /** Customers about whom Stripe answers with an error of this status, and nobody else. */
+  readonly troubled = new Map<string, number>();
   readonly #server: Server;
   readonly #answered = new Map<string, { sent: string; answer: Answer }>();
   #holds: Promise<void>[] = [];
@@ -91,6 +93,10 @@ export class StripeStandIn {
     if (this.isAway) return refusal({ status: 500, type: 'api_error', message: 'Away' });
     if (headers.authorization !== `Bearer ${SECRET_KEY}`) {
       return refusal({ status: 401, type: 'invalid_request_error', message: 'Invalid API Key' });
+    }
+    const trouble = this.troubled.get(form.get('customer') ?? '');
+    if (trouble !== undefined) {
+      return refusal({ status: trouble, type: 'invalid_request_error', message: 'Not this one' });
     }
     const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     if (method === 'POST' && !isForm) {
