@@ -26,11 +26,15 @@ export function currentProvider(deps: ProviderDeps): PaymentProvider | undefined
   return payments.provider === 'stripe' ? stripeProvider(deps, payments) : sandboxProvider(deps);
 }
 
-/** The provider that keeps an account, unless the server was moved to another one since. */
+/**
+ * The provider that can tell of an account: the one that keeps it, or Stripe as soon as it has a
+ * customer for it. Undefined where the server was moved to another one since.
+ */
 export function providerOf(
   deps: ProviderDeps,
-  account: Pick<BillingAccount, 'provider'>,
+  account: Pick<BillingAccount, 'provider' | 'customerId'>,
 ): PaymentProvider | undefined {
   const provider = currentProvider(deps);
-  return provider?.name === account.provider ? provider : undefined;
+  const isBound = provider?.name === 'stripe' && account.customerId !== null;
+  return isBound || provider?.name === account.provider ? provider : undefined;
 }

@@ -1,10 +1,12 @@
-import { tierOf } from '@pro-match/domain/billing';
+import { isRunning, tierOf } from '@pro-match/domain/billing';
 import { AppError } from '../../platform/http/errors.ts';
 import { applySubscription } from './apply-subscription.ts';
 import type { BillingAccount } from './billing-account.ts';
 import { type ProviderDeps, providerOf } from './provider.ts';
 import { insertEvent } from './stripe/events.queries.ts';
 import { findAccount, lockAccount, setTier } from './subscriptions.queries.ts';
+
+type Told = Pick<BillingAccount, 'provider' | 'state'>;
 
 /** Reads of one refresh; each lost one means that somebody else stored a state in between. */
 const TRIES = 6;
@@ -32,18 +34,31 @@ async function isSettled(
   account: BillingAccount,
   eventId: string | undefined,
 ): Promise<boolean> {
-  const { userId, provider, revision } = account;
-  const keeper = providerOf(deps, account);
-  const state = keeper ? await keeper.read(account) : account.state;
+  const { userId, revision } = account;
+  const provider = providerOf(deps, account);
+  const told: Told = provider
+    ? { provider: provider.name, state: await provider.read(account) }
+    : account;
   // No transaction is open while the provider is asked.
   return deps.database.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, { userId });
     if (!locked || locked.revision !== revision) return false;
     const now = deps.clock.now();
     if (eventId !== undefined && !(await insertEvent(tx, { id: eventId, now }))) return true;
-    await applySubscription(tx, { userId, account: locked, provider, state, now });
+    const { provider: keeper, state } = doesCount(told, locked, now) ? told : locked;
+    await applySubscription(tx, { userId, account: locked, provider: keeper, state, now });
     return true;
   });
+}
+
+/**
+ * Whether what was told replaces what stands. What another provider gave, before the server was
+ * moved, stands until a subscription runs at the new one, or until nothing is left of it.
+ */
+function doesCount(told: Told, stands: BillingAccount, now: Date): boolean {
+  if (told.provider === stands.provider) return true;
+  if (!told.state) return false;
+  return isRunning(told.state) || tierOf(stands.state, now) === 'free';
 }
 
 /** Brings the stored tier in line with the stored subscription; answers both. */

@@ -12,6 +12,7 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { askIfBehind } from './ask-provider.ts';
 import { currentProvider, type ProviderDeps, providerOf } from './provider.ts';
 import { refreshSubscription, settleTier } from './refresh-subscription.ts';
+import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 import { canManage, presentSubscription } from './subscriptions.presenter.ts';
 import { findAccount, markVisited } from './subscriptions.queries.ts';
 
@@ -81,5 +82,7 @@ export async function cancelSubscription(deps: ProviderDeps, userId: string): Pr
     throw new AppError('payment_unavailable', 'Stripe is not configured, but keeps a subscription');
   }
   await provider?.cancel(account);
+  // What the sandbox gave is known here alone, wherever the server takes its payments now.
+  if (account.provider !== provider?.name) await sandboxProvider(deps).cancel(account);
   await refreshSubscription(deps, { userId });
 }

@@ -34,7 +34,7 @@ export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
       const now = clock.now();
       await database.db.transaction(async (tx) => {
         const account = await lockAccount(tx, { userId });
-        if (!account?.state) return;
+        if (account?.provider !== 'sandbox' || !account.state) return;
         const state = { ...account.state, status: 'canceled' as const, cancelAtPeriodEnd: false };
         await applySubscription(tx, { userId, account, provider: 'sandbox', state, now });
       });

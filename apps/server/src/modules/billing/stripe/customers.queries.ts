@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { authUsers } from '../../auth/index.ts';
 import { subscriptions } from '../subscriptions.table.ts';
@@ -16,8 +16,9 @@ export async function findEmail(
 }
 
 /**
- * Binds a customer to the user, who then has no subscription until Stripe tells of one. A customer
- * that is bound already stays, unless it is the `missing` one or another provider kept the account.
+ * Binds a customer to the user, who then has no subscription until Stripe tells of one; what
+ * another provider gave stands until then. A customer that is bound already stays, unless it is the
+ * `missing` one.
  */
 export async function bindCustomer(
   db: Db,
@@ -28,35 +29,39 @@ export async function bindCustomer(
     now,
   }: { userId: string; customerId: string; missing: string | null; now: Date },
 ): Promise<void> {
+  const bound = { customerId, updatedAt: now };
   const nothing = {
     provider: 'stripe',
-    customerId,
     status: null,
     subscriptionId: null,
     currentPeriodEnd: null,
     cancelAtPeriodEnd: false,
     reviewAt: null,
-    updatedAt: now,
   } as const;
   // The customer is unique as well, and two clicks bring the same one: whichever of the two
   // indexes the second meets first, it waits for the first click and then changes nothing.
   const inserted = await db
     .insert(subscriptions)
-    .values({ userId, ...nothing, revision: 1 })
+    .values({ userId, ...nothing, ...bound, revision: 1 })
     .onConflictDoNothing()
     .returning({ userId: subscriptions.userId });
   if (inserted.length > 0) return;
+  const revision = sql`${subscriptions.revision} + 1`;
+  const isFree = and(
+    eq(subscriptions.userId, userId),
+    or(
+      isNull(subscriptions.customerId),
+      missing === null ? undefined : eq(subscriptions.customerId, missing),
+    ),
+  );
+  const isOfAnother = and(ne(subscriptions.provider, 'stripe'), isNotNull(subscriptions.status));
   await db
     .update(subscriptions)
-    .set({ ...nothing, revision: sql`${subscriptions.revision} + 1` })
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        or(
-          isNull(subscriptions.customerId),
-          ne(subscriptions.provider, 'stripe'),
-          missing === null ? undefined : eq(subscriptions.customerId, missing),
-        ),
-      ),
-    );
+    .set({ ...bound, revision })
+    .where(and(isFree, isOfAnother));
+  // What the first of the two has bound is not free any more.
+  await db
+    .update(subscriptions)
+    .set({ ...nothing, ...bound, revision })
+    .where(isFree);
 }

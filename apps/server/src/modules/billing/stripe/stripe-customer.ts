@@ -18,9 +18,8 @@ export async function ensureCustomer(
 ): Promise<string> {
   const { db } = deps.database;
   const bound = account?.customerId;
-  if (bound && bound !== missing && account.provider === 'stripe') return bound;
-  const customerId =
-    bound && bound !== missing ? bound : await createCustomer(deps, config, { userId, missing });
+  if (bound && bound !== missing) return bound;
+  const customerId = await createCustomer(deps, config, { userId, missing });
   await bindCustomer(db, { userId, customerId, missing: missing ?? null, now: deps.clock.now() });
   const settled = await findAccount(db, { userId });
   return settled?.customerId ?? customerId;
