@@ -1,10 +1,11 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { dropEnded, listUnendedOfClosed } from './closed-accounts.queries.ts';
 import type { ProviderDeps } from './provider.ts';
 import { refreshSubscription, settleTier } from './refresh-subscription.ts';
 import { sandboxSessions } from './sandbox/sandbox-sessions.table.ts';
 import { isStripeAway } from './stripe/stripe-client.ts';
-import { leaseDue, listRunningOfClosed } from './subscriptions.queries.ts';
+import { leaseDue } from './subscriptions.queries.ts';
 import { cancelSubscription } from './subscriptions.service.ts';
 import { stripeEvents } from './subscriptions.table.ts';
 
@@ -53,13 +54,16 @@ async function isAwayAtReview(deps: ProviderDeps, userId: string): Promise<boole
 /**
  * Ends what still runs for accounts that are closed: the provider was away for longer than the
  * outbox tries, or somebody paid at a checkout that was opened while the account was being closed.
+ * An erasure leaves what this needs, which goes once the provider says that nothing runs.
  * Bears being done by every process.
  */
 export async function endSubscriptionsOfClosed(deps: ProviderDeps): Promise<void> {
+  const { db } = deps.database;
   let waits = 0;
-  for (const userId of await listRunningOfClosed(deps.database.db, { limit: BATCH })) {
+  for (const { userId, isErased } of await listUnendedOfClosed(db, { limit: BATCH })) {
     try {
       await cancelSubscription(deps, userId);
+      if (isErased) await dropEnded(db, { userId });
       waits = 0;
     } catch (error) {
       deps.log.error({ err: error }, 'the subscription of a closed account could not be ended');

@@ -1,8 +1,4 @@
-import {
-  isRunning,
-  type PaymentProviderName,
-  SUBSCRIPTION_STATUSES,
-} from '@pro-match/domain/billing';
+import type { PaymentProviderName } from '@pro-match/domain/billing';
 import type { Tier } from '@pro-match/domain/businesses';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -120,20 +116,6 @@ export async function takeTurn(
     )
     .returning({ userId: subscriptions.userId });
   return taken.length > 0;
-}
-
-/** Closed accounts that are not erased yet and whose subscription runs, as far as is known here. */
-export async function listRunningOfClosed(db: Db, { limit }: { limit: number }): Promise<string[]> {
-  const running = SUBSCRIPTION_STATUSES.filter((status) => isRunning({ status }));
-  // The privacy module listens to nothing of this one, so its table is named here without its code.
-  const rows = rowsOf<{ user_id: string }>(
-    await db.execute(sql`
-      select s.user_id from account_closures c
-      join subscriptions s on s.user_id = c.user_id
-      where c.erased_at is null and s.status = any(${sql.param(running)}::text[])
-      order by c.closed_at limit ${limit}::int`),
-  );
-  return rows.map((row) => row.user_id);
 }
 
 /** Leases the accounts whose time has come to be looked at again, the longest due first. */

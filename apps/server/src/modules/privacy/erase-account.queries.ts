@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
-import { type Holding, holdings } from './holdings.ts';
+import { type AtErasure, type Holding, holdings } from './holdings.ts';
 import { accountClosures, type ErasedRows } from './privacy.table.ts';
 
 /** Takes one closed account that is due and that nobody else is erasing; undefined when none is. */
@@ -23,22 +23,42 @@ export async function takeDueClosure(
 export async function eraseHoldings(db: Db, userId: string): Promise<ErasedRows> {
   const erased: ErasedRows = {};
   for (const holding of holdings) {
-    const count = await eraseHolding(db, holding, userId);
-    if (count > 0) erased[`${holding.table}.${holding.owner} ${holding.erasure.does}`] = count;
+    for (const [does, statement] of statementsOf(holding, userId)) {
+      const count = await countTouched(db, statement);
+      if (count > 0) erased[`${holding.table}.${holding.owner} ${does}`] = count;
+    }
   }
   return erased;
 }
 
-async function eraseHolding(db: Db, { table, owner, erasure }: Holding, userId: string) {
-  if (erasure.does === 'keep' && erasure.isUncounted) return 0;
-  const theirs = sql`${sql.identifier(owner)} = ${userId}::uuid`;
+function statementsOf(
+  { table, owner, erasure }: Holding,
+  userId: string,
+): [does: AtErasure['does'], statement: SQL][] {
   const name = sql.identifier(table);
-  const touched = {
-    delete: () => sql`delete from ${name} where ${theirs} returning 1`,
-    clear: (set: string) => sql`update ${name} set ${sql.raw(set)} where ${theirs} returning 1`,
-    keep: () => sql`select 1 from ${name} where ${theirs}`,
-  };
-  const statement = erasure.does === 'clear' ? touched.clear(erasure.set) : touched[erasure.does]();
+  const theirs = sql`${sql.identifier(owner)} = ${userId}::uuid`;
+  const clear = (set: string) =>
+    sql`update ${name} set ${sql.raw(set)} where ${theirs} returning 1`;
+  switch (erasure.does) {
+    case 'delete': {
+      const { spares } = erasure;
+      const going = spares ? sql`${theirs} and (${sql.raw(spares.where)}) is not true` : theirs;
+      const gone = sql`delete from ${name} where ${going} returning 1`;
+      return spares
+        ? [
+            ['delete', gone],
+            ['clear', clear(spares.set)],
+          ]
+        : [['delete', gone]];
+    }
+    case 'clear':
+      return [['clear', clear(erasure.set)]];
+    case 'keep':
+      return erasure.isUncounted ? [] : [['keep', sql`select 1 from ${name} where ${theirs}`]];
+  }
+}
+
+async function countTouched(db: Db, statement: SQL): Promise<number> {
   const [row] = rowsOf<{ count: number }>(
     await db.execute(
       sql`with touched as (${statement}) select count(*)::int as count from touched`,

@@ -1,9 +1,9 @@
 /** What an erasure does to the rows that belong to a person. */
 export type AtErasure =
-  /** The rows go. */
-  | { does: 'delete' }
+  /** The rows go; but for those that still serve the person, which go as soon as they have. */
+  | { does: 'delete'; spares?: { where: string; set: string; why: string } }
   /** The rows stay for somebody else's sake, without what says who it was. */
-  | { does: 'clear'; set: string; where?: string; why: string }
+  | { does: 'clear'; set: string; why: string }
   | {
       does: 'keep';
       why: string /** No index leads to them, and there are very many. */;
@@ -56,7 +56,19 @@ export const holdings: Holding[] = [
       why: 'shoutouts of others refer to it',
     },
   },
-  { table: 'subscriptions', owner: 'user_id', erasure: gone },
+  {
+    table: 'subscriptions',
+    owner: 'user_id',
+    erasure: {
+      does: 'delete',
+      spares: {
+        where: `customer_id is not null
+          and (provider <> 'stripe' or status is distinct from 'canceled')`,
+        set: 'visited_at = null, asked_at = null, review_at = null',
+        why: 'nobody goes on paying: billing ends it at the provider by these ids, then drops them',
+      },
+    },
+  },
   { table: 'sandbox_sessions', owner: 'user_id', erasure: gone },
   { table: 'passes', owner: 'client_id', erasure: gone },
   { table: 'passes', owner: 'business_id', erasure: gone },

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import { eraseClosedAccounts } from '../../privacy/index.ts';
 import { endSubscriptionsOfClosed } from '../billing.jobs.ts';
 import { cancelSubscription } from '../subscriptions.service.ts';
+import { leadOf, PORTAL } from '../testing/plans.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 
 let t: StripeApp;
@@ -79,5 +82,72 @@ describe('an account that is closed', () => {
       const statuses = [troubled, next].map(({ subscription }) => subscription.status);
       expect(statuses).toEqual(['active', 'canceled']);
     }
+    t.stripe.troubled.clear();
+    await endSubscriptionsOfClosed(t.deps);
+    expect(troubled.subscription.status).toBe('canceled');
+  });
+});
+
+describe('an account that is erased', () => {
+  const THIRTY_DAYS_MS = 30 * 86_400_000;
+
+  async function kept({ userId }: { userId: string }) {
+    return rowsOf<Record<string, unknown>>(
+      await t.database.db.execute(sql`select * from subscriptions where user_id = ${userId}`),
+    );
+  }
+
+  it('keeps only what names its subscription to Stripe, until that has ended', async () => {
+    const { owner, subscription } = await t.subscriber();
+    await leadOf(owner, PORTAL);
+    await close(owner);
+    t.clock.advance(THIRTY_DAYS_MS);
+    await eraseClosedAccounts(t.deps, t.clock.now());
+    const [row] = await kept(owner);
+    expect(row).toMatchObject({
+      customer_id: subscription.customer,
+      subscription_id: subscription.id,
+      visited_at: null,
+      asked_at: null,
+    });
+    expect(JSON.stringify(row)).not.toContain(owner.email);
+
+    const report = vi.spyOn(t.deps.log, 'error');
+    t.stripe.isAway = true;
+    for (const hours of [1, 2]) {
+      await endSubscriptionsOfClosed(t.deps);
+      expect(report).toHaveBeenCalledTimes(hours);
+      expect(await kept(owner)).toHaveLength(1);
+    }
+    t.stripe.isAway = false;
+    await endSubscriptionsOfClosed(t.deps);
+    expect(report).toHaveBeenCalledTimes(2);
+    report.mockRestore();
+    expect(subscription.status).toBe('canceled');
+    expect(await kept(owner)).toEqual([]);
+  });
+
+  it('pays no more for what was bought without a word of it arriving', async () => {
+    const owner = await t.business();
+    const { subscription } = await t.pay(owner);
+    await close(owner);
+    t.clock.advance(THIRTY_DAYS_MS);
+    await eraseClosedAccounts(t.deps, t.clock.now());
+    await endSubscriptionsOfClosed(t.deps);
+    expect(subscription.status).toBe('canceled');
+    expect(await kept(owner)).toEqual([]);
+  });
+
+  it('keeps nothing of what has ended, or was never at Stripe', async () => {
+    const [ended, never] = [await t.subscriber(), await t.business()];
+    await cancelSubscription(t.deps, ended.owner.userId);
+    await t.database.db.execute(sql`
+      insert into subscriptions (user_id, provider, status)
+      values (${never.userId}, 'sandbox', 'active')`);
+    const owners = [ended.owner, never];
+    for (const owner of owners) await close(owner);
+    t.clock.advance(THIRTY_DAYS_MS);
+    await eraseClosedAccounts(t.deps, t.clock.now());
+    for (const owner of owners) expect(await kept(owner)).toEqual([]);
   });
 });
