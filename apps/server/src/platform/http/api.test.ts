@@ -24,6 +24,8 @@ function routes(): ReturnType<typeof createRouter> {
     }),
     (c) => c.json(c.req.valid('json'), 200),
   );
+  router.post('/form', async (c) => c.json(await c.req.parseBody()));
+  router.post('/mine', async (c) => c.json({ user: actorOf(c).userId, text: await c.req.text() }));
   router.get('/me', (c) => c.json({ user: actorOf(c).userId }));
   router.get('/address', (c) => c.json({ address: c.get('address') }));
   router.get('/raw', () => new Response('raw'));
@@ -150,8 +152,26 @@ describe('the API around the modules', () => {
       expect(response.status).toBe(413);
       expect(await problem(response)).toMatchObject({ code: 'too_large' });
     }
+    const largeForm = post(large, { 'content-type': 'application/x-www-form-urlencoded' });
+    expect((await api.request('/rest/v1/form', largeForm)).status).toBe(413);
     const fits = JSON.stringify({ text: 'x'.repeat(255 * 1024) });
     expect((await api.request('/rest/v1/notes', post(fits))).status).toBe(200);
+  });
+
+  it('reads a body when somebody may send it, and not before', async () => {
+    const { api } = createTestApi();
+    let read = 0;
+    const body = new ReadableStream({
+      pull(stream) {
+        read += 1;
+        stream.enqueue(new TextEncoder().encode('word '));
+        if (read === 100) stream.close();
+      },
+    });
+    const send = (headers: Record<string, string>) =>
+      api.request('/rest/v1/mine', { method: 'POST', body, headers, duplex: 'half' } as const);
+    expect((await send(KEY)).status).toBe(401);
+    expect(read).toBeLessThan(3);
   });
 
   it('tells a database that is away, busy or slow from a mistake of ours', async () => {

@@ -1,28 +1,54 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { AppError } from './errors.ts';
 import type { RouterEnv } from './router.ts';
 
 /** Largest JSON body, in bytes. The longest text of the product is 2000 characters. */
 export const JSON_BODY_LIMIT = 256 * 1024;
 
-/** Refuses bodies over `bytes`; one without a length is counted while it comes in. */
-export function limitBody(bytes: number): MiddlewareHandler<RouterEnv> {
-  const counted = bodyLimit({
-    maxSize: bytes,
-    onError: () => {
-      throw new AppError('too_large');
-    },
-  });
+/**
+ * Refuses bodies over `bytes`, in the words of `refusal` where there are any. One
+ * without a length is counted while the handler reads it: nothing of it is held here,
+ * so whoever may not send it is told so first.
+ */
+export function limitBody(bytes: number, refusal?: string): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {
     const { method } = context.req;
     if (method === 'GET' || method === 'HEAD') return next();
     const length = context.req.header('content-length');
     // Node holds a body to its stated length: to look at the stream would only cost.
     if (length !== undefined && context.req.header('transfer-encoding') === undefined) {
-      if (Number(length) > bytes) throw new AppError('too_large');
+      if (Number(length) > bytes) throw new AppError('too_large', refusal);
       return next();
     }
-    return counted(context, next);
+    const { raw } = context.req;
+    if (!raw.body) return next();
+    const refused = new AppError('too_large', refusal);
+    const counted = countBody(raw.body, bytes, refused);
+    context.req.raw = new Request(raw, { body: counted.body, duplex: 'half' });
+    await next();
+    // What reads a body may take a broken one for malformed.
+    if (counted.isExceeded()) throw refused;
   };
+}
+
+/** The same body, which breaks with `refused` past `bytes`; reads only when it is read. */
+function countBody(body: ReadableStream<Uint8Array>, bytes: number, refused: AppError) {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  let size = 0;
+  const counted = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        reader ??= body.getReader();
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        size += value.length;
+        if (size <= bytes) return controller.enqueue(value);
+        controller.error(refused);
+        await reader.cancel(refused);
+      },
+      cancel: (reason) => (reader ? reader.cancel(reason) : body.cancel(reason)),
+    },
+    { highWaterMark: 0 },
+  );
+  return { body: counted, isExceeded: () => size > bytes };
 }
