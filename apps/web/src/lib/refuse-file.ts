@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@pro-match/domain/media';
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_TYPES } from '@pro-match/domain/media';
 
 /** What the file picker offers; a phone turns its own formats into one of these. */
 export const ACCEPTED_IMAGES = UPLOAD_TYPES.join(',');
@@ -21,8 +21,6 @@ export function reasonToRefuse({ name, type, size }: ChosenFile): string | null 
     return 'This is not an image we can use. Please choose a JPEG, PNG, WebP or AVIF image.';
   }
   if (size === 0) return 'This file is empty. Please choose another one.';
-  if (size > UPLOAD_MAX_BYTES) {
-    return `Images can be at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB. Please choose a smaller one.`;
-  }
+  if (size > UPLOAD_MAX_BYTES) return `${UPLOAD_TOO_LARGE} Please choose a smaller one.`;
   return null;
 }

@@ -14,6 +14,7 @@ export {
   PORTFOLIO_MAX,
   PORTFOLIO_NEEDS_PRO,
   UPLOAD_MAX_BYTES,
+  UPLOAD_TOO_LARGE,
   UPLOAD_TYPES,
 } from './limits.ts';
 export {

@@ -7,6 +7,9 @@ export const COMMUNITY_IMAGES = 'community-images';
 /** Largest file that may be uploaded, in bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
+/** What is said of a larger one. */
+export const UPLOAD_TOO_LARGE = `Images can be at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
+
 /** What an upload may be; the server looks at the content, never at the name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 

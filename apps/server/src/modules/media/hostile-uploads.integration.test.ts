@@ -26,9 +26,34 @@ async function traces(): Promise<number> {
   return files.filter((file) => file.isFile()).length + rows.length;
 }
 
+const PIECE_BYTES = 256 * 1024;
+
+/** A body that goes on, and how many bytes of it were asked for. */
+function endless(): [ReadableStream<Uint8Array>, () => number] {
+  const piece = new Uint8Array(PIECE_BYTES).fill(0xff);
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      read += piece.length;
+      if (read > 8 * UPLOAD_MAX_BYTES) stream.close();
+      else stream.enqueue(piece);
+    },
+  });
+  return [body, () => read];
+}
+
+/** Sends a body as it comes, without a length unless the headers state one. */
+function send(body: ReadableStream<Uint8Array>, headers: Record<string, string>) {
+  const { PUBLISHABLE_KEY: apikey } = t.deps.config;
+  const url = `http://localhost/storage/v1/object/business-images/${owner.userId}/1-e.png`;
+  const init = { method: 'POST', headers: { apikey, ...headers }, body, duplex: 'half' } as const;
+  return t.app.request(new Request(url, init));
+}
+
 const CHOOSE = 'Please choose a JPEG, PNG, WebP or AVIF image.';
 const DAMAGED = 'The image is damaged. Please choose another one.';
 const TOO_MANY = 'The image has too many pixels. Please choose a smaller one.';
+const TOO_LARGE = 'Images can be at most 10 MB.';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
 
 const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
@@ -68,12 +93,9 @@ const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
   ['a bomb', () => bombPng(16_000, 16_000), 422, TOO_MANY],
   ['an interlaced bomb', () => bombPng(7000, 7000, true), 422, TOO_MANY],
   ['the promise of a bomb', async () => emptyPng(2_000_000_000, 2_000_000_000), 422, DAMAGED],
-  [
-    'too many bytes',
-    async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1),
-    413,
-    'Images can be at most 10 MB.',
-  ],
+  ['too many bytes', async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1), 413, TOO_LARGE],
+  // Beyond what a form may add to an image.
+  ['far too many bytes', async () => Buffer.alloc(UPLOAD_MAX_BYTES + (1 << 20), 1), 413, TOO_LARGE],
 ];
 
 describe('a hostile file', () => {
@@ -81,6 +103,32 @@ describe('a hostile file', () => {
     const before = await traces();
     const { error } = await upload(await make());
     expect(error).toMatchObject({ status, statusCode: String(status), message });
+    expect(await traces()).toBe(before);
+  });
+
+  it('is refused for the length that it states, before a byte of it comes', async () => {
+    const [body, read] = endless();
+    const answer = await send(body, {
+      authorization: `Bearer ${owner.accessToken}`,
+      'content-length': String(2 * UPLOAD_MAX_BYTES),
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({
+      statusCode: '413',
+      error: 'too_large',
+      message: TOO_LARGE,
+    });
+    expect(read()).toBeLessThan(PIECE_BYTES * 2);
+  });
+
+  it('is not taken in from those who are not signed in, whatever its length', async () => {
+    const before = await traces();
+    for (const authorization of [undefined, 'Bearer forged']) {
+      const [body, read] = endless();
+      const answer = await send(body, authorization === undefined ? {} : { authorization });
+      expect(answer.status).toBe(401);
+      expect(read()).toBeLessThan(PIECE_BYTES * 2);
+    }
     expect(await traces()).toBe(before);
   });
 
@@ -117,28 +165,11 @@ describe('a hostile file', () => {
 
   it('is not read to its end when it is longer than an image may be', async () => {
     const before = await traces();
-    const piece = new Uint8Array(256 * 1024).fill(0xff);
-    let read = 0;
-    const endless = new ReadableStream<Uint8Array>({
-      pull(stream) {
-        read += piece.length;
-        if (read > 8 * UPLOAD_MAX_BYTES) stream.close();
-        else stream.enqueue(piece);
-      },
-    });
-    const answer = await t.app.request(
-      new Request(`http://localhost/storage/v1/object/business-images/${owner.userId}/1-e.png`, {
-        method: 'POST',
-        headers: {
-          apikey: t.deps.config.PUBLISHABLE_KEY,
-          authorization: `Bearer ${owner.accessToken}`,
-        },
-        body: endless,
-        duplex: 'half',
-      } as RequestInit),
-    );
+    const [body, read] = endless();
+    const answer = await send(body, { authorization: `Bearer ${owner.accessToken}` });
     expect(answer.status).toBe(413);
-    expect(read).toBeLessThan(2 * UPLOAD_MAX_BYTES);
+    expect(await answer.json()).toMatchObject({ message: TOO_LARGE });
+    expect(read()).toBeLessThan(2 * UPLOAD_MAX_BYTES);
     expect(await traces()).toBe(before);
   });
 

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
-import { CACHE_CONTROL_DEFAULT, UPLOAD_MAX_BYTES } from '@pro-match/domain/media';
+import { CACHE_CONTROL_DEFAULT, UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@pro-match/domain/media';
 import { AppError } from '../../platform/http/errors.ts';
 
 export interface ReceivedUpload {
@@ -106,14 +106,10 @@ function sizeLimit(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > UPLOAD_MAX_BYTES) done(tooLarge());
+      if (size > UPLOAD_MAX_BYTES) done(new AppError('too_large', UPLOAD_TOO_LARGE));
       else done(null, chunk);
     },
   });
-}
-
-function tooLarge(): AppError {
-  return new AppError('too_large', `Images can be at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`);
 }
 
 /** `3600` or `max-age=3600`; anything else is the contract's default. */

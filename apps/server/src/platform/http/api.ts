@@ -23,7 +23,9 @@ export interface Area {
   identifiesItself?: boolean;
   /** Largest body in bytes, where it is not JSON. */
   bodyLimit?: number;
-  /** Longest time of a request in ms, where the usual one is too short. */
+  /** What is said of a larger one, where there is more to say than that. */
+  bodyRefusal?: string;
+  /** Longest time of a request in ms, its body included, where the usual one is too short. */
   timeoutMs?: number;
   /** Compresses JSON; not where an answer holds a secret beside words of the caller (BREACH). */
   compressed?: boolean;
@@ -74,7 +76,7 @@ export function createApi(options: ApiOptions): Router {
 function mount(api: Router, area: Area, options: ApiOptions): void {
   const all = `${area.base}/*`;
   api.use(all, requireApplicationKey(options.config.PUBLISHABLE_KEY, area.open ?? []));
-  api.use(all, limitBody(area.bodyLimit ?? JSON_BODY_LIMIT));
+  api.use(all, limitBody(area.bodyLimit ?? JSON_BODY_LIMIT, area.bodyRefusal));
   api.use(all, limitTime(options.timeoutMs ?? area.timeoutMs ?? REQUEST_TIMEOUT_MS));
   if (!area.identifiesItself) api.use(all, identify(options.authenticate));
   if (area.compressed) api.use(all, compressJson());
