@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@pro-match/domain/media';
+import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TOO_LARGE } from '@pro-match/domain/media';
 import {
   clientPreferencesRoutes,
   profilesRoutes,
@@ -165,7 +165,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       // A picture and what a form writes around it, over a slow phone's network.
       bodyLimit: UPLOAD_MAX_BYTES + 64 * 1024,
       bodyRefusal: UPLOAD_TOO_LARGE,
-      timeoutMs: 60_000,
+      timeoutMs: UPLOAD_TIMEOUT_MS,
       problemShape: (problem) => ({
         statusCode: String(problem.status),
         error: problem.code,

@@ -1,8 +1,6 @@
+import { UPLOAD_TIMEOUT_MS } from '@pro-match/domain/media';
 import { request } from './api.ts';
 import { ApiError } from './api-error.ts';
-
-/** Ten megabytes over a weak signal. */
-const TIMEOUT_MS = 5 * 60_000;
 
 export interface ImageUpload {
   bucket: string;
@@ -22,7 +20,7 @@ export async function uploadImage(image: ImageUpload): Promise<void> {
       body: file,
       signal,
       onProgress,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: UPLOAD_TIMEOUT_MS,
     });
   } catch (error) {
     // An earlier try came through and its answer did not.

@@ -10,6 +10,9 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** What is said of a larger one. */
 export const UPLOAD_TOO_LARGE = `Images can be at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
 
+/** Longest time that an upload may take, in ms: the largest file over a weak signal. */
+export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+
 /** What an upload may be; the server looks at the content, never at the name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 

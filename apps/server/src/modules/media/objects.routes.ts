@@ -4,9 +4,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { JSON_BODY_LIMIT, limitBody } from '../../platform/http/body-limit.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { actorOf } from '../../platform/http/guard.ts';
+import { limitTime } from '../../platform/http/request-timeout.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
-import { REMOVE_LIMIT, UPLOAD_LIMIT } from './media.limits.ts';
+import { REMOVE_LIMIT, STORAGE_TIMEOUT_MS, UPLOAD_LIMIT } from './media.limits.ts';
 import { presentInfo, presentRemoved, presentUpload } from './objects.presenter.ts';
 import { listInputSchema, removeInputSchema } from './objects.schema.ts';
 import { getObject, listObjects, removeObjects } from './objects.service.ts';
@@ -17,9 +18,12 @@ import { type UploadMode, uploadObject } from './upload-object.service.ts';
 export function objectsRoutes(deps: Deps): Router {
   const router = createRouter();
   const store = openObjectStore(deps.config);
+  // The area's own limit is for uploads.
+  const promptly = limitTime(STORAGE_TIMEOUT_MS);
 
   router.post(
     '/object/list/:bucket',
+    promptly,
     limitBody(JSON_BODY_LIMIT),
     json(listInputSchema),
     async (c) => {
@@ -28,13 +32,14 @@ export function objectsRoutes(deps: Deps): Router {
     },
   );
 
-  router.get('/object/info/:bucket/:path{.+}', async (c) => {
+  router.get('/object/info/:bucket/:path{.+}', promptly, async (c) => {
     const actor = actorOf(c);
     return c.json(presentInfo(await getObject(deps, actor, c.req.param())));
   });
 
   router.delete(
     '/object/:bucket',
+    promptly,
     limited(deps.limits, REMOVE_LIMIT),
     limitBody(JSON_BODY_LIMIT),
     json(removeInputSchema),

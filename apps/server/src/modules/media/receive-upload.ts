@@ -8,6 +8,8 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import { CACHE_CONTROL_DEFAULT, UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@pro-match/domain/media';
 import { AppError } from '../../platform/http/errors.ts';
+import { UPLOAD_STALL_MS } from './media.limits.ts';
+import { stallLimit } from './stall-limit.ts';
 
 export interface ReceivedUpload {
   /** Where the body lies; gone when the work is done. */
@@ -21,12 +23,13 @@ const YEAR_SECONDS = 31_536_000;
 /**
  * Writes the body of an upload to a file of `folder` as it comes in, a form's
  * first file or the body itself, and hands it to `work`. The file is removed
- * whatever happens.
+ * whatever happens. A sender who is silent for `patienceMs` is given up.
  */
 export async function receiveUpload<T>(
   request: Request,
   folder: string,
   work: (upload: ReceivedUpload) => Promise<T>,
+  patienceMs: number = UPLOAD_STALL_MS,
 ): Promise<T> {
   if (!request.body) throw new AppError('bad_request', 'The upload has no file');
   await mkdir(folder, { recursive: true });
@@ -34,23 +37,35 @@ export async function receiveUpload<T>(
   try {
     // The DOM's and Node's types of one and the same stream do not know of each other.
     const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
+    const incoming = { body, patienceMs };
     const type = request.headers.get('content-type') ?? '';
     const caching = type.startsWith('multipart/form-data')
-      ? await saveForm(body, type, file)
-      : await saveBody(body, request, file);
+      ? await saveForm(incoming, type, file)
+      : await saveBody(incoming, request, file);
     return await work({ file, cacheSeconds: cacheSecondsOf(caching) });
   } finally {
     await rm(file, { force: true });
   }
 }
 
-async function saveBody(body: Readable, request: Request, file: string): Promise<string> {
-  await received(pipeline(body, sizeLimit(), createWriteStream(file, { flags: 'wx' })));
+interface Incoming {
+  body: Readable;
+  patienceMs: number;
+}
+
+async function saveBody(incoming: Incoming, request: Request, file: string): Promise<string> {
+  const target = createWriteStream(file, { flags: 'wx' });
+  const stall = stallLimit(incoming.patienceMs);
+  await received(pipeline(incoming.body, stall, sizeLimit(), target));
   return request.headers.get('cache-control') ?? '';
 }
 
 /** The form of a browser: fields first, then the file, under any name. */
-async function saveForm(body: Readable, type: string, file: string): Promise<string> {
+async function saveForm(
+  { body, patienceMs }: Incoming,
+  type: string,
+  file: string,
+): Promise<string> {
   const form = formParser(type);
   const ending = new AbortController();
   let caching = '';
@@ -64,7 +79,7 @@ async function saveForm(body: Readable, type: string, file: string): Promise<str
     saved.catch((error: Error) => body.destroy(error));
   });
   try {
-    await received(pipeline(body, form));
+    await received(pipeline(body, stallLimit(patienceMs), form));
   } catch (error) {
     ending.abort(error);
     await saved?.catch(() => undefined);

@@ -9,6 +9,7 @@ import { listenForPushes } from './realtime.listeners.ts';
 import type { SocketServer } from './realtime.types.ts';
 import { createRooms, sessionRoom, userRoom } from './rooms.ts';
 import { recheck, watchSessions } from './session-watch.ts';
+import { endSlowPackets } from './slow-packets.ts';
 import { listenToSocket } from './socket-events.ts';
 
 /** Base of the wire; socket.io-client takes it as `path`. */
@@ -44,6 +45,7 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request, config.publicUrl)),
     ...(cluster ? { adapter: cluster.adapter } : {}),
   });
+  io.engine.use(endSlowPackets());
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['cache-control'] = 'no-store';
     headers['x-content-type-options'] = 'nosniff';

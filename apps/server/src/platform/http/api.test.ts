@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/config.ts';
 import { createLogger } from '../logger/logger.ts';
 import { createApi } from './api.ts';
+import { limitBody } from './body-limit.ts';
 import { AppError } from './errors.ts';
 import { actorOf } from './guard.ts';
 import { body, json } from './responses.ts';
@@ -39,6 +40,12 @@ function routes(): ReturnType<typeof createRouter> {
   return router;
 }
 
+function besideRoutes(): ReturnType<typeof createRouter> {
+  const router = createRouter();
+  router.post('/beside', limitBody(100), async (c) => c.text(await c.req.text()));
+  return router;
+}
+
 function coded(code: string): Error {
   return new Error('Failed query', { cause: Object.assign(new Error('cause'), { code }) });
 }
@@ -68,6 +75,7 @@ function createTestApi() {
         problemShape: ({ code, detail }) => ({ error_code: code, msg: detail }),
       },
     ],
+    beside: [besideRoutes()],
     timeoutMs: 30,
   });
   return { api, lines };
@@ -199,6 +207,17 @@ describe('the API around the modules', () => {
     const response = await api.request('/rest/v1/slow', { headers: KEY });
     expect(response.status).toBe(503);
     expect(await problem(response)).toMatchObject({ code: 'timeout' });
+  });
+
+  it('gives up on a body that does not come, in an area and beside them', async () => {
+    const { api } = createTestApi();
+    for (const path of ['/rest/v1/notes', '/beside']) {
+      const { body: _, ...init } = post('');
+      const body = new ReadableStream();
+      const response = await api.request(path, { ...init, body, duplex: 'half' } as const);
+      expect(response.status).toBe(503);
+      expect(await problem(response)).toMatchObject({ code: 'timeout' });
+    }
   });
 
   it('answers an area of another contract in its own form', async () => {

@@ -68,6 +68,8 @@ export function createApi(options: ApiOptions): Router {
   // Pages and files set their own; what forgets to gets the strictest.
   api.use(apiHeaders(config.production));
   for (const area of areas) mount(api, area, options);
+  // Areas answer every path of theirs: this is reached by what is served beside them.
+  api.use(limitTime(options.timeoutMs ?? REQUEST_TIMEOUT_MS));
   api.route('/', openApiRoutes(api, config));
   for (const router of options.beside ?? []) api.route('/', router);
   return api;

@@ -1,5 +1,9 @@
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { UPLOAD_TIMEOUT_MS } from '@pro-match/domain/media';
 import { afterEach, describe, expect, it } from 'vitest';
+import { limitTime } from '../http/request-timeout.ts';
 import { createRouter } from '../http/router.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 
@@ -41,6 +45,9 @@ async function openServer() {
         response.on('end', () => resolve({ text, connection: response.headers.connection }));
       }).on('error', reject);
     });
+  router.onError((_error, c) => c.text('late', 503));
+  router.post('/text', limitTime(50), async (c) => c.text(await c.req.text()));
+  router.post('/deaf', (c) => c.text('deaf', 401));
   return { http, port, ask, release, started };
 }
 
@@ -66,6 +73,24 @@ describe('createHttpServer', () => {
     await ask('/quick');
     await http.drain();
     await http.drain();
+  });
+
+  it('has time for the longest upload, and little for headers', async () => {
+    const { server } = (await openServer()).http;
+    expect(server.requestTimeout).toBeGreaterThanOrEqual(UPLOAD_TIMEOUT_MS + 30_000);
+    expect(server.headersTimeout).toBe(15_000);
+  });
+
+  it.each([
+    ['is awaited in vain', '/text', 'late'],
+    ['nobody reads', '/deaf', 'deaf'],
+  ])('ends a connection after its answer when its body %s', async (_, path, answer) => {
+    const { port } = await openServer();
+    for (const length of ['Content-Length: 10', 'Transfer-Encoding: chunked']) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${length}\r\n\r\n`);
+      expect(await text(socket)).toContain(answer);
+    }
   });
 
   it('says in one line that the port is taken', async () => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { LONGEST_REQUEST_MS } from '../http/request-timeout.ts';
 import type { Router } from '../http/router.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -19,7 +20,7 @@ export function createHttpServer(app: Router): HttpServer {
       // Longer than the 60 s that load balancers keep theirs: they, not we, should end one.
       keepAliveTimeout: 65_000,
       headersTimeout: 15_000,
-      requestTimeout: 60_000,
+      requestTimeout: LONGEST_REQUEST_MS,
     },
   }) as Server;
   let draining = false;

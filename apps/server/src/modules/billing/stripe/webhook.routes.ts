@@ -2,7 +2,6 @@ import type { Deps } from '../../../platform/deps.ts';
 import { limitBody } from '../../../platform/http/body-limit.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
-import { limitTime, REQUEST_TIMEOUT_MS } from '../../../platform/http/request-timeout.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
 import { stripeClient } from './stripe-client.ts';
@@ -23,7 +22,6 @@ export function stripeWebhookRoutes(deps: Deps): Router {
   const { payments } = deps.config;
 
   router.use(PATH, limited(deps.limits, WEBHOOK_LIMIT), limitBody(EVENT_BYTES));
-  router.use(PATH, limitTime(REQUEST_TIMEOUT_MS));
   router.post(PATH, async (c) => {
     if (payments?.provider !== 'stripe') throw notFound();
     const stripe = await stripeClient(payments);

@@ -1,0 +1,18 @@
+import { Transform } from 'node:stream';
+import { AppError } from '../../platform/http/errors.ts';
+
+/** Hands on what comes, and breaks with `timeout` once nothing has come for `patienceMs`. */
+export function stallLimit(patienceMs: number): Transform {
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      timer.refresh();
+      done(null, chunk);
+    },
+    destroy(error, done) {
+      clearTimeout(timer);
+      done(error);
+    },
+  });
+  const timer = setTimeout(() => stream.destroy(new AppError('timeout')), patienceMs);
+  return stream;
+}
