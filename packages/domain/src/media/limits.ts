@@ -19,6 +19,9 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 /** Most images of a portfolio. */
 export const PORTFOLIO_MAX = 12;
 
+/** What is said of more. */
+export const PORTFOLIO_FULL = `A portfolio has at most ${PORTFOLIO_MAX} images`;
+
 /** Seconds that an address which may change is cached: the storage contract's default. */
 export const CACHE_CONTROL_DEFAULT = 3600;
 

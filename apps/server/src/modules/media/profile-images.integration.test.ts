@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { businessProfileSchema } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
-import { imageFacts, PORTFOLIO_NEEDS_PRO } from '@pro-match/domain/media';
+import { imageFacts, PORTFOLIO_FULL, PORTFOLIO_NEEDS_PRO } from '@pro-match/domain/media';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BusinessOverrides } from '../../testing/actors.ts';
@@ -39,7 +39,8 @@ async function anOwner(overrides: BusinessOverrides = { tier: 'paid' }) {
       return path;
     },
     setLogo: (path: unknown) => owner.request('PUT', `${base}/logo`, { path }),
-    setPortfolio: (paths: unknown) => owner.request('PUT', `${base}/portfolio`, { paths }),
+    setPortfolio: (paths: unknown, known?: unknown) =>
+      owner.request('PUT', `${base}/portfolio`, { paths, known }),
     async profile() {
       return businessProfileSchema.parse(await (await owner.request('GET', base)).json());
     },
@@ -140,6 +141,49 @@ describe('PUT /business_profiles/{id}/portfolio', () => {
     expect((await owner.setPortfolio([own, demo])).status).toBe(200);
     expect((await owner.profile()).portfolio_images[1]).toBe(demo);
     expect((await owner.setPortfolio([`${demo}?2`])).status).toBe(422);
+  });
+
+  it('keeps what another device did meanwhile', async () => {
+    const owner = await anOwner();
+    const names = ['1-a.png', '2-b.png', '3-c.png', '4-d.png'];
+    const [a = '', b = '', c = '', d = ''] = await Promise.all(names.map(owner.uploaded));
+    await owner.setPortfolio([a, b], []);
+    const known = (await owner.profile()).portfolio_images;
+    const [urlA = '', urlB = ''] = known;
+
+    // One device adds C and takes B away; the other adds D in front and knows of neither.
+    await owner.setPortfolio([urlA, c], known);
+    const urlC = (await owner.profile()).portfolio_images[1] ?? '';
+    const response = await owner.setPortfolio([d, urlB, urlA], known);
+    const { portfolio_images: shown } = businessProfileSchema.parse(await response.json());
+    expect(shown).toEqual([expect.stringContaining('4-d.png'), urlA, urlC]);
+
+    // An answer that was lost is no other device.
+    expect((await owner.setPortfolio([c, d, a], [])).status).toBe(200);
+    expect((await owner.profile()).portfolio_images).toEqual([urlC, shown[0], urlA]);
+    // Who knows of it may take it away, and who says nothing replaces everything.
+    await owner.setPortfolio([urlA, urlC], [urlC, shown[0], urlA]);
+    expect((await owner.profile()).portfolio_images).toEqual([urlA, urlC]);
+    await owner.setPortfolio([urlA]);
+    expect((await owner.profile()).portfolio_images).toEqual([urlA]);
+  });
+
+  it('gives no image up for another one where both do not fit', async () => {
+    const elsewhere = Array.from({ length: 11 }, (_, index) => `/demo/roof-${index}.webp`);
+    const owner = await anOwner({ tier: 'paid', portfolioImages: elsewhere });
+    const [a = '', b = ''] = [await owner.uploaded('1-a.png'), await owner.uploaded('2-b.png')];
+    const refused = await owner.setPortfolio([a, b], []);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ detail: PORTFOLIO_FULL });
+    expect((await owner.profile()).portfolio_images).toEqual(elsewhere);
+    expect((await owner.setPortfolio([a], [])).status).toBe(200);
+    expect((await owner.profile()).portfolio_images).toEqual([
+      expect.stringContaining('1-a.png'),
+      ...elsewhere,
+    ]);
+    for (const known of ['x', [7], [''], null, Array<string>(13).fill(a)]) {
+      expect((await owner.setPortfolio([], known)).status).toBe(422);
+    }
   });
 
   it('is for those who pay', async () => {

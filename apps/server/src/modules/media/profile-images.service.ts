@@ -2,6 +2,8 @@ import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
 import {
   BUSINESS_IMAGES,
   type LogoInput,
+  PORTFOLIO_FULL,
+  PORTFOLIO_MAX,
   PORTFOLIO_NEEDS_PRO,
   type PortfolioInput,
 } from '@pro-match/domain/media';
@@ -41,19 +43,33 @@ export function setLogo(
   });
 }
 
-/** Shows the owner's uploaded images as their portfolio, in this order, each once. */
+/**
+ * Shows the owner's uploaded images as their portfolio, in this order, each once. What
+ * is shown and not `known` was added by another device and stays, behind the others.
+ */
 export function setPortfolio(
   deps: Deps,
   store: ObjectStore,
   actor: BusinessActor,
-  { id, paths }: PortfolioInput & { id: string },
+  { id, paths, known }: PortfolioInput & { id: string },
 ): Promise<BusinessProfile> {
   return change(deps, actor, id, async (tx, profile) => {
     const { userId, logoUrl, portfolioImages: shown, subscriptionTier } = profile;
     if (!isPaidTier(subscriptionTier)) throw new AppError('upgrade_required', PORTFOLIO_NEEDS_PRO);
-    const wanted = { ...IN_PROFILE, userId, kind: 'portfolio', images: paths, shown } as const;
-    return { logoUrl, portfolioImages: await addressesOf(tx, store, wanted) };
+    // What the sender knew and is not shown any more was taken away by another device.
+    const images = paths.filter((path) => shown.includes(path) || !known?.includes(path));
+    const wanted = { ...IN_PROFILE, userId, kind: 'portfolio', images, shown } as const;
+    const chosen = await addressesOf(tx, store, wanted);
+    const added = known ? shown.filter((url) => !known.includes(url)) : [];
+    return { logoUrl, portfolioImages: fitting([...new Set([...chosen, ...added])]) };
   });
+}
+
+/** Refuses what does not fit: to leave an image out would lose one that was promised to somebody. */
+function fitting(images: string[]): string[] {
+  if (images.length <= PORTFOLIO_MAX) return images;
+  const errors = [{ field: 'paths', message: PORTFOLIO_FULL }];
+  throw new AppError('validation_failed', PORTFOLIO_FULL, { errors });
 }
 
 async function change(

@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { UPLOAD_TIMEOUT_MS } from '@pro-match/domain/media';
 import { afterEach, describe, expect, it } from 'vitest';
+import { limitBody } from '../http/body-limit.ts';
+import { AppError } from '../http/errors.ts';
 import { limitTime } from '../http/request-timeout.ts';
 import { createRouter } from '../http/router.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
@@ -45,8 +47,8 @@ async function openServer() {
         response.on('end', () => resolve({ text, connection: response.headers.connection }));
       }).on('error', reject);
     });
-  router.onError((_error, c) => c.text('late', 503));
-  router.post('/text', limitTime(50), async (c) => c.text(await c.req.text()));
+  router.onError((error, c) => c.text(error instanceof AppError ? error.code : 'other', 400));
+  router.post('/text', limitBody(8), limitTime(50), async (c) => c.text(await c.req.text()));
   router.post('/deaf', (c) => c.text('deaf', 401));
   return { http, port, ask, release, started };
 }
@@ -82,7 +84,7 @@ describe('createHttpServer', () => {
   });
 
   it.each([
-    ['is awaited in vain', '/text', 'late'],
+    ['is awaited in vain', '/text', 'timeout'],
     ['nobody reads', '/deaf', 'deaf'],
   ])('ends a connection after its answer when its body %s', async (_, path, answer) => {
     const { port } = await openServer();
@@ -91,6 +93,18 @@ describe('createHttpServer', () => {
       socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${length}\r\n\r\n`);
       expect(await text(socket)).toContain(answer);
     }
+  });
+
+  it.each([
+    ['to its end', ['one', 'two'], 'onetwo'],
+    ['up to the limit', ['one', 'two', 'three'], 'too_large'],
+  ])('reads a body that comes in pieces %s', async (_, pieces, answer) => {
+    const { port } = await openServer();
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /text HTTP/1.1\r\nHost: a\r\nConnection: close\r\n');
+    socket.write('Transfer-Encoding: chunked\r\n\r\n');
+    for (const piece of [...pieces, '']) socket.write(`${piece.length}\r\n${piece}\r\n`);
+    expect(await text(socket)).toContain(answer);
   });
 
   it('says in one line that the port is taken', async () => {

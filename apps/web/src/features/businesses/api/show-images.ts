@@ -6,7 +6,13 @@ export function showLogo(id: string, path: string | null): Promise<BusinessProfi
   return rest.put<BusinessProfile>(`/business_profiles/${id}/logo`, { path });
 }
 
-/** Shows these as the portfolio, in this order: paths of uploads, or addresses shown already. */
-export function showPortfolio(id: string, paths: readonly string[]): Promise<BusinessProfile> {
-  return rest.put<BusinessProfile>(`/business_profiles/${id}/portfolio`, { paths });
+/**
+ * Shows these as the portfolio, in this order: paths of uploads, or addresses shown already.
+ * What the profile shows and is not `known` here was added elsewhere, and stays.
+ */
+export function showPortfolio(
+  id: string,
+  { paths, known }: { paths: readonly string[]; known: readonly string[] },
+): Promise<BusinessProfile> {
+  return rest.put<BusinessProfile>(`/business_profiles/${id}/portfolio`, { paths, known });
 }

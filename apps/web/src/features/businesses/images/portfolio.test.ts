@@ -129,6 +129,37 @@ it('stops an upload that is cancelled, and says nothing of it', async () => {
   expect([save.mock.calls.length, onSettled.mock.calls.length]).toEqual([0, 0]);
 });
 
+it('tells what it knew, and shows what another device did meanwhile', async () => {
+  const portfolio = open(['a', 'b']);
+  const answer = ['b', '/stored/new.jpg', 'c'];
+  save.mockResolvedValueOnce(answer);
+  portfolio.add([photo('new.jpg')]);
+  await settled();
+  expect(refsOf(portfolio)).toEqual(answer);
+  portfolio.remove('c');
+  await vi.waitFor(() => expect(portfolio.state().isBusy).toBe(false));
+  const uploaded = expect.stringMatching(/^u\/\d+-new\.jpg$/);
+  expect(save.mock.calls).toEqual([
+    [
+      ['a', 'b', uploaded],
+      ['a', 'b'],
+    ],
+    [['b', '/stored/new.jpg'], answer],
+  ]);
+});
+
+it('shows an upload once that a lost answer had shown already', async () => {
+  const portfolio = open();
+  save.mockRejectedValueOnce(offline);
+  portfolio.add([photo('a.jpg')]);
+  await settled();
+  portfolio.follow(['/stored/a.jpg']);
+  save.mockResolvedValueOnce(['/stored/a.jpg']);
+  portfolio.retry(portfolio.state().tiles.find(({ upload }) => upload)?.key ?? '');
+  await settled(2);
+  expect(refsOf(portfolio)).toEqual(['/stored/a.jpg']);
+});
+
 it('follows another device, but not while it is at work itself', async () => {
   const portfolio = open(['a', 'b']);
   portfolio.move(0, 1);

@@ -1,7 +1,15 @@
 import { createLine, createRepeater } from '../../../lib/in-turn.ts';
 import { uploadFailure } from '../../../lib/upload-failure.ts';
 import type { Refusal } from '../../../ui/refusals.tsx';
-import { asSaved, release, shownTile, type Tile, tilesOf, type Upload } from './portfolio-tiles.ts';
+import {
+  afterSave,
+  asSaved,
+  release,
+  shownTile,
+  type Tile,
+  tilesOf,
+  type Upload,
+} from './portfolio-tiles.ts';
 
 export interface PortfolioState {
   tiles: readonly Tile[];
@@ -19,8 +27,11 @@ export interface PortfolioDeps {
     signal: AbortSignal;
     onProgress: (share: number) => void;
   }) => Promise<void>;
-  /** Shows these in this order; answers their addresses. */
-  save: (refs: readonly string[]) => Promise<readonly string[]>;
+  /**
+   * Shows these in this order, and what another device added since `known` was shown;
+   * answers the addresses of all that is shown then.
+   */
+  save: (refs: readonly string[], known: readonly string[]) => Promise<readonly string[]>;
   /** A choice of files has come to its end. */
   onSettled: (counts: { stored: number; failed: number }) => void;
   /** An order or a removal was not saved, and is taken back. */
@@ -62,14 +73,10 @@ export function createPortfolio(deps: PortfolioDeps, images: readonly string[]) 
   }
 
   async function saveNow(): Promise<void> {
+    const known = saved;
     const sent = state.tiles.flatMap(({ ref }) => ref ?? []);
-    saved = await deps.save(sent);
-    const addresses = new Map(sent.map((ref, index) => [ref, saved[index] ?? ref]));
-    const tiles = state.tiles.map((tile) => {
-      const address = tile.ref === null ? undefined : addresses.get(tile.ref);
-      return address === undefined ? tile : { ...tile, ref: address, upload: null };
-    });
-    become({ tiles });
+    saved = await deps.save(sent, known);
+    become({ tiles: afterSave(state.tiles, { sent, known, saved }) });
   }
 
   async function saveChange(): Promise<void> {

@@ -17,8 +17,8 @@ export function usePortfolio({ id, user_id: userId, portfolio_images: images }: 
       {
         userId,
         upload: (image) => uploadImage({ ...image, bucket: BUSINESS_IMAGES }),
-        async save(refs) {
-          const { portfolio_images } = await showPortfolio(id, refs);
+        async save(paths, known) {
+          const { portfolio_images } = await showPortfolio(id, { paths, known });
           await keepOwnBusiness(queryClient, userId, { portfolio_images });
           return portfolio_images;
         },
