@@ -40,6 +40,7 @@ export const matchSchema = z.object({
   /** What the client asked for. */
   description: z.string(),
   budget_range: z.string().nullable(),
+  /** This and the contact are null to a business once the client's account is closed. */
   request_location: z.string().nullable(),
   contact_info: z.string().nullable(),
   other: matchPartySchema,

@@ -20,8 +20,7 @@ export function presentMatch(row: MatchRow, reader: Reader, zipCodes: ZipCodes):
     accepted_at: isoTimeOrNull(row.accepted_at),
     description: row.description,
     budget_range: row.budget_range,
-    request_location: row.request_location,
-    contact_info: row.contact_info,
+    ...presentReach(row, reader),
     other: presentParty(row, reader, zipCodes),
     unread_count: row.unread_count,
     last_message: presentLastMessage(row),
@@ -35,6 +34,15 @@ function presentReview(row: MatchRow, { role }: Reader): Match['review'] {
   if (role !== 'client' || row.review_id === null) return null;
   const { review_id: id, review_rating: rating, review_comment: comment } = row;
   return { id, rating, comment, reply: row.review_reply };
+}
+
+/** Where the work is and how the client is reached, which leave a business with the account. */
+function presentReach(
+  { former, request_location, contact_info }: MatchRow,
+  { role }: Reader,
+): Pick<Match, 'request_location' | 'contact_info'> {
+  if (former && role === 'business') return { request_location: null, contact_info: null };
+  return { request_location, contact_info };
 }
 
 function presentParty(row: MatchRow, reader: Reader, zipCodes: ZipCodes): MatchParty {

@@ -36,7 +36,8 @@ async function nowAndErased(check: () => Promise<void>): Promise<void> {
 
 async function matched(client: TestClient, business: TestBusiness): Promise<string> {
   const id = newId();
-  const asked = { id, business_id: business.userId, service: 'Plumbing', description: 'Leaks.' };
+  const work = { service: 'Plumbing', description: 'Leaks.', location: '12 Secret Lane' };
+  const asked = { id, business_id: business.userId, ...work };
   expect((await client.request('POST', '/rest/v1/matches', asked)).status).toBe(201);
   const accepted = { status: 'accepted' };
   expect((await business.request('PATCH', `/rest/v1/matches/${id}`, accepted)).status).toBe(200);
@@ -62,10 +63,18 @@ describe('a client who left', () => {
     expect((await leaver.request('POST', '/rest/v1/reviews', review)).status).toBe(201);
     const profile = `/rest/v1/profiles/${leaver.userId}`;
     expect((await business.request('GET', profile)).status).toBe(200);
+    const lead = await json(business.request('GET', `/rest/v1/matches/${matchId}`));
+    expect(lead).toMatchObject({
+      contact_info: leaver.email,
+      request_location: '12 Secret Lane',
+    });
     await leave(leaver);
     await nowAndErased(async () => {
       const match = await json(business.request('GET', `/rest/v1/matches/${matchId}`));
       expect(match).toMatchObject({ other: { name: 'Former user', phone: null, email: null } });
+      expect(match).toMatchObject({ contact_info: null, request_location: null });
+      const list = await json<Page<object>>(business.request('GET', '/rest/v1/matches'));
+      expect(JSON.stringify(list)).not.toMatch(/Secret Lane|@example\.com/);
       expect(match).toMatchObject({ may: { accept: false, message: false } });
       const written = { id: newId(), content: 'Are you there?' };
       const refused = await business.request(
@@ -159,6 +168,8 @@ describe('a business that left', () => {
       const reviews = `/rest/v1/reviews?business_id=${leaver.userId}`;
       expect(await json(t.anonymous.request('GET', reviews))).toMatchObject({ data: [] });
       const match = await json(client.request('GET', `/rest/v1/matches/${matchId}`));
+      // The client's own stays with the client.
+      expect(match).toMatchObject({ contact_info: client.email });
       expect(match).toMatchObject({ other: { name: 'Former user', phone: null, email: null } });
       expect(await json(read(client, post.id))).toMatchObject({
         business: { business_name: null, logo_url: null, has_card: false },
