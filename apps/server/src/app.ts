@@ -56,6 +56,7 @@ import { listenPush, pushRoutes } from './modules/push/index.ts';
 import { listReviews, reviewFunctionRoutes, reviewsRoutes } from './modules/reviews/index.ts';
 import { listenTeam, teamPeopleRoutes, teamRoutes } from './modules/team/index.ts';
 import {
+  listenTickets,
   serviceRequestFunctionRoutes,
   serviceRequestsRoutes,
   teamTicketsRoutes,
@@ -129,6 +130,7 @@ const listeners: ((deps: Deps) => void)[] = [
   listenPrivacy,
   listenPush,
   listenTeam,
+  listenTickets,
 ];
 
 export interface AppOptions {

@@ -1,3 +1,4 @@
 export { serviceRequestFunctionRoutes, serviceRequestsRoutes } from './service-requests.routes.ts';
 export type { TicketChange } from './tickets.events.ts';
+export { listenTickets } from './tickets.listeners.ts';
 export { teamTicketsRoutes } from './tickets.routes.ts';

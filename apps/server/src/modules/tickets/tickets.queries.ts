@@ -8,6 +8,8 @@ export interface LockedTicket {
   client_id: string;
   status: TicketStatus;
   assignee_id: string | null;
+  /** The client's account is closed. */
+  former: boolean;
 }
 
 /**
@@ -21,9 +23,10 @@ export async function lockTicket(
   const own = clientId === undefined ? sql`true` : sql`r.client_id = ${clientId}::uuid`;
   const rows = rowsOf<LockedTicket>(
     await tx.execute(sql`
-      select r.client_id, t.status, t.assignee_id
+      select r.client_id, t.status, t.assignee_id, k.deleted_at is not null as former
       from tickets t
       join service_requests r on r.id = t.request_id
+      join auth_users k on k.id = r.client_id
       where t.request_id = ${requestId}::uuid and ${own}
       for update of t`),
   );
@@ -52,6 +55,27 @@ export async function updateTicket(
   ];
   await tx.execute(sql`
     update tickets set ${sql.join(set, sql`, `)} where request_id = ${requestId}::uuid`);
+}
+
+/** A closed ticket has words; these wait for nobody, as their reader is gone. */
+const LEFT = 'The client deleted their account.';
+
+/**
+ * Ends the search for a client who left, and takes back what is proposed. What
+ * led to a business stays as it is.
+ */
+export async function endTicketsOf(
+  tx: Tx,
+  { clientId, now }: { clientId: string; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const theirs = sql`(select id from service_requests where client_id = ${clientId}::uuid)`;
+  await tx.execute(sql`
+    update tickets set status = 'none_found', closing_words = ${LEFT}, updated_at = ${at}
+    where request_id in ${theirs} and status in ('received', 'looking')`);
+  await tx.execute(sql`
+    update ticket_proposals set status = 'withdrawn', answered_at = ${at}
+    where request_id in ${theirs} and status = 'open'`);
 }
 
 export interface NewNote {
@@ -87,6 +111,8 @@ export interface TeamTicketRow extends Keyset {
   location: string | null;
   budget_range: string | null;
   client: NamedRow;
+  /** The client's account is closed. */
+  former: boolean;
   assignee: NamedRow | null;
   open_proposals: number;
   created_at: string;
@@ -99,6 +125,7 @@ const id = sql.raw('t.request_id');
 const columns = sql`t.request_id as id, ${microsOf(createdAt)} as micros, t.status, r.service_type,
   r.description, r.location, r.budget_range,
   json_build_object('user_id', r.client_id, 'name', c.full_name) as client,
+  k.deleted_at is not null as former,
   case when t.assignee_id is not null then
     json_build_object('user_id', t.assignee_id, 'name', a.full_name) end as assignee,
   (select count(*)::int from ticket_proposals o
@@ -106,6 +133,7 @@ const columns = sql`t.request_id as id, ${microsOf(createdAt)} as micros, t.stat
   t.created_at, t.updated_at`;
 const from = sql`tickets t
   join service_requests r on r.id = t.request_id
+  join auth_users k on k.id = r.client_id
   left join profiles c on c.id = r.client_id
   left join profiles a on a.id = t.assignee_id`;
 

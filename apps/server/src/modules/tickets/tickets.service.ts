@@ -124,7 +124,9 @@ export function addNote(
   requestId: string,
   { id, text }: TicketNoteInput,
 ): Promise<TeamTicketDetail> {
-  return work(deps, actor, requestId, async ({ unit, now, change, note }) => {
+  return work(deps, actor, requestId, async ({ unit, former, now, change, note }) => {
+    // Their notes go with the erasure; one that came after it would stay.
+    if (former) throw new AppError('conflict', 'The client has deleted their account.');
     const stored = await insertNote(unit.tx, { id, requestId, authorId: actor.userId, text, now });
     if (!stored) return;
     await change({});
