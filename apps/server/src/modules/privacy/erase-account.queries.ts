@@ -32,11 +32,16 @@ export async function eraseHoldings(db: Db, userId: string): Promise<ErasedRows>
 }
 
 function statementsOf(
-  { table, owner, erasure }: Holding,
+  { table, owner, through, erasure }: Holding,
   userId: string,
 ): [does: AtErasure['does'], statement: SQL][] {
   const name = sql.identifier(table);
-  const theirs = sql`${sql.identifier(owner)} = ${userId}::uuid`;
+  const theirs = through
+    ? sql`${sql.identifier(owner)} in (
+        select id from ${sql.identifier(through.table)}
+        where ${sql.identifier(through.owner)} = ${userId}::uuid
+      )`
+    : sql`${sql.identifier(owner)} = ${userId}::uuid`;
   const clear = (set: string) =>
     sql`update ${name} set ${sql.raw(set)} where ${theirs} returning 1`;
   switch (erasure.does) {

@@ -51,6 +51,29 @@ async function proofOf(actor: TestActor) {
   return rows[0];
 }
 
+/** A request to the team about which the team wrote a lot, and one that led to a match. */
+async function askTheTeam(client: TestActor, business: TestActor): Promise<void> {
+  const ann = await t.member({ fullName: 'Ann' });
+  const ask = async (description: string) => {
+    const id = newId();
+    const asked = { id, service_type: 'Chimney', description, location: 'Quillfeather Lane' };
+    expect((await client.request('POST', '/rest/v1/service_requests', asked)).status).toBe(201);
+    const write = async (path: string, body: object) => {
+      const written = await ann.request('POST', `/rest/v1/team/tickets/${id}${path}`, body);
+      expect(written.status).toBe(200);
+    };
+    const proposalId = newId();
+    const words = 'They know the Quillfeather house.';
+    await write('/proposals', { id: proposalId, business_id: business.userId, words });
+    await write('/notes', { id: newId(), text: 'Rang Quentin Quillfeather at 6145557788.' });
+    return { write, accept: `/rest/v1/service_requests/${id}/proposals/${proposalId}/accept` };
+  };
+  const lost = await ask('Call Quentin Quillfeather, 6145557788.');
+  await lost.write('/close', { words: 'Dear Mr. Quillfeather, we found nobody.' });
+  const found = await ask('The chimney smokes.');
+  expect((await client.request('POST', found.accept)).status).toBe(200);
+}
+
 it('leaves nothing that says who it was, keeps what others need, and proves it', async () => {
   const client = await t.client({ fullName: 'Quentin Quillfeather', phone: '6145557788' });
   const business = await t.business({
@@ -75,6 +98,7 @@ it('leaves nothing that says who it was, keeps what others need, and proves it',
     id: newId(),
     content: 'We come on Monday.',
   });
+  await askTheTeam(client, other);
   const emails = [client.email, business.email].map((email) => email.toLowerCase());
   await Promise.all([close(client), close(business)]);
 
@@ -90,13 +114,17 @@ it('leaves nothing that says who it was, keeps what others need, and proves it',
   }
   expect(await proofOf(client)).toMatchObject({
     email: null,
-    erased: { 'profiles.id delete': 1, 'matches.client_id keep': 1, pictures: 0 },
+    erased: { 'profiles.id delete': 1, 'matches.client_id keep': 2, pictures: 0 },
   });
   expect(await proofOf(business)).toMatchObject({
     erased: { 'business_profiles.user_id clear': 1 },
   });
   const messages = await (await other.request('GET', `/rest/v1/matches/${id}/messages`)).json();
   expect(messages).toMatchObject({ data: [{ content: 'We come on Monday.' }] });
+  const list = await (await other.request('GET', '/rest/v1/matches')).json();
+  expect(list).toMatchObject({
+    data: [{ description: 'The chimney smokes.' }, { description: 'The tap drips.' }],
+  });
   const match = await (await other.request('GET', `/rest/v1/matches/${id}`)).json();
   expect(match).toMatchObject({ other: { name: 'Former user' }, description: 'The tap drips.' });
 });

@@ -14,6 +14,8 @@ export type AtErasure =
 export interface Holding {
   table: string;
   owner: string;
+  /** Where `owner` is no person's id but that of a row in `table`, which has their id in `owner`. */
+  through?: { table: string; owner: string };
   erasure: AtErasure;
 }
 
@@ -24,6 +26,15 @@ const keptUncounted = (why: string): AtErasure => ({ does: 'keep', why, isUncoun
 
 const CONVERSATION = 'the other party keeps the conversation, from "Former user"';
 const NOBODY = 'an id that belongs to nobody any more';
+
+/** Stands where the database asks for words, and those that were there had to go. */
+const ERASED = "'Deleted with the account.'";
+
+/** What the team wrote about a request hangs on the request. */
+const ofRequests = {
+  owner: 'request_id',
+  through: { table: 'service_requests', owner: 'client_id' },
+};
 
 /**
  * Everything that refers to a person, in the order in which it is erased. A test
@@ -77,9 +88,26 @@ export const holdings: Holding[] = [
     owner: 'client_id',
     erasure: {
       does: 'clear',
-      set: 'contact_info = null, location = null',
-      why: 'what was asked for opens the conversation',
+      set: `contact_info = null, location = null, description = case when for_team and not exists (
+          select from matches m where m.service_request_id = service_requests.id
+        ) then ${ERASED} else description end`,
+      why: 'what was asked for opens the conversation, where it came to one',
     },
+  },
+  {
+    table: 'tickets',
+    ...ofRequests,
+    erasure: {
+      does: 'clear',
+      set: `closing_words = case when closing_words is not null then ${ERASED} end`,
+      why: 'the log of the team leads to it',
+    },
+  },
+  { table: 'ticket_notes', ...ofRequests, erasure: gone },
+  {
+    table: 'ticket_proposals',
+    ...ofRequests,
+    erasure: { does: 'clear', set: 'words = null', why: 'it may have led to a match' },
   },
   { table: 'matches', owner: 'client_id', erasure: kept(CONVERSATION) },
   { table: 'matches', owner: 'business_id', erasure: kept(CONVERSATION) },
@@ -117,7 +145,11 @@ export const holdings: Holding[] = [
   { table: 'reports', owner: 'resolved_by', erasure: kept(NOBODY) },
   { table: 'tickets', owner: 'assignee_id', erasure: kept(NOBODY) },
   { table: 'ticket_notes', owner: 'author_id', erasure: kept(NOBODY) },
-  { table: 'ticket_proposals', owner: 'business_id', erasure: kept(NOBODY) },
+  {
+    table: 'ticket_proposals',
+    owner: 'business_id',
+    erasure: { does: 'clear', set: 'words = null', why: "the request is its client's" },
+  },
   { table: 'ticket_proposals', owner: 'proposed_by', erasure: kept(NOBODY) },
   { table: 'audit_log', owner: 'actor_id', erasure: kept('the log of the team is never changed') },
   {

@@ -198,8 +198,9 @@ it('writes every step into the log', async () => {
     `/rest/v1/team/audit?subject=${requestId}`,
   );
   expect(body.data.map(({ action, actor, reason }) => [action, actor.name, reason])).toEqual([
-    ['ticket.closed', 'Ann', 'No luck.'],
-    ['ticket.proposed', 'Ben', 'Good with barns.'],
+    // Words to a client are no part of a log that no erasure can change.
+    ['ticket.closed', 'Ann', null],
+    ['ticket.proposed', 'Ben', null],
     ['ticket.taken', 'Ann', null],
   ]);
   const bens = await ask<Page<AuditEntry>>(

@@ -67,7 +67,7 @@ interface Work extends LockedTicket {
   now: Date;
   change(changes: TicketChanges): Promise<void>;
   tell(change: TicketChange, changeId?: string): Promise<void>;
-  note(action: AuditAction, reason?: string): Promise<string>;
+  note(action: AuditAction): Promise<string>;
 }
 
 async function work(
@@ -88,8 +88,8 @@ async function work(
       change: (changes) => updateTicket(unit.tx, requestId, changes, now),
       tell: (change, changeId = newId()) =>
         unit.emit('service_request.updated', { requestId, clientId, change, changeId }, changeId),
-      note: (action, reason) =>
-        record(unit.tx, actor, { action, subjectKind: 'ticket', subject: requestId, reason, now }),
+      note: (action) =>
+        record(unit.tx, actor, { action, subjectKind: 'ticket', subject: requestId, now }),
     });
   });
   return getTicket(deps, actor, requestId);
@@ -156,7 +156,8 @@ export async function proposeBusiness(
       const open = status === 'introduced' ? {} : ({ status: 'looking' } as const);
       await change({ ...open, closingWords: null });
       await tell('proposed');
-      await note('ticket.proposed', words || undefined);
+      // Without the words: what is in the log stays there, also when the client has left.
+      await note('ticket.proposed');
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'ticket_proposals_pkey')) throw error;
@@ -196,6 +197,6 @@ export function closeTicket(
     await withdrawOpenProposals(unit.tx, requestId, now);
     await change({ status: 'none_found', closingWords: words });
     await tell('none_found');
-    await note('ticket.closed', words);
+    await note('ticket.closed');
   });
 }
