@@ -9,11 +9,19 @@ export interface NotificationEvent {
   targetId: string | null;
 }
 
+/** The mail about a request to the team, to one of its readers. */
+export interface TeamMail {
+  requestId: string;
+  to: string;
+}
+
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     /** Somebody is told something; also again where a delivery of it may be missing. */
     'notification.created': NotificationEvent;
     /** Some of a person's notifications were read. */
     'notifications.read': { userId: string };
+    /** A client asks the team for a pro; a delivery each, so that none is repeated for another. */
+    'team_mail.queued': TeamMail;
   }
 }

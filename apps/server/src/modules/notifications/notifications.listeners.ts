@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { sendNotificationMail } from './mails/send-notification-mail.ts';
-import { sendTeamMail } from './mails/send-team-mail.ts';
+import { queueTeamMails, sendTeamMail } from './mails/send-team-mail.ts';
 import { sendWelcomeMail } from './mails/send-welcome-mail.ts';
 import { findRequestedService, findReview, findService, findShoutout } from './news.queries.ts';
 import { markPlaceSeen } from './notifications.queries.ts';
@@ -90,6 +90,9 @@ export function listenNotifications(deps: Deps): void {
     sendWelcomeMail(deps, userId),
   );
   events.onDurable('service_request.submitted', 'notifications.team-mail', ({ requestId }) =>
-    sendTeamMail(deps, requestId),
+    queueTeamMails(deps, requestId),
+  );
+  events.onDurable('team_mail.queued', 'notifications.team-mail-to', (mail) =>
+    sendTeamMail(deps, mail),
   );
 }

@@ -116,7 +116,7 @@ describe('every mail', () => {
 
   it('of a request to the team goes to each of the team, lower-cased', () => {
     const team = t.mails.filter(({ subject }) => subject.startsWith('Pro wanted'));
-    expect(team.map(({ to }) => to)).toEqual(['ada@team.example', 'bob@team.example']);
+    expect(team.map(({ to }) => to).toSorted()).toEqual(['ada@team.example', 'bob@team.example']);
     expect(team[0]?.text).toContain('$200 to $300');
     expect(team[0]?.html).toContain('Ann &lt;i&gt;Otter&lt;/i&gt;');
   });

@@ -1,22 +1,39 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { keepsMails } from '../../../platform/mail/create-mailer.ts';
+import type { TeamMail } from '../notifications.events.ts';
 import { findTeamRequest } from './mails.queries.ts';
 import { teamMail } from './team.mail.ts';
 
 /** Where a server that keeps its mails shows those to a team that nobody has named. */
 const NOBODY = 'team@localhost';
 
-/** Tells everybody on the list of the team that a client asks for a pro. */
-export async function sendTeamMail(deps: Deps, requestId: string): Promise<void> {
-  const { config, database, log, mailer } = deps;
+function readersOf({ config }: Pick<Deps, 'config'>): readonly string[] {
+  const team = config.TEAM_EMAILS;
+  return team.length === 0 && keepsMails(config) ? [NOBODY] : team;
+}
+
+/**
+ * Queues a mail to everybody on the list of the team: a client asks for a pro. A
+ * delivery each, so that an address that takes none keeps the others from nothing.
+ */
+export async function queueTeamMails(deps: Deps, requestId: string): Promise<void> {
+  const readers = readersOf(deps);
+  if (readers.length === 0) {
+    deps.log.warn('a client asks the team for a pro, but TEAM_EMAILS is empty');
+    return;
+  }
+  await deps.events.transaction(async ({ emit }) => {
+    for (const to of readers)
+      await emit('team_mail.queued', { requestId, to }, `${requestId}.${to}`);
+  });
+}
+
+/** Sends one of them, unless its reader has left the list or its client is gone. */
+export async function sendTeamMail(deps: Deps, { requestId, to }: TeamMail): Promise<void> {
+  const { config, database, mailer } = deps;
+  if (!readersOf(deps).includes(to)) return;
   const request = await findTeamRequest(database.db, requestId);
   if (!request) return;
-  const team = config.TEAM_EMAILS;
-  const readers = team.length === 0 && keepsMails(config) ? [NOBODY] : team;
-  if (readers.length === 0) log.warn('a client asks the team for a pro, but TEAM_EMAILS is empty');
-  const host = new URL(config.publicUrl).hostname;
-  for (const to of readers) {
-    const messageId = `<service_request.${requestId}@${host}>`;
-    await mailer.send({ to, messageId, ...teamMail(request, config.publicUrl) });
-  }
+  const messageId = `<service_request.${requestId}@${new URL(config.publicUrl).hostname}>`;
+  await mailer.send({ to, messageId, ...teamMail(request, config.publicUrl) });
 }
