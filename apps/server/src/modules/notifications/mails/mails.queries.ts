@@ -3,6 +3,7 @@ import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domai
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
+import { notBlocked } from '../../moderation/index.ts';
 import type { RequestNews } from '../notifications.table.ts';
 
 /**
@@ -58,7 +59,7 @@ export interface Lead {
   budget_range: string | null;
 }
 
-/** A lead that still waits for its business; undefined once it is accepted or its client is gone. */
+/** A lead that still waits for its business; undefined once it is accepted or its client gone or blocked. */
 export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | undefined> {
   const rows = rowsOf<Lead>(
     await db.execute(sql`
@@ -70,7 +71,8 @@ export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | u
       join auth_users c on c.id = m.client_id
       left join profiles p on p.id = m.client_id
       where m.id = ${matchId}::uuid and m.status = 'pending'
-        and ${isOpenAccount(sql`c`)}`),
+        and ${isOpenAccount(sql`c`)}
+        and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
   );
   return rows[0];
 }
@@ -82,7 +84,7 @@ export interface ReviewNews {
   comment: string | null;
 }
 
-/** A review that its business may want to answer; undefined once it or its author is gone. */
+/** A review that its business may want to answer; undefined once it or its author is gone, or one has blocked the other. */
 export async function findReviewNews(db: Db, reviewId: string): Promise<ReviewNews | undefined> {
   const rows = rowsOf<ReviewNews>(
     await db.execute(sql`
@@ -92,7 +94,8 @@ export async function findReviewNews(db: Db, reviewId: string): Promise<ReviewNe
       join auth_users c on c.id = v.client_id
       left join profiles p on p.id = v.client_id
       where v.id = ${reviewId}::uuid
-        and ${isOpenAccount(sql`c`)}`),
+        and ${isOpenAccount(sql`c`)}
+        and ${notBlocked(sql.raw('v.client_id'), sql.raw('v.business_id'))}`),
   );
   return rows[0];
 }
@@ -104,7 +107,7 @@ export interface ShoutoutNews {
   caption: string;
 }
 
-/** A shoutout that its business may read of; undefined once it is hidden or its author is gone. */
+/** A shoutout that its business may read of; undefined once it is hidden or its author gone or blocked. */
 export async function findShoutoutNews(db: Db, postId: string): Promise<ShoutoutNews | undefined> {
   const rows = rowsOf<ShoutoutNews>(
     await db.execute(sql`
@@ -114,7 +117,8 @@ export async function findShoutoutNews(db: Db, postId: string): Promise<Shoutout
       join auth_users c on c.id = s.user_id
       left join profiles p on p.id = s.user_id
       where s.id = ${postId}::uuid and not s.is_flagged
-        and ${isOpenAccount(sql`c`)}`),
+        and ${isOpenAccount(sql`c`)}
+        and ${notBlocked(sql.raw('s.user_id'), sql.raw('b.user_id'))}`),
   );
   return rows[0];
 }
@@ -124,7 +128,7 @@ export interface AcceptedNews {
   service: string;
 }
 
-/** A match that its business has accepted; undefined once the business is gone. */
+/** A match that its business has accepted; undefined once the business is gone or blocked. */
 export async function findAcceptedNews(db: Db, matchId: string): Promise<AcceptedNews | undefined> {
   const rows = rowsOf<AcceptedNews>(
     await db.execute(sql`
@@ -133,7 +137,8 @@ export async function findAcceptedNews(db: Db, matchId: string): Promise<Accepte
       join business_profiles b on b.user_id = m.business_id
       join auth_users u on u.id = m.business_id
       where m.id = ${matchId}::uuid and m.status = 'accepted'
-        and ${isOpenAccount(sql`u`)}`),
+        and ${isOpenAccount(sql`u`)}
+        and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
   );
   return rows[0];
 }
@@ -143,7 +148,7 @@ export interface ReplyNews {
   reply: string;
 }
 
-/** The reply to a review; undefined once it was taken back or the business is gone. */
+/** The reply to a review; undefined once it was taken back or the business is gone or blocked. */
 export async function findReplyNews(db: Db, reviewId: string): Promise<ReplyNews | undefined> {
   const rows = rowsOf<ReplyNews>(
     await db.execute(sql`
@@ -152,7 +157,8 @@ export async function findReplyNews(db: Db, reviewId: string): Promise<ReplyNews
       join business_profiles b on b.user_id = v.business_id
       join auth_users u on u.id = v.business_id
       where v.id = ${reviewId}::uuid and v.reply is not null
-        and ${isOpenAccount(sql`u`)}`),
+        and ${isOpenAccount(sql`u`)}
+        and ${notBlocked(sql.raw('v.client_id'), sql.raw('v.business_id'))}`),
   );
   return rows[0];
 }
