@@ -22,13 +22,20 @@ export interface ProposalRow {
   answered_at: string | null;
 }
 
-/** The proposals of a request as one JSON list, newest first; of a closed account the id alone. */
-export function proposalsOf(requestId: SQL, shown: SQL = sql`true`): SQL {
+/**
+ * The proposals of a request as one JSON list, newest first; of a closed account the
+ * id alone. To the client a Free business shows no stars, here as anywhere, and what
+ * was taken back is left out; the team reads all.
+ */
+export function proposalsOf(requestId: SQL, reader: 'client' | 'team'): SQL {
+  const isTeam = sql`${reader === 'team'}::boolean`;
+  const hasStars = sql`(${isTeam} or b.subscription_tier in ('paid', 'trial'))`;
   return sql`(
     select coalesce(json_agg(json_build_object(
       'id', x.id, 'business_id', x.business_id,
       'business_profile_id', b.id, 'business_name', b.business_name, 'logo_url', b.logo_url,
-      'zip_code', b.zip_code, 'rating', b.rating, 'total_reviews', coalesce(b.total_reviews, 0),
+      'zip_code', b.zip_code, 'rating', case when ${hasStars} then b.rating end,
+      'total_reviews', coalesce(case when ${hasStars} then b.total_reviews end, 0),
       'has_card', coalesce(b.is_active and b.subscription_tier in ('paid', 'trial')
         and u.suspended_at is null, false),
       'words', x.words, 'status', x.status, 'match_id', x.match_id,
@@ -37,7 +44,7 @@ export function proposalsOf(requestId: SQL, shown: SQL = sql`true`): SQL {
     from ticket_proposals x
     left join auth_users u on u.id = x.business_id and u.deleted_at is null
     left join business_profiles b on b.user_id = u.id
-    where x.request_id = ${requestId} and ${shown}
+    where x.request_id = ${requestId} and (${isTeam} or x.status <> 'withdrawn')
   )`;
 }
 

@@ -30,7 +30,7 @@ const columns = sql`r.id, ${microsOf(createdAt)} as micros, r.client_id, r.servi
   r.description, r.contact_info, r.location, r.budget_range, r.status, r.created_at`;
 const ticket = sql`case when t.request_id is not null then json_build_object(
   'status', t.status, 'updated_at', t.updated_at, 'closing_words', t.closing_words,
-  'proposals', ${proposalsOf(sql`t.request_id`, sql`x.status <> 'withdrawn'`)}
+  'proposals', ${proposalsOf(sql`t.request_id`, 'client')}
 ) end as ticket`;
 
 export interface NewTeamRequest {

@@ -161,6 +161,30 @@ describe('a proposal', () => {
     expect((await answer(client, second, 'accept')).status).toBe(200);
   });
 
+  it.each([
+    ['free', null, 0],
+    ['trial', 2, 1],
+    ['paid', 2, 1],
+  ] as const)(
+    'shows the stars of a business on %s as its card does',
+    async (tier, rating, total) => {
+      const rated = await t.business({ tier });
+      const [fan, matchId] = [await t.client(), newId()];
+      const asked = {
+        id: matchId,
+        business_id: rated.userId,
+        service: 'Plumbing',
+        description: 'x',
+      };
+      expect((await ask(fan, 'POST', '/rest/v1/matches', asked)).status).toBe(201);
+      const review = { id: newId(), match_id: matchId, rating: 2 };
+      expect((await ask(fan, 'POST', '/rest/v1/reviews', review)).status).toBe(201);
+      const { body } = await propose(ann, rated.userId);
+      expect(body.proposals).toMatchObject([{ rating: 2, total_reviews: 1 }]);
+      expect((await ownTicket())?.proposals).toMatchObject([{ rating, total_reviews: total }]);
+    },
+  );
+
   it('is answered by its client alone, of a business that is there and not blocked', async () => {
     const id = newId();
     await propose(ann, business.userId, id);

@@ -196,7 +196,7 @@ export async function findTicketRow(
             order by created_at desc, id desc limit ${NOTES_MAX}::int
           ) n
           left join profiles p on p.id = n.author_id) as notes,
-        ${proposalsOf(sql`t.request_id`)} as proposals
+        ${proposalsOf(sql`t.request_id`, 'team')} as proposals
       from ${from}
       left join client_preferences w on w.user_id = r.client_id
       where t.request_id = ${requestId}::uuid`),
