@@ -43,7 +43,9 @@ export function BusinessFinder({ ticket }: { ticket: TeamTicketDetail }) {
 function Found({ ticket, q }: { ticket: TeamTicketDetail; q: string }) {
   const query = useInfiniteQuery(businessesQuery(q, 'true'));
   const [chosen, setChosen] = useState<string | null>(null);
-  const proposed = new Set(ticket.proposals.map(({ business_id }) => business_id));
+  // What was taken back can be proposed again.
+  const standing = ticket.proposals.filter(({ status }) => status !== 'withdrawn');
+  const proposed = new Set(standing.map(({ business_id }) => business_id));
   return (
     <PagedList
       query={query}
