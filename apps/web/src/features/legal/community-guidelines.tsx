@@ -6,7 +6,7 @@ export function CommunityGuidelines() {
   return (
     <LegalPage
       title="Community Guidelines"
-      updated="November 21, 2026"
+      updated="November 22, 2026"
       summary={`${BRAND} lives from neighbors who tell each other the truth about local pros. Say what happened to you, stay kind, and leave private things private.`}
     >
       <section>
@@ -57,8 +57,9 @@ export function CommunityGuidelines() {
         </p>
         <p>
           Depending on what happened we restore what was reported, remove it, warn its author, or
-          suspend the account. The author is told what we decided and why, and can ask us to look
-          again by writing to support.
+          suspend the account. The author is told what we decided and why. Unless we left it as it
+          was, they can ask us once to look again: with the link in the mail about the decision,
+          which also works for suspended accounts, or with the button beside it in their account.
         </p>
       </section>
       <Contact />

@@ -50,11 +50,23 @@ export function PrivacyPolicy() {
       <section>
         <h2>Who sees it</h2>
         <p>
-          A business sees your name, phone number and ZIP code after you send it a request, not
-          before. A client sees the profile that a business publishes. Your messages are for the two
-          of you, unless one of you reports a message: then our team reads what was reported. Hints
+          A business gets your details when you send it a request, or say yes to it when our team
+          proposes it, not before: your name, phone number and ZIP code, the description of your
+          project with the budget and the address where you gave them, and the contact that you
+          left, which is your email address unless you wrote something else. A client sees the
+          profile that a business publishes and, after sending it a request, its phone number and
+          email address, which a Pro business also shows to everybody on its public card.
+        </p>
+        <p>
+          Your messages are for the two of you, unless one of you reports a message: then our team
+          reads that message and up to five before and after it, which show what it was about. Hints
           about likely scams are found on your own device. Posts in the community are visible to
           members in your state, under your name. Somebody whom you block is not told.
+        </p>
+        <p>
+          If you ask our team to find a pro for you, its members read your request, your name, email
+          address, phone number, ZIP code and state, and keep notes on it that only they see. A
+          business that they propose to you does not hear of you unless you say yes.
         </p>
         <p>
           We share data with companies that work for us, such as our hosting, mail and payment
@@ -87,7 +99,7 @@ export function PrivacyPolicy() {
       <section>
         <h2>Deleting your account</h2>
         <p>
-          {`When you delete your account we hide it at once, and delete or anonymize your data within ${DELETION_DAYS} days. People you have written with keep the conversation, from "Former user", and a review that you wrote stays without your name. We keep a record that the erasure was done, without your name, and the version of the terms that you accepted. Our payment provider keeps records of payments for as long as the law asks.`}
+          {`When you delete your account we hide it at once, and delete or anonymize your data within ${DELETION_DAYS} days. People you have written with keep the conversation, from "Former user", and a review that you wrote stays without your name. A business that you sent a request keeps its description, not how to reach you. What you asked our team for, and what they wrote about it, goes, unless it led to a match: then its description stays with the business. Reports by you or about you, and what our team decided and why, stay in its records, cut off from your name and without your words. We keep a record that the erasure was done, without your name, and the version of the terms that you accepted. Our payment provider keeps records of payments for as long as the law asks.`}
         </p>
         <p>
           Backups are overwritten in turn; what was deleted ends there when the backup that holds it

@@ -1,0 +1,41 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { CommunityGuidelines } from './community-guidelines.tsx';
+import { PrivacyPolicy } from './privacy-policy.tsx';
+
+/** What a page says, as one text. */
+function textOf(page: ReactElement): string {
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  const { container } = render(
+    <RouterContextProvider router={router}>{page}</RouterContextProvider>,
+  );
+  return container.textContent ?? '';
+}
+
+it('names all that a business gets with a request', () => {
+  const text = textOf(<PrivacyPolicy />);
+  const given = ['name, phone number and ZIP code', 'description', 'budget', 'address', 'email'];
+  const [, sentence = ''] = text.match(/A business gets your details (.*?)\./) ?? [];
+  expect(given.filter((one) => !sentence.includes(one))).toEqual([]);
+});
+
+it('says what our team reads of messages and requests, and what stays of its decisions', () => {
+  const text = textOf(<PrivacyPolicy />);
+  expect(text).toContain('that message and up to five before and after it');
+  expect(text).toContain('If you ask our team to find a pro for you');
+  expect(text).toMatch(/Reports by you or about you, and what our team decided .* stay/);
+});
+
+it('names the ways to ask for another look that there are', () => {
+  const text = textOf(<CommunityGuidelines />);
+  expect(text).toMatch(/link in the mail about the decision.*button beside it in their account/);
+  expect(text).not.toContain('by writing to support');
+});
