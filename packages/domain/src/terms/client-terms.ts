@@ -39,7 +39,7 @@ export const clientTerms: TermsText = {
     {
       heading: '5. Your requests, messages, and reviews',
       paragraphs: [
-        'When you send a match request, the business you chose receives your name, your phone number, your location, and the description you wrote. Send requests only for work that you mean to have done.',
+        'When you send a match request, the business you chose receives your name, your phone number, your ZIP code, the description you wrote, the budget and the address of the work where you gave them, and the contact you left, which is your email address unless you wrote something else. The same goes for a business that our team proposes to you, once you say yes to it. Send requests only for work that you mean to have done.',
         "Be honest and respectful. Do not send unlawful, threatening, hateful, or misleading content, advertising, or other people's private information. A review must describe your own experience with the business.",
         'You keep the rights to what you post. You allow us to store it, to show it to the people it is meant for, and to show reviews and community posts within the service, for as long as they are part of it.',
         'We may remove content and suspend or close accounts that break these terms or the law, or that put others at risk.',

@@ -39,6 +39,13 @@ describe.each(ROLES)('the terms for a %s', (role) => {
 });
 
 describe('the two texts', () => {
+  it('tell a client all that a business receives with a request', () => {
+    const [, given = ''] = textOf('client').match(/the business you chose receives (.*?)\./) ?? [];
+    for (const word of ['name', 'phone', 'ZIP', 'description', 'budget', 'address', 'email']) {
+      expect(given).toContain(word);
+    }
+  });
+
   it('put the vetting on the client', () => {
     expect(textOf('client')).toContain('it is your responsibility to check the business');
   });

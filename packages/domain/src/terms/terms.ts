@@ -33,7 +33,8 @@ const texts: Record<Role, TermsText> = {
  * same better moves none.
  */
 const COUNTS_FROM: Record<Role, string> = {
-  client: '2026-11-20',
+  // Names all that a business receives with a request.
+  client: '2026-11-22',
   // Says how long Pro stays while a failed payment is tried again.
   business: '2026-11-22',
 };

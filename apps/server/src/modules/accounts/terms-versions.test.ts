@@ -22,13 +22,13 @@ const VERSIONS: Record<string, Version> = {
     },
     mattersTo: ['client', 'business'],
   },
-  // How long Pro stays while a failed payment is tried again.
+  // All that a business receives with a request; how long Pro stays while a failed payment is tried again.
   '2026-11-22': {
     hashes: {
-      client: '90f040edef88dff1fc2eb7f85b160956f9cc92acbd7ec1c93791cb77ad9ad077',
+      client: '9c9007813a99261828c6b7ea77b2bf02b8f5e423b15481fdf865ea67acccfd34',
       business: '612f5b71049e55bed74337788220bb52bb25d423973cf71b23e81bc609709b93',
     },
-    mattersTo: ['business'],
+    mattersTo: ['client', 'business'],
   },
 };
 
