@@ -13,5 +13,6 @@ export { sitemapRoutes } from './sitemap.routes.ts';
 export {
   activateBusiness,
   deactivateBusiness,
+  undoDeactivation,
   withdrawBusiness,
 } from './withdraw-business.queries.ts';

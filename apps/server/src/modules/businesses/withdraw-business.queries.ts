@@ -24,10 +24,22 @@ export function deactivateBusiness(db: Db, { userId, now }: OfOwner): Promise<bo
 
 /** Puts back what the team took offline. Answers whether it changed. */
 export function activateBusiness(db: Db, { userId, now }: OfOwner): Promise<boolean> {
+  return activate(db, { userId, now }, isNotNull(businessProfiles.deactivatedAt));
+}
+
+/** As {@link activateBusiness}, but only what was taken offline at that moment, not since. */
+export function undoDeactivation(
+  db: Db,
+  { deactivatedAt, ...owner }: OfOwner & { deactivatedAt: Date },
+): Promise<boolean> {
+  return activate(db, owner, eq(businessProfiles.deactivatedAt, deactivatedAt));
+}
+
+function activate(db: Db, { userId, now }: OfOwner, condition: SQL): Promise<boolean> {
   return update(
     db,
     { isActive: true, deactivatedAt: null, updatedAt: now },
-    and(eq(businessProfiles.userId, userId), isNotNull(businessProfiles.deactivatedAt)),
+    and(eq(businessProfiles.userId, userId), condition),
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReportSubject } from '@pro-match/domain/moderation';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
-import { activateBusiness, deactivateBusiness } from '../businesses/index.ts';
+import { deactivateBusiness, undoDeactivation } from '../businesses/index.ts';
 
 export interface SubjectRow {
   text: string;
@@ -116,11 +116,13 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
         array_remove(logo_url || portfolio_images, null) as images, is_active as is_visible
       from business_profiles where user_id = ${id}`,
     takeOut: async (tx, userId, now) => {
-      await deactivateBusiness(tx, { userId, now });
-      return null;
+      const isTaken = await deactivateBusiness(tx, { userId, now });
+      return isTaken ? { deactivated_at: now.toISOString() } : null;
     },
-    putBack: async (tx, userId, _removed, now) => {
-      await activateBusiness(tx, { userId, now });
+    // What the console took offline, before or since, is not this case's to put back.
+    putBack: async (tx, userId, removed, now) => {
+      if (typeof removed?.deactivated_at !== 'string') return;
+      await undoDeactivation(tx, { userId, now, deactivatedAt: new Date(removed.deactivated_at) });
     },
   },
   person: {

@@ -1,0 +1,86 @@
+import { newId } from '@pro-match/domain/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { appeal, decide, done, report } from './testing/case-desk.ts';
+
+let t: TestApp;
+let ann: TestClient;
+let ben: TestClient;
+let client: TestClient;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  [ann, ben] = [await t.member(), await t.member()];
+});
+beforeEach(async () => {
+  client = await t.client();
+  business = await t.business({ tier: 'paid' });
+});
+afterAll(() => t.close());
+
+/** Reported by somebody new. */
+const reported = async () =>
+  report(t, {
+    kind: 'business',
+    id: business.userId,
+    owner: business,
+    by: await t.client(),
+  });
+
+/** Takes the business offline, or puts it back, by hand. */
+async function set(verb: 'deactivate' | 'activate'): Promise<void> {
+  t.clock.advance(1000);
+  const path = `/rest/v1/team/businesses/${business.userId}/${verb}`;
+  await done(ann, 'POST', path, { reason: 'Forged license' });
+}
+
+const isOnline = async () =>
+  (await client.request('GET', `/rest/v1/business_profiles/${business.profileId}`)).status === 200;
+
+describe('a business that a member took offline by hand', () => {
+  it('stays offline where a report about it is dismissed', async () => {
+    const caseId = await reported();
+    await set('deactivate');
+    expect((await decide(ben, caseId, 'restore')).status).toBe(200);
+    expect(await isOnline()).toBe(false);
+  });
+
+  it('stays offline where a warning to it is taken back', async () => {
+    const [caseId, warning] = [await reported(), newId()];
+    await decide(ben, caseId, 'warn', warning);
+    await set('deactivate');
+    await appeal(business, warning);
+    expect((await decide(ann, caseId, 'restore')).status).toBe(200);
+    expect(await isOnline()).toBe(false);
+  });
+
+  it('stays offline where it had been removed, and was put back, before', async () => {
+    const caseId = await reported();
+    await decide(ben, caseId, 'remove');
+    await set('activate');
+    expect(await isOnline()).toBe(true);
+    await set('deactivate');
+    expect((await decide(ben, caseId, 'restore')).status).toBe(200);
+    expect(await isOnline()).toBe(false);
+  });
+
+  it('stays offline where a removal that changed nothing is taken back', async () => {
+    const caseId = await reported();
+    await set('deactivate');
+    await decide(ben, caseId, 'remove');
+    await decide(ben, caseId, 'restore');
+    expect(await isOnline()).toBe(false);
+  });
+});
+
+it('puts a business back that it removed, also where that was confirmed between', async () => {
+  const [caseId, removal] = [await reported(), newId()];
+  await decide(ben, caseId, 'remove', removal);
+  await appeal(business, removal);
+  await decide(ann, caseId, 'remove');
+  expect(await isOnline()).toBe(false);
+  await decide(ann, caseId, 'restore');
+  expect(await isOnline()).toBe(true);
+});
