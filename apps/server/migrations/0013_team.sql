@@ -83,6 +83,9 @@ create table moderation_decisions (
   owner_id uuid references auth_users (id) on delete set null,
   action text not null check (action in ('restore', 'remove', 'warn', 'suspend')),
   reason text not null check (length(reason) between 1 and 2000),
+  -- Of those that take something back, one that answers new reports leaves what was decided
+  -- before; one that answers nothing, by hand, ends the suspension alone.
+  answers text not null check (answers in ('reports', 'appeal', 'decision', 'nothing')),
   decided_by uuid references auth_users (id) on delete set null,
   decided_at timestamptz not null
 );

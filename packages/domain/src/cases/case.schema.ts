@@ -26,6 +26,7 @@ export const caseSchema = z.object({
   owner: personSchema.nullable(),
   /** The author asked for another look at the last decision. */
   is_appealed: z.boolean(),
+  /** What holds: the last decision that was more than a dismissal of new reports. */
   last_action: z.enum(CASE_ACTIONS).nullable(),
 });
 export type Case = z.infer<typeof caseSchema>;
@@ -56,6 +57,8 @@ export const caseDecisionSchema = z.object({
   subject_kind: z.enum(REPORT_SUBJECTS),
   action: z.enum(CASE_ACTIONS),
   reason: z.string(),
+  /** Reports were dismissed: what was decided before them stays as it is. */
+  is_dismissal: z.boolean(),
   decided_by: personSchema.nullable(),
   decided_at: timestampSchema,
   appeal: appealSchema.nullable(),

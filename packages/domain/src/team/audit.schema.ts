@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'ticket.proposed',
   'ticket.proposal_withdrawn',
   'ticket.closed',
+  'case.dismissed',
   'case.restored',
   'case.removed',
   'case.warned',

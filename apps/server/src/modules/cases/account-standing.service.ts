@@ -27,9 +27,10 @@ export async function recordStanding(
   const { id: caseId, last_action } = await lockPersonCase(tx, { userId, now });
   // An account that was suspended for something else: reports about the person go on waiting.
   if (suspended || last_action === 'suspend') {
-    await closeCase(tx, { caseId, action, reason, memberId, removed: null, now });
+    await closeCase(tx, { caseId, action, reason, memberId, stands: action, removed: null, now });
   }
   const id = newId();
-  await insertDecision(tx, { id, caseId, ownerId: userId, action, reason, memberId, now });
+  const decision = { id, caseId, ownerId: userId, action, reason, memberId, now } as const;
+  await insertDecision(tx, { ...decision, answers: 'nothing' });
   await emit('moderation.decided', { decisionId: id, ownerId: userId, action }, id);
 }

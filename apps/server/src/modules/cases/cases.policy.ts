@@ -4,20 +4,26 @@ import type { ReportSubject } from '@pro-match/domain/moderation';
 export interface Decidable {
   kind: ReportSubject;
   status: 'open' | 'closed';
+  isAppealed: boolean;
   lastAction: CaseAction | null;
   /** Nobody is left to be warned. */
   ownerGone: boolean;
+  ownerSuspended: boolean;
   /** It is about the member who asks. */
   isOwn: boolean;
 }
 
 /**
  * What a member may decide now. A closed case is settled, but for a decision
- * against its author, which can be taken back.
+ * against its author, which can be taken back. One more report about somebody
+ * whom the case holds suspended is dismissed, or is one more suspension: anything
+ * milder would take its place, and nothing would be left that ends it.
  */
-export function actionsOf({ kind, status, lastAction, ownerGone, isOwn }: Decidable): CaseAction[] {
+export function actionsOf(decidable: Decidable): CaseAction[] {
+  const { kind, status, isAppealed, lastAction, ownerGone, ownerSuspended, isOwn } = decidable;
   if (isOwn) return [];
   if (status === 'closed') return lastAction && lastAction !== 'restore' ? ['restore'] : [];
+  if (lastAction === 'suspend' && ownerSuspended && !isAppealed) return ['restore', 'suspend'];
   return CASE_ACTIONS.filter(
     (action) =>
       isPossible(action, kind) && !(ownerGone && (action === 'warn' || action === 'suspend')),

@@ -3,8 +3,9 @@ import { isoTime } from '../../platform/database/timestamps.ts';
 import type { CaseRow } from './cases.queries.ts';
 import type { AppealRow, DecisionRow } from './decisions.queries.ts';
 
-export function presentCase({ micros: _, owner_gone: __, ...row }: CaseRow): Case {
-  return { ...row, opened_at: isoTime(row.opened_at) };
+export function presentCase(row: CaseRow): Case {
+  const { micros: _, owner_gone: __, owner_suspended: ___, ...shown } = row;
+  return { ...shown, opened_at: isoTime(row.opened_at) };
 }
 
 export function presentAppeal(row: AppealRow): Appeal {
@@ -13,13 +14,14 @@ export function presentAppeal(row: AppealRow): Appeal {
 
 /** A decision as the team reads it. */
 export function presentDecision(row: DecisionRow): CaseDecision {
-  const { id, case_id, subject_kind, action, reason, decided_by } = row;
+  const { id, case_id, subject_kind, action, reason, is_dismissal, decided_by } = row;
   return {
     id,
     case_id,
     subject_kind,
     action,
     reason,
+    is_dismissal,
     decided_by,
     decided_at: isoTime(row.decided_at),
     appeal: row.appeal && presentAppeal(row.appeal),

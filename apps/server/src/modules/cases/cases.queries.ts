@@ -21,6 +21,7 @@ export interface CaseRow extends Keyset {
   owner: NamedRow | null;
   /** The owner's account is closed: there is nobody to warn or suspend. */
   owner_gone: boolean;
+  owner_suspended: boolean;
   is_appealed: boolean;
   last_action: CaseAction | null;
 }
@@ -42,7 +43,7 @@ function selectCases(condition: SQL, order: SQL, limit: number): SQL {
         order by r.created_at, r.id limit 1) as text,
       case when u.id is not null then
         json_build_object('user_id', u.id, 'name', coalesce(b.business_name, p.full_name)) end as owner,
-      u.id is null as owner_gone
+      u.id is null as owner_gone, u.suspended_at is not null as owner_suspended
     from moderation_cases k
     left join auth_users u on u.id = k.owner_id and u.deleted_at is null
     left join profiles p on p.id = u.id
@@ -120,16 +121,18 @@ export async function closeCase(
     action: CaseAction;
     reason: string;
     memberId: string;
+    /** What holds from now on; an earlier decision where new reports alone were dismissed. */
+    stands: CaseAction;
     removed: Record<string, unknown> | null;
     now: Date;
   },
 ): Promise<void> {
-  const { caseId, action, reason, memberId, now } = closing;
+  const { caseId, action, reason, memberId, stands, now } = closing;
   const removed = closing.removed === null ? null : JSON.stringify(closing.removed);
   await tx.execute(sql`
     with closed as (
       update moderation_cases
-      set status = 'closed', open_reports = 0, is_appealed = false, last_action = ${action},
+      set status = 'closed', open_reports = 0, is_appealed = false, last_action = ${stands},
         removed = ${removed}::jsonb
       where id = ${caseId}::uuid
       returning subject_kind, subject_id

@@ -53,8 +53,10 @@ export async function getCase(deps: Deps, actor: TeamActor, caseId: string): Pro
     may: actionsOf({
       kind: row.subject_kind,
       status: row.status,
+      isAppealed: row.is_appealed,
       lastAction: row.last_action,
       ownerGone: row.owner_gone,
+      ownerSuspended: row.owner_suspended,
       isOwn: ownerId === actor.userId,
     }),
   };

@@ -6,7 +6,6 @@ import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { TeamActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { record } from '../audit/index.ts';
-import { restoreUser, suspendUser } from '../auth/index.ts';
 import { actionsOf } from './cases.policy.ts';
 import {
   type CaseRow,
@@ -16,13 +15,9 @@ import {
   lockCase,
 } from './cases.queries.ts';
 import { getCase } from './cases.service.ts';
-import {
-  findDecision,
-  insertDecision,
-  isSuspendedElsewhere,
-  lockAccount,
-} from './decisions.queries.ts';
-import { lockSubject, putBack, takeOut } from './subjects.queries.ts';
+import { carryOut } from './consequences.service.ts';
+import { type Answered, findDecision, insertDecision } from './decisions.queries.ts';
+import { lockSubject } from './subjects.queries.ts';
 import './cases.events.ts';
 
 const AUDITED: Record<CaseAction, AuditAction> = {
@@ -36,7 +31,8 @@ const AUDITED: Record<CaseAction, AuditAction> = {
  * A member's word on what was reported: it changes the subject, the author's
  * account, the reports and the case in one transaction, writes it down, and lets
  * the author know. The same id again answers the case. Throws `conflict` where
- * somebody else has decided meanwhile.
+ * somebody else has decided meanwhile. One more report opens a case again: to
+ * restore then dismisses that report, and what was decided before holds.
  */
 export async function decide(
   deps: Deps,
@@ -71,22 +67,27 @@ async function settle(
   if (stored) throw new AppError('conflict', 'This id is in use.');
   refuseImpossible(action, row, locked, actor);
   const now = deps.clock.now();
-  const removed = await apply(deps, unit, { action, row, locked, now });
+  const answers = answeredBy(locked);
+  const isDismissal = action === 'restore' && answers === 'reports';
+  const kept = isDismissal && isAgainst(locked.last_action) ? locked.last_action : null;
+  const removed = kept
+    ? locked.removed
+    : await carryOut(deps, unit, { action, row, locked, answers, now });
   const memberId = actor.userId;
-  await closeCase(tx, { caseId, action, reason, memberId, removed, now });
+  const stands = kept ?? action;
+  await closeCase(tx, { caseId, action, reason, memberId, stands, removed, now });
   const ownerId = locked.owner_id;
-  if (!(await insertDecision(tx, { id, caseId, ownerId, action, reason, memberId, now }))) {
-    throw new AppError('conflict', 'This id is in use.');
-  }
+  const decision = { id, caseId, ownerId, action, reason, answers, memberId, now };
+  if (!(await insertDecision(tx, decision))) throw new AppError('conflict', 'This id is in use.');
   await record(tx, actor, {
-    action: AUDITED[action],
+    action: kept ? 'case.dismissed' : AUDITED[action],
     subjectKind: 'case',
     subject: caseId,
     reason,
     now,
   });
   // Who was cleared without knowing of a report need not hear of one.
-  if (ownerId !== null && (action !== 'restore' || isAgainst(locked.last_action))) {
+  if (ownerId !== null && !isDismissal) {
     await emit('moderation.decided', { decisionId: id, ownerId, action }, id);
   }
 }
@@ -94,12 +95,13 @@ async function settle(
 function refuseImpossible(
   action: CaseAction,
   row: CaseRow,
-  { status, last_action: lastAction, owner_id }: LockedCase,
+  { status, is_appealed: isAppealed, last_action: lastAction, owner_id }: LockedCase,
   actor: TeamActor,
 ): void {
   const isOwn = owner_id === actor.userId;
-  const kind = row.subject_kind;
-  const may = actionsOf({ kind, status, lastAction, ownerGone: row.owner_gone, isOwn });
+  const { subject_kind: kind, owner_gone: ownerGone, owner_suspended: ownerSuspended } = row;
+  const asIs = { kind, status, isAppealed, lastAction };
+  const may = actionsOf({ ...asIs, ownerGone, ownerSuspended, isOwn });
   if (may.includes(action)) return;
   if (isOwn) throw new AppError('conflict', 'This is about you: somebody else has to decide.');
   if (status === 'closed') throw new AppError('conflict', 'This case is decided already.');
@@ -108,27 +110,8 @@ function refuseImpossible(
 
 const isAgainst = (action: CaseAction | null) => action !== null && action !== 'restore';
 
-/** Changes the subject and the account; answers what is out and can be put back. */
-async function apply(
-  deps: Deps,
-  unit: UnitOfWork,
-  { action, row, locked, now }: { action: CaseAction; row: CaseRow; locked: LockedCase; now: Date },
-): Promise<Record<string, unknown> | null> {
-  const subject = { kind: row.subject_kind, id: row.subject_id, now };
-  const userId = locked.owner_id;
-  // What answers the appeal of a suspension with less than that ends it.
-  const isLifted = action === 'restore' || (locked.is_appealed && action !== 'suspend');
-  if (locked.last_action === 'suspend' && isLifted && userId !== null && !row.owner_gone) {
-    await lockAccount(unit.tx, userId);
-    const isHeld = await isSuspendedElsewhere(unit.tx, { userId, caseId: row.id });
-    if (!isHeld) await restoreUser(deps, { userId, unit });
-  }
-  if (action === 'restore') {
-    await putBack(unit.tx, { ...subject, removed: locked.removed });
-    return null;
-  }
-  if (action === 'suspend' && userId !== null) await suspendUser(deps, { userId, unit });
-  // A warned business stays on the market; a suspended one is hidden with its account.
-  if (subject.kind === 'business' && action !== 'remove') return locked.removed;
-  return (await takeOut(unit.tx, subject)) ?? locked.removed;
+/** An appeal that waits is answered first; the reports with it. */
+function answeredBy({ status, is_appealed }: LockedCase): Answered {
+  if (status === 'closed') return 'decision';
+  return is_appealed ? 'appeal' : 'reports';
 }

@@ -12,6 +12,9 @@ export interface AppealRow {
   created_at: string;
 }
 
+/** What a decision was made about: new reports, an appeal, the one before it, or nobody's word. */
+export type Answered = 'reports' | 'appeal' | 'decision' | 'nothing';
+
 export interface DecisionRow extends Keyset {
   case_id: string;
   owner_id: string | null;
@@ -19,6 +22,8 @@ export interface DecisionRow extends Keyset {
   subject_text: string | null;
   action: CaseAction;
   reason: string;
+  /** It answers new reports alone, in favor of the author. */
+  is_dismissal: boolean;
   decided_by: NamedRow | null;
   decided_at: string;
   appeal: AppealRow | null;
@@ -29,15 +34,20 @@ export interface DecisionRow extends Keyset {
 const decidedAt = sql.raw('d.decided_at');
 const id = sql.raw('d.id');
 
-/** Before or after the decision in its case. */
+/** Before or after the decision in its case; to dismiss new reports changes nothing of the others. */
 const others = (comparison: SQL) => sql`
   from moderation_decisions e
-  where e.case_id = d.case_id and (e.decided_at, e.id) ${comparison} (d.decided_at, d.id)`;
+  where e.case_id = d.case_id and (e.decided_at, e.id) ${comparison} (d.decided_at, d.id)
+    and not (e.action = 'restore' and e.answers = 'reports')`;
+
+/** What came in its place: to let somebody in by hand takes back suspensions alone. */
+const later = sql`${others(sql`>`)}
+  and (d.action = 'suspend' or not (e.action = 'restore' and e.answers = 'nothing'))`;
 
 function selectDecisions(condition: SQL, limit: number): SQL {
   return sql`
     select d.id, ${microsOf(decidedAt)} as micros, d.case_id, d.owner_id, k.subject_kind, d.action,
-      d.reason, d.decided_at,
+      d.reason, d.decided_at, d.action = 'restore' and d.answers = 'reports' as is_dismissal,
       (select r.subject_text from reports r
         where r.subject_kind = k.subject_kind and r.subject_id = k.subject_id
         order by r.created_at, r.id limit 1) as subject_text,
@@ -46,13 +56,13 @@ function selectDecisions(condition: SQL, limit: number): SQL {
       case when a.id is not null then json_build_object('id', a.id, 'decision_id', a.decision_id,
         'text', a.text, 'created_at', a.created_at) end as appeal,
       -- The latest word alone, and not the one that answers an appeal: that stands.
-      d.action <> 'restore' and a.id is null and not exists (select ${others(sql`>`)})
+      d.action <> 'restore' and a.id is null and not exists (select ${later})
         and not exists (
           select from moderation_appeals f where f.decision_id = (
             select e.id ${others(sql`<`)} order by e.decided_at desc, e.id desc limit 1)
         ) as may_appeal,
       d.action <> 'restore'
-        and exists (select ${others(sql`>`)} and e.action = 'restore') as is_overturned
+        and exists (select ${later} and e.action = 'restore') as is_overturned
     from moderation_decisions d
     join moderation_cases k on k.id = d.case_id
     left join profiles p on p.id = d.decided_by
@@ -104,7 +114,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Whether another case holds the account suspended: its latest decision says so,
- * and nobody has restored the person as a whole since.
+ * and nobody has let the person in by hand since, whatever the cases.
  */
 export async function isSuspendedElsewhere(
   tx: Tx,
@@ -117,7 +127,8 @@ export async function isSuspendedElsewhere(
         and not exists (select ${others(sql`>`)})
         and not exists (
           select from moderation_decisions e join moderation_cases k on k.id = e.case_id
-          where e.owner_id = d.owner_id and e.action = 'restore' and k.subject_kind = 'person'
+          where e.owner_id = d.owner_id and e.action = 'restore' and e.answers = 'nothing'
+            and k.subject_kind = 'person'
             and (e.decided_at, e.id) > (d.decided_at, d.id)
         )
       limit 1`),
@@ -131,6 +142,7 @@ export interface NewDecision {
   ownerId: string | null;
   action: CaseAction;
   reason: string;
+  answers: Answered;
   memberId: string;
   now: Date;
 }
@@ -140,9 +152,9 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<boo
   const rows = rowsOf(
     await tx.execute(sql`
       insert into moderation_decisions
-        (id, case_id, owner_id, action, reason, decided_by, decided_at)
+        (id, case_id, owner_id, action, reason, answers, decided_by, decided_at)
       values (${decision.id}::uuid, ${decision.caseId}::uuid, ${decision.ownerId}::uuid,
-        ${decision.action}, ${decision.reason}, ${decision.memberId}::uuid,
+        ${decision.action}, ${decision.reason}, ${decision.answers}, ${decision.memberId}::uuid,
         ${decision.now.toISOString()}::timestamptz)
       on conflict (id) do nothing
       returning id`),

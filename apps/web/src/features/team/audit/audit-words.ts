@@ -8,6 +8,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'ticket.proposed': 'proposed a business for a request',
   'ticket.proposal_withdrawn': 'took a proposal back',
   'ticket.closed': 'closed a request as none found',
+  'case.dismissed': 'dismissed new reports about something decided before',
   'case.restored': 'restored what was reported',
   'case.removed': 'removed what was reported',
   'case.warned': 'removed what was reported and warned its author',

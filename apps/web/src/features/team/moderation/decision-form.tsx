@@ -18,12 +18,27 @@ const LOOKS: Record<CaseAction, ButtonVariant> = {
   suspend: 'danger',
 };
 
-function describe({ is_appealed, last_action, may }: CaseDetail): string {
-  const isAgainst = last_action !== null && last_action !== 'restore';
+const isDecidedAgainst = ({ last_action: last }: CaseDetail) => last !== null && last !== 'restore';
+
+/** New reports about something that was decided before: to answer them leaves that as it is. */
+const isReportedAgain = (row: CaseDetail) =>
+  row.status === 'open' && !row.is_appealed && isDecidedAgainst(row);
+
+function labelOf(action: CaseAction, row: CaseDetail): string {
+  return action === 'restore' && isReportedAgain(row)
+    ? 'Dismiss'
+    : caseActionLabel(action, row.subject_kind);
+}
+
+function describe(row: CaseDetail): string {
+  const { is_appealed, last_action, may } = row;
+  if (isReportedAgain(row)) {
+    return 'The author reads it, unless you dismiss the new reports: then they hear nothing, and what was decided before stays.';
+  }
   if (is_appealed && last_action === 'suspend') {
     return 'The author reads it. All but suspending again lets them sign in.';
   }
-  return isAgainst || !may.includes('restore')
+  return isDecidedAgainst(row) || !may.includes('restore')
     ? 'The author reads it.'
     : 'The author reads it, unless you restore: then they hear nothing.';
 }
@@ -45,7 +60,7 @@ export function DecisionForm({ row, onDecided }: { row: CaseDetail; onDecided: (
       starts={[...starts, 'It does not break our guidelines.']}
       actions={row.may.map((action) => ({
         id: action,
-        label: caseActionLabel(action, row.subject_kind),
+        label: labelOf(action, row),
         variant: LOOKS[action],
       }))}
       pending={isPending ? variables.action : null}

@@ -24,7 +24,7 @@ export function DecisionList({ title, decisions, hasSubject }: DecisionListProps
           <li key={decision.id} className="flex flex-col gap-1 py-2">
             <p className="flex flex-wrap justify-between gap-x-3">
               <span className="font-semibold">
-                {DECIDED[decision.action]}
+                {decision.is_dismissal ? 'Reports dismissed' : DECIDED[decision.action]}
                 {hasSubject ? ` (${SUBJECT_LABELS[decision.subject_kind].toLowerCase()})` : null}
               </span>
               <span className="text-xs text-muted">

@@ -1,0 +1,88 @@
+import type { CaseDetail } from '@pro-match/domain/cases';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '../../../ui/toast.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { DecisionList } from './decision-list.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  toast.dismiss();
+});
+
+const OPEN: CaseDetail = {
+  id: 'c1',
+  subject_kind: 'person',
+  subject_id: 'u1',
+  status: 'open',
+  opened_at: '2026-05-04T12:00:00Z',
+  reports_count: 1,
+  open_reports: 1,
+  reasons: [{ reason: 'spam', count: 1 }],
+  text: null,
+  owner: { user_id: 'u1', name: 'Rude Rudy' },
+  is_appealed: false,
+  last_action: null,
+  current: null,
+  context: [],
+  reports: [],
+  decisions: [],
+  earlier: [],
+  may: ['restore', 'warn', 'suspend'],
+};
+
+function show(row: Partial<CaseDetail>) {
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  const form = (changes: Partial<CaseDetail>) => (
+    <QueryClientProvider client={client}>
+      <DecisionForm row={{ ...OPEN, ...changes }} onDecided={vi.fn()} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(form(row));
+  return { change: (changes: Partial<CaseDetail>) => rerender(form(changes)) };
+}
+
+/** What the author will know of it, as said at the field. */
+function said(): string {
+  const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+describe('the form of a decision', () => {
+  it('restores what was not decided before', () => {
+    show({});
+    expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
+    expect(said()).toContain('unless you restore');
+  });
+
+  it('dismisses new reports about somebody suspended, and says that they stay so', () => {
+    show({ last_action: 'suspend', may: ['restore', 'suspend'] });
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
+    expect(said()).toContain('what was decided before stays');
+  });
+
+  it('takes a decision back in answer to its appeal, and when it is closed', () => {
+    const { change } = show({ last_action: 'suspend', is_appealed: true });
+    expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
+    expect(said()).toContain('lets them sign in');
+    change({ last_action: 'suspend', status: 'closed', may: ['restore'] });
+    expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
+    expect(said()).toContain('The author reads it.');
+  });
+});
+
+it('tells dismissed reports from a decision that was taken back', () => {
+  const shared = { case_id: 'c1', subject_kind: 'person', reason: 'So', appeal: null } as const;
+  const at = { decided_by: null, decided_at: '2026-05-04T12:00:00Z', action: 'restore' } as const;
+  const decisions = [
+    { ...shared, ...at, id: 'd1', is_dismissal: true },
+    { ...shared, ...at, id: 'd2', is_dismissal: false },
+  ];
+  render(<DecisionList title="Decisions" decisions={decisions} />);
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows[0]).toContain('Reports dismissed');
+  expect(rows[1]).toContain('Restored');
+});
