@@ -12,7 +12,7 @@ import type { TeamActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { record } from '../audit/index.ts';
 import { restoreUser, suspendUser } from '../auth/index.ts';
-import { recordStanding } from '../cases/index.ts';
+import { lockPersonCase, recordStanding } from '../cases/index.ts';
 import { findPersonRow, listPersonRows } from './people.queries.ts';
 import { presentPerson, presentPersonCard } from './team.presenter.ts';
 import { findBusinessRow } from './team-businesses.queries.ts';
@@ -61,10 +61,15 @@ export async function changeStanding(
     throw new AppError('conflict', 'This is your own account: somebody else has to decide.');
   }
   await deps.events.transaction(async (unit) => {
+    const person = await findPersonRow(unit.tx, userId);
+    if (!person) throw notFound();
+    if (person.standing === (suspended ? 'suspended' : 'active')) return;
+    const now = deps.clock.now();
+    // Before the account, in the order of whoever decides in the case.
+    await lockPersonCase(unit.tx, { userId, now });
     const change = suspended ? suspendUser : restoreUser;
     if (!(await change(deps, { userId, unit }))) return;
     const action = suspended ? 'person.suspended' : 'person.restored';
-    const now = deps.clock.now();
     const entry = { action, subjectKind: 'person', subject: userId, reason, now } as const;
     await record(unit.tx, actor, entry);
     await recordStanding(unit, actor, { userId, suspended, reason, now });
