@@ -107,6 +107,8 @@ describe('a reported post', () => {
     await decide(ann, caseId, 'remove', decisionId);
     const repeated = await decide(ann, caseId, 'remove', decisionId);
     expect(repeated.body.decisions).toHaveLength(1);
+    // Whoever changed their mind must not believe that it was stored.
+    expect((await decide(ann, caseId, 'restore', decisionId)).status).toBe(409);
     expect((await decide(ben, caseId, 'warn')).status).toBe(409);
     await t.runOutbox();
     expect(t.mails).toMatchObject([{ to: author.email, subject: 'We removed your post' }]);

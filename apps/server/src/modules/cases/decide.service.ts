@@ -30,7 +30,7 @@ const AUDITED: Record<CaseAction, AuditAction> = {
 /**
  * A member's word on what was reported: it changes the subject, the author's
  * account, the reports and the case in one transaction, writes it down, and lets
- * the author know. The same id again answers the case. Throws `conflict` where
+ * the author know. The same id and action again answer the case. Throws `conflict` where
  * somebody else has decided meanwhile. One more report opens a case again: to
  * restore then dismisses that report, and what was decided before holds.
  */
@@ -63,8 +63,11 @@ async function settle(
   const locked = await lockCase(tx, caseId);
   if (!locked) throw notFound();
   const stored = await findDecision(tx, id);
-  if (stored?.case_id === caseId && stored.decided_by?.user_id === actor.userId) return;
-  if (stored) throw new AppError('conflict', 'This id is in use.');
+  if (stored) {
+    const isOurs = stored.case_id === caseId && stored.decided_by?.user_id === actor.userId;
+    if (isOurs && stored.action === action) return;
+    throw new AppError('conflict', 'This id is in use.');
+  }
   refuseImpossible(action, row, locked, actor);
   const now = deps.clock.now();
   const answers = answeredBy(locked);

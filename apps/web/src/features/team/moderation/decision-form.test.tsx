@@ -1,8 +1,10 @@
 import type { CaseDetail } from '@pro-match/domain/cases';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toast } from '../../../ui/toast.ts';
+import { answering } from '../../../testing/answering.ts';
+import { currentToast, toast } from '../../../ui/toast.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { DecisionList } from './decision-list.tsx';
 
@@ -71,6 +73,36 @@ describe('the form of a decision', () => {
     change({ last_action: 'suspend', status: 'closed', may: ['restore'] });
     expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
     expect(said()).toContain('The author reads it.');
+  });
+});
+
+describe('the id of a decision', () => {
+  async function press(name: string, reason?: string): Promise<void> {
+    const user = userEvent.setup();
+    if (reason !== undefined) {
+      await user.clear(screen.getByRole('textbox'));
+      await user.type(screen.getByRole('textbox'), reason);
+    }
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(currentToast()).not.toBeNull());
+    toast.dismiss();
+  }
+
+  it('stays for a try that is repeated, and is new for another choice or a changed case', async () => {
+    const calls = answering(() => ({ status: 503, body: { code: 'down', detail: 'Try again.' } }));
+    const { change } = show({});
+    await press('Warn', 'Rude');
+    await press('Warn');
+    await press('Suspend');
+    await press('Suspend', 'Very rude');
+    change({ status: 'closed', last_action: 'suspend' });
+    await press('Suspend');
+    const ids = calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => (body as { id: string }).id);
+    expect(ids).toHaveLength(5);
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(4);
   });
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@pro-match/domain/cases';
 import { newId } from '@pro-match/domain/ids';
 import { REPORT_REASON_LABELS } from '@pro-match/domain/moderation';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { ButtonVariant } from '../../../ui/button.tsx';
 import { useDecideCase } from '../api/decide-case.ts';
 import { ReasonForm } from '../reason-form.tsx';
@@ -45,9 +45,16 @@ function describe(row: CaseDetail): string {
 
 /** The decision with its reason, in one press. */
 export function DecisionForm({ row, onDecided }: { row: CaseDetail; onDecided: () => void }) {
-  // Made once, so that a press that is repeated decides once.
-  const [id] = useState(newId);
+  const attempt = useRef({ choice: '', id: '' });
   const { mutate, isPending, variables } = useDecideCase(row.id);
+  // A press that is repeated decides once; another choice, or one about a case that has
+  // changed meanwhile, is another decision.
+  function idOf(action: CaseAction, reason: string): string {
+    const choice = JSON.stringify([action, reason, row.status, row.decisions[0]?.id]);
+    if (attempt.current.choice !== choice) attempt.current = { choice, id: newId() };
+    return attempt.current.id;
+  }
+
   const starts = row.reasons
     .slice(0, 3)
     .map(({ reason }) => `Against our guidelines: ${REPORT_REASON_LABELS[reason].toLowerCase()}.`);
@@ -69,7 +76,7 @@ export function DecisionForm({ row, onDecided }: { row: CaseDetail; onDecided: (
           done();
           onDecided();
         };
-        mutate({ id, action, reason }, { onSuccess });
+        mutate({ id: idOf(action, reason), action, reason }, { onSuccess });
       }}
     />
   );
