@@ -4,7 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { caseOf, decide, decisionsOf, detail, done, post, report } from './testing/case-desk.ts';
+import {
+  appeal,
+  caseOf,
+  decide,
+  decisionsOf,
+  detail,
+  done,
+  post,
+  report,
+} from './testing/case-desk.ts';
 
 let t: TestApp;
 let ann: TestClient;
@@ -97,6 +106,23 @@ describe('somebody suspended by a member', () => {
     const mail = await newMail();
     expect(mail?.text).toContain('this decision stands');
     expect(linkIn(mail?.text)).toBe('');
+  });
+
+  it('may appeal it also while another decision is appealed, which it does not answer', async () => {
+    const person = { kind: 'person', id: author.userId, owner: author } as const;
+    const caseId = await report(t, { ...person, by: await t.client() });
+    const warning = newId();
+    await decide(ben, caseId, 'warn', warning);
+    await appeal(author, warning);
+    await newMail();
+    await stand('suspend');
+    const mail = await newMail();
+    expect(mail?.text).toContain('you can ask us once to look again');
+    const link = linkIn(mail?.text);
+    expect((await send(link, 'They were real.')).status).toBe(200);
+    expect(await detail(ben, caseId)).toMatchObject({ status: 'open', is_appealed: true });
+    await decide(ben, caseId, 'restore');
+    expect(await isSuspended()).toBe(false);
   });
 
   it('is told when a member takes it back, which ends the link', async () => {

@@ -56,11 +56,8 @@ function selectDecisions(condition: SQL, limit: number): SQL {
       case when a.id is not null then json_build_object('id', a.id, 'decision_id', a.decision_id,
         'text', a.text, 'created_at', a.created_at) end as appeal,
       -- The latest word alone, and not the one that answers an appeal: that stands.
-      d.action <> 'restore' and a.id is null and not exists (select ${later})
-        and not exists (
-          select from moderation_appeals f where f.decision_id = (
-            select e.id ${others(sql`<`)} order by e.decided_at desc, e.id desc limit 1)
-        ) as may_appeal,
+      d.action <> 'restore' and d.answers <> 'appeal' and a.id is null
+        and not exists (select ${later}) as may_appeal,
       d.action <> 'restore'
         and exists (select ${later} and e.action = 'restore') as is_overturned
     from moderation_decisions d
