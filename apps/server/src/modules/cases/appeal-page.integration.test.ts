@@ -157,6 +157,23 @@ describe('the link of a decision', () => {
     }
   });
 
+  it('ends with the account, and stores nothing more of its owner', async () => {
+    const id = await post(author, await t.business());
+    const caseId = await report(t, { kind: 'post', id, owner: author, by: await t.client() });
+    await decide(ann, caseId, 'remove');
+    const link = linkIn((await newMail())?.text);
+    expect((await open(link)).status).toBe(200);
+    await t.database.db.execute(
+      sql`update auth_users set deleted_at = now() where id = ${author.userId}`,
+    );
+    expect((await open(link)).status).toBe(404);
+    expect((await send(link, 'I am Rudy.')).status).toBe(404);
+    expect(await detail(ben, caseId)).toMatchObject({
+      status: 'closed',
+      decisions: [{ action: 'remove', appeal: null }],
+    });
+  });
+
   it('works for whoever can sign in as well', async () => {
     const id = await post(author, await t.business());
     const caseId = await report(t, { kind: 'post', id, owner: author, by: await t.client() });

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { presentAppeal, presentOwnDecision } from './cases.presenter.ts';
 import { lockCase, reopenCase } from './cases.queries.ts';
-import { findDecision, insertAppeal, listOwnDecisions } from './decisions.queries.ts';
+import { findAppealable, insertAppeal, listOwnDecisions } from './decisions.queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -39,11 +39,10 @@ export function appeal(
   return storeAppeal(deps, { id, decisionId, ownerId: actor.userId, text });
 }
 
-/** A decision as the reader of its link sees it; undefined once its account is erased. */
+/** A decision as the reader of its link sees it; undefined once its account is closed. */
 export async function findLinked(deps: Deps, decisionId: string): Promise<OwnDecision | undefined> {
-  const found = await findDecision(deps.database.db, decisionId);
-  if (!found || found.owner_id === null || found.action === 'restore') return undefined;
-  return presentOwnDecision(found);
+  const found = await findAppealable(deps.database.db, decisionId);
+  return found && presentOwnDecision(found);
 }
 
 /**
@@ -57,8 +56,8 @@ export async function appealByLink(
 ): Promise<string | undefined> {
   const typed = appealInputSchema.shape.text.safeParse(words);
   if (!typed.success) return typed.error.issues[0]?.message ?? 'Please tell us why';
-  const found = await findDecision(deps.database.db, decisionId);
-  if (!found?.owner_id) throw notFound();
+  const found = await findAppealable(deps.database.db, decisionId);
+  if (!found) throw notFound();
   try {
     await storeAppeal(deps, { id: newId(), decisionId, ownerId: found.owner_id, text: typed.data });
   } catch (error) {
@@ -83,11 +82,11 @@ async function storeAppeal(
   }: { id: string; decisionId: string; ownerId: string; text: string },
 ): Promise<Appealed> {
   return deps.database.db.transaction(async (tx) => {
-    const found = await findDecision(tx, decisionId);
-    if (!found || found.owner_id !== ownerId || found.action === 'restore') throw notFound();
+    const found = await findAppealable(tx, decisionId);
+    if (found?.owner_id !== ownerId) throw notFound();
     // Of two appeals at once the second reads what the first has stored.
     await lockCase(tx, found.case_id);
-    const decision = await findDecision(tx, decisionId);
+    const decision = await findAppealable(tx, decisionId);
     if (decision?.appeal?.id === id) {
       return { appeal: presentAppeal(decision.appeal), created: false };
     }

@@ -104,6 +104,20 @@ export async function findDecision(db: Db, decisionId: string): Promise<Decision
   return (await select(db, sql`d.id = ${decisionId}::uuid`, 1))[0];
 }
 
+/**
+ * A decision against somebody whose account is open: whoever has closed theirs
+ * neither reads it nor leaves new words of theirs with us.
+ */
+export async function findAppealable(
+  db: Db,
+  decisionId: string,
+): Promise<(DecisionRow & { owner_id: string }) | undefined> {
+  const condition = sql`d.id = ${decisionId}::uuid and d.action <> 'restore' and exists (
+    select from auth_users u where u.id = d.owner_id and u.deleted_at is null)`;
+  const [row] = await select(db, condition, 1);
+  return row?.owner_id ? { ...row, owner_id: row.owner_id } : undefined;
+}
+
 /** Makes whoever changes the standing of the account wait for the end of the transaction. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select from auth_users where id = ${userId}::uuid for no key update`);
