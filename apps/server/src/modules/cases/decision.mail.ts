@@ -53,6 +53,13 @@ function standingOf({ action, isLifted, isHeld }: Decided): string[] {
   return isLifted ? ['You can sign in again with your email and password.'] : [];
 }
 
+/** A warning and a suspension take it out as well; people and businesses stay as they are. */
+function removalOf({ kind, action }: Decided): string[] {
+  const isWith = action === 'warn' || action === 'suspend';
+  if (!isWith || kind === 'person' || kind === 'business') return [];
+  return [`We removed your ${NOUNS[kind]} as well.`];
+}
+
 function nextOf(decided: Decided, { supportEmail }: Ways): string[] {
   const { action, mayAppeal } = decided;
   const standing = standingOf(decided);
@@ -62,7 +69,7 @@ function nextOf(decided: Decided, { supportEmail }: Ways): string[] {
   const appeal = mayAppeal
     ? `If you think that we got this wrong, you can ask us once to look again. Questions go to ${supportEmail}.`
     : `We have looked at it again, and this decision stands. Questions go to ${supportEmail}.`;
-  return [...standing, appeal];
+  return [...removalOf(decided), ...standing, appeal];
 }
 
 function actionOf({ action, mayAppeal }: Decided, { publicUrl, appealUrl }: Ways) {

@@ -28,6 +28,11 @@ const WORDS: Record<CaseAction, string> = {
 function titleOf({ subject_kind: kind, action }: OwnDecision): string {
   if (kind === 'person' && action === 'warn') return 'You got a warning.';
   if (kind === 'person' && action === 'suspend') return 'Your account was suspended.';
+  // A warned business stays where it is; a suspended one is hidden with its account.
+  if (kind === 'business' && action === 'warn') return 'Your business got a warning.';
+  if (kind === 'business' && action === 'suspend') {
+    return 'Your account was suspended, and your business was hidden with it.';
+  }
   return `${THINGS[kind]} ${WORDS[action]}`;
 }
 
@@ -65,6 +70,9 @@ export function TeamDecisions() {
                 <span className="text-muted">You asked for another look: </span>
                 {decision.appeal.text}
               </p>
+            ) : null}
+            {decision.is_overturned ? (
+              <p className="text-sm font-semibold">We took this back.</p>
             ) : null}
             {decision.may_appeal ? (
               <Button

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { type CaseFilter, casesQuery } from '../api/list-cases.ts';
 import { Queue } from '../queue.tsx';
 import { QueueRow } from '../queue-row.tsx';
-import { caseTitle, DECIDED } from './case-words.ts';
+import { caseTitle, decidedLabel } from './case-words.ts';
 
 interface CaseQueueProps {
   filter: CaseFilter;
@@ -29,7 +29,9 @@ function CaseState({ row }: { row: Case }) {
     );
   }
   return (
-    <StatusBadge tone="quiet">{row.last_action ? DECIDED[row.last_action] : 'Decided'}</StatusBadge>
+    <StatusBadge tone="quiet">
+      {row.last_action ? decidedLabel(row.last_action, row.subject_kind) : 'Decided'}
+    </StatusBadge>
   );
 }
 

@@ -11,13 +11,21 @@ export const SUBJECT_LABELS: Record<ReportSubject, string> = {
   person: 'Person',
 };
 
-/** The actions as a history tells them. */
-export const DECIDED: Record<CaseAction, string> = {
+const DECIDED: Record<CaseAction, string> = {
   restore: 'Restored',
   remove: 'Removed',
   warn: 'Removed and warned',
   suspend: 'Removed and suspended',
 };
+
+/** An action as a history tells it: people and businesses are warned without being taken out. */
+export function decidedLabel(action: CaseAction, kind: ReportSubject): string {
+  if (kind === 'person' || kind === 'business') {
+    if (action === 'warn') return 'Warned';
+    if (action === 'suspend') return 'Suspended';
+  }
+  return DECIDED[action];
+}
 
 /** What a case is about: a person or a business by name, everything else by its author. */
 export function caseTitle(kind: ReportSubject, owner: string): string {

@@ -1,7 +1,7 @@
 import type { CaseDecision } from '@pro-match/domain/cases';
 import { useId } from 'react';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { DECIDED, SUBJECT_LABELS } from './case-words.ts';
+import { decidedLabel, SUBJECT_LABELS } from './case-words.ts';
 
 interface DecisionListProps {
   title: string;
@@ -24,7 +24,9 @@ export function DecisionList({ title, decisions, hasSubject }: DecisionListProps
           <li key={decision.id} className="flex flex-col gap-1 py-2">
             <p className="flex flex-wrap justify-between gap-x-3">
               <span className="font-semibold">
-                {decision.is_dismissal ? 'Reports dismissed' : DECIDED[decision.action]}
+                {decision.is_dismissal
+                  ? 'Reports dismissed'
+                  : decidedLabel(decision.action, decision.subject_kind)}
                 {hasSubject ? ` (${SUBJECT_LABELS[decision.subject_kind].toLowerCase()})` : null}
               </span>
               <span className="text-xs text-muted">

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { decisionMail } from './decision.mail.ts';
+
+const WAYS = {
+  supportEmail: 'support@example.com',
+  publicUrl: 'https://example.com',
+  appealUrl: 'https://example.com/appeal/x',
+};
+
+function textOf(
+  kind: Parameters<typeof decisionMail>[0]['kind'],
+  action: Parameters<typeof decisionMail>[0]['action'],
+): string {
+  const decided = { kind, action, reason: 'Rude', text: null, isLifted: false, isHeld: false };
+  return decisionMail({ ...decided, mayAppeal: true }, WAYS).text;
+}
+
+describe('the mail about a decision', () => {
+  it.each(['post', 'comment', 'message', 'community_message', 'review'] as const)(
+    'says that a %s is out with the warning, and with the suspension',
+    (kind) => {
+      expect(textOf(kind, 'warn')).toMatch(/We removed your \w+ as well\./);
+      expect(textOf(kind, 'suspend')).toMatch(/We removed your \w+ as well\./);
+    },
+  );
+
+  it.each(['person', 'business'] as const)('says no such thing to a %s', (kind) => {
+    expect(textOf(kind, 'warn')).not.toContain('removed');
+    expect(textOf(kind, 'suspend')).not.toContain('removed');
+  });
+});
