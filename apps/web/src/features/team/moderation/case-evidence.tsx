@@ -37,7 +37,7 @@ export function CaseEvidence({ row }: { row: CaseDetail }) {
           ))}
         </ul>
       ) : null}
-      {row.context.length > 1 ? <Around context={row.context} /> : null}
+      {row.context.some((piece) => !piece.is_subject) ? <Around context={row.context} /> : null}
     </section>
   );
 }
@@ -74,7 +74,8 @@ function Around({ context }: Pick<CaseDetail, 'context'>) {
             )}
           >
             <p className="text-xs text-muted">
-              {piece.author_name ?? 'Former user'}, <RelativeTime value={piece.created_at} />
+              <Author piece={piece} />
+              <RelativeTime value={piece.created_at} />
               {piece.is_subject ? ', reported' : null}
             </p>
             <p className="mt-1 whitespace-pre-line wrap-anywhere">{piece.text}</p>
@@ -83,4 +84,10 @@ function Around({ context }: Pick<CaseDetail, 'context'>) {
       </ol>
     </details>
   );
+}
+
+/** Who wrote it; a business stands for itself, by its name. */
+function Author({ piece }: { piece: CaseDetail['context'][number] }) {
+  if (piece.kind === 'business') return 'Business, joined ';
+  return `${piece.author_name ?? 'Former user'}, `;
 }
