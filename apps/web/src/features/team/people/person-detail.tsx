@@ -110,7 +110,7 @@ function Change({ id, change, label, look }: ChangeProps) {
         <ReasonForm
           draftKey={`${change.verb}.${id}`}
           label="Reason"
-          description="Kept in the audit log."
+          description="The owner gets it by email. It is also kept in the audit log."
           maxLength={TEAM_REASON_MAX}
           actions={[{ id: change.verb, label, variant: look }]}
           pending={isPending ? change.verb : null}
