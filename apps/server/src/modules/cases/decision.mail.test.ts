@@ -28,4 +28,16 @@ describe('the mail about a decision', () => {
     expect(textOf(kind, 'warn')).not.toContain('removed');
     expect(textOf(kind, 'suspend')).not.toContain('removed');
   });
+
+  it.each([
+    ['person', true, 'Your account is back'],
+    ['business', true, 'Your account is back'],
+    ['person', false, 'We took back a decision about your account'],
+    ['business', false, 'We took back a decision about your business page'],
+    ['post', false, 'Your post is back'],
+  ] as const)('names what a %s gets back, lifted: %j', (kind, isLifted, subject) => {
+    const decided = { kind, action: 'restore', reason: 'Wrong', text: null } as const;
+    const mail = decisionMail({ ...decided, isLifted, isHeld: false, mayAppeal: false }, WAYS);
+    expect(mail.subject).toBe(subject);
+  });
 });

@@ -53,6 +53,14 @@ function standingOf({ action, isLifted, isHeld }: Decided): string[] {
   return isLifted ? ['You can sign in again with your email and password.'] : [];
 }
 
+/** What is taken back may have been a warning, which took neither an account nor a business away. */
+function headingOf({ kind, action, isLifted }: Decided): string {
+  if (action !== 'restore' || (kind !== 'person' && kind !== 'business')) {
+    return decisionHeading(kind, action);
+  }
+  return isLifted ? 'Your account is back' : `We took back a decision about your ${NOUNS[kind]}`;
+}
+
 /** A warning and a suspension take it out as well; people and businesses stay as they are. */
 function removalOf({ kind, action }: Decided): string[] {
   const isWith = action === 'warn' || action === 'suspend';
@@ -82,8 +90,8 @@ function actionOf({ action, mayAppeal }: Decided, { publicUrl, appealUrl }: Ways
 
 /** What the team decided about something of the reader, why, and what can be done about it. */
 export function decisionMail(decided: Decided, ways: Ways): Letter {
-  const { kind, action: act, reason, text } = decided;
-  const heading = decisionHeading(kind, act);
+  const { reason, text } = decided;
+  const heading = headingOf(decided);
   const action = actionOf(decided, ways);
   return composeLetter({
     subject: heading,
