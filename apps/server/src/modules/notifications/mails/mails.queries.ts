@@ -84,7 +84,7 @@ export interface ReviewNews {
   comment: string | null;
 }
 
-/** A review that its business may want to answer; undefined once it or its author is gone, or one has blocked the other. */
+/** A review that its business may want to answer; undefined once it or its author is gone or blocked. */
 export async function findReviewNews(db: Db, reviewId: string): Promise<ReviewNews | undefined> {
   const rows = rowsOf<ReviewNews>(
     await db.execute(sql`
