@@ -1,3 +1,5 @@
+import { isRecord, recordOf } from './unknown-value.ts';
+
 export interface FieldProblem {
   field: string;
   message: string;
@@ -36,10 +38,6 @@ export class ApiError extends Error {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
@@ -56,7 +54,7 @@ function fieldProblems(value: unknown): FieldProblem[] {
 /** Reads problem+json; a proxy's HTML page or an empty body still gives a usable error. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const problem = isRecord(body) ? body : {};
+  const problem = recordOf(body);
   const wait = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,

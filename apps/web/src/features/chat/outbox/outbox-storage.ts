@@ -1,4 +1,5 @@
 import { isId } from '@pro-match/domain/ids';
+import { isRecord } from '../../../lib/unknown-value.ts';
 import { type Addressee, addresseeId } from '../conversation.ts';
 import { type Refusal, type Unsent, writtenNow } from './unsent.ts';
 import { unsentKeys, unsentPrefix } from './unsent-keys.ts';
@@ -10,10 +11,6 @@ export interface OutboxStorage {
   remove: (id: string) => void;
   /** Calls back when another tab has changed one; `null` says that it is gone. */
   watch: (onChange: (id: string, unsent: Unsent | null) => void) => () => void;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function refusalOf(value: unknown): Refusal | null {

@@ -1,6 +1,7 @@
 import type { BusinessResult } from '@pro-match/domain/businesses';
 import { isId, newId } from '@pro-match/domain/ids';
 import { MAX_PHOTOS } from '@pro-match/domain/limits';
+import { isRecord, recordOf, textOf } from '../../../lib/unknown-value.ts';
 import { cutCaption } from './cut-caption.ts';
 
 /** A photo that is stored already, and waits for its post. */
@@ -21,21 +22,17 @@ export interface ShoutoutDraft {
   tagsCity: boolean;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 function businessOf(stored: unknown): BusinessResult | null {
-  if (!isRecord(stored) || text(stored.id) === '' || text(stored.business_name) === '') return null;
+  if (!isRecord(stored) || textOf(stored.id) === '' || textOf(stored.business_name) === '')
+    return null;
   const { rating, total_reviews } = stored;
   return {
-    id: text(stored.id),
-    business_name: text(stored.business_name),
+    id: textOf(stored.id),
+    business_name: textOf(stored.business_name),
     services: texts(stored.services),
     logo_url: textOrNull(stored.logo_url),
     area: textOrNull(stored.area),
@@ -48,8 +45,8 @@ function photosOf(stored: unknown): StoredPhoto[] {
   if (!Array.isArray(stored)) return [];
   return stored
     .flatMap((photo: unknown) =>
-      isRecord(photo) && text(photo.path) !== ''
-        ? [{ path: text(photo.path), name: text(photo.name) }]
+      isRecord(photo) && textOf(photo.path) !== ''
+        ? [{ path: textOf(photo.path), name: textOf(photo.name) }]
         : [],
     )
     .slice(0, MAX_PHOTOS);
@@ -57,12 +54,12 @@ function photosOf(stored: unknown): StoredPhoto[] {
 
 /** A whole draft from what was stored, which may be anything. */
 export function shoutoutDraft(stored: unknown): ShoutoutDraft {
-  const draft = isRecord(stored) ? stored : {};
-  const id = text(draft.id);
+  const draft = recordOf(stored);
+  const id = textOf(draft.id);
   return {
     id: isId(id) ? id : newId(),
     business: businessOf(draft.business),
-    caption: cutCaption(text(draft.caption)),
+    caption: cutCaption(textOf(draft.caption)),
     photos: photosOf(draft.photos),
     tagsCity: draft.tagsCity !== false,
   };

@@ -2,6 +2,7 @@ import type { CommunityComment } from '@pro-match/domain/community';
 import { newId } from '@pro-match/domain/ids';
 import { COMMENT_MAX } from '@pro-match/domain/limits';
 import type { FormEvent, Ref } from 'react';
+import { recordOf, textOf } from '../../../lib/unknown-value.ts';
 import { forgetDraft, useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AutoGrow } from '../../../ui/text-area.tsx';
@@ -20,13 +21,10 @@ interface CommentDraft {
   sent: NewComment;
 }
 
-const text = (stored: unknown) => (typeof stored === 'string' ? stored : '');
-const record = (stored: unknown): object => Object(stored);
-
 function draftOf(stored: unknown): CommentDraft {
-  const draft: Partial<Record<string, unknown>> = { ...record(stored) };
-  const sent: Partial<Record<string, unknown>> = { ...record(draft.sent) };
-  return { text: text(draft.text), sent: { id: text(sent.id), text: text(sent.text) } };
+  const draft = recordOf(stored);
+  const sent = recordOf(draft.sent);
+  return { text: textOf(draft.text), sent: { id: textOf(sent.id), text: textOf(sent.text) } };
 }
 
 /** Where a comment is written; what is not sent yet survives a reload. */
