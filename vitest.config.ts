@@ -16,6 +16,8 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
           ],
           exclude: ['**/*.integration.test.ts'],
+          // Properties run a hundred times; on a busy machine that takes a while.
+          testTimeout: 30_000,
         },
       },
       {

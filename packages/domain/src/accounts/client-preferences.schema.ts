@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, plainText, stateSchema, zipSchema } from '../wire/index.ts';
+import { idSchema, lineText, stateSchema, zipSchema } from '../wire/index.ts';
+import { PHONE_SHARING } from './phone-sharing.ts';
 
 export const clientPreferencesSchema = z.object({
   user_id: idSchema,
@@ -8,10 +9,12 @@ export const clientPreferencesSchema = z.object({
   state: z.string(),
   /** The town of the ZIP code, for greetings; null where the ZIP is not a mapped one. */
   city: z.string().nullable(),
+  /** The choice made for the last request; the next one starts with it. */
+  share_phone: z.enum(PHONE_SHARING),
 });
 export type ClientPreferences = z.infer<typeof clientPreferencesSchema>;
 
-const selectedServices = z.array(plainText(80, 'Service')).max(20);
+const selectedServices = z.array(lineText(80, 'Service')).max(20);
 
 export const clientPreferencesInputSchema = z.object({
   selected_services: selectedServices.default([]),

@@ -1,2 +1,2 @@
-/** What stands where the name of somebody stood who has deleted the account. */
+/** Replaces the name of a person who has deleted their account. */
 export const FORMER_USER = 'Former user';

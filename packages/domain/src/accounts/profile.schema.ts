@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { idSchema, plainText, timestampSchema } from '../wire/index.ts';
+import { PHONE_INVALID } from '../formats/index.ts';
+import { idSchema, lineText, nameText, timestampSchema } from '../wire/index.ts';
+import { PROFILE_FIELDS as texts } from './profile-fields.ts';
 
 /**
  * A profile as far as the reader may see it: the person sees all, the other
@@ -23,12 +25,12 @@ export type Profile = z.infer<typeof profileSchema>;
 
 /** The person's own fields. Acceptance of the terms names the version that was shown. */
 export const profileInputSchema = z.object({
-  full_name: plainText(120, 'Full name').optional(),
+  full_name: nameText(texts.full_name.max, texts.full_name.label).optional(),
   phone: z
     .string()
-    .regex(/^\d{10}$/, 'Phone number must be 10 digits')
+    .regex(/^\d{10}$/, PHONE_INVALID)
     .optional(),
-  location: plainText(120, 'Location').optional(),
+  location: lineText(texts.location.max, texts.location.label).optional(),
   terms_accepted: z.literal(true).optional(),
   terms_version: z.string().max(40).optional(),
 });

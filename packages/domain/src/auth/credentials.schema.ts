@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { EMAIL_INVALID } from '../formats/index.ts';
+import { EMAIL_MAX_LENGTH } from '../limits/index.ts';
 import { firstPasswordFailure } from './password-rules.ts';
 
-const email = z
-  .string()
-  .trim()
-  .max(254, 'Invalid email address')
-  .pipe(z.email('Invalid email address'));
+const email = z.string().trim().max(EMAIL_MAX_LENGTH, EMAIL_INVALID).pipe(z.email(EMAIL_INVALID));
 
 export const signInSchema = z.object({
   email,

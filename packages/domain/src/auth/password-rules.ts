@@ -42,6 +42,10 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
+/** For a password that meets every rule but is among the first that a thief would try. */
+export const PASSWORD_TOO_COMMON =
+  "That's a very common password. Choose one that's harder to guess.";
+
 /** The message of the first rule that fails, in the order of the rules. */
 export function firstPasswordFailure(password: string): string | undefined {
   return passwordRules.find((rule) => !rule.isMet(password))?.message;

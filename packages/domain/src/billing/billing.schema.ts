@@ -31,5 +31,12 @@ export const subscriptionViewSchema = z.object({
   provider: z.enum(PAYMENT_PROVIDERS).nullable(),
   /** Whether `create-portal` has a page to lead to. */
   can_manage: z.boolean(),
+  /** Until when `create-refund` refunds what was paid; null if it does not. */
+  refundable_until: timestampSchema.nullable(),
+  /**
+   * Refund under the money-back guarantee, once per account: `requested` until the provider has
+   * done it.
+   */
+  refund: z.enum(['requested', 'done']).nullable(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;

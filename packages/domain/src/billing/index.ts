@@ -12,9 +12,9 @@ export { PLANS, PRO_PRICE_LINE, PRO_TERMS } from './plans.ts';
 export {
   graceUntil,
   isRunning,
-  PAYMENT_PROVIDERS,
   type PaymentProviderName,
   proEnd,
+  refundableUntil,
   SUBSCRIPTION_STATUSES,
   type Subscription,
   type SubscriptionStatus,

@@ -22,7 +22,7 @@ export const PLANS = {
   },
 } as const;
 
-/** How Pro is paid and ended; stands beside every button that leads to payment. */
+/** How Pro is paid and ended; shown beside every button that leads to payment. */
 export const PRO_TERMS = `$${PRO_PRICE_USD} per month, flat, for unlimited services. Renews every month until you cancel in Settings. You keep Pro until the end of the month you paid for.`;
 
 /** The same in one line, for right beside the button. */

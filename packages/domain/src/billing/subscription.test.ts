@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../limits/index.ts';
 import { PAYMENT_GRACE_DAYS } from '../limits/plans.ts';
 import {
   graceUntil,
@@ -11,7 +12,7 @@ import {
 
 const now = new Date('2026-05-01T12:00:00Z');
 const later = new Date('2026-05-01T12:00:00.001Z');
-const graceEnd = new Date(now.getTime() + PAYMENT_GRACE_DAYS * 86_400_000);
+const graceEnd = new Date(now.getTime() + PAYMENT_GRACE_DAYS * DAY_MS);
 const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
 
 function ending(status: SubscriptionStatus, currentPeriodEnd: Date | null): Subscription {

@@ -1,5 +1,6 @@
 import type { Tier } from '../businesses/tiers.ts';
-import { PAYMENT_GRACE_DAYS } from '../limits/plans.ts';
+import { DAY_MS } from '../limits/index.ts';
+import { MONEY_BACK_DAYS, PAYMENT_GRACE_DAYS } from '../limits/plans.ts';
 
 /** What the payment provider says about a subscription. */
 export const SUBSCRIPTION_STATUSES = [
@@ -24,9 +25,14 @@ export interface Subscription {
   cancelAtPeriodEnd: boolean;
 }
 
-const GRACE_MS = PAYMENT_GRACE_DAYS * 86_400_000;
+/** Until when, exclusive, a first payment can be refunded. */
+export function refundableUntil(firstPaidAt: Date): Date {
+  return new Date(firstPaidAt.getTime() + MONEY_BACK_DAYS * DAY_MS);
+}
 
-/** A subscription that runs or can be set right by paying: nobody should buy a second one beside it. */
+const GRACE_MS = PAYMENT_GRACE_DAYS * DAY_MS;
+
+/** A subscription that is running or can be fixed by paying: no one should buy a second one. */
 export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete';
 }

@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { websiteUrl } from '../formats/index.ts';
+import { EMAIL_INVALID, PHONE_INVALID, WEBSITE_INVALID, websiteUrl } from '../formats/index.ts';
+import { CARD_PORTFOLIO_MAX, EMAIL_MAX_LENGTH } from '../limits/index.ts';
 import {
   idSchema,
+  lineText,
+  nameText,
   pageQuerySchema,
   pageSchema,
   plainText,
   stateSchema,
   zipSchema,
 } from '../wire/index.ts';
+import {
+  SERVICES_MAX,
+  SERVICES_MISSING,
+  STATES_MISSING,
+  BUSINESS_FIELDS as texts,
+} from './business-fields.ts';
 import { TIERS } from './tiers.ts';
 
 /**
@@ -58,7 +67,7 @@ export const businessProfilesQuerySchema = pageQuerySchema.extend({
 export type BusinessProfilesQuery = z.infer<typeof businessProfilesQuerySchema>;
 
 /** A business as a search result. */
-export const businessResultSchema = z.object({
+const businessResultSchema = z.object({
   id: idSchema,
   business_name: z.string(),
   services: z.array(z.string()),
@@ -76,20 +85,22 @@ export const businessResultsSchema = pageSchema(businessResultSchema).extend({
   count: z.number().int(),
 });
 export type BusinessResults = z.infer<typeof businessResultsSchema>;
-
-const phone = z.string().regex(/^\d{10}$/, 'Phone number must be 10 digits');
-// PostgreSQL refuses NUL, and a link to nowhere helps nobody.
-const website = plainText(300, 'Website').refine(
+const phone = z.string().regex(/^\d{10}$/, PHONE_INVALID);
+// PostgreSQL refuses NUL, and a broken link is useless.
+const website = lineText(texts.website.max, texts.website.label).refine(
   (text) => websiteUrl(text) !== null,
-  'Please enter a valid website',
+  WEBSITE_INVALID,
 );
 const editable = {
-  business_name: plainText(120, 'Business name'),
-  contact_person: plainText(120, 'Contact name'),
-  description: plainText(2000, 'Description'),
-  services: z.array(plainText(80, 'Service')).min(1, 'Add at least one service').max(40),
+  business_name: nameText(texts.business_name.max, texts.business_name.label),
+  contact_person: nameText(texts.contact_person.max, texts.contact_person.label),
+  description: plainText(texts.description.max, texts.description.label),
+  services: z
+    .array(nameText(texts.service.max, texts.service.label))
+    .min(1, SERVICES_MISSING)
+    .max(SERVICES_MAX),
   zip_code: zipSchema,
-  service_states: z.array(stateSchema).min(1, 'Choose at least one state').max(51),
+  service_states: z.array(stateSchema).min(1, STATES_MISSING).max(51),
   service_zip_codes: z.array(zipSchema).max(200),
   phone,
 };
@@ -104,7 +115,7 @@ export type BusinessProfileInput = z.infer<typeof businessProfileInputSchema>;
 export const businessProfilePatchSchema = z
   .object({
     ...editable,
-    email: z.email('Invalid email address').max(254),
+    email: z.email(EMAIL_INVALID).max(EMAIL_MAX_LENGTH),
     website: z.union([z.string().trim().length(0), website]),
     monthly_fee: z.number().min(0).max(1_000_000),
     is_active: z.boolean(),
@@ -114,9 +125,6 @@ export type BusinessProfilePatch = z.infer<typeof businessProfilePatchSchema>;
 
 /** Argument of `get_public_business_profile`; a text that is no id finds nothing. */
 export const publicBusinessProfileQuerySchema = z.object({ _business_id: z.string().max(100) });
-
-/** Most portfolio images that the public card shows. */
-export const PUBLIC_CARD_IMAGES = 6;
 
 /** A row of `get_public_business_profile`: what a stranger with the link may read. */
 export const publicBusinessProfileSchema = z.object({
@@ -134,6 +142,8 @@ export const publicBusinessProfileSchema = z.object({
   total_reviews: z.number().int(),
   /** Town and state of the ZIP code: "Columbus, OH". */
   area: z.string().nullable(),
-  portfolio_images: z.array(z.string()).max(PUBLIC_CARD_IMAGES),
+  /** The e-mail address is confirmed and the plan is paid for; nothing else was checked. */
+  is_verified: z.boolean(),
+  portfolio_images: z.array(z.string()).max(CARD_PORTFOLIO_MAX),
 });
 export type PublicBusinessProfile = z.infer<typeof publicBusinessProfileSchema>;

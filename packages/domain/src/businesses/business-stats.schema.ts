@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const STATS_DAYS = 30;
 
 /** What happened on one calendar day in UTC: leads that came, matches that were accepted. */
-export const activityDaySchema = z.object({
+const activityDaySchema = z.object({
   day: z.iso.date(),
   leads: z.number().int(),
   accepted: z.number().int(),

@@ -1,4 +1,10 @@
 export {
+  BUSINESS_FIELDS,
+  SERVICES_MAX,
+  SERVICES_MISSING,
+  STATES_MISSING,
+} from './business-fields.ts';
+export {
   type BusinessProfile,
   type BusinessProfileInput,
   type BusinessProfilePatch,
@@ -9,9 +15,7 @@ export {
   businessProfilePatchSchema,
   businessProfileSchema,
   businessProfilesQuerySchema,
-  businessResultSchema,
   businessResultsSchema,
-  PUBLIC_CARD_IMAGES,
   type PublicBusinessProfile,
   publicBusinessProfileQuerySchema,
   publicBusinessProfileSchema,
@@ -26,9 +30,9 @@ export {
   DEFAULT_DESCRIPTION,
   NO_CARD,
   type PublicCardData,
-  publicCardPath,
   publicCardTitle,
   reviewDate,
+  VERIFIED_MEANS,
 } from './public-card.ts';
 export { SEARCH_COUNT_MAX } from './search-count.ts';
 export {

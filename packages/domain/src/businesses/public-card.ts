@@ -1,10 +1,11 @@
+import { paths } from '../paths/paths.ts';
 import type { ReviewPage } from '../reviews/index.ts';
 import type { PublicBusinessProfile } from './business-profile.schema.ts';
 
 /** The specification's words for a business that has not described itself. */
 export const DEFAULT_DESCRIPTION = 'Professional service provider';
 
-/** The same for every id that has no card, so that nobody can tell why. */
+/** The same for every id that has no card, so that no one can tell why. */
 export const NO_CARD = {
   title: 'Business Not Found',
   text: 'This business profile is not available.',
@@ -17,11 +18,6 @@ export interface PublicCardData {
   reviews: ReviewPage;
 }
 
-/** The public card's path by the id of the business profile. */
-export function publicCardPath(id: string): string {
-  return `/business-card/${id}`;
-}
-
 /** The page's title before the brand: "Buckeye Rooter: Plumbing in Columbus, OH". */
 export function publicCardTitle(
   card: Pick<PublicBusinessProfile, 'business_name' | 'services' | 'area'>,
@@ -32,7 +28,10 @@ export function publicCardTitle(
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The day of a review as everybody reads it, wherever they are: "May 1, 2026". */
+/** The day of a review, the same in every time zone: "May 1, 2026". */
 export function reviewDate(createdAt: string): string {
   return date.format(new Date(createdAt));
 }
+
+/** Link to the sentence that says what was checked about a verified business, and what was not. */
+export const VERIFIED_MEANS = `${paths.terms}#verified`;

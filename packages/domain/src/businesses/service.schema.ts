@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { plainText } from '../wire/index.ts';
+import { nameText } from '../wire/index.ts';
+import { BUSINESS_FIELDS as texts } from './business-fields.ts';
 
 /** A service of the catalogue, or a custom one, which has no group. */
 export const serviceSchema = z.object({
@@ -10,7 +11,9 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-export const serviceInputSchema = z.object({ name: plainText(80, 'Service') });
+export const serviceInputSchema = z.object({
+  name: nameText(texts.service.max, texts.service.label),
+});
 export type ServiceInput = z.infer<typeof serviceInputSchema>;
 
 /** A page holds the whole catalogue unless custom services outnumber it. */

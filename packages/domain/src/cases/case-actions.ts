@@ -10,7 +10,7 @@ export const CASE_ACTIONS = ['restore', 'remove', 'warn', 'suspend'] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
 /** The actions as buttons say them. */
-export const CASE_ACTION_LABELS: Record<CaseAction, string> = {
+const CASE_ACTION_LABELS: Record<CaseAction, string> = {
   restore: 'Restore',
   remove: 'Remove',
   warn: 'Remove and warn',
@@ -31,7 +31,7 @@ export function isPossible(action: CaseAction, kind: ReportSubject): boolean {
   return action !== 'remove' || kind !== 'person';
 }
 
-/** What stands in a thread where the team took a message out. */
+/** Shown in a thread in place of a message that the team removed. */
 export const REMOVED_TEXT = `This message was removed by the ${BRAND} team.`;
 
 /** Longest reason of a decision, and longest appeal, in characters. */

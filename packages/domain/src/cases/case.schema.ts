@@ -31,7 +31,7 @@ export const caseSchema = z.object({
 });
 export type Case = z.infer<typeof caseSchema>;
 
-export const caseReportSchema = z.object({
+const caseReportSchema = z.object({
   id: idSchema,
   reporter: personSchema.nullable(),
   reason: z.enum(REPORT_REASONS),
@@ -51,7 +51,7 @@ export const appealSchema = z.object({
 });
 export type Appeal = z.infer<typeof appealSchema>;
 
-export const caseDecisionSchema = z.object({
+const caseDecisionSchema = z.object({
   id: idSchema,
   case_id: idSchema,
   subject_kind: z.enum(REPORT_SUBJECTS),
@@ -71,7 +71,7 @@ export const caseDetailSchema = caseSchema.extend({
   current: z
     .object({ text: z.string(), images: z.array(z.string()), is_visible: z.boolean() })
     .nullable(),
-  /** What stands around it, oldest first: a thread, the post above a comment. */
+  /** Its context, oldest first: a thread, the post above a comment. */
   context: z.array(
     z.object({
       kind: z.enum(['post', 'message', 'community_message', 'business']),

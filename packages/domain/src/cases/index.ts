@@ -11,16 +11,13 @@ export {
   type CaseReport,
   type CasesQuery,
   caseDecisionInputSchema,
-  caseDecisionSchema,
   caseDetailSchema,
-  caseReportSchema,
   caseSchema,
   casesQuerySchema,
   type OwnDecision,
   ownDecisionSchema,
 } from './case.schema.ts';
 export {
-  CASE_ACTION_LABELS,
   CASE_ACTIONS,
   CASE_TEXT_MAX,
   type CaseAction,

@@ -7,7 +7,7 @@ export const professionalBusinessServices: CatalogueGroup = {
   services: [
     { name: 'Accounting', emoji: '🧮' },
     { name: 'Tax Preparation', emoji: '🧾' },
-    { name: 'Legal Services', emoji: '⚖️' },
+    { name: 'Legal Services', emoji: '⚖️', discretion: 'legal' },
     { name: 'Real Estate Agent', emoji: '🏡' },
     { name: 'Insurance Agent', emoji: '☂️' },
     { name: 'Financial Planning', emoji: '💰' },

@@ -20,6 +20,7 @@ export const healthWellness: CatalogueGroup = {
   id: 'health-wellness',
   name: 'Health & Wellness',
   icon: 'heart-pulse',
+  discretion: 'medical',
   services: [
     { name: 'Personal Training', emoji: '🏋️' },
     { name: 'Gym & Fitness Classes', emoji: '💪' },
@@ -35,6 +36,7 @@ export const medicalDental: CatalogueGroup = {
   id: 'medical-dental',
   name: 'Medical & Dental',
   icon: 'stethoscope',
+  discretion: 'medical',
   services: [
     { name: 'Dentist', emoji: '🦷' },
     { name: 'Orthodontist', emoji: '😁' },

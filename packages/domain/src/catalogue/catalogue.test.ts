@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE, CATALOGUE_SERVICES, catalogueGroup, catalogueService } from './index.ts';
+import {
+  CATALOGUE,
+  CATALOGUE_SERVICES,
+  catalogueGroup,
+  catalogueService,
+  DISCRETION_LINES,
+  discretionOf,
+  serviceOutside,
+} from './index.ts';
 
 const counts = [
   ['Home Services', 22],
@@ -35,6 +43,36 @@ const specified = [
   'Hotels & Lodging',
   'Courier Services',
 ];
+
+describe('discretion', () => {
+  it('holds for all of the catalogue that has to do with health or the law', () => {
+    const named = CATALOGUE_SERVICES.filter(({ name }) => discretionOf(name));
+    const groups = new Set(['health-wellness', 'medical-dental']);
+    const others = named.filter(({ group }) => !groups.has(group)).map(({ name }) => name);
+    expect(named.length - others.length).toBe(15);
+    expect(others).toEqual(['Pharmacies', 'Legal Services']);
+    expect(discretionOf('legal services')).toBe('legal');
+    expect(discretionOf('Dentist')).toBe('medical');
+    expect(discretionOf('Mental Health\u200b Counseling\u200e')).toBe('medical');
+    expect(discretionOf('Plumbing')).toBeUndefined();
+    expect(DISCRETION_LINES.medical).toBe(
+      'Leave out medical details. You can share them with the business directly.',
+    );
+  });
+
+  it.each(['HIV Testing', 'Divorce Lawyer', 'Therapist', 'Plumb\u0456ng', ''])(
+    'holds for %j, which the catalogue does not know',
+    (name) => {
+      expect(discretionOf(name)).toBe('unknown');
+      expect(serviceOutside(name)).toBeUndefined();
+    },
+  );
+
+  it('leaves the names of the others to be said', () => {
+    expect(serviceOutside('Plumbing')).toBe('Plumbing');
+    expect(serviceOutside('Dentist')).toBeUndefined();
+  });
+});
 
 describe('catalogue', () => {
   it('has the specified groups with the specified counts', () => {

@@ -1,3 +1,4 @@
+import { compareNames } from '../formats/index.ts';
 import {
   eventsEntertainment,
   logisticsDelivery,
@@ -12,7 +13,7 @@ import {
   petServices,
 } from './care-and-learning.ts';
 import { foodDrink, retailShopping } from './food-and-retail.ts';
-import type { CatalogueGroup, CatalogueService } from './group.ts';
+import type { CatalogueGroup, CatalogueService, Discretion } from './group.ts';
 import { autoServices, homeServices } from './home-and-auto.ts';
 
 /** The catalogue's 13 groups, in the order that screens show. */
@@ -32,24 +33,58 @@ export const CATALOGUE: readonly CatalogueGroup[] = [
   logisticsDelivery,
 ];
 
-/** A service with the group it stands in. */
+/** A service with its group. */
 export interface ListedService extends CatalogueService {
   /** The group's id. */
   readonly group: string;
 }
 
 /** All 118 services in catalogue order, which is also the order of seeding. */
-export const CATALOGUE_SERVICES: readonly ListedService[] = CATALOGUE.flatMap(({ id, services }) =>
-  services.map((service) => ({ ...service, group: id })),
+export const CATALOGUE_SERVICES: readonly ListedService[] = CATALOGUE.flatMap(
+  ({ id, services, discretion }) =>
+    services.map((service) => ({ ...(discretion ? { discretion } : {}), ...service, group: id })),
+);
+
+/** The same by name, for lists without groups. */
+export const SERVICES_BY_NAME: readonly ListedService[] = [...CATALOGUE_SERVICES].sort((a, b) =>
+  compareNames(a.name, b.name),
 );
 
 const byName: ReadonlyMap<string, ListedService> = new Map(
   CATALOGUE_SERVICES.map((service) => [service.name.toLowerCase(), service]),
 );
 
-/** The catalogue's service of that name in any case, or undefined for a custom one. */
+/**
+ * The catalogue's service of that name in any case, or undefined for a custom one. A name that only
+ * looks the same, by letters that are invisible, is that service.
+ */
 export function catalogueService(name: string): ListedService | undefined {
-  return byName.get(name.trim().toLowerCase());
+  const seen = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return byName.get(seen.trim().toLowerCase());
+}
+
+/** The note under a request form, by what the request may reveal. */
+export const DISCRETION_LINES: Readonly<Record<Discretion, string>> = {
+  medical: 'Leave out medical details. You can share them with the business directly.',
+  legal: 'Leave out case details. You can share them with the business directly.',
+  unknown: 'Leave out private details. You can share them with the business directly.',
+};
+
+/**
+ * What kind of private detail requests for a service may contain; undefined if none. A custom name
+ * may stand for anything, "HIV Testing" as well, so it counts as one that asks for discretion.
+ */
+export function discretionOf(service: string): Discretion | undefined {
+  const known = catalogueService(service);
+  return known ? known.discretion : 'unknown';
+}
+
+/**
+ * The service as it may be named outside the app, by a mail, a device or a caption. Undefined for
+ * one that asks for discretion: then its name, its requests and the messages about it stay inside.
+ */
+export function serviceOutside(service: string): string | undefined {
+  return discretionOf(service) ? undefined : service;
 }
 
 /** The group of that id, or undefined. */

@@ -30,7 +30,7 @@ export const retailShopping: CatalogueGroup = {
     { name: 'Electronics', emoji: '📱' },
     { name: 'Florist', emoji: '💐' },
     { name: 'Grocery Stores', emoji: '🛒' },
-    { name: 'Pharmacies', emoji: '💊' },
+    { name: 'Pharmacies', emoji: '💊', discretion: 'medical' },
     { name: 'Hardware Stores', emoji: '🔩' },
     { name: 'Sporting Goods', emoji: '⚽' },
     { name: 'Bookstores', emoji: '📖' },

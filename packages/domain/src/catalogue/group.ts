@@ -1,7 +1,12 @@
+/** Private details that a request for a service may contain; of a custom one nobody knows. */
+export type Discretion = 'medical' | 'legal' | 'unknown';
+
 /** One service of the catalogue; its name is unique over all groups. */
 export interface CatalogueService {
   readonly name: string;
   readonly emoji: string;
+  /** Where the group sets none. */
+  readonly discretion?: Discretion;
 }
 
 /** One group of the catalogue. */
@@ -11,5 +16,7 @@ export interface CatalogueGroup {
   readonly name: string;
   /** Name of a Lucide icon, in Lucide's kebab-case. */
   readonly icon: string;
+  /** Of all its services. */
+  readonly discretion?: Discretion;
   readonly services: readonly CatalogueService[];
 }

@@ -3,6 +3,10 @@ export {
   CATALOGUE_SERVICES,
   catalogueGroup,
   catalogueService,
+  DISCRETION_LINES,
+  discretionOf,
   type ListedService,
+  SERVICES_BY_NAME,
+  serviceOutside,
 } from './catalogue.ts';
 export type { CatalogueGroup, CatalogueService } from './group.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_MAX_LENGTH } from '../limits/index.ts';
-import { messageFailure, messageInputSchema } from './index.ts';
+import { foldText, hasControls } from '../wire/index.ts';
+import { messageFailure, messageInputSchema, messageLength } from './index.ts';
 
 const id = '01a1fb2f-b078-733f-b90a-730e94518df4';
 const failure = (content: unknown) =>
@@ -13,17 +14,19 @@ describe('a message', () => {
     expect(failure('x'.repeat(MESSAGE_MAX_LENGTH + 1))).toBe(
       'Message must be less than 2000 characters',
     );
-    expect(failure('a\u0000b')).toBe('Message has characters that cannot be sent');
+    expect(failure('a\u0000b')).toBe("Message has characters that can't be sent");
   });
 
   it('is trimmed, counted after that, and judged alike by form and server', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2100, unit: 'grapheme' }), (content) => {
         const parsed = messageInputSchema.safeParse({ id, content });
-        const sendable =
-          messageFailure(content) === undefined && !content.trim().includes('\u0000');
+        // As stored: line breaks normalized, hidden characters removed, and trimmed.
+        const stored = foldText(content).trim();
+        const sendable = messageFailure(content) === undefined && !hasControls(stored);
         expect(parsed.success).toBe(sendable);
-        if (parsed.success) expect(parsed.data.content).toBe(content.trim());
+        if (parsed.success) expect(parsed.data.content).toBe(stored);
+        expect(messageLength(content)).toBe(stored.length);
       }),
     );
   });

@@ -28,14 +28,14 @@ export const communityThreadQuerySchema = pageQuerySchema.extend({ with: idSchem
 export const communityReadInputSchema = z.object({ with: idSchema });
 
 /** Payload of `community_messages:read`: the reader has seen what the sender sent until `read_at`. */
-export const communityMessagesReadSchema = z.object({
+const communityMessagesReadSchema = z.object({
   reader_id: idSchema,
   sender_id: idSchema,
   read_at: timestampSchema,
 });
 export type CommunityMessagesRead = z.infer<typeof communityMessagesReadSchema>;
 
-/** Somebody to talk with, as the list of conversations shows them. */
+/** A person to talk with, as in the list of conversations. */
 export const communityPartnerSchema = z.object({
   user_id: idSchema,
   name: z.string(),
@@ -44,7 +44,7 @@ export const communityPartnerSchema = z.object({
     .pick({ message_text: true, sender_id: true, created_at: true })
     .nullable(),
   unread_count: z.number().int(),
-  /** What the reader may do now: nobody writes to an account that is closed. */
+  /** What the reader may do now: a closed account cannot be written to. */
   may: z.object({ message: z.boolean() }),
 });
 export type CommunityPartner = z.infer<typeof communityPartnerSchema>;

@@ -5,7 +5,6 @@ export {
   type CommunityPartner,
   communityMessageInputSchema,
   communityMessageSchema,
-  communityMessagesReadSchema,
   communityPartnerSchema,
   communityReadInputSchema,
   communityThreadQuerySchema,
@@ -16,7 +15,6 @@ export {
   type MessagesRead,
   messageInputSchema,
   messageSchema,
-  messagesReadSchema,
   type ReadReceipt,
   readReceiptSchema,
   type SentCount,
@@ -24,4 +22,4 @@ export {
   type UnreadCount,
   unreadCountSchema,
 } from './message.schema.ts';
-export { messageFailure } from './message-rules.ts';
+export { messageFailure, messageLength } from './message-rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../wire/index.ts';
+import { foldText, hasControls, idSchema, timestampSchema } from '../wire/index.ts';
 import { messageFailure } from './message-rules.ts';
 
 export const messageSchema = z.object({
@@ -16,19 +16,20 @@ export type Message = z.infer<typeof messageSchema>;
 /** What one person writes to another, trimmed. */
 export const messageTextSchema = z
   .string()
+  .overwrite(foldText)
   .trim()
   .superRefine((text, context) => {
     const message = messageFailure(text);
     if (message) context.addIssue({ code: 'custom', message });
   })
-  .refine((text) => !text.includes('\u0000'), 'Message has characters that cannot be sent');
+  .refine((text) => !hasControls(text), "Message has characters that can't be sent");
 
-/** `id` is made by the sender; sending it again answers the stored message. */
+/** The sender makes `id`; sending it again returns the stored message. */
 export const messageInputSchema = z.object({ id: idSchema, content: messageTextSchema });
 export type MessageInput = z.infer<typeof messageInputSchema>;
 
 /** Payload of `messages:read`: the reader has seen all that was sent until `read_at`. */
-export const messagesReadSchema = z.object({
+const messagesReadSchema = z.object({
   match_id: idSchema,
   reader_id: idSchema,
   read_at: timestampSchema,
@@ -39,7 +40,7 @@ export type MessagesRead = z.infer<typeof messagesReadSchema>;
 export const readReceiptSchema = z.object({ updated: z.number().int() });
 export type ReadReceipt = z.infer<typeof readReceiptSchema>;
 
-/** How many messages wait for somebody, over all their matches, or all neighbors. */
+/** A person's unread messages, over all their matches, or all neighbors. */
 export const unreadCountSchema = z.object({ count: z.number().int() });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
 

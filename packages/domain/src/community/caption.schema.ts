@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CAPTION_MAX } from '../limits/index.ts';
-import { plainText } from '../wire/index.ts';
+import { lineText, optionalLine } from '../wire/index.ts';
 
 /** Payload of `generate-community-caption`: all that a caption may be made of. */
 export const captionInputSchema = z.object({
-  proName: plainText(120, 'Business name'),
-  serviceType: z.string().trim().max(80).nullish(),
-  city: z.string().trim().max(120).nullish(),
+  proName: lineText(120, 'Business name'),
+  serviceType: optionalLine(80).nullable(),
+  city: optionalLine(120).nullable(),
 });
 export type CaptionInput = z.infer<typeof captionInputSchema>;
 

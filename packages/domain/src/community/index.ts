@@ -26,7 +26,6 @@ export {
 } from './post.schema.ts';
 export {
   BUSINESS_MISSING,
-  CAPTION_MISSING,
   captionFailure,
   FEED_TABS,
   type FeedTab,

@@ -20,7 +20,7 @@ export function captionFailure(caption: string): string | undefined {
   if (text.length > CAPTION_MAX) return `Caption must be at most ${CAPTION_MAX} characters`;
   // PostgreSQL refuses NUL; other control characters only ever hide something.
   if (/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''))) {
-    return 'Caption has characters that cannot be used';
+    return "Caption has characters that can't be used";
   }
   return undefined;
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { MAX_PHOTOS } from '../limits/index.ts';
-import { idSchema, pageQuerySchema, stateSchema, timestampSchema } from '../wire/index.ts';
+import {
+  foldText,
+  idSchema,
+  optionalLine,
+  pageQuerySchema,
+  stateSchema,
+  timestampSchema,
+} from '../wire/index.ts';
 import {
   BUSINESS_MISSING,
   CAPTION_MISSING,
@@ -10,7 +17,7 @@ import {
   TOO_MANY_PHOTOS,
 } from './post-rules.ts';
 
-/** A shoutout as one reader sees it; whoever may not see it does not find it. */
+/** A shoutout as one reader sees it; for others it does not exist. */
 export const communityPostSchema = z.object({
   id: idSchema,
   user_id: idSchema,
@@ -40,7 +47,7 @@ export const communityPostSchema = z.object({
   is_matched: z.boolean(),
   /** Whether the reader likes it. */
   is_liked: z.boolean(),
-  /** What the reader may do; everybody who sees a post may like it and comment. */
+  /** What the reader may do; everyone who sees a post may like it and comment. */
   may: z.object({ delete: z.boolean(), report: z.boolean(), message: z.boolean() }),
 });
 export type CommunityPost = z.infer<typeof communityPostSchema>;
@@ -51,23 +58,23 @@ export const communityPostsQuerySchema = pageQuerySchema.extend({
 export type CommunityPostsQuery = z.infer<typeof communityPostsQuerySchema>;
 
 /**
- * `id` is made by the author; posting it again answers the stored post.
- * `media_urls` are addresses or paths of pictures that the author uploaded to
- * `community-images`. Any `city` asks for the town to be shown; the server
- * takes its name, and the state, from the author's preferences.
+ * The author makes `id`; posting it again returns the stored post. `media_urls` are addresses or
+ * paths of pictures that the author uploaded to `community-images`. Any `city` asks for the town to
+ * be shown; the server takes its name, and the state, from the author's preferences.
  */
 export const communityPostInputSchema = z.object({
   id: idSchema,
   pro_id: z.uuid(BUSINESS_MISSING).toLowerCase(),
   caption: z
     .string(CAPTION_MISSING)
+    .overwrite(foldText)
     .trim()
     .superRefine((caption, context) => {
       const message = captionFailure(caption);
       if (message) context.addIssue({ code: 'custom', message });
     }),
   media_urls: z.array(z.string().min(1).max(600)).max(MAX_PHOTOS, TOO_MANY_PHOTOS).default([]),
-  city: z.string().max(120).nullish(),
+  city: optionalLine(120).nullable(),
 });
 export type CommunityPostInput = z.infer<typeof communityPostInputSchema>;
 
@@ -82,6 +89,6 @@ export type NewPostsQuery = z.infer<typeof newPostsQuerySchema>;
 export const newPostsSchema = z.object({ count: z.number().int().min(0).max(NEW_POSTS_MAX) });
 export type NewPosts = z.infer<typeof newPostsSchema>;
 
-/** Answer to a like or its taking back: how it stands now. */
+/** Response to a like or its removal: the current state. */
 export const likeSchema = z.object({ is_liked: z.boolean(), likes_count: z.number().int() });
 export type Like = z.infer<typeof likeSchema>;

@@ -3,7 +3,6 @@ export {
   type NearbyBusinesses,
   type NearbyQuery,
   nearbyBusinessesSchema,
-  nearbyBusinessSchema,
   nearbyQuerySchema,
 } from './nearby.schema.ts';
 export {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { NEARBY_LIMIT } from '../limits/index.ts';
-import { idSchema, plainText, zipSchema } from '../wire/index.ts';
+import { idSchema, lineText, zipSchema } from '../wire/index.ts';
 
 export const nearbyQuerySchema = z.object({
-  service: plainText(80, 'Service'),
+  service: lineText(80, 'Service'),
   zip_code: zipSchema.optional(),
   limit: z.number().int().min(1).max(NEARBY_LIMIT).optional(),
 });
 export type NearbyQuery = z.infer<typeof nearbyQuerySchema>;
 
 /** A card of the deck. Contact data stays null until the two are matched. */
-export const nearbyBusinessSchema = z.object({
+const nearbyBusinessSchema = z.object({
   id: idSchema,
   user_id: idSchema,
   business_name: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idSchema, plainText } from '../wire/index.ts';
+import { idSchema, lineText } from '../wire/index.ts';
 
 /** A client's left swipe; it holds for the one service until Start Over. `business_id` is the business's user id. */
 export const passInputSchema = z.object({
   business_id: idSchema,
-  service: plainText(80, 'Service'),
+  service: lineText(80, 'Service'),
 });
 export type PassInput = z.infer<typeof passInputSchema>;
 
@@ -12,4 +12,4 @@ export const passSchema = passInputSchema.extend({ client_id: idSchema });
 export type Pass = z.infer<typeof passSchema>;
 
 /** Start Over names the service and nothing else: a stray filter must not widen what is forgotten. */
-export const startOverQuerySchema = z.strictObject({ service: plainText(80, 'Service') });
+export const startOverQuerySchema = z.strictObject({ service: lineText(80, 'Service') });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink } from './mail.ts';
+import { looksLikeEmail, mailLink } from './mail.ts';
 
 describe('mailLink', () => {
   it('links to an address', () => {
@@ -15,4 +15,13 @@ describe('mailLink', () => {
     'javascript:x@y',
     'a b@c.d',
   ])('takes no %j', (text) => expect(mailLink(text)).toBeNull());
+});
+
+describe('looksLikeEmail', () => {
+  it.each(['ann@example.com', ' ann@example.com '])('takes "%s"', (typed) => {
+    expect(looksLikeEmail(typed)).toBe(true);
+  });
+  it.each(['', 'ann', 'ann@', 'ann@example', 'ann smith@example.com'])('refuses "%s"', (typed) => {
+    expect(looksLikeEmail(typed)).toBe(false);
+  });
 });

@@ -6,3 +6,8 @@ export function mailLink(email: string): string | null {
   const address = email.trim();
   return /^[^\s@,;:?&#%"<>]+@[^\s@,;:?&#%"<>]+$/.test(address) ? `mailto:${address}` : null;
 }
+
+/** Whether a typed text may be an email address; the server looks closer. */
+export function looksLikeEmail(typed: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
+}

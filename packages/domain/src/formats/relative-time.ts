@@ -7,6 +7,11 @@ const day = 24 * hour;
 
 const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
+/** "Nov 19, 2026", by the reader's own calendar. */
+export function mediumDate(moment: Moment): string {
+  return localDate.format(new Date(moment));
+}
+
 type Wording = (count: number, unit: 'minute' | 'hour' | 'day') => string;
 
 function relativeAge(moment: Moment, now: Moment, wording: Wording): string {
@@ -18,7 +23,7 @@ function relativeAge(moment: Moment, now: Moment, wording: Wording): string {
   if (age < hour) return wording(Math.floor(age / minute), 'minute');
   if (age < day) return wording(Math.floor(age / hour), 'hour');
   if (age < 7 * day) return wording(Math.floor(age / day), 'day');
-  return localDate.format(then);
+  return mediumDate(then);
 }
 
 /** Age of a chat message: 'Just now', '5m ago', '3h ago', '2d ago', from 7 days on a local date. */

@@ -51,8 +51,12 @@ describe('ZIP list', () => {
 });
 
 describe('displayPlace', () => {
-  it('names a bare ZIP code as one', () => {
-    expect(displayPlace('43215')).toBe('ZIP 43215');
-    expect(displayPlace('Columbus, OH 43215')).toBe('Columbus, OH 43215');
+  it.each([
+    ['43215', 'Columbus, OH', 'Columbus, OH 43215'],
+    ['43215', null, 'ZIP 43215'],
+    ['Columbus, OH 43215', 'Columbus, OH', 'Columbus, OH 43215'],
+    ['Clintonville', null, 'Clintonville'],
+  ])('shows %j of the area %j as %j', (stored, area, shown) => {
+    expect(displayPlace(stored, area)).toBe(shown);
   });
 });

@@ -18,7 +18,11 @@ export function splitZipList(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A stored place for reading: a bare ZIP code is named as one, anything else stays as it is. */
-export function displayPlace(text: string): string {
-  return isZip(text) ? `ZIP ${text}` : text;
+/**
+ * A stored place for display. A bare ZIP code follows its area, "Columbus, OH 43215", or is labeled
+ * as a ZIP code if the area is unknown; anything else is unchanged.
+ */
+export function displayPlace(text: string, area?: string | null): string {
+  if (!isZip(text)) return text;
+  return area ? `${area} ${text}` : `ZIP ${text}`;
 }

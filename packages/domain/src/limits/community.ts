@@ -23,5 +23,11 @@ export const COMMENT_MAX = 2000;
 /** Most conversations that one person may begin within 24 hours. */
 export const NEW_CONVERSATIONS_PER_DAY = 20;
 
-/** Most messages to somebody who has not answered any. */
+/** Most posts and comments that the reports of one person hide at once within 24 hours. */
+export const HIDES_PER_DAY = 5;
+
+/** Days in a state until the reports of somebody who moved there hide at once. */
+export const SETTLED_DAYS = 7;
+
+/** Most messages to a person who has not answered any. */
 export const UNANSWERED_MESSAGES_MAX = 20;

@@ -7,9 +7,15 @@ export const FREE_PRICE_USD = 0;
 /** Matches that a Free business can accept in a calendar month (UTC). */
 export const FREE_MATCHES_PER_MONTH = 3;
 
+/**
+ * Days from the first payment for Pro in which it can be refunded with a button; the law may give
+ * more.
+ */
+export const MONEY_BACK_DAYS = 30;
+
 /** Defaults of the upgrade modal's claims; the server's configuration may replace them. */
 export const UPGRADE_CLAIMS = {
-  moneyBackDays: 30,
+  moneyBackDays: MONEY_BACK_DAYS,
   businesses: '500+',
   matches: '2,000+',
   rating: '4.8',

@@ -10,9 +10,6 @@ export const FREE_BUSINESS_REDIRECT_MS = 100;
 /** Delay between a failed checkout and the dashboard, in ms. */
 export const CHECKOUT_FAILURE_REDIRECT_MS = 1500;
 
-/** Toasts that are visible at a time. */
-export const TOASTS_VISIBLE = 1;
-
 /** Height of the terms dialog's scrolling body, in px. */
 export const TERMS_BODY_HEIGHT_PX = 400;
 

@@ -1,8 +1,9 @@
-import { parseBudget } from '../formats/index.ts';
-import { optionalText } from '../wire/index.ts';
+import { BUDGET_INVALID, parseBudget } from '../formats/index.ts';
+import { optionalLine } from '../wire/index.ts';
+import { REQUEST_FIELDS } from './request-fields.ts';
 
 /** An optional budget as typed: a number or a dash range, dollar signs and commas allowed. */
-export const budgetSchema = optionalText(60, 'Budget').refine(
-  (text) => text === undefined || text === '' || parseBudget(text) !== null,
-  'Budget must be a number or a range, like 500-1,000',
-);
+export const budgetSchema = optionalLine(
+  REQUEST_FIELDS.budget.max,
+  REQUEST_FIELDS.budget.label,
+).refine((text) => text === undefined || text === '' || parseBudget(text) !== null, BUDGET_INVALID);

@@ -5,7 +5,6 @@ export {
   type MatchParty,
   type MatchReview,
   matchInputSchema,
-  matchPartySchema,
   matchPatchSchema,
   matchSchema,
 } from './match.schema.ts';
@@ -16,6 +15,7 @@ export {
   notifyTeamServiceRequestSchema,
 } from './notify.schema.ts';
 export { freeMatchesLeft, monthOf } from './quota.ts';
+export { REQUEST_FIELDS } from './request-fields.ts';
 export {
   type ServiceRequest,
   type ServiceRequestInput,

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { idSchema, optionalText, plainText, timestampSchema } from '../wire/index.ts';
+import { PHONE_SHARING } from '../accounts/phone-sharing.ts';
+import { idSchema, lineText, optionalLine, plainText, timestampSchema } from '../wire/index.ts';
 import { budgetSchema } from './budget.schema.ts';
+import { REQUEST_FIELDS as texts } from './request-fields.ts';
 import { MATCH_STATUSES } from './transitions.ts';
 
 /** The other party, as far as a match opens it to the reader. */
-export const matchPartySchema = z.object({
+const matchPartySchema = z.object({
   user_id: idSchema,
   /** Business name for the client; the client's full name for the business. */
   name: z.string(),
   contact_person: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** A business's area, or a client's ZIP code. */
+  /** For display: "Columbus, OH 43215". */
   location: z.string().nullable(),
   logo_url: z.string().nullable(),
   /** Id of the business profile; null where the other party is a client. */
@@ -20,7 +22,7 @@ export const matchPartySchema = z.object({
 export type MatchParty = z.infer<typeof matchPartySchema>;
 
 /** The client's own review of the business, as the match shows it. */
-export const matchReviewSchema = z.object({
+const matchReviewSchema = z.object({
   id: idSchema,
   rating: z.number().int(),
   comment: z.string().nullable(),
@@ -43,6 +45,10 @@ export const matchSchema = z.object({
   /** This and the contact are null to a business once the client's account is closed. */
   request_location: z.string().nullable(),
   contact_info: z.string().nullable(),
+  /** When the business gets the client's phone, as the client chose. */
+  share_phone: z.enum(PHONE_SHARING),
+  /** What a business can read once it accepts; empty for the client. */
+  opens_on_acceptance: z.array(z.enum(['phone', 'contact_info'])),
   other: matchPartySchema,
   unread_count: z.number().int(),
   last_message: z
@@ -50,22 +56,27 @@ export const matchSchema = z.object({
     .nullable(),
   /** What the reader, a client, wrote about this business, in this match or another. */
   review: matchReviewSchema.nullable(),
-  /** The reader has blocked the other party; the other way round nobody is told. */
+  /** The reader has blocked the other party; the reverse is never revealed. */
   is_blocked: z.boolean(),
   /** What the reader may do now. */
   may: z.object({ accept: z.boolean(), message: z.boolean(), review: z.boolean() }),
 });
 export type Match = z.infer<typeof matchSchema>;
 
-/** A right swipe. `id` is made by the client; a repeat answers the stored match. `business_id`: user id of the business. */
+/**
+ * A right swipe. The client makes `id`; a repeat returns the stored match. `business_id`: user id
+ * of the business.
+ */
 export const matchInputSchema = z.object({
   id: idSchema,
   business_id: idSchema,
-  service: plainText(80, 'Service'),
-  description: plainText(2000, 'Description'),
-  contact_info: optionalText(200, 'Contact info'),
-  location: optionalText(120, 'Location'),
+  service: lineText(texts.service.max, texts.service.label),
+  description: plainText(texts.description.max, texts.description.label),
+  contact_info: optionalLine(texts.contact.max, texts.contact.label),
+  location: optionalLine(texts.location.max, texts.location.label),
   budget_range: budgetSchema,
+  /** If omitted, the last choice applies; before the first, the phone goes with the request. */
+  share_phone: z.enum(PHONE_SHARING).optional(),
 });
 export type MatchInput = z.infer<typeof matchInputSchema>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIERS } from '../businesses/index.ts';
-import { FREE_MATCHES_PER_MONTH } from '../limits/index.ts';
+import { DAY_MS, FREE_MATCHES_PER_MONTH } from '../limits/index.ts';
 import {
   budgetSchema,
   canTransition,
@@ -56,7 +56,7 @@ describe('the month', () => {
         expect(start <= moment && moment < end).toBe(true);
         expect(monthOf(end).start).toEqual(end);
         expect(monthOf(new Date(start.getTime() - 1)).end).toEqual(start);
-        const days = (end.getTime() - start.getTime()) / 86_400_000;
+        const days = (end.getTime() - start.getTime()) / DAY_MS;
         expect([28, 29, 30, 31]).toContain(days);
       }),
     );

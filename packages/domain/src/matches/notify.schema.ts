@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, plainText } from '../wire/index.ts';
+import { idSchema, lineText } from '../wire/index.ts';
 
 /**
  * Payload of `notify-business-match`. Only the business's user id and the
@@ -11,7 +11,7 @@ export const notifyBusinessMatchSchema = z.object({
   businessName: z.string().nullish(),
   clientId: z.string().nullish(),
   clientEmail: z.string().nullish(),
-  service: plainText(80, 'Service'),
+  service: lineText(80, 'Service'),
   description: z.string().nullish(),
   location: z.string().nullish(),
   budgetRange: z.string().nullish(),
@@ -20,7 +20,7 @@ export type NotifyBusinessMatch = z.infer<typeof notifyBusinessMatchSchema>;
 
 /** Payload of `notify-team-service-request`. Only the service is read, to find the caller's own request. */
 export const notifyTeamServiceRequestSchema = z.object({
-  serviceType: plainText(80, 'Service'),
+  serviceType: lineText(80, 'Service'),
   description: z.string().nullish(),
   location: z.string().nullish(),
   budgetRange: z.string().nullish(),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { ticketSchema } from '../tickets/index.ts';
-import { idSchema, optionalText, plainText, timestampSchema } from '../wire/index.ts';
+import { idSchema, nameText, optionalLine, plainText, timestampSchema } from '../wire/index.ts';
 import { budgetSchema } from './budget.schema.ts';
+import { REQUEST_FIELDS as texts } from './request-fields.ts';
 
 /** The fallback form: the team finds a pro by hand. */
 export const serviceRequestInputSchema = z.object({
   id: idSchema,
-  service_type: plainText(80, 'Service'),
-  description: plainText(2000, 'Description'),
-  contact_info: optionalText(200, 'Contact info'),
-  location: optionalText(120, 'Location'),
+  service_type: nameText(texts.service.max, texts.service.label),
+  description: plainText(texts.description.max, texts.description.label),
+  contact_info: optionalLine(texts.contact.max, texts.contact.label),
+  location: optionalLine(texts.location.max, texts.location.label),
   budget_range: budgetSchema,
 });
 export type ServiceRequestInput = z.infer<typeof serviceRequestInputSchema>;

@@ -8,7 +8,16 @@ export const COMMUNITY_IMAGES = 'community-images';
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
 /** What is said of a larger one. */
-export const UPLOAD_TOO_LARGE = `Images can be at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
+export const UPLOAD_TOO_LARGE = `Images can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
+
+/**
+ * Most pixels of an image, in millions: what phones take for a JPEG, two large screens for other
+ * formats.
+ */
+export const IMAGE_MEGAPIXELS = { jpeg: 50, other: 16 } as const;
+
+/** The error for more. */
+export const TOO_MANY_PIXELS = `Images can have up to ${IMAGE_MEGAPIXELS.jpeg} megapixels as a JPEG or ${IMAGE_MEGAPIXELS.other} in another format. Please save it as a JPEG or make it smaller.`;
 
 /** Longest time that an upload may take, in ms: the largest file over a weak signal. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
@@ -19,7 +28,7 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 /** Most images of a portfolio. */
 export const PORTFOLIO_MAX = 12;
 
-/** What is said of more. */
+/** The error for more. */
 export const PORTFOLIO_FULL = `A portfolio has at most ${PORTFOLIO_MAX} images`;
 
 /** Seconds that an address which may change is cached: the storage contract's default. */

@@ -59,11 +59,13 @@ describe('uploadPath', () => {
   });
 
   it('tells a logo apart', () => {
-    expect(path('a.png', 'logo')).toBe('u/logo-17-a.png');
+    expect(path('a.png', 'logo')).toBe('u/17-logo-a.png');
     const kindOf = (name: string) => imageKindOf({ bucket: BUSINESS_IMAGES, path: name });
     expect(kindOf(path('a.png', 'logo'))).toBe('logo');
     expect(kindOf('u/logo.png')).toBe('logo');
     expect(kindOf(path('logo-like.png'))).toBe('portfolio');
+    expect(path('logo.logo-.png')).toBe('u/17-.png');
+    expect(kindOf('u/logo-17-a.png')).toBe('logo');
     expect(kindOf('u/logos-17.png')).toBe('portfolio');
     expect(imageKindOf({ bucket: COMMUNITY_IMAGES, path: 'u/logo.png' })).toBe('post');
   });

@@ -1,5 +1,8 @@
 import { COMMUNITY_IMAGES } from './limits.ts';
 
+/** The file name of a logo. */
+const LOGO = /^(logo[-.])+/;
+
 export type ImageKind = 'logo' | 'portfolio' | 'post';
 
 interface Upload {
@@ -12,18 +15,19 @@ interface Upload {
 }
 
 /**
- * Where an upload goes in its bucket: `{userId}/{timestamp}-{filename}`, and
- * `{userId}/logo-{timestamp}-{filename}` for a logo. Names that storage would
- * refuse are rewritten.
+ * Where an upload goes in its bucket: `{userId}/{timestamp}-{filename}`. Names that storage would
+ * refuse are rewritten; only a logo's name marks it as one.
  */
 export function uploadPath({ userId, kind, filename, at }: Upload): string {
   const plain = filename.normalize('NFKD').replace(/\p{M}/gu, '');
   const safe = plain.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+/, '');
-  return `${userId}/${kind === 'logo' ? 'logo-' : ''}${at}-${safe.slice(-100) || 'image'}`;
+  const name = safe.slice(-100).replace(LOGO, '') || 'image';
+  return `${userId}/${at}-${kind === 'logo' ? 'logo-' : ''}${name}`;
 }
 
-/** A user has one logo: what lies under such a name replaces it. */
+/** A user has one logo: a file with such a name replaces it. */
 export function imageKindOf({ bucket, path }: { bucket: string; path: string }): ImageKind {
   if (bucket === COMMUNITY_IMAGES) return 'post';
-  return /^[^/]+\/logo[-.]/.test(path) ? 'logo' : 'portfolio';
+  // Older logos have the kind first in their name.
+  return /^[^/]+\/(\d+-)?logo[-.]/.test(path) ? 'logo' : 'portfolio';
 }

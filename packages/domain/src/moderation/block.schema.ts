@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../wire/index.ts';
 
-/** Somebody whom the reader has blocked; a block hides both from each other. */
+/** A person whom the reader has blocked; a block hides both from each other. */
 export const blockSchema = z.object({
   user_id: idSchema,
   /** Name of the person, or of their business; null where there is none any more. */

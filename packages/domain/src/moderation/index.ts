@@ -6,7 +6,6 @@ export {
   reportInputSchema,
 } from './report.schema.ts';
 export {
-  DIRECT_REPORT_SUBJECTS,
   type DirectReportSubject,
   REPORT_DETAILS_MAX,
   REPORT_REASON_LABELS,

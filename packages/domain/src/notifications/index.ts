@@ -1,5 +1,4 @@
 export {
-  type ChannelChoice,
   isNotificationKind,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KIND_FACTS,
@@ -7,6 +6,7 @@ export {
   type NotificationChannel,
   type NotificationKind,
   notificationKindsOf,
+  UNCONFIRMED_MAILS,
 } from './kinds.ts';
 export {
   type Notification,
@@ -19,6 +19,5 @@ export {
 export {
   type NotificationPreference,
   type NotificationPreferences,
-  notificationPreferenceSchema,
   notificationPreferencesSchema,
 } from './preferences.schema.ts';

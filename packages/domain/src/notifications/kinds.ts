@@ -17,21 +17,21 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** The ways in which one arrives: in the app's own list, by mail, on the device. */
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
-export type ChannelChoice = Record<NotificationChannel, boolean>;
+type ChannelChoice = Record<NotificationChannel, boolean>;
 
 interface KindFacts {
   /** The kind in a few words, as people switch it on and off: "New leads". */
   label: string;
   description: string;
-  /** Who may choose; nobody of what everybody has to hear. */
+  /** Who may choose; empty for what everyone must hear. */
   roles: readonly Role[];
-  /** What holds for somebody who has chosen nothing. */
+  /** The default for people who have chosen nothing. */
   defaults: ChannelChoice;
 }
 
 const everything: ChannelChoice = { app: true, mail: true, push: true };
 
-/** Mails about the account itself are no kind here: nobody can switch those off. */
+/** Mails about the account itself are not a kind here: they cannot be switched off. */
 export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   lead: {
     label: 'New leads',
@@ -48,13 +48,14 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   message: {
     label: 'Messages',
     description:
-      'Somebody you are matched with writes. Push comes right away, the rest after an hour unread.',
+      'Someone you matched with writes to you. Push arrives right away, the rest after an hour unread.',
     roles: ['client', 'business'],
     defaults: everything,
   },
   community_message: {
     label: 'Community messages',
-    description: 'A neighbor writes. Push comes right away, the rest after an hour unread.',
+    description:
+      'A neighbor writes to you. Push arrives right away, the rest after an hour unread.',
     roles: ['client'],
     defaults: everything,
   },
@@ -66,32 +67,32 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
   review_reply: {
     label: 'Replies to your reviews',
-    description: 'A business answers a review of yours.',
+    description: 'A business replies to your review.',
     roles: ['client'],
     defaults: { app: true, mail: true, push: false },
   },
   shoutout: {
     label: 'Shoutouts',
-    description: 'A neighbor writes about your business.',
+    description: 'A neighbor posts about your business.',
     roles: ['business'],
     defaults: { app: true, mail: true, push: false },
   },
   service_request: {
     label: 'Requests to our team',
-    description: 'There is news about a pro we look for on your behalf.',
+    description: "We have news about a pro we're looking for.",
     roles: ['client'],
     defaults: everything,
   },
   decision: {
-    label: 'Decisions of our team',
-    description: 'Our team decides about something that you wrote.',
+    label: 'Team decisions',
+    description: 'Our team makes a decision about something you posted.',
     roles: [],
     // The mail about it is one about the account.
     defaults: { app: true, mail: false, push: true },
   },
 };
 
-/** The kinds that can happen to somebody of the role. */
+/** The kinds that apply to the role. */
 export function notificationKindsOf(role: Role): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_KIND_FACTS[kind].roles.includes(role));
 }
@@ -99,3 +100,9 @@ export function notificationKindsOf(role: Role): NotificationKind[] {
 export function isNotificationKind(text: string): text is NotificationKind {
   return NOTIFICATION_KINDS.some((kind) => kind === text);
 }
+
+/**
+ * Mails a day about all kinds together to an address that its account has not confirmed: it may be
+ * a stranger's.
+ */
+export const UNCONFIRMED_MAILS = 2;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NOTIFICATION_KINDS } from './kinds.ts';
 
 /** By which ways a kind arrives. */
-export const notificationPreferenceSchema = z.object({
+const notificationPreferenceSchema = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   app: z.boolean(),
   mail: z.boolean(),

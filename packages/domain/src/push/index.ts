@@ -3,6 +3,5 @@ export {
   type PushMessage,
   type PushSubscriptionInput,
   pushKeySchema,
-  pushMessageSchema,
   pushSubscriptionInputSchema,
 } from './push.schema.ts';

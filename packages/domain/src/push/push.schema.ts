@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const pushKeySchema = z.object({ public_key: z.string() });
 export type PushKey = z.infer<typeof pushKeySchema>;
 
-/** A browser's `PushSubscription.toJSON()`; the address is secret, whoever has it may write to it. */
+/**
+ * A browser's `PushSubscription.toJSON()`; the address is secret, since anyone who has it can send
+ * to it.
+ */
 export const pushSubscriptionInputSchema = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
@@ -16,7 +19,7 @@ export const pushSubscriptionInputSchema = z.object({
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInputSchema>;
 
 /** What reaches the browser's worker. */
-export const pushMessageSchema = z.object({
+const pushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),
   /** The screen that a press opens. */

@@ -17,12 +17,12 @@ import {
 import { RATING_REQUIRED, REVIEW_SORTS } from './review-rules.ts';
 
 /** What the business answers in public; `created_at` is when these words were written. */
-export const reviewReplySchema = z.object({ text: z.string(), created_at: timestampSchema });
+const reviewReplySchema = z.object({ text: z.string(), created_at: timestampSchema });
 export type ReviewReply = z.infer<typeof reviewReplySchema>;
 
 const ratingSchema = z.number().int().min(RATING_MIN).max(RATING_MAX);
 
-/** A review as everybody may read it; whose account wrote it stays private. */
+/** A review as shown in public; the account that wrote it stays private. */
 export const reviewSchema = z.object({
   id: idSchema,
   /** User id of the business. */
@@ -34,13 +34,18 @@ export const reviewSchema = z.object({
   client_name: z.string().nullable(),
   /** Whether the business had accepted the match that the review is about. */
   is_matched: z.boolean(),
+  /**
+   * Whether it counts in the average: once its match is accepted. Until then it is listed below the
+   * others.
+   */
+  is_counted: z.boolean(),
   reply: reviewReplySchema.nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** All reviews of a business in figures. */
-export const reviewSummarySchema = z.object({
-  /** Rounded to hundredths; null where there is no review. */
+/** Figures over all reviews of a business that count. */
+const reviewSummarySchema = z.object({
+  /** Rounded to hundredths; null if none count. */
   average: z.number().nullable(),
   count: z.number().int(),
   /** How many reviews gave one star, two stars, and so on to five. */
@@ -63,7 +68,7 @@ export const reviewsQuerySchema = pageQuerySchema.extend({
 });
 export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>;
 
-/** A client's review. `id` is made by the client; a repeat answers the stored review. */
+/** A client's review. The client makes `id`; a repeat returns the stored review. */
 export const reviewInputSchema = z.object({
   id: idSchema,
   match_id: idSchema,

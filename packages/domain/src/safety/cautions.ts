@@ -1,12 +1,12 @@
 import { hasLookAlikeLink } from './look-alike-links.ts';
 
 /** What a message may be up to; the receiver is warned, nothing is blocked. */
-export const CAUTIONS = ['gift_card', 'wire', 'code', 'deposit', 'link'] as const;
+const CAUTIONS = ['gift_card', 'wire', 'code', 'deposit', 'link'] as const;
 export type Caution = (typeof CAUTIONS)[number];
 
 const GIFT_CARD = String.raw`(?:gift|steam|itunes|google play|apple store|prepaid|vanilla)\s*(?:debit\s*)?(?:card|voucher)s?`;
 
-/** Somebody wants to be paid in cards: `your gift card` is the receiver's own offer. */
+/** A request to be paid in cards: `your gift card` is the receiver's own offer. */
 const WANTS_GIFT_CARD = new RegExp(
   String.raw`\b(?:buy|get|send|purchase|pay|grab|pick up|use|using|scratch)\b[^.?!\n]{0,60}(?<!\byour )${GIFT_CARD}\b`,
   'i',
@@ -16,7 +16,7 @@ const CARD_NUMBERS = new RegExp(
   'i',
 );
 
-/** Money that nobody gets back; a wire in a wall is none. */
+/** Money that cannot be recovered; a wire in a wall does not count. */
 const WIRE =
   /\bwire (?:transfer|me|us)\b|\bwire\b[^.?!\n]{0,15}\b(?:money|funds|payment|deposit|\$\s?\d)|\b(?:western union|moneygram)\b|\b(?:pay|paid|payment|send|deposit)\b[^.?!\n]{0,40}\b(?:bitcoin|btc|crypto(?:currency)?|usdt|ethereum)\b/i;
 

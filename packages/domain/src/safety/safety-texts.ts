@@ -3,11 +3,11 @@ import { type Caution, cautionsIn } from './cautions.ts';
 
 /** What the receiver reads below a message that may be a scam. */
 export const CAUTION_TEXTS: Record<Caution, string> = {
-  gift_card: 'Nobody honest asks to be paid in gift cards. Do not send cards or their numbers.',
-  wire: 'Money sent by wire or in crypto cannot be called back. Pay in a way that protects you.',
-  code: `A code that was sent to your phone is for you alone. ${BRAND} never asks for it.`,
-  deposit: 'That is a lot to pay before the work begins. Ask for a written quote and pay in steps.',
-  link: 'This link may not lead where it seems to. Do not open it or sign in there.',
+  gift_card: "No honest person asks to be paid in gift cards. Don't send cards or their numbers.",
+  wire: "You can't get back money sent by wire or crypto. Pay in a way that protects you.",
+  code: `A code sent to your phone is for you alone. ${BRAND} will never ask for it.`,
+  deposit: "That's a lot to pay before the work begins. Ask for a written quote and pay in steps.",
+  link: "This link may not go where it seems to. Don't open it or sign in there.",
 };
 
 /** What the reader of a message is warned of, in words; mostly nothing. */
@@ -18,14 +18,14 @@ export function warningsIn(message: string): string[] {
 /** What both sides are told once, when they are matched. */
 export const SAFETY_CHECKLIST: Record<'client' | 'business', readonly string[]> = {
   client: [
-    'Ask for the license and insurance that the job calls for.',
-    'Get the price, the dates and what is included in writing.',
-    'Pay in steps as the work is done, never most of it ahead.',
-    'Keep your talk here until you have met, so that you can look it up.',
+    'Ask for the license and insurance the job calls for.',
+    "Get the price, the dates and what's included in writing.",
+    'Pay in steps as the work is done, never most of it up front.',
+    "Keep your conversation here until you've met, so you have a record.",
   ],
   business: [
     'Look at the job or ask for pictures before you quote.',
-    'Put the price, the dates and what is included in writing.',
+    "Put the price, the dates and what's included in writing.",
     'Never pay back an "overpayment", and never share a code from your phone.',
     "Use the client's details for this job only.",
   ],

@@ -13,7 +13,7 @@ export interface Query {
   readonly tellingKey: string;
 }
 
-/** Longer queries are cut: nobody means more, and the work stays bounded. */
+/** Longer queries are cut: no one needs more, and the work stays bounded. */
 const maxLength = 100;
 const maxWords = 6;
 

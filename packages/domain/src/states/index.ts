@@ -1,1 +1,1 @@
-export { isStateCode, STATES, type State, type StateCode, stateName } from './states.ts';
+export { isStateCode, STATES, type StateCode, stateName } from './states.ts';

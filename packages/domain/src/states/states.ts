@@ -53,7 +53,7 @@ export const STATES = [
   { code: 'WY', name: 'Wyoming' },
 ] as const;
 
-export type State = (typeof STATES)[number];
+type State = (typeof STATES)[number];
 export type StateCode = State['code'];
 
 const names: ReadonlyMap<string, string> = new Map(STATES.map(({ code, name }) => [code, name]));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, pageQuerySchema, timestampSchema } from '../wire/index.ts';
 
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'ticket.taken',
   'ticket.put_back',
   'ticket.noted',
@@ -18,10 +18,11 @@ export const AUDIT_ACTIONS = [
   'business.activated',
   'business.deactivated',
   'service.merged',
+  'service.listed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECTS = ['ticket', 'case', 'person', 'business', 'service'] as const;
+const AUDIT_SUBJECTS = ['ticket', 'case', 'person', 'business', 'service'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** One action of a member; never changed and never deleted. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { pageQuerySchema, plainText, timestampSchema } from '../wire/index.ts';
+import { lineText, nameText, pageQuerySchema, plainText, timestampSchema } from '../wire/index.ts';
 
 /** A name that a business added to the catalogue, and how much hangs on it. */
 export const customServiceSchema = z.object({
   name: z.string(),
   created_at: timestampSchema,
+  /** Shown to everyone; otherwise only to the business that added it. */
+  is_listed: z.boolean(),
   businesses: z.number().int(),
   matches: z.number().int(),
   requests: z.number().int(),
@@ -16,10 +18,16 @@ export const customServicesQuerySchema = pageQuerySchema.extend({
 });
 export type CustomServicesQuery = z.infer<typeof customServicesQuerySchema>;
 
-/** Everything under the custom name `from` goes on under `into`, any name of the catalogue. */
+/** Shows a custom name to everyone before a second business offers it. */
+export const serviceListingSchema = z.object({
+  name: nameText(80, 'Name'),
+});
+export type ServiceListing = z.infer<typeof serviceListingSchema>;
+
+/** Everything under the custom name `from` moves to `into`, any name of the catalogue. */
 export const serviceMergeSchema = z.object({
-  from: plainText(80, 'Name'),
-  into: plainText(80, 'Name'),
+  from: lineText(80, 'Name'),
+  into: lineText(80, 'Name'),
   reason: plainText(2000, 'Reason'),
 });
 export type ServiceMerge = z.infer<typeof serviceMergeSchema>;

@@ -16,7 +16,7 @@ const figures = {
   first_reply_minutes: z.number().nullable(),
 };
 
-export const HEALTH_STEPS = ['day', 'week'] as const;
+const HEALTH_STEPS = ['day', 'week'] as const;
 
 /** Days (UTC) or weeks (from Monday, UTC) of the charts; the last one is not over. */
 export const HEALTH_DAYS = 30;
@@ -25,7 +25,7 @@ export const HEALTH_WEEKS = 12;
 export const healthQuerySchema = z.object({ by: z.enum(HEALTH_STEPS).default('day') });
 export type HealthQuery = z.infer<typeof healthQuerySchema>;
 
-export const healthPointSchema = z.object({ start: z.iso.date(), ...figures });
+const healthPointSchema = z.object({ start: z.iso.date(), ...figures });
 export type HealthPoint = z.infer<typeof healthPointSchema>;
 
 /** At most a minute old. */

@@ -9,7 +9,7 @@ export const TEAM_REASON_MAX = 2000;
 /** Shortest search by a part of a name, e-mail or phone number, in characters. */
 export const TEAM_SEARCH_MIN = 3;
 
-export const STANDINGS = ['active', 'suspended', 'closed'] as const;
+const STANDINGS = ['active', 'suspended', 'closed'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** The signed-in member of the team. */
@@ -75,29 +75,28 @@ export const personCardSchema = personRowSchema.extend({
 });
 export type PersonCard = z.infer<typeof personCardSchema>;
 
+/**
+ * A part of a name, e-mail or phone number, or an id. In the body, because URLs are kept in logs.
+ */
 const searchSchema = z
   .string()
   .trim()
-  .max(200)
-  .transform((text) => (text === '' ? undefined : text))
-  .refine(
-    (text) => text === undefined || text.length >= TEAM_SEARCH_MIN,
-    `Type at least ${TEAM_SEARCH_MIN} characters`,
-  )
-  .optional();
+  .min(TEAM_SEARCH_MIN, `Type at least ${TEAM_SEARCH_MIN} characters`)
+  .max(200);
 
-/** `q`: a part of a name, e-mail or phone number, or an id; newest first. */
-export const peopleQuerySchema = pageQuerySchema.extend({
-  q: searchSchema,
-  role: z.enum(ROLES).optional(),
-});
-export type PeopleQuery = z.infer<typeof peopleQuerySchema>;
+/** People, newest first. */
+export const peopleQuerySchema = pageQuerySchema.extend({ role: z.enum(ROLES).optional() });
+export const peopleSearchSchema = peopleQuerySchema.extend({ q: searchSchema });
+/** Everyone without `q`. */
+export type PeopleQuery = z.infer<typeof peopleQuerySchema> & { q?: string };
 
+/** Businesses, newest first. */
 export const teamBusinessesQuerySchema = pageQuerySchema.extend({
-  q: searchSchema,
   active: z.enum(['true', 'false']).optional(),
 });
-export type TeamBusinessesQuery = z.infer<typeof teamBusinessesQuerySchema>;
+export const teamBusinessesSearchSchema = teamBusinessesQuerySchema.extend({ q: searchSchema });
+/** All of them without `q`. */
+export type TeamBusinessesQuery = z.infer<typeof teamBusinessesQuerySchema> & { q?: string };
 
 /** Body of suspend, restore, activate and deactivate. */
 export const teamReasonSchema = z.object({ reason: plainText(TEAM_REASON_MAX, 'Reason') });

@@ -3,10 +3,11 @@ import {
   DELETION_DAYS,
   FREE_MATCHES_PER_MONTH,
   MINIMUM_AGE,
+  MONEY_BACK_DAYS,
   PAYMENT_GRACE_DAYS,
   PRO_PRICE_USD,
 } from '../limits/index.ts';
-import type { TermsText } from './terms.ts';
+import type { TermsText } from './terms-text.ts';
 
 /** What a business agrees to: full responsibility for its work, and it indemnifies us. */
 export const businessTerms: TermsText = {
@@ -16,14 +17,14 @@ export const businessTerms: TermsText = {
       heading: '1. Who we are and what you agree to',
       paragraphs: [
         `These terms are an agreement between you and the operator of ${BRAND} ("${BRAND}", "we", "us"). They apply when you use ${BRAND} as a business: a person or a company that offers services to clients.`,
-        'By ticking the box and continuing you confirm that you have read these terms, accept them, and are authorized to accept them for the business that you register. "You" means that business as well.',
+        'By checking the box and continuing, you confirm that you have read these terms, accept them, and are authorized to accept them for the business you register. "You" means that business as well.',
       ],
     },
     {
       heading: '2. Who may use it',
       paragraphs: [
         `You must be at least ${MINIMUM_AGE} years old and able to enter into a binding contract. By accepting these terms you confirm that you are.`,
-        'Give true information, keep it current, keep your password to yourself, and tell us if you believe that somebody else uses your account. You are responsible for what is done with it.',
+        'Give true information, keep it current, keep your password to yourself, and tell us if you believe that someone else uses your account. You are responsible for what is done with it.',
       ],
     },
     {
@@ -48,13 +49,14 @@ export const businessTerms: TermsText = {
       heading: '5. Your profile and your content',
       paragraphs: [
         'What you say about your business must be true, current, and not misleading: its name, services, service area, prices, qualifications, and pictures. Show only work that is yours and pictures that you may use.',
-        'You keep the rights to your content. You allow us to store it and to show it to clients and, where your plan includes a public card, to anybody with its address, for as long as it is part of the service.',
+        'You keep the rights to your content. You allow us to store it and to show it to clients and, where your plan includes a public card, to anyone with its address, for as long as it is part of the service.',
         'You may not write reviews of yourself, have others write them, or press clients to change theirs.',
       ],
     },
     {
       heading: '6. Clients and their data',
       paragraphs: [
+        `You receive a client's contact details with the request, or once you accept it where the client chose that. On the Free plan, after ${FREE_MATCHES_PER_MONTH} accepted matches in a calendar month, you receive the phone number and the contact info of further requests only when you accept them; you can still read what the client asks for.`,
         "You receive a client's contact details for one purpose: to answer that client's request. Do not sell them, pass them on, add them to lists, or use them for other advertising. Keep them safe and delete them when you no longer need them.",
         'Be honest and respectful. Do not send unlawful, threatening, hateful, or misleading content. Do not treat clients unequally in ways that the law forbids.',
       ],
@@ -62,10 +64,11 @@ export const businessTerms: TermsText = {
     {
       heading: '7. Plans and billing',
       paragraphs: [
-        `The Free plan costs nothing and lets you accept ${FREE_MATCHES_PER_MONTH} matches in a calendar month. The Pro plan costs $${PRO_PRICE_USD} a month, flat, plus taxes where they apply, unless another price or a yearly term is shown when you subscribe.`,
-        'Pro is a subscription. It renews by itself at the end of each period, and our payment provider charges your payment method, until you cancel. You can cancel at any time; you keep Pro until the end of the period that you paid for.',
-        `Payments are not refunded, except where the law requires it or where we promised a refund when you subscribed. If a payment fails, you keep Pro for ${PAYMENT_GRACE_DAYS} more days while it is tried again; after that your account returns to the Free plan, and nothing of your profile is deleted.`,
-        "Plans change what your profile shows and how many matches you can accept. They do not change where you stand in a client's results.",
+        `The Free plan costs nothing and lets you accept ${FREE_MATCHES_PER_MONTH} matches in a calendar month. The Pro plan costs $${PRO_PRICE_USD} a month, flat, plus taxes where they apply, unless another price is shown when you subscribe.`,
+        'Pro is a subscription. It renews automatically at the end of each period, and our payment provider charges your payment method, until you cancel. You can cancel at any time; you keep Pro until the end of the period you paid for.',
+        `Money back: within ${MONEY_BACK_DAYS} days of your first payment for Pro, a button in Settings refunds in full everything you paid for it, to the card you paid with, and ends Pro at once. You can use it once per account. Beyond that, payments are not refunded, except where the law requires it.`,
+        `If a payment fails, you keep Pro for ${PAYMENT_GRACE_DAYS} more days while it is tried again; after that, your account returns to the Free plan, and nothing in your profile is deleted.`,
+        "Plans change what your profile shows and how many matches you can accept. They do not change where you appear in a client's results.",
       ],
     },
     {
@@ -77,7 +80,7 @@ export const businessTerms: TermsText = {
     {
       heading: '9. You protect us from claims',
       paragraphs: [
-        `You indemnify, defend, and hold harmless ${BRAND}, its operator, and their owners, officers, employees, and agents from all claims, demands, losses, damages, liabilities, fines, costs, and expenses, including reasonable attorneys' fees, that arise from your services, your content, your dealings with clients, your employees or subcontractors, your taxes, or your breach of these terms, of a law, or of somebody else's rights.`,
+        `You indemnify, defend, and hold harmless ${BRAND}, its operator, and their owners, officers, employees, and agents from all claims, demands, losses, damages, liabilities, fines, costs, and expenses, including reasonable attorneys' fees, that arise from your services, your content, your dealings with clients, your employees or subcontractors, your taxes, or your breach of these terms, of a law, or of someone else's rights.`,
         'We may take over the defense of such a claim; you then help us with it. You do not settle a claim in our name without our consent.',
       ],
     },
@@ -105,11 +108,11 @@ export const businessTerms: TermsText = {
       ],
     },
     {
-      heading: '13. Changes and the rest',
+      heading: '13. Changes and other provisions',
       paragraphs: [
-        'We may change these terms. When a change matters, we tell you and ask for your acceptance again before it applies to you. A change of price applies from the next period, and we announce it before.',
+        'We may change these terms. When a change matters, we tell you and ask for your acceptance again before it applies to you. A change of price applies from the next period, and we announce it in advance.',
         'If one part of these terms is not valid, the rest stays in force. If we do not enforce a part at once, we may still do so later. The law of the state in which the operator is established applies, without regard to its conflict-of-law rules.',
-        'Questions about these terms? Write to our support team; the address stands on our legal pages.',
+        "Questions about these terms? Write to our support team; you'll find the address on our legal pages.",
       ],
     },
   ],

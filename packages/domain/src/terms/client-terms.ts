@@ -1,6 +1,6 @@
 import { BRAND } from '../brand/index.ts';
-import { DELETION_DAYS, MINIMUM_AGE } from '../limits/index.ts';
-import type { TermsText } from './terms.ts';
+import { DELETION_DAYS, FREE_MATCHES_PER_MONTH, MINIMUM_AGE } from '../limits/index.ts';
+import type { TermsText } from './terms-text.ts';
 
 /** What a client agrees to: a matching service, and the vetting is the client's. */
 export const clientTerms: TermsText = {
@@ -10,14 +10,14 @@ export const clientTerms: TermsText = {
       heading: '1. Who we are and what you agree to',
       paragraphs: [
         `These terms are an agreement between you and the operator of ${BRAND} ("${BRAND}", "we", "us"). They apply when you use ${BRAND} as a client: a person who looks for a local service provider.`,
-        'By ticking the box and continuing you confirm that you have read these terms and accept them. If you do not accept them, please do not use the service.',
+        'By checking the box and continuing, you confirm that you have read these terms and accept them. If you do not accept them, please do not use the service.',
       ],
     },
     {
       heading: '2. Who may use it',
       paragraphs: [
         `You must be at least ${MINIMUM_AGE} years old and able to enter into a binding contract. By accepting these terms you confirm that you are.`,
-        'You may have one account. Give true information, keep it current, keep your password to yourself, and tell us if you believe that somebody else uses your account. You are responsible for what is done with it.',
+        'You may have one account. Give true information, keep it current, keep your password to yourself, and tell us if you believe that someone else uses your account. You are responsible for what is done with it.',
       ],
     },
     {
@@ -31,15 +31,16 @@ export const clientTerms: TermsText = {
     {
       heading: '4. Choosing a business is your responsibility',
       paragraphs: [
-        'You decide whom to contact and whom to hire. Before you hire anybody, it is your responsibility to check the business: its identity, licenses, permits, insurance, bonding, qualifications, references, and background, as far as the work calls for it.',
-        'Profiles, descriptions, pictures, service areas, and prices come from the businesses. We do not verify them and do not promise that they are complete, correct, or current. A profile, a rating, or a place in a list is no recommendation by us.',
+        'You decide whom to contact and whom to hire. Before you hire anyone, it is your responsibility to check the business: its identity, licenses, permits, insurance, bonding, qualifications, references, and background, as far as the work calls for it.',
+        'Profiles, descriptions, pictures, service areas, and prices come from the businesses. We do not verify them and do not promise that they are complete, correct, or current. A profile, a rating, or a place in a list is not a recommendation by us.',
         'Agree on the scope, the price, and the schedule in writing before work starts. Use your own judgment about whom you let into your home and what you share with them.',
       ],
     },
     {
       heading: '5. Your requests, messages, and reviews',
       paragraphs: [
-        'When you send a match request, the business you chose receives your name, your phone number, your ZIP code, the description you wrote, the budget and the address of the work where you gave them, and the contact you left, which is your email address unless you wrote something else. The same goes for a business that our team proposes to you, once you say yes to it. Send requests only for work that you mean to have done.',
+        'When you send a match request, the business you chose receives your name, your phone number, your ZIP code, the description you wrote, the budget and the address of the work if you gave them, and the contact info you left, which is your email address unless you wrote something else. The same goes for a business that our team proposes to you, once you say yes to it. Send requests only for work you intend to have done.',
+        `You choose whether your phone number goes with the request or only once the business accepts it; if you wait, we also hold back contact info that includes a phone number. A business on the Free plan that has accepted ${FREE_MATCHES_PER_MONTH} matches in a calendar month receives the phone number and the contact info of further requests only when it accepts them, whatever you chose. Until you send a request, a business receives none of this.`,
         "Be honest and respectful. Do not send unlawful, threatening, hateful, or misleading content, advertising, or other people's private information. A review must describe your own experience with the business.",
         'You keep the rights to what you post. You allow us to store it, to show it to the people it is meant for, and to show reviews and community posts within the service, for as long as they are part of it.',
         'We may remove content and suspend or close accounts that break these terms or the law, or that put others at risk.',
@@ -70,7 +71,7 @@ export const clientTerms: TermsText = {
     {
       heading: '9. Privacy',
       paragraphs: [
-        'Our Privacy Policy says which data we keep, why, and for how long. Businesses you connect with receive the contact details that they need to answer you; what they do with them is their responsibility.',
+        'Our Privacy Policy says what data we keep, why, and for how long. Businesses you connect with receive the contact details that section 5 names; what they do with them is their responsibility.',
       ],
     },
     {
@@ -81,11 +82,11 @@ export const clientTerms: TermsText = {
       ],
     },
     {
-      heading: '11. Changes and the rest',
+      heading: '11. Changes and other provisions',
       paragraphs: [
         'We may change these terms. When a change matters, we tell you and ask for your acceptance again before it applies to you.',
         'If one part of these terms is not valid, the rest stays in force. If we do not enforce a part at once, we may still do so later. The law of the state in which the operator is established applies, without regard to its conflict-of-law rules; rights that the law of your own state gives you as a consumer stay with you.',
-        'Questions about these terms? Write to our support team; the address stands on our legal pages.',
+        "Questions about these terms? Write to our support team; you'll find the address on our legal pages.",
       ],
     },
   ],

@@ -2,7 +2,6 @@ export {
   canonicalTerms,
   TERMS_VERSION,
   type Terms,
-  type TermsSection,
   termsDue,
   termsFor,
 } from './terms.ts';

@@ -46,6 +46,18 @@ describe('the two texts', () => {
     }
   });
 
+  it('tell both when a business receives the phone number', () => {
+    for (const role of ROLES) {
+      expect(textOf(role)).toMatch(/Free plan.*3 .*matches in a calendar month.*only when/);
+    }
+    expect(textOf('client')).toContain('goes with the request or only once the business accepts');
+  });
+
+  it('promise a business its money back, and nothing yearly', () => {
+    expect(textOf('business')).toMatch(/within 30 days of your first payment.*ends Pro at once/);
+    expect(textOf('business')).not.toMatch(/yearly|annual/i);
+  });
+
   it('put the vetting on the client', () => {
     expect(textOf('client')).toContain('it is your responsibility to check the business');
   });

@@ -1,26 +1,17 @@
 import type { Role } from '../auth/roles.ts';
 import { businessTerms } from './business-terms.ts';
 import { clientTerms } from './client-terms.ts';
+import type { TermsText } from './terms-text.ts';
 
-export interface TermsSection {
-  heading: string;
-  /** Plain text; no markup. */
-  paragraphs: readonly string[];
-}
-
-export interface Terms {
+export interface Terms extends TermsText {
   /** What an acceptance names: the day of the text. It changes with every change of the text. */
   version: string;
   /** The oldest version whose acceptance still counts: that of the last change that matters. */
   countsFrom: string;
-  title: string;
-  sections: readonly TermsSection[];
 }
 
 /** The version that is accepted now. */
-export const TERMS_VERSION = '2026-11-22';
-
-export type TermsText = Pick<Terms, 'title' | 'sections'>;
+export const TERMS_VERSION = '2026-11-23';
 
 const texts: Record<Role, TermsText> = {
   client: clientTerms,
@@ -33,10 +24,10 @@ const texts: Record<Role, TermsText> = {
  * same better moves none.
  */
 const COUNTS_FROM: Record<Role, string> = {
-  // Names all that a business receives with a request.
-  client: '2026-11-22',
-  // Says how long Pro stays while a failed payment is tried again.
-  business: '2026-11-22',
+  // Says when a business receives the phone number.
+  client: '2026-11-23',
+  // Says when a business receives the phone number, and how a first payment is refunded.
+  business: '2026-11-23',
 };
 
 /** The terms that a person of this role accepts. */
@@ -45,8 +36,8 @@ export function termsFor(role: Role): Terms {
 }
 
 /**
- * The version that somebody still has to accept, or null while the newest one that they
- * accepted counts. Versions are days, so that they compare as texts.
+ * The version that a person still has to accept, or null while the newest one that they accepted
+ * counts. Versions are days, so that they compare as texts.
  */
 export function termsDue(role: Role, accepted: string | null): string | null {
   const { version, countsFrom } = termsFor(role);

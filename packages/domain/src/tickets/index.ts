@@ -13,11 +13,9 @@ export {
   ticketAssignmentSchema,
   ticketClosingSchema,
   ticketNoteInputSchema,
-  ticketNoteSchema,
 } from './team-ticket.schema.ts';
-export { type Proposal, proposalSchema, type Ticket, ticketSchema } from './ticket.schema.ts';
+export { type Proposal, type Ticket, ticketSchema } from './ticket.schema.ts';
 export {
-  PROPOSAL_STATUSES,
   type ProposalStatus,
   TICKET_STATUS_LABELS,
   TICKET_STATUSES,

@@ -27,7 +27,7 @@ export const teamTicketSchema = z.object({
 });
 export type TeamTicket = z.infer<typeof teamTicketSchema>;
 
-export const ticketNoteSchema = z.object({
+const ticketNoteSchema = z.object({
   id: idSchema,
   text: z.string(),
   author: memberSchema.nullable(),
@@ -53,14 +53,16 @@ export const teamTicketDetailSchema = teamTicketSchema.extend({
 });
 export type TeamTicketDetail = z.infer<typeof teamTicketDetailSchema>;
 
-/** `assignee`: the caller's own tickets, or those that nobody works on. */
+/** `assignee`: the caller's own tickets, or unassigned ones. */
 export const teamTicketsQuerySchema = pageQuerySchema.extend({
   status: z.enum(TICKET_STATUSES).optional(),
   assignee: z.enum(['me', 'nobody']).optional(),
 });
 export type TeamTicketsQuery = z.infer<typeof teamTicketsQuerySchema>;
 
-/** true takes the ticket, false puts it back; somebody else's is a conflict until it is put back. */
+/**
+ * true takes the ticket, false puts it back; another member's is a conflict until it is put back.
+ */
 export const ticketAssignmentSchema = z.object({ assigned: z.boolean() });
 export type TicketAssignment = z.infer<typeof ticketAssignmentSchema>;
 

@@ -30,7 +30,7 @@ export type Proposal = z.infer<typeof proposalSchema>;
 export const ticketSchema = z.object({
   status: z.enum(TICKET_STATUSES),
   updated_at: timestampSchema,
-  /** What the team said when it found nobody; null otherwise. */
+  /** What the team said when it found no one; null otherwise. */
   closing_words: z.string().nullable(),
   /** Newest first; what was taken back is left out. */
   proposals: z.array(proposalSchema),

@@ -1,6 +1,11 @@
 export { type FieldError, type Problem, problemSchema } from './problem.schema.ts';
+export { foldLine, foldText, hasControls, hasWord } from './text.ts';
+export { missingText } from './text-field.ts';
 export {
   idSchema,
+  lineText,
+  nameText,
+  optionalLine,
   optionalText,
   type Page,
   type PageQuery,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /** RFC 9457 problem details, with a code for programs and a request id for support. */

@@ -1,41 +1,61 @@
 import { z } from 'zod';
+import { ZIP_INVALID } from '../formats/index.ts';
 import { isStateCode } from '../states/index.ts';
+import { foldLine, foldText, hasControls, hasWord, isVisible } from './text.ts';
+import { missingText } from './text-field.ts';
 
 export const idSchema = z.uuid().toLowerCase();
 
 /** ISO 8601 in UTC with milliseconds, as PostgreSQL rows are presented. */
 export const timestampSchema = z.iso.datetime();
 
-export const zipSchema = z.string().regex(/^\d{5}$/, 'ZIP code must be 5 digits');
+export const zipSchema = z.string().regex(/^\d{5}$/, ZIP_INVALID);
 
 export const stateSchema = z
   .string()
   .length(2)
   .refine(isStateCode, { message: 'Please choose a state' });
 
-// PostgreSQL refuses NUL in text; other control characters only ever hide something.
-function hidesSomething(text: string): boolean {
-  return /\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''));
+function textOf(fold: (text: string) => string, max: number, label: string) {
+  return z
+    .string()
+    .overwrite(fold)
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine((text) => !hasControls(text), `${label} has characters that can't be used`);
 }
 
-/** Trimmed text of 1 to `max` characters without control characters. */
+const required = (text: ReturnType<typeof textOf>, label: string) =>
+  text
+    .min(1, missingText({ label }))
+    .refine((seen) => seen === '' || isVisible(seen), missingText({ label }));
+
+/** Trimmed text of 1 to `max` characters, in lines, with nothing in it that hides or rearranges. */
 export function plainText(max: number, label = 'This field') {
-  return z
-    .string()
-    .trim()
-    .min(1, `${label} is required`)
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine((text) => !hidesSomething(text), `${label} has characters that cannot be used`);
+  return required(textOf(foldText, max, label), label);
 }
 
-/** Trimmed text of at most `max` characters that may be left out or blank; lines and tabs are kept. */
+/** The same, but may be omitted or blank. */
 export function optionalText(max: number, label = 'This field') {
-  return z
-    .string()
-    .trim()
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine((text) => !hidesSomething(text), `${label} has characters that cannot be used`)
-    .optional();
+  return textOf(foldText, max, label).optional();
+}
+
+/** Like `plainText`, in one line: a place, an address, anything shown beside other text. */
+export function lineText(max: number, label = 'This field') {
+  return required(textOf(foldLine, max, label), label);
+}
+
+/** The same with a letter or a digit: what someone or something is called. */
+export function nameText(max: number, label = 'Name') {
+  return lineText(max, label).refine(
+    (name) => hasWord(name) || !isVisible(name),
+    `${label} needs a letter or a number`,
+  );
+}
+
+/** The same, but may be omitted or blank. */
+export function optionalLine(max: number, label = 'This field') {
+  return textOf(foldLine, max, label).optional();
 }
 
 /** Answer of the `notify-*` functions and the welcome mail: whether this call put a message in line. */

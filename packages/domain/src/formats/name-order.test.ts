@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compareNames, nameOrder } from './name-order.ts';
+
+it('sorts names as people do', () => {
+  const names = [
+    'Zumba',
+    'electrician',
+    'Élan Yoga',
+    'apple Picking',
+    'Elan Yoga',
+    'Arborist',
+    'ökology',
+  ];
+  expect(names.toSorted(compareNames)).toEqual([
+    'apple Picking',
+    'Arborist',
+    'Elan Yoga',
+    'Élan Yoga',
+    'electrician',
+    'ökology',
+    'Zumba',
+  ]);
+});
+
+it('gives any names one order', () => {
+  const name = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(name, name, (one, other) => {
+      expect(compareNames(one, other)).toBe(0 - compareNames(other, one) + 0);
+      expect(compareNames(one, other) === 0).toBe(one === other);
+      expect(nameOrder(nameOrder(one))).toBe(nameOrder(one));
+    }),
+  );
+});

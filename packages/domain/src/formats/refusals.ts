@@ -1,0 +1,9 @@
+/**
+ * What a field says of a text that has not its format. Apart from the formats: the public pages read
+ * those, and have no forms.
+ */
+export const PHONE_INVALID = 'Phone number must be 10 digits';
+export const ZIP_INVALID = 'ZIP code must be 5 digits';
+export const EMAIL_INVALID = 'Invalid email address';
+export const WEBSITE_INVALID = 'Please enter a valid website';
+export const BUDGET_INVALID = 'Budget must be a number or a range, like 500-1,000';

@@ -1,0 +1,10 @@
+import type { TextField } from '../wire/text-field.ts';
+
+/** The texts of a request, whether to a business or to our team, for the schemas and the forms. */
+export const REQUEST_FIELDS = {
+  service: { label: 'Service', max: 80 },
+  description: { label: 'Description', max: 2000 },
+  contact: { label: 'Contact info', max: 200 },
+  location: { label: 'Location', max: 120 },
+  budget: { label: 'Budget', max: 60 },
+} as const satisfies Record<string, TextField>;

@@ -1,0 +1,42 @@
+import type { Role } from '../auth/roles.ts';
+import { paths } from './paths.ts';
+
+/** The public card, by the id of the business profile. */
+export function publicCardPath(id: string): string {
+  return paths.businessCard.replace('$id', id);
+}
+
+/** Where this side of a match reads it; without an id, the list of all. */
+export function conversationPath(role: Role | null, matchId: string | null): string {
+  const list = role === 'business' ? paths.businessMessages : paths.clientMessages;
+  return matchId === null ? list : `${list}?match=${matchId}`;
+}
+
+/** The conversation with a neighbor. */
+export function communityChatPath(userId: string): string {
+  return paths.communityChat.replace('$userId', userId);
+}
+
+/** A business's own reviews, where it replies. */
+export function ownReviewsPath(): string {
+  return `${paths.businessProfile}?tab=reviews`;
+}
+
+export type CheckoutOutcome = 'success' | 'cancelled';
+
+/** Where a checkout leads when it is done; the screen says how it ended. */
+export function checkoutReturnPath(outcome: CheckoutOutcome): string {
+  return `${paths.businessDashboard}?subscription=${outcome}`;
+}
+
+/** Where one chooses what to be told, and how. */
+export function notificationChoicesPath(): string {
+  return `${paths.account}#notifications`;
+}
+
+export type TeamArea = 'requests' | 'reports' | 'people' | 'services' | 'health' | 'log';
+
+/** A part of the team's console; the one that it opens with if none is named. */
+export function teamPath(area?: TeamArea): string {
+  return paths.team.replace('/{-$area}', area ? `/${area}` : '');
+}

@@ -1,0 +1,5 @@
+/** Pages that only the server draws, for people who aren't signed in; a sealed token may follow. */
+export const pages = {
+  appeal: '/appeal',
+  unsubscribe: '/unsubscribe',
+} as const;

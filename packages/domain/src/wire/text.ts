@@ -1,0 +1,67 @@
+/**
+ * Pasted text is seldom what it looks like: numbers come with direction marks, names with line
+ * breaks, words with zero-width letters. Characters that only hide or rearrange text are dropped
+ * from everything we store; a line stays one line.
+ */
+
+// Everything that Unicode calls ignorable: direction overrides and isolates, which reorder the text
+// after them, past the end of the name that contains them; spaces and letters without width; tags and
+// variation selectors, in which a whole message can hide. Beside those, annotation marks.
+const IGNORABLE = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u{1d159}]`;
+
+// What of these is text. The plain marks of direction (200E, 200F, 061C) affect only their neighbors;
+// joiners are looked at below. A selector belongs to the emoji or key cap, or the Mongolian letter,
+// that it follows, and tags to the flags of England, Scotland and Wales.
+const MEANT = [
+  String.raw`[\u00ad\u061c\u180e\u200c-\u200f]`,
+  String.raw`(?![0-9#*])\p{Emoji}[\ufe0e\ufe0f]`,
+  String.raw`[0-9#*]\ufe0f\u20e3`,
+  String.raw`[\u1820-\u18aa][\u180b-\u180d\u180f]`,
+  String.raw`\u{1f3f4}\u{e0067}\u{e0062}(?:${['eng', 'sct', 'wls'].map(tagged).join('|')})\u{e007f}`,
+].join('|');
+
+const HIDDEN = new RegExp(`(${MEANT})|${IGNORABLE}`, 'gu');
+
+function tagged(letters: string): string {
+  return [...letters].map((letter) => `\\u{e00${letter.charCodeAt(0).toString(16)}}`).join('');
+}
+
+// A joiner between two letters or emoji is part of them: Persian and Indic words and families of
+// emoji need it. More than one in a row, or one that joins nothing, only hides something.
+const JOINERS = /(?:[\u200c-\u200f]|[\u061c\u180e\u00ad]){2,}/g;
+const JOINS_NOTHING = /(^|[\s\p{P}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}])/gu;
+
+const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
+const BLANKS = /[\n\t]+/g;
+
+/** Text of several lines, with one kind of line break and nothing in it that hides or rearranges. */
+export function foldText(text: string): string {
+  return text
+    .replace(LINE_BREAKS, '\n')
+    .replace(HIDDEN, '$1')
+    .replace(JOINERS, (run) => run.charAt(0))
+    .replace(JOINS_NOTHING, '$1');
+}
+
+/** The same in one line: breaks and tabs are spaces. */
+export function foldLine(text: string): string {
+  return foldText(text).replace(BLANKS, ' ');
+}
+
+/** PostgreSQL refuses NUL in text; other control characters only ever hide something. */
+export function hasControls(text: string): boolean {
+  return /\p{Cc}/u.test(text.replace(/[\n\t]/g, ''));
+}
+
+/** Letters that are invisible, so a name cannot consist of them. */
+const UNSEEN = /\p{C}|\p{Z}|\p{M}|[\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** Whether a text has anything visible. */
+export function isVisible(text: string): boolean {
+  return text.replace(UNSEEN, '') !== '';
+}
+
+/** Whether a text has a letter or a digit, as every name does. Of a folded text. */
+export function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
