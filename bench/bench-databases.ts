@@ -22,7 +22,8 @@ export interface BenchData {
   sources: readonly URL[];
 }
 
-const adminUrl = () =>
+/** URL of the server on which the benchmarks create their databases. */
+export const adminUrl = () =>
   process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL || LOCAL_SERVER;
 const nameOf = ({ name }: BenchData, { label }: Size) => `bench_${name}_${label}`;
 

@@ -9,7 +9,7 @@ const dist = inServer('dist');
 await rm(dist, { recursive: true, force: true });
 await build({
   absWorkingDir: inServer('.'),
-  entryPoints: ['src/main.ts', 'src/seed.ts'],
+  entryPoints: ['src/main.ts', 'src/seed.ts', 'src/rotate-key.ts'],
   outdir: dist,
   bundle: true,
   // A driver that is not used is a file that is never read.

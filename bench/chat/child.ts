@@ -12,7 +12,7 @@ export function startChild(args: string[], env: Record<string, string> = {}): Ch
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A pipe that nobody reads would stop the server once it is full.
+  // An unread pipe would block the server once it is full.
   process_.stdout?.resume();
   return {
     process: process_,
@@ -25,7 +25,7 @@ export function startChild(args: string[], env: Record<string, string> = {}): Ch
   };
 }
 
-/** A port that nobody listens on just now. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,6 +8,7 @@ export const PUBLISHABLE_KEY = 'sb_publishable_bench';
 /** The built server as one process on PostgreSQL, with the settings of a deployment. */
 export async function startProductServer(
   databaseUrl: string,
+  environment: Record<string, string> = {},
 ): Promise<{ url: string; child: Child; close(): Promise<void> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -22,6 +23,7 @@ export async function startProductServer(
     REDIS_URL: '',
     SMTP_URL: '',
     PUBLISHABLE_KEY,
+    ...environment,
   });
   const close = async () => {
     await child.stop();

@@ -2,7 +2,9 @@ import { Agent, request as httpRequest } from 'node:http';
 import type { Message } from '@pro-match/domain/chat';
 import { newId } from '@pro-match/domain/ids';
 import type { ClientToServerEvents, ServerToClientEvents } from '@pro-match/domain/realtime';
+import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { io, type Socket } from 'socket.io-client';
+import { LOAD_PASSWORD } from '../../apps/server/src/testing/load/signed-in-routes.ts';
 import type { Pair } from './bare.ts';
 import { PUBLISHABLE_KEY } from './product-server.ts';
 
@@ -15,6 +17,9 @@ interface Account {
 
 /** A client and a business in an accepted match, both signed in with an open socket. */
 export interface Conversation extends Pair {
+  profileId: string;
+  /** Access tokens. */
+  tokens: Record<'client' | 'business', string>;
   /** Milliseconds from the POST to the event on the other party's socket. */
   sample(content: string): Promise<number>;
   close(): void;
@@ -29,7 +34,7 @@ const agent = new Agent({ keepAlive: true });
 export async function openConversation(url: string, number: number): Promise<Conversation> {
   const client = await signUp(url, 'client', number);
   const business = await signUp(url, 'business', number);
-  await ask(url, business, 'POST', '/rest/v1/business_profiles', {
+  const profile = await ask(url, business, 'POST', '/rest/v1/business_profiles', {
     business_name: `Bench Plumbing ${number}`,
     contact_person: 'Pat Piper',
     description: 'We fix pipes.',
@@ -38,6 +43,7 @@ export async function openConversation(url: string, number: number): Promise<Con
     service_states: ['OH'],
     phone: '6145550199',
   });
+  await ask(url, client, 'POST', '/rest/v1/client_preferences', { zip_code: '43215', state: 'OH' });
   const matchId = newId();
   await ask(url, client, 'POST', '/rest/v1/matches', {
     id: matchId,
@@ -53,6 +59,8 @@ export async function openConversation(url: string, number: number): Promise<Con
     matchId,
     clientId: client.userId,
     businessId: business.userId,
+    profileId: (profile as { id: string }).id,
+    tokens: { client: client.accessToken, business: business.accessToken },
     async sample(content) {
       const id = newId();
       let started = 0;
@@ -82,12 +90,17 @@ export async function openConversation(url: string, number: number): Promise<Con
 async function signUp(url: string, role: string, number: number): Promise<Account> {
   const credentials = {
     email: `${role}-${number}@bench.example`,
-    password: 'Correct-horse-7',
+    password: LOAD_PASSWORD,
     data: { role },
   };
   const answer = await ask(url, undefined, 'POST', '/auth/v1/signup', credentials);
   const { access_token, user } = answer as { access_token: string; user: { id: string } };
-  return { userId: user.id, accessToken: access_token };
+  const account = { userId: user.id, accessToken: access_token };
+  await ask(url, account, 'PUT', `/rest/v1/profiles/${user.id}`, {
+    terms_accepted: true,
+    terms_version: TERMS_VERSION,
+  });
+  return account;
 }
 
 async function connect(url: string, { accessToken }: Account): Promise<ReceiverSocket> {

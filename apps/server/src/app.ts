@@ -9,6 +9,7 @@ import {
   authRoutes,
   createAuthenticate,
   listenAuth,
+  presentAuthProblem,
   sessionsRoutes,
 } from './modules/auth/index.ts';
 import {
@@ -38,6 +39,7 @@ import {
 import { nearbyRoutes, passesRoutes } from './modules/discovery/index.ts';
 import { matchesRoutes, matchFunctionRoutes } from './modules/matches/index.ts';
 import {
+  isUpload,
   objectsRoutes,
   pictureReader,
   profileImagesRoutes,
@@ -66,6 +68,7 @@ import { type Area, createApi } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';
 import { keepsMails } from './platform/mail/create-mailer.ts';
 import { devOutboxRoutes } from './platform/mail/dev-outbox.routes.ts';
+import { ownMetricsRoutes } from './platform/ops/metrics.routes.ts';
 import { createMetrics, type Metrics } from './platform/ops/metrics.ts';
 import { opsRoutes } from './platform/ops/ops.routes.ts';
 import { Readiness } from './platform/ops/readiness.ts';
@@ -117,6 +120,27 @@ const functionRoutes: Routes[] = [
 ];
 const storageRoutes: Routes[] = [publicObjectsRoutes, objectsRoutes];
 
+/**
+ * Writes allowed before the current terms are accepted: the steps of accepting, safety and appeals,
+ * control over account and money, and calls that only read.
+ */
+const OPEN_BEFORE_TERMS = {
+  rest: [
+    /^\/rest\/v1\/(profiles|user_roles)(\/|$)/,
+    /^\/rest\/v1\/(blocks|reports|appeals)(\/|$)/,
+    /^\/rest\/v1\/community_(posts|comments)\/[^/]+\/report$/,
+    /^\/rest\/v1\/notification(s|_preferences)(\/|$)/,
+    /^\/rest\/v1\/rpc\//,
+    // Staff work, covered by their own agreement.
+    /^\/rest\/v1\/team\//,
+  ],
+  functions: [
+    /^\/functions\/v1\/(check-subscription|create-portal|create-refund|send-welcome-email)$/,
+    /^\/functions\/v1\/find-nearby-businesses$/,
+  ],
+  storage: [/^\/storage\/v1\/object\/list\//],
+} as const;
+
 /** Reviews that a public card shows before more are asked for. */
 const CARD_REVIEWS = 10;
 
@@ -149,25 +173,33 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     {
       base: '/auth/v1',
       routers: routers(authAreaRoutes),
-      open: [/^\/auth\/v1\/\.well-known\//, /^\/auth\/v1\/verify$/],
+      // Browsers get here through a link or another site, so they cannot send the key.
+      open: [/^\/auth\/v1\/(\.well-known\/|(verify|authorize|callback)$)/],
       identifiesItself: true,
-      problemShape: (problem) => ({
-        code: problem.code,
-        error_code: problem.code,
-        msg: problem.detail,
-        request_id: problem.request_id,
-      }),
+      problemShape: presentAuthProblem,
     },
-    { base: '/rest/v1', routers: routers(restRoutes), compressed: true },
-    { base: '/functions/v1', routers: routers(functionRoutes), compressed: true },
+    {
+      base: '/rest/v1',
+      routers: routers(restRoutes),
+      compressed: true,
+      openBeforeTerms: OPEN_BEFORE_TERMS.rest,
+    },
+    {
+      base: '/functions/v1',
+      routers: routers(functionRoutes),
+      compressed: true,
+      openBeforeTerms: OPEN_BEFORE_TERMS.functions,
+    },
     {
       base: '/storage/v1',
       routers: routers(storageRoutes),
       open: [/^\/storage\/v1\/object\/public\//],
+      openBeforeTerms: OPEN_BEFORE_TERMS.storage,
       // A picture and what a form writes around it, over a slow phone's network.
       bodyLimit: UPLOAD_MAX_BYTES + 64 * 1024,
       bodyRefusal: UPLOAD_TOO_LARGE,
       timeoutMs: UPLOAD_TIMEOUT_MS,
+      isSlow: isUpload,
       problemShape: (problem) => ({
         statusCode: String(problem.status),
         error: problem.code,
@@ -176,15 +208,17 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     },
   ];
   const { metrics = createMetrics(), readiness = new Readiness(deps.database), web } = options;
-  const trustedHops = deps.config.TRUST_PROXY;
   return createApi({
     config: deps.config,
     log: deps.log,
     authenticate: createAuthenticate(deps),
     areas,
+    ops: [
+      opsRoutes({ readiness }),
+      ...(deps.config.production ? [] : [ownMetricsRoutes(metrics, deps.config.publicUrl)]),
+    ],
     beside: [
-      opsRoutes({ metrics, readiness, trustedHops }),
-      ...(keepsMails(deps.config) ? [devOutboxRoutes(deps.database)] : []),
+      ...(keepsMails(deps.config) ? [devOutboxRoutes(deps.database, deps.config.publicUrl)] : []),
       publicCardPictureRoutes(deps, pictureReader(deps, 'thumbnail')),
       ...paymentPages(deps, web),
       unsubscribeRoutes(deps, web?.fontFaces ?? ''),
@@ -195,8 +229,6 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     report: (request) => metrics.observeRequest(request),
   });
 }
-
-export type Api = ReturnType<typeof createApp>;
 
 /** Where the payment provider calls, or the provider itself if it is the sandbox. */
 function paymentPages(deps: Deps, web: Web | undefined): Router[] {

@@ -51,7 +51,7 @@ describe('a start that cannot succeed', { timeout: 60_000 }, () => {
   });
 });
 
-/** A port that somebody else listens on. */
+/** A port that another process listens on. */
 async function takenPort(): Promise<string> {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

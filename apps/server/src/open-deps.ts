@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { loadSigningKey } from './modules/auth/index.ts';
+import { boundUnaskedMails, loadSigningKeys } from './modules/auth/index.ts';
 import { syncCatalogue } from './modules/businesses/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
+import { DatabaseClock } from './platform/clock/database-clock.ts';
 import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Deps } from './platform/deps.ts';
@@ -13,7 +15,7 @@ import { createRateLimits, memoryCounter } from './platform/http/create-rate-lim
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { isPushService } from './platform/push/push-services.ts';
 
-/** Beside the source and beside the bundle: `src/` and `dist/` lie next to `migrations/`. */
+/** For the source and the bundle alike: `src/` and `dist/` are next to `migrations/`. */
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 export interface OpenDeps {
@@ -23,11 +25,7 @@ export interface OpenDeps {
 }
 
 /** Opens what the use cases need: a migrated database, the signing key, mail, limits. */
-export async function openDeps(
-  config: Config,
-  log: Logger,
-  clock: Clock = systemClock,
-): Promise<OpenDeps> {
+export async function openDeps(config: Config, log: Logger, testClock?: Clock): Promise<OpenDeps> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
@@ -35,14 +33,16 @@ export async function openDeps(
   const database = await openDatabase(config, log);
   closers.push(() => database.close());
   try {
+    const clock = testClock ?? (await clockOf(database, log, closers));
     const ran = await migrate(database, MIGRATIONS);
     if (ran.length > 0) log.info({ ran }, 'migrated');
     await syncCatalogue({ database });
     // A bad key should stop the start, not the first sign-in.
-    await loadSigningKey({ config, database });
-    const mailer = await createMailer(config, database, clock);
-    closers.push(() => mailer.close());
+    await loadSigningKeys({ config, database });
+    const sender = await createMailer(config, database, clock);
+    closers.push(() => sender.close());
     const limits = createRateLimits(await counterOf(config, log, closers));
+    const mailer = boundUnaskedMails(sender, { config, database, limits, log });
     const events = new Events(database, log, clock);
     const zipCodes = loadZipCodes();
     const deps = { config, database, clock, log, events, limits, mailer, zipCodes, isPushService };
@@ -51,6 +51,19 @@ export async function openDeps(
     await close();
     throw error;
   }
+}
+
+/** Nodes that share a database share its clock; the embedded one uses this process's. */
+async function clockOf(
+  database: Database,
+  log: Logger,
+  closers: (() => Promise<void> | void)[],
+): Promise<Clock> {
+  if (database.driver === 'pglite') return systemClock;
+  const clock = new DatabaseClock(database, { log });
+  await clock.start();
+  closers.push(() => clock.stop());
+  return clock;
 }
 
 async function counterOf(config: Config, log: Logger, closers: (() => void)[]) {

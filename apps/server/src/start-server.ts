@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DELETION_DAYS } from '@pro-match/domain/limits';
+import { DAY_MS, DELETION_DAYS } from '@pro-match/domain/limits';
 import { createApp } from './app.ts';
-import { pruneAuth } from './modules/auth/index.ts';
+import { hasDemoData } from './demo/has-demo-data.ts';
+import { pruneAuth, resealFactors } from './modules/auth/index.ts';
 import {
   endSubscriptionsOfClosed,
   pruneBilling,
   reviewSubscriptions,
+  settleOpenRefunds,
 } from './modules/billing/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
 import { collectOrphans } from './modules/media/index.ts';
@@ -22,6 +24,7 @@ import type { Deps } from './platform/deps.ts';
 import { countOutbox, pruneOutbox } from './platform/events/outbox-leases.queries.ts';
 import { OutboxWorker } from './platform/events/outbox-worker.ts';
 import { Scheduler } from './platform/jobs/scheduler.ts';
+import { metricsRoutes } from './platform/ops/metrics.routes.ts';
 import { createMetrics } from './platform/ops/metrics.ts';
 import { Readiness } from './platform/ops/readiness.ts';
 import { createHttpServer } from './platform/process/http-server.ts';
@@ -29,8 +32,6 @@ import { webRoutes } from './platform/web/web.routes.ts';
 
 /** Beside the source and beside the bundle alike. */
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-const DAY_MS = 86_400_000;
 
 /** How long the outbox remembers what it delivered. */
 const OUTBOX_DELIVERED_DAYS = 7;
@@ -49,9 +50,12 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
   const metrics = createMetrics();
   const readiness = new Readiness(database);
   // While developing, Vite serves the web app and nothing was built.
-  const web = existsSync(join(WEB, 'csp.json')) ? await webRoutes(config, WEB) : undefined;
+  const isDemo = await hasDemoData(database.db);
+  const web = existsSync(join(WEB, 'csp.json'))
+    ? await webRoutes(config, WEB, { isDemo })
+    : undefined;
   const app = createApp(deps, { metrics, readiness, ...(web ? { web } : {}) });
-  const http = createHttpServer(app);
+  const http = createHttpServer(app, config.TRUST_PROXY);
   const realtime = await attachRealtime(http.server, deps);
   const worker = new OutboxWorker({
     database,
@@ -70,6 +74,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
   const scheduler = new Scheduler(
     [
       { name: 'prune the outbox', everyMs: DAY_MS / 24, run: prune },
+      { name: 'seal second factors anew', everyMs: DAY_MS, run: () => resealFactors(deps) },
       { name: 'prune sessions', everyMs: DAY_MS, run: (now) => pruneAuth(deps, now) },
       {
         name: 'erase closed accounts',
@@ -93,13 +98,18 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         everyMs: DAY_MS / 24,
         run: () => endSubscriptionsOfClosed(deps),
       },
+      {
+        name: 'settle open refunds',
+        everyMs: DAY_MS / 288,
+        run: () => settleOpenRefunds(deps),
+      },
       { name: 'prune billing', everyMs: DAY_MS, run: (now) => pruneBilling(deps, now) },
       { name: 'collect pictures', everyMs: DAY_MS, run: (now) => collectOrphans(deps, now) },
     ],
     clock,
     log,
   );
-  // Apart from the others, which may take a while: somebody waits for these.
+  // Apart from the others, which may take a while: people wait for these.
   const promptScheduler = new Scheduler(
     [{ name: 'push new messages', everyMs: 3_000, run: pushNewMessages(deps) }],
     clock,
@@ -111,8 +121,16 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
   metrics.gauge('outbox_dead', 'Deliveries that were given up', () => outboxCount('dead'));
   metrics.gauge('realtime_sockets', 'Open sockets of this process', () => realtime.sockets());
 
-  const port = await http.listen(config.PORT, config.HOST).catch(async (error: unknown) => {
-    await realtime.close();
+  const figures = createHttpServer(metricsRoutes(metrics));
+  const listen = async () => {
+    // First, so that any refusal is reported before the first visitor is served.
+    if (config.METRICS_PORT !== undefined) {
+      await figures.listen(config.METRICS_PORT, config.METRICS_HOST);
+    }
+    return http.listen(config.PORT, config.HOST);
+  };
+  const port = await listen().catch(async (error: unknown) => {
+    await Promise.all([realtime.close(), figures.drain()]);
     throw error;
   });
   worker.start();
@@ -123,7 +141,13 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
     async stop() {
       readiness.drain();
       await realtime.close();
-      await Promise.all([http.drain(), worker.stop(), scheduler.stop(), promptScheduler.stop()]);
+      await Promise.all([
+        http.drain(),
+        figures.drain(),
+        worker.stop(),
+        scheduler.stop(),
+        promptScheduler.stop(),
+      ]);
     },
   };
 }

@@ -10,7 +10,10 @@ export const DEMO_ACCOUNTS = {
   pro: { email: 'pro@demo.example', label: 'Business, Pro plan' },
 } as const;
 
-/** The member of the team. The console still wants a second factor, which whoever tries it sets up. */
+/**
+ * The member of the team. The console still requires a second factor, which visitors set up
+ * themselves.
+ */
 export const DEMO_TEAM = {
   email: DEMO_TEAM_EMAIL,
   label: 'Team (turn on two-step sign-in in /account, then open /team)',
@@ -19,3 +22,5 @@ export const DEMO_TEAM = {
 /** The ZIP code of the demo client, and the state around it. */
 export const DEMO_ZIP = '43215';
 export const DEMO_STATE = 'OH';
+/** Prefix of the ZIP codes of Columbus. */
+export const DEMO_ZIP_AREA = '432';

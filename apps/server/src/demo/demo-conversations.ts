@@ -1,29 +1,36 @@
 import { newId } from '@pro-match/domain/ids';
+import { MINUTE_MS } from '@pro-match/domain/limits';
 import type { AccountRow, CommunityMessageRow } from './rows.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE_MS;
 
 /** What neighbors write, the first line to the demo client, the others in turn. */
 const TALKS: { daysAgo: number; lines: readonly string[]; isRead: boolean }[] = [
   {
     daysAgo: 0.1,
     isRead: false,
-    lines: ['Hi! Your kitchen looks great. Did the plumber also move the water line?'],
+    lines: [
+      'Hi Wren! Saw your post about the kitchen. Did Lantern also move the water line, or just the faucet?',
+    ],
   },
   {
     daysAgo: 2,
     isRead: true,
     lines: [
       'Thanks for the tip about the gutters.',
-      'Glad it helped! Did they come out before the rain?',
-      'The same week. Two hours and done.',
+      'Glad it helped! Did they make it before the rain?',
+      'With an hour to spare. They found a tennis ball and half a nest.',
+      'Only half? Somebody is living with a draft now.',
     ],
   },
   {
     daysAgo: 9,
     isRead: true,
-    lines: ['Is your painter taking new jobs?', 'I believe so. Ask for a Saturday.'],
+    lines: [
+      'Is your painter taking new jobs? Our hallway looks like a bus station.',
+      'I think so. Ask for a Saturday, and hide the good brushes, he falls in love with them.',
+      'Noted. Thank you!',
+    ],
   },
 ];
 
@@ -38,7 +45,7 @@ export function neighborTalks(
     if (!neighbor) return [];
     return lines.map((message_text, index) => {
       const [sender, receiver] = index % 2 === 0 ? [neighbor, client] : [client, neighbor];
-      const sent = now.getTime() - daysAgo * DAY + index * 4 * MINUTE;
+      const sent = now.getTime() - daysAgo * DAY + index * 4 * MINUTE_MS;
       return {
         id: newId(),
         sender_id: sender.id,

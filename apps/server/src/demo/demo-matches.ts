@@ -1,10 +1,26 @@
 import { newId } from '@pro-match/domain/ids';
+import { MINUTE_MS } from '@pro-match/domain/limits';
 import { DEMO_ZIP } from './demo-accounts.ts';
-import { jobDescription, REVIEW_REPLY, review } from './demo-texts.ts';
+import { jobDescription, review, reviewReply } from './demo-texts.ts';
+import {
+  CLIENT_THREADS,
+  KITCHEN_FAUCET,
+  LEADS,
+  type Thread,
+  WATER_HEATER,
+} from './demo-threads.ts';
 import type { Random } from './random.ts';
 import type { AccountRow, BusinessRow, MatchRow, MessageRow, ReviewRow } from './rows.ts';
+import { tradeOf } from './trades/index.ts';
 
-const HOUR = 3_600_000;
+const HOUR = 60 * MINUTE_MS;
+
+/**
+ * The sign-ins come first and have the most data; their town has more than the rest of the country.
+ */
+const SIGN_INS = 2;
+const REVIEWED_AROUND = 0.85;
+const REVIEWED_ELSEWHERE = 0.3;
 
 export interface DemoMatches {
   matches: MatchRow[];
@@ -12,33 +28,45 @@ export interface DemoMatches {
   reviews: ReviewRow[];
 }
 
-/** Past jobs with their reviews: six for the sign-ins, one to four for a third of the others. */
+/** Past jobs with their reviews: seven for the sign-ins, up to five for others. */
 export function pastJobs(
   random: Random,
   clients: readonly AccountRow[],
-  businesses: readonly BusinessRow[],
+  {
+    businesses,
+    isAround,
+  }: { businesses: readonly BusinessRow[]; isAround: (b: BusinessRow) => boolean },
   now: Date,
 ): DemoMatches {
   const found: DemoMatches = { matches: [], messages: [], reviews: [] };
   for (const [place, business] of businesses.entries()) {
-    // The first ones are those that people sign in to.
-    if (place >= 2 && !random.chance(0.35)) continue;
+    const isSignIn = place < SIGN_INS;
+    const likely = isAround(business) ? REVIEWED_AROUND : REVIEWED_ELSEWHERE;
+    if (!isSignIn && !random.chance(likely)) continue;
+    const trade = tradeOf(business.services[0] ?? '');
     const first = random.whole(0, clients.length - 1);
-    for (let count = place < 2 ? 6 : random.whole(1, 4), index = 0; index < count; index += 1) {
+    for (let count = isSignIn ? 7 : random.whole(1, 5), index = 0; index < count; index += 1) {
       const client = clients[(first + index) % clients.length];
       if (!client) continue;
       const created = now.getTime() - random.whole(6, 400) * 24 * HOUR;
-      const match = requested(random, client, business, created, created + 2 * HOUR);
+      const match = requested(client, business, {
+        service: random.pick(business.services),
+        description: jobDescription(trade, first + index),
+        budget_range: budget(random),
+        accepted: created + 2 * HOUR,
+        created,
+      });
+      const said = review(random, trade);
+      const isAnswered = said.comment !== null && (said.rating < 4 || index % 3 === 0);
       found.matches.push(match);
-      const isAnswered = index % 3 === 0;
       found.reviews.push({
         id: newId(),
         business_id: business.user_id,
         client_id: client.id,
         match_id: match.id,
-        ...review(random),
+        ...said,
         created_at: new Date(created + 96 * HOUR).toISOString(),
-        reply: isAnswered ? REVIEW_REPLY : null,
+        reply: isAnswered ? reviewReply(random, said.rating) : null,
         replied_at: isAnswered ? new Date(created + 120 * HOUR).toISOString() : null,
       });
     }
@@ -46,78 +74,88 @@ export function pastJobs(
   return found;
 }
 
+interface TownTalk {
+  client: AccountRow;
+  others: readonly AccountRow[];
+  free: BusinessRow;
+  pro: BusinessRow;
+  /** Businesses around the demo client, none of them a sign-in. */
+  around: readonly BusinessRow[];
+  now: Date;
+}
+
 /** What the three sign-ins find: answered and unanswered leads, and talks under way. */
-export function talksUnderWay(
-  random: Random,
-  client: AccountRow,
-  others: readonly AccountRow[],
-  { free, pro }: { free: BusinessRow; pro: BusinessRow },
-  neighbors: readonly BusinessRow[],
-  now: Date,
-): DemoMatches {
+export function talksUnderWay({ client, others, free, pro, around, now }: TownTalk): DemoMatches {
   const found: DemoMatches = { matches: [], messages: [], reviews: [] };
-  const ago = (hours: number) => now.getTime() - hours * HOUR;
-  const add = (who: AccountRow, business: BusinessRow, hours: number, talk: readonly string[]) => {
-    const created = ago(hours);
-    // Nothing in this month may be claimed for the moments before it began.
-    const accepted = talk.length > 1 ? created + HOUR / 2 : null;
-    const match = requested(random, who, business, created, accepted);
+  const add = (who: AccountRow, business: BusinessRow, hours: number, thread: Thread) => {
+    const created = now.getTime() - hours * HOUR;
+    const match = requested(who, business, {
+      service: thread.service,
+      description: thread.request,
+      budget_range: thread.budget,
+      // The business's first message accepts the match.
+      accepted: thread.lines.length > 1 ? created + 40 * MINUTE_MS : null,
+      created,
+    });
     found.matches.push(match);
-    for (const [index, content] of talk.entries()) {
-      const fromClient = index % 2 === 0;
-      const sent = created + (index + 1) * (HOUR / 3);
-      const last = index === talk.length - 1;
-      found.messages.push({
-        id: newId(),
-        match_id: match.id,
-        sender_id: fromClient ? who.id : business.user_id,
-        receiver_id: fromClient ? business.user_id : who.id,
-        content,
-        created_at: new Date(sent).toISOString(),
-        read_at: last ? null : new Date(sent + HOUR / 12).toISOString(),
-      });
-    }
+    found.messages.push(...spoken(match, thread.lines, created));
   };
-  add(client, pro, 30, [
-    'Hi! The kitchen faucet drips all night. Could you take a look this week?',
-    'Happy to. Thursday after 2 pm or Friday morning?',
-    'Friday morning works.',
-    'Friday at 9 it is. Please clear the cabinet under the sink.',
-  ]);
-  add(client, free, 3, []);
-  for (const [index, neighbor] of neighbors.entries()) {
-    add(
-      client,
-      neighbor,
-      50 + index * 26,
-      index % 2 === 0 ? ['Hello, are you taking new jobs?', 'We are. When would suit you?'] : [],
-    );
+  add(client, pro, 30, KITCHEN_FAUCET);
+  add(client, free, 3, WATER_HEATER);
+  for (const [index, thread] of CLIENT_THREADS.entries()) {
+    const business = around.find(({ services }) => services.includes(thread.service));
+    if (business) add(client, business, 50 + index * 26, thread);
   }
-  for (const [index, other] of others.entries()) {
-    const business = index % 2 === 0 ? pro : free;
-    add(other, business, 1 + index * 7, index % 3 === 0 ? ['Is this something you do?'] : []);
+  for (const [index, other] of others.slice(0, LEADS.length).entries()) {
+    const lead = LEADS[index];
+    if (lead) add(other, index % 2 === 0 ? pro : free, 0.4 + index * 7, lead);
   }
   return found;
 }
 
+function spoken(match: MatchRow, lines: readonly string[], created: number): MessageRow[] {
+  return lines.map((content, index) => {
+    const isClients = index % 2 === 0;
+    const sent = created + (index + 1) * 20 * MINUTE_MS;
+    return {
+      id: newId(),
+      match_id: match.id,
+      sender_id: isClients ? match.client_id : match.business_id,
+      receiver_id: isClients ? match.business_id : match.client_id,
+      content,
+      created_at: new Date(sent).toISOString(),
+      read_at: index === lines.length - 1 ? null : new Date(sent + 5 * MINUTE_MS).toISOString(),
+    };
+  });
+}
+
+interface Asked {
+  service: string;
+  description: string;
+  budget_range: string | null;
+  created: number;
+  accepted: number | null;
+}
+
 function requested(
-  random: Random,
   client: AccountRow,
   business: BusinessRow,
-  created: number,
-  accepted: number | null,
+  { created, accepted, ...words }: Asked,
 ): MatchRow {
-  const low = random.whole(1, 9) * 100;
   return {
     id: newId(),
     client_id: client.id,
     business_id: business.user_id,
-    service: random.pick(business.services),
-    description: jobDescription(random),
-    budget_range: random.chance(0.6) ? `$${low} - $${low + 250}` : null,
+    ...words,
     contact_info: client.email,
     location: DEMO_ZIP,
     accepted_at: accepted === null ? null : new Date(accepted).toISOString(),
     created_at: new Date(created).toISOString(),
   };
+}
+
+function budget(random: Random): string | null {
+  if (!random.chance(0.6)) return null;
+  const low = random.whole(1, 9) * 100;
+  return `$${low} - $${low + 250}`;
 }

@@ -1,15 +1,13 @@
 import { newId } from '@pro-match/domain/ids';
+import { HOUR_MS } from '@pro-match/domain/limits';
 import type { NewReport } from '../modules/moderation/index.ts';
 import type { AccountRow, BusinessRow, CommentRow, PostRow } from './rows.ts';
 
-const HOUR = 3_600_000;
-
-const REPORTED_POST =
-  'Demo report: never mind {pro}. My cousin does it for half, cash only. Call him tonight!';
-const REPORTED_COMMENT = 'Demo report: only a fool would pay for that. Mind your own roof.';
+const REPORTED_POST = 'Never mind {pro}. My cousin does it for half, cash only. Call him tonight!';
+const REPORTED_COMMENT = 'Only a fool would pay for that. Mind your own roof.';
 
 export interface DemoReports {
-  /** A post and a comment that are out of sight since somebody reported them. */
+  /** A post and a comment that are hidden because they were reported. */
   post: PostRow;
   comment: CommentRow;
   reports: NewReport[];
@@ -23,7 +21,7 @@ export function demoReports(
 ): DemoReports {
   const [author, commenter, first, second] = clients;
   if (!author || !commenter || !first || !second) throw new Error('The demo data has few clients');
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const post: PostRow = {
     ...beneath,
     id: newId(),

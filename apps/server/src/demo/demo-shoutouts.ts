@@ -1,29 +1,28 @@
-import { catalogueService } from '@pro-match/domain/catalogue';
 import { newId } from '@pro-match/domain/ids';
+import { HOUR_MS } from '@pro-match/domain/limits';
 import type { ZipCodes } from '../platform/geo/index.ts';
 import { DEMO_STATE } from './demo-accounts.ts';
-import { type DemoPictures, pictureUrl } from './pictures/index.ts';
+import { picturesOf } from './pictures/index.ts';
 import type { Random } from './random.ts';
 import type { AccountRow, BusinessRow, CommentRow, LikeRow, PostRow } from './rows.ts';
-
-const HOUR = 3_600_000;
 
 /** More than a page of Explore, over more than the week of Trending. */
 const POSTS = 28;
 const HOURS_BACK = 10 * 24;
 
 const CAPTIONS = [
-  'Big thanks to {pro}. They explained every step before they started.',
+  'Big thanks to {pro}. They explained every step before they started, and the bill had no surprises.',
   'If you need {service}, ask {pro}. Friendly from the first message on.',
-  'Shoutout to {pro}! The photo says it all.',
-  'Second time with {pro}, and I would call them again.',
-  '{pro} left the place tidier than they found it.',
+  'Shoutout to {pro}! The picture says it all.',
+  'Second time with {pro}, and I would call them again tomorrow.',
+  '{pro} left the place tidier than they found it. The bar is now very high.',
   'We tried {pro} for {service} after a tip from a neighbor. Passing it on!',
   'Small job, but {pro} took it as seriously as a big one.',
+  'Called three places about {service}. {pro} was the one that answered.',
+  'My mother is hard to please. She asked {pro} to stay for dinner.',
 ];
 
-/** Under a sink, for the words about the kitchen's water. */
-const OWN_PICTURES = [pictureUrl('pipes-1'), pictureUrl('pipes-2')];
+const OWN_CAPTION = 'No more drip at night. Thank you, {pro}! The cat supervised and approves.';
 
 const COMMENTS = [
   'Good to know, thank you!',
@@ -32,6 +31,8 @@ const COMMENTS = [
   'Saving this for later.',
   'That looks great.',
   'Do they work on weekends?',
+  'I have been looking for somebody like that for months.',
+  'Same here, on time to the minute.',
 ];
 
 export interface DemoShoutouts {
@@ -43,7 +44,6 @@ export interface DemoShoutouts {
 interface Neighborhood {
   random: Random;
   zipCodes: ZipCodes;
-  pictures: DemoPictures;
   now: Date;
   /** The demo client first. */
   clients: readonly AccountRow[];
@@ -66,7 +66,7 @@ function addPost(found: DemoShoutouts, world: Neighborhood, index: number): void
   const business = isOwn ? businesses[0] : random.pick(businesses);
   if (!author || !business) return;
   const hoursAgo = 1 + (index / POSTS) ** 1.5 * HOURS_BACK;
-  const created = now.getTime() - hoursAgo * HOUR;
+  const created = now.getTime() - hoursAgo * HOUR_MS;
   const service = business.services[0] ?? '';
   const places = zipCodes.inState(DEMO_STATE).filter(({ city }) => city === 'Columbus');
   const place = random.pick(index % 4 === 3 ? zipCodes.inState(DEMO_STATE) : places);
@@ -74,13 +74,12 @@ function addPost(found: DemoShoutouts, world: Neighborhood, index: number): void
     id: newId(),
     user_id: author.id,
     pro_id: business.id,
-    caption: (isOwn
-      ? 'Our kitchen has running water again. Thank you, {pro}!'
-      : (CAPTIONS[index % CAPTIONS.length] ?? '')
-    )
+    caption: (isOwn ? OWN_CAPTION : (CAPTIONS[index % CAPTIONS.length] ?? ''))
       .replace('{pro}', business.business_name)
       .replace('{service}', service),
-    media_urls: isOwn ? OWN_PICTURES : picturesOf(world, service, index % 5),
+    media_urls: isOwn
+      ? picturesOf('Plumbing').slice(0, 2)
+      : picturesOf(service).slice(0, index % 5),
     service_type: service,
     city: random.chance(0.8) ? place.city : null,
     state: DEMO_STATE,
@@ -90,7 +89,7 @@ function addPost(found: DemoShoutouts, world: Neighborhood, index: number): void
     created_at: new Date(created).toISOString(),
   };
   found.posts.push(post);
-  // What the demo client thinks of them is left to whoever signs in.
+  // What the demo client thinks of them is left to the visitor who signs in.
   const others = clients.slice(1).filter(({ id }) => id !== author.id);
   const later = () => new Date(created + random.next() * (now.getTime() - created)).toISOString();
   for (const { id } of others.slice(0, random.whole(0, others.length >> random.whole(0, 3)))) {
@@ -105,12 +104,4 @@ function addPost(found: DemoShoutouts, world: Neighborhood, index: number): void
       created_at: later(),
     });
   }
-}
-
-/** Drawn scenes of the business's trade. */
-function picturesOf({ random, pictures }: Neighborhood, service: string, many: number): string[] {
-  const scenes = pictures.scenes.get(catalogueService(service)?.group ?? '') ?? [];
-  const start = random.whole(0, Math.max(0, scenes.length - 1));
-  const count = Math.min(many, scenes.length);
-  return Array.from({ length: count }, (_, index) => scenes[(start + index) % scenes.length] ?? '');
 }

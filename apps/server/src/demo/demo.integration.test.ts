@@ -86,7 +86,7 @@ describe('the demo data', () => {
     expect(
       data.some(({ likes_count, comments_count }) => likes_count > 5 && comments_count > 1),
     ).toBe(true);
-    for (const { author_name } of data) expect(author_name).toMatch(/^Demo Client/);
+    expect(new Set(data.map(({ author_name }) => author_name)).size).toBeGreaterThan(10);
     for (const url of new Set(data.flatMap(({ media_urls }) => media_urls))) {
       expect((await t.app.request(url)).status, url).toBe(200);
     }
@@ -115,11 +115,48 @@ describe('the demo data', () => {
     expect(counted).toBe(0);
   });
 
-  it('is plainly demo data', async () => {
+  it('names addresses and numbers that belong to nobody', async () => {
     const real = await count(sql`
       select count(*) as count from business_profiles
-      where description not like '%Demo listing%' or email not like '%.example'`);
+      where email not like '%.example' or phone not like '___55501__'`);
     expect(real).toBe(0);
+    const people = await count(sql`
+      select count(*) as count from profiles
+      where email not like '%.example' or phone not like '___55501__'`);
+    expect(people).toBe(0);
+  });
+
+  it('tells of a town and not of a demo', async () => {
+    const said = await count(sql`
+      select count(*) as count from business_profiles
+      where business_name || ' ' || description || ' ' || contact_person ~* '\\mdemo\\M'`);
+    expect(said, 'businesses').toBe(0);
+    const named = await count(sql`
+      select count(*) as count from profiles where full_name ~* '(\\mdemo\\M|[0-9])'`);
+    expect(named, 'people').toBe(0);
+  });
+
+  it('has a deck around the demo client for every service, each card unlike the next', async () => {
+    const around = rowsOf<{ service: string; names: string[]; pictures: string[] }>(
+      await t.deps.database.db.execute(sql`
+        select service, array_agg(business_name) as names,
+          array_remove(array_agg(portfolio_images[1]), null) as pictures
+        from business_profiles, unnest(services) as service
+        where zip_code like '432%' and is_active
+        group by service`),
+    );
+    expect(around.map(({ service }) => service).sort()).toEqual(
+      CATALOGUE_SERVICES.map(({ name }) => name).sort(),
+    );
+    for (const { service, names, pictures } of around) {
+      expect(names.length, service).toBeGreaterThanOrEqual(3);
+      expect(new Set(names).size, service).toBe(names.length);
+      const mostShown = Math.max(
+        0,
+        ...pictures.map((picture) => pictures.filter((other) => other === picture).length),
+      );
+      expect(mostShown, service).toBeLessThanOrEqual(2);
+    }
   });
 
   it('agrees with itself', async () => {

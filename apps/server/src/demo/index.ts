@@ -1,2 +1,3 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM } from './demo-accounts.ts';
-export { hasDemoData, isEmptyDatabase, seedDemoData } from './seed-demo-data.ts';
+export { hasDemoData } from './has-demo-data.ts';
+export { isEmptyDatabase, seedDemoData } from './seed-demo-data.ts';

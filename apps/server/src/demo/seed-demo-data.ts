@@ -1,17 +1,26 @@
 import { join } from 'node:path';
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../modules/auth/index.ts';
 import { indexAllBusinesses, syncCatalogue } from '../modules/businesses/index.ts';
 import { type Db, rowsOf } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_STATE, DEMO_TEAM, DEMO_ZIP } from './demo-accounts.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  DEMO_STATE,
+  DEMO_TEAM,
+  DEMO_ZIP,
+  DEMO_ZIP_AREA,
+} from './demo-accounts.ts';
 import { demoBusinesses, signInBusinesses } from './demo-businesses.ts';
 import { neighborTalks } from './demo-conversations.ts';
 import { pastJobs, talksUnderWay } from './demo-matches.ts';
+import { CLIENT_NAME, fictionPhone, neighborName, TEAM_NAME } from './demo-people.ts';
 import { demoReports } from './demo-reports.ts';
 import { demoShoutouts } from './demo-shoutouts.ts';
-import { fictionPhone } from './demo-texts.ts';
+import { hasDemoData } from './has-demo-data.ts';
 import { insertDemoReports } from './insert-demo-reports.ts';
 import {
   insertAccounts,
@@ -31,10 +40,8 @@ import type { AccountRow, BusinessRow } from './rows.ts';
 const CLIENTS = 40;
 /** How many of the others were there before the oldest job; the rest came this month. */
 const REGULARS = 30;
-const DAY = 24 * 3_600_000;
-const NEIGHBORS = 4;
 
-/** Whether nobody has an account yet: only then may demo data come by itself. */
+/** Whether there are no accounts yet: only then may demo data be loaded automatically. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const result = await db.execute(sql`select 1 from auth_users limit 1`);
   return rowsOf(result).length === 0;
@@ -42,32 +49,33 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
 
 /** Draws the pictures and loads the demo data in one transaction; a second run changes nothing. */
 export async function seedDemoData(deps: Deps): Promise<{ businesses: number; reviews: number }> {
+  // The longest part runs in parallel: the rows only need the names of the pictures.
+  const drawn = drawPictures(join(deps.config.DATA_DIR, 'storage'));
+  const [seeded] = await Promise.all([seedRows(deps), drawn]);
+  return seeded;
+}
+
+async function seedRows(deps: Deps): Promise<{ businesses: number; reviews: number }> {
   const random = createRandom(20_260_701);
   const now = deps.clock.now();
-  const pictures = await drawPictures(join(deps.config.DATA_DIR, 'storage'));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const world = { random, zipCodes: deps.zipCodes, pictures, now };
+  const world = { random, zipCodes: deps.zipCodes, now, shown: new Map() };
   const signIns = signInBusinesses(world);
   const businesses = demoBusinesses(world);
   const clients = demoClients(random, now);
   const [client, ...others] = clients;
   if (!client) throw new Error('The demo data has no client');
-  const neighbors = businesses.filter(({ zip_code }) => zip_code.startsWith('432'));
+  const isAround = ({ zip_code }: BusinessRow) => zip_code.startsWith(DEMO_ZIP_AREA);
+  const around = businesses.filter((business) => isAround(business) && business.is_active);
   const regulars = others.slice(0, REGULARS);
-  const past = pastJobs(random, regulars, [signIns.pro, signIns.free, ...businesses], now);
-  const talks = talksUnderWay(
+  const past = pastJobs(
     random,
-    client,
-    others.slice(0, 8),
-    signIns,
-    neighbors.filter(({ is_active }) => is_active).slice(0, NEIGHBORS),
+    regulars,
+    { businesses: [signIns.pro, signIns.free, ...businesses], isAround },
     now,
   );
-  const shoutouts = demoShoutouts({
-    ...world,
-    clients,
-    businesses: [signIns.pro, ...neighbors.filter(({ is_active }) => is_active)],
-  });
+  const talks = talksUnderWay({ client, others, ...signIns, around, now });
+  const shoutouts = demoShoutouts({ ...world, clients, businesses: [signIns.pro, ...around] });
   const [post] = shoutouts.posts;
   if (!post) throw new Error('The demo data has no post');
   const reported = demoReports({ post, business: signIns.free }, others.slice(8), now);
@@ -79,7 +87,7 @@ export async function seedDemoData(deps: Deps): Promise<{ businesses: number; re
       ...client,
       id: newId(),
       email: DEMO_TEAM.email,
-      full_name: 'Demo Team Member',
+      full_name: TEAM_NAME,
     };
     await insertAccounts(tx, [...clients, member, ...owners.map(ownerOf)], passwordHash);
     await tx.execute(sql`
@@ -104,23 +112,15 @@ export async function seedDemoData(deps: Deps): Promise<{ businesses: number; re
     : { businesses: 0, reviews: 0 };
 }
 
-/** Whether the demo sign-ins work here. */
-export async function hasDemoData(db: Db): Promise<boolean> {
-  const result = await db.execute(
-    sql`select 1 from auth_users where lower(email) = ${DEMO_ACCOUNTS.client.email}`,
-  );
-  return rowsOf(result).length > 0;
-}
-
 function demoClients(random: Random, now: Date): AccountRow[] {
   return Array.from({ length: CLIENTS }, (_, index) => ({
     id: newId(),
     email: index === 0 ? DEMO_ACCOUNTS.client.email : `client-${index}@demo.example`,
     role: 'client',
-    full_name: index === 0 ? 'Demo Client' : `Demo Client ${index}`,
+    full_name: index === 0 ? CLIENT_NAME : neighborName(index),
     phone: fictionPhone(random),
     location: DEMO_ZIP,
-    created_at: new Date(now.getTime() - signedUpDaysAgo(index) * DAY).toISOString(),
+    created_at: new Date(now.getTime() - signedUpDaysAgo(index) * DAY_MS).toISOString(),
   }));
 }
 

@@ -47,8 +47,8 @@ export async function createAccount(
       values (${userId}, ${email}, 'no password', ${now}, ${now}, ${now})
     `);
     await tx.execute(sql`
-      insert into auth_sessions (id, user_id, aal, created_at, refreshed_at)
-      values (${sessionId}, ${userId}, ${aal}, ${now}, ${now})
+      insert into auth_sessions (id, user_id, aal, created_at, refreshed_at, proven_until)
+      values (${sessionId}, ${userId}, ${aal}, ${now}, ${now}, ${now}::timestamptz + interval '15 minutes')
     `);
     if (stored !== null) {
       await tx.execute(sql`insert into user_roles (user_id, role) values (${userId}, ${stored})`);

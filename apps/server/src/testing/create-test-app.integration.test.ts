@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pro-match/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticate } from '../modules/auth/index.ts';
 import { createApi } from '../platform/http/api.ts';
@@ -38,6 +39,7 @@ describe('createTestApp', () => {
         sessionId: actor.sessionId,
         role,
         aal: 'aal1',
+        origin: { address: '127.0.0.1' },
       });
     }
   });
@@ -61,8 +63,8 @@ describe('createTestApp', () => {
 
   it('moves its clock', () => {
     const before = t.clock.now().getTime();
-    t.clock.advance(3_600_000);
-    expect(t.clock.now().getTime() - before).toBeGreaterThanOrEqual(3_600_000);
+    t.clock.advance(HOUR_MS);
+    expect(t.clock.now().getTime() - before).toBeGreaterThanOrEqual(HOUR_MS);
     t.clock.set('2026-02-28T23:59:59.999Z');
     t.clock.advance(1);
     expect(t.clock.now().toISOString()).toBe('2026-03-01T00:00:00.000Z');

@@ -1,4 +1,5 @@
 import { createApp } from '../app.ts';
+import { boundUnaskedMails } from '../modules/auth/index.ts';
 import { syncCatalogue } from '../modules/businesses/index.ts';
 import { type Config, parseConfig } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -66,14 +67,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const log = createLogger(process.env.TEST_LOG ?? 'silent');
   const events = new Events(database, log, clock);
+  const limits = options.limits === 'real' ? createRateLimits(memoryCounter) : generousLimits();
   const deps: Deps = {
     config,
     database,
     clock,
     log,
     events,
-    limits: options.limits === 'real' ? createRateLimits(memoryCounter) : generousLimits(),
-    mailer,
+    limits,
+    mailer: boundUnaskedMails(mailer, { config, database, limits, log }),
     zipCodes: loadZipCodes(),
     isPushService: options.isPushService ?? isPushService,
   };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pro-match/domain/limits';
 import { openDeps } from '../open-deps.ts';
 import { parseConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/read-environment.ts';
@@ -5,8 +6,6 @@ import { createLogger } from '../platform/logger/logger.ts';
 import { stopOnSignals } from '../platform/process/stop-on-signals.ts';
 import { startServer } from '../start-server.ts';
 import { TestClock } from './test-clock.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The server as it is a number of days from now, the first argument; for journeys. */
 const days = Number(process.argv[2]);

@@ -19,7 +19,13 @@ export interface MailServer {
 }
 
 /** A real SMTP server on a port of its own, which keeps what it is sent. */
-export async function openMailServer(options: { refuses?: boolean } = {}): Promise<MailServer> {
+export async function openMailServer(
+  options: {
+    refuses?: boolean;
+    /** The mail is acknowledged to the sender once this resolves. */
+    takes?: (mail: ReceivedMail) => Promise<void>;
+  } = {},
+): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -31,15 +37,18 @@ export async function openMailServer(options: { refuses?: boolean } = {}): Promi
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        received.push({
+        const mail = {
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           ...readMail(Buffer.concat(chunks).toString()),
-        });
-        done();
+        };
+        received.push(mail);
+        void (options.takes?.(mail) ?? Promise.resolve()).then(() => done());
       });
     },
   });
+  // A connection that a test breaks is not a failure of the server.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { HOUR_MS } from '@pro-match/domain/limits';
 import { migrate } from '../platform/database/migrate.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 
@@ -50,7 +51,7 @@ async function exists(file: string): Promise<boolean> {
 
 /** Images of older migrations; the recent ones may belong to a run that is under way. */
 async function removeOthers(name: string): Promise<void> {
-  const hourAgo = Date.now() - 3_600_000;
+  const hourAgo = Date.now() - HOUR_MS;
   for (const other of await readdir(FOLDER)) {
     if (other === name) continue;
     const file = join(FOLDER, other);

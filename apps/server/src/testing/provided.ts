@@ -1,5 +1,5 @@
 /** Where a test file gets its migrated database from; prepared once a run. */
-export type DatabaseSource =
+type DatabaseSource =
   | { driver: 'pglite'; imageFile: string }
   | { driver: 'postgres'; adminUrl: string; template: string };
 
@@ -8,3 +8,5 @@ declare module 'vitest' {
     database: DatabaseSource;
   }
 }
+
+export {};

@@ -1,6 +1,6 @@
 import type { Router } from '../platform/http/router.ts';
 
-/** Asks the app as somebody: `request('POST', '/rest/v1/matches', { ... })`. */
+/** Calls the app as a person: `request('POST', '/rest/v1/matches', { ... })`. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
 
 /** Requests with the application's key and, where there is one, an access token. */

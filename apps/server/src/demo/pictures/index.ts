@@ -1,1 +1,2 @@
-export { type DemoPictures, drawPictures, pictureUrl } from './draw-pictures.ts';
+export { drawPictures } from './draw-pictures.ts';
+export { LOGOS, picturesOf } from './picture-names.ts';

@@ -56,3 +56,10 @@ export const PALETTES: readonly Palette[] = [
     light: '#F1EEE8',
   },
 ];
+
+/** Used in turn, starting over at the end. */
+export function paletteAt(place: number): Palette {
+  const palette = PALETTES[place % PALETTES.length];
+  if (!palette) throw new RangeError(`There is no palette ${place}`);
+  return palette;
+}

@@ -1,5 +1,5 @@
-export const WIDTH = 800;
-export const HEIGHT = 1000;
+const WIDTH = 800;
+const HEIGHT = 1000;
 
 /** Drawn at seven tenths: sharp enough for a phone, and drawn in half the time. */
 const SCALE = 0.7;
@@ -51,6 +51,20 @@ export function line(d: string, stroke: string, width: number): string {
 
 export function turned(degrees: number, x: number, y: number, content: string): string {
   return `<g transform="rotate(${degrees} ${x} ${y})">${content}</g>`;
+}
+
+/** Four points, as light sparkles. */
+export function star(x: number, y: number, r: number, fill: string): string {
+  const q = r * 0.28;
+  return polygon(
+    `${x},${y - r} ${x + q},${y - q} ${x + r},${y} ${x + q},${y + q} ${x},${y + r} ${x - q},${y + q} ${x - r},${y} ${x - q},${y - q}`,
+    fill,
+  );
+}
+
+/** A 200 by 200 drawing centered at a point of the picture. */
+export function placed(drawing: string, x: number, y: number, scale: number): string {
+  return `<g transform="translate(${x - 100 * scale} ${y - 100 * scale}) scale(${scale})">${drawing}</g>`;
 }
 
 /** Copies of a shape along a row, `step` apart. */

@@ -1,7 +1,7 @@
+import type { PhoneSharing } from '@pro-match/domain/accounts';
 import type { Role } from '@pro-match/domain/auth';
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
 export const userRoles = pgTable('user_roles', {
   userId: uuid('user_id').primaryKey(),
@@ -38,6 +38,8 @@ export const clientPreferences = pgTable('client_preferences', {
   selectedServices: text('selected_services').array().notNull().default([]),
   zipCode: text('zip_code').notNull(),
   state: text('state').notNull(),
+  movedAt: moment('moved_at'),
+  sharePhone: text('share_phone').$type<PhoneSharing>().notNull().default('with_request'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

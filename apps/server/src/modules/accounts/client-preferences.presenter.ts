@@ -13,5 +13,6 @@ export function presentPreferences(
     zip_code: row.zipCode,
     state: row.state,
     city: zipCodes.find(row.zipCode)?.city ?? null,
+    share_phone: row.sharePhone,
   };
 }

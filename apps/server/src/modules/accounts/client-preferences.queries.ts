@@ -21,6 +21,12 @@ export async function findPreferences(
   return row;
 }
 
+/** When the state became what it is; null where it is the first one. Going back is a move as well. */
+const movedAt = (state: string, now: Date) => sql`case
+  when ${clientPreferences.state} = ${state} then ${clientPreferences.movedAt}
+  else ${now.toISOString()}::timestamptz
+end`;
+
 /** Stores the preferences, in place of those that are there; `created` says which it was. */
 export async function upsertPreferences(
   db: Db,
@@ -31,7 +37,7 @@ export async function upsertPreferences(
     .values({ userId, ...fields, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: clientPreferences.userId,
-      set: { ...fields, updatedAt: now },
+      set: { ...fields, movedAt: movedAt(fields.state, now), updatedAt: now },
     })
     // Rows that this statement inserted were never locked by an update.
     .returning({ ...getTableColumns(clientPreferences), created: sql<boolean>`xmax = 0` });
@@ -47,7 +53,11 @@ export async function updatePreferences(
 ): Promise<ClientPreferencesRow | undefined> {
   const [row] = await db
     .update(clientPreferences)
-    .set({ ...fields, updatedAt: now })
+    .set({
+      ...fields,
+      ...(fields.state && { movedAt: movedAt(fields.state, now) }),
+      updatedAt: now,
+    })
     .where(eq(clientPreferences.userId, userId))
     .returning();
   return row;

@@ -26,12 +26,15 @@ export function clientPreferencesRoutes(deps: Deps): Router {
       method: 'get',
       path: '/client_preferences',
       tags: ['accounts'],
-      summary: 'Own preferences; 404 before onboarding',
-      responses: { 200: json(clientPreferencesSchema, 'The preferences'), ...problems },
+      summary: 'Own preferences; null before onboarding',
+      responses: {
+        200: json(clientPreferencesSchema.nullable(), 'The preferences, if there are any'),
+        ...problems,
+      },
     }),
     async (c) => {
       const row = await readPreferences(deps, clientOf(c));
-      return c.json(presentPreferences(row, deps.zipCodes), 200);
+      return c.json(row ? presentPreferences(row, deps.zipCodes) : null, 200);
     },
   );
 

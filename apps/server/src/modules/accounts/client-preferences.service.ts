@@ -9,14 +9,12 @@ import {
   upsertPreferences,
 } from './client-preferences.queries.ts';
 
-/** The client's own preferences; `not_found` before onboarding. */
-export async function readPreferences(
+/** The client's own preferences; undefined before onboarding, which is not an error. */
+export function readPreferences(
   deps: Deps,
   actor: ClientActor,
-): Promise<ClientPreferencesRow> {
-  const row = await findPreferences(deps.database.db, actor.userId);
-  if (!row) throw notFound();
-  return row;
+): Promise<ClientPreferencesRow | undefined> {
+  return findPreferences(deps.database.db, actor.userId);
 }
 
 /**

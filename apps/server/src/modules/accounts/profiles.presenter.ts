@@ -8,7 +8,8 @@ import type { OwnProfile, VisibleProfile } from './profiles.queries.ts';
 export function presentProfile({ view, ...row }: VisibleProfile, role: Role | null): Profile {
   if (view === 'own') return presentOwnProfile(row, role);
   const { id, fullName: full_name, phone, location } = row;
-  return view === 'author' ? { id, full_name } : { id, full_name, phone, location };
+  if (view === 'author') return { id, full_name };
+  return { id, full_name, phone: view === 'lead' ? null : phone, location };
 }
 
 /** A profile as its owner reads it: all of it. Without a role there are no terms to accept yet. */

@@ -1,7 +1,8 @@
 import type { Role } from '@pro-match/domain/auth';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, termsAcceptances } from './accounts.table.ts';
+import { contactReach } from './contact.policy.ts';
 
 /** A row with the newest version of the terms that its reader, the owner, accepted. */
 export type OwnProfile = typeof profiles.$inferSelect & { termsVersion: string | null };
@@ -12,8 +13,11 @@ interface Reader {
 }
 
 /** What this person accepted as what they are; versions are days, the newest is the greatest. */
-const newestAcceptance = ({ id, role }: Reader) => sql<string | null>`(
-  select max(version) from terms_acceptances where user_id = ${id} and role = ${role}
+export const newestAcceptance = ({ id, role }: Reader | Record<keyof Reader, SQLWrapper>) => sql<
+  string | null
+>`(
+  select max(version) from terms_acceptances
+  where terms_acceptances.user_id = ${id} and terms_acceptances.role = ${role}
 )`;
 
 export async function insertProfile(
@@ -24,39 +28,49 @@ export async function insertProfile(
 }
 
 /** How far a reader may look into a profile. */
-export type ProfileView = 'own' | 'contact' | 'author';
+type ProfileView = 'own' | 'contact' | 'lead' | 'author';
 
 export type VisibleProfile = OwnProfile & { view: ProfileView };
 
 /**
  * The profiles among `ids` that the reader may see: the reader's own, those of
- * the other parties of the reader's matches, and those of people who posted in
- * the reader's state, unless one has blocked the other. A closed account has
- * none. Matches and the community build on this module, so their tables are
+ * the other parties of the reader's matches, without the phone of a client who
+ * holds it back, and those of people who posted in the reader's state, unless one
+ * has blocked the other. A closed account has none. Matches and the community build on this module, so their tables are
  * named here without their code.
  */
 export async function findVisibleProfiles(
   db: Db,
-  { reader, ids }: { reader: Reader; ids: string[] },
+  { reader, ids, now }: { reader: Reader; ids: string[]; now: Date },
 ): Promise<VisibleProfile[]> {
   const { id: readerId } = reader;
+  const reach = contactReach(sql`matches`, { businessId: sql`${readerId}::uuid`, now });
   // Among selected columns the query builder would leave the table's name out.
   const id = sql.raw('profiles.id');
+  // After a block neither sees anything of the other; a suspended account shows nothing to anyone.
+  const isBarred = sql`(
+    exists (select from auth_users held where held.id = ${id} and held.suspended_at is not null)
+    or exists (
+      select from blocks
+      where (blocker_id = ${readerId} and blocked_id = ${id})
+         or (blocker_id = ${id} and blocked_id = ${readerId})
+    )
+  )`;
   const view = sql<ProfileView | null>`case
     when ${id} = ${readerId} then 'own'
+    when ${isBarred} then null
     when exists (
       select from matches
       where (matches.client_id = ${readerId} and matches.business_id = ${id})
-         or (matches.business_id = ${readerId} and matches.client_id = ${id})
+         or (matches.business_id = ${readerId} and matches.client_id = ${id} and ${reach} = 'open')
     ) then 'contact'
+    when exists (
+      select from matches where matches.business_id = ${readerId} and matches.client_id = ${id}
+    ) then 'lead'
     when exists (
       select from community_posts p
       join client_preferences reader on reader.user_id = ${readerId} and reader.state = p.state
       where p.user_id = ${id} and not p.is_flagged
-    ) and not exists (
-      select from blocks
-      where (blocker_id = ${readerId} and blocked_id = ${id})
-         or (blocker_id = ${id} and blocked_id = ${readerId})
     ) then 'author'
   end`;
   const isOpen = sql<boolean>`exists (
@@ -116,7 +130,7 @@ export interface TermsAcceptance {
   acceptedAt: Date;
 }
 
-/** Stores an acceptance and answers its time; of one version, the first acceptance stays. */
+/** Stores an acceptance and returns its time; the first one of a version is kept. */
 export async function insertTermsAcceptance(db: Db, acceptance: TermsAcceptance): Promise<Date> {
   await db.insert(termsAcceptances).values(acceptance).onConflictDoNothing();
   const [row] = await db

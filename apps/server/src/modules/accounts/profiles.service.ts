@@ -23,7 +23,7 @@ export async function readProfile(deps: Deps, actor: Actor, id: string): Promise
 /** The visible ones among `ids`; the others are left out without a word. */
 export function readProfiles(deps: Deps, actor: Actor, ids: string[]): Promise<VisibleProfile[]> {
   const reader = { id: actor.userId, role: actor.role };
-  return findVisibleProfiles(deps.database.db, { reader, ids });
+  return findVisibleProfiles(deps.database.db, { reader, ids, now: deps.clock.now() });
 }
 
 /**

@@ -10,9 +10,9 @@ interface Version {
 }
 
 /**
- * Stored acceptances name a version and hold the hash of its text. A changed text
- * under an old version would make them say what nobody read: a new text gets a new
- * version and a new line here, which says to whom it matters.
+ * Stored acceptances name a version and hold the hash of its text. A changed text under an old
+ * version would make them claim a text that the person never read: a new text gets a new version
+ * and a new line here, which says to whom it matters.
  */
 const VERSIONS: Record<string, Version> = {
   '2026-11-20': {
@@ -27,6 +27,14 @@ const VERSIONS: Record<string, Version> = {
     hashes: {
       client: '9c9007813a99261828c6b7ea77b2bf02b8f5e423b15481fdf865ea67acccfd34',
       business: '612f5b71049e55bed74337788220bb52bb25d423973cf71b23e81bc609709b93',
+    },
+    mattersTo: ['client', 'business'],
+  },
+  // When a business receives the phone number; how a first payment is refunded.
+  '2026-11-23': {
+    hashes: {
+      client: '4615be936379280eacdbd29a80d03a9d83799647885304c7a39689694587613b',
+      business: '685ff4539680b95add38bb6800408295bb675a23d97daa99edc29e071504557d',
     },
     mattersTo: ['client', 'business'],
   },

@@ -1,2 +1,2 @@
-export { record, type TeamAction } from './audit.queries.ts';
+export { record } from './audit.queries.ts';
 export { auditRoutes } from './audit.routes.ts';

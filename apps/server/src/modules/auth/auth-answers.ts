@@ -1,3 +1,4 @@
+import type { Problem } from '@pro-match/domain/wire';
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -54,4 +55,21 @@ function toAuthError(error: unknown): AuthError | undefined {
     return new AuthError(400, 'validation_failed', error.message);
   }
   return undefined;
+}
+
+/** The contract's format for errors of the platform, before any route of the area runs. */
+const CODES: Record<string, string> = {
+  bad_key: 'no_authorization',
+  bad_request: 'bad_json',
+  too_large: 'validation_failed',
+  timeout: 'request_timeout',
+  too_many_requests: 'over_request_rate_limit',
+  not_found: 'not_found',
+  validation_failed: 'validation_failed',
+};
+
+/** A platform error in the contract's format: `code` is the status, a number. */
+export function presentAuthProblem(problem: Problem) {
+  const { status, code, detail, request_id } = problem;
+  return { code: status, error_code: CODES[code] ?? 'unexpected_failure', msg: detail, request_id };
 }

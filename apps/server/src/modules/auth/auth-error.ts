@@ -30,6 +30,6 @@ export function accountSuspended(): AuthError {
   return new AuthError(
     403,
     'user_banned',
-    'This account is suspended. The email that we sent you says why, and how to ask for another look.',
+    'This account is suspended. The email we sent you says why and how to ask for another look.',
   );
 }

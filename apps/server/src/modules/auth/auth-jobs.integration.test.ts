@@ -1,12 +1,11 @@
+import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { pruneAuth } from './auth.jobs.ts';
-import { createLink } from './links.service.ts';
+import { createLink } from './links/links.service.ts';
 import { askAuth, refreshWith, sessionIdOf, signUpSomebody } from './testing/ask-auth.ts';
-
-const DAY = 86_400_000;
 
 let t: TestApp;
 beforeAll(async () => {
@@ -25,6 +24,7 @@ it('pruning drops old sessions and links and leaves what is in use', async () =>
   const ended = await signUpSomebody(t);
   await askAuth(t, 'POST', '/logout', { token: ended.access_token });
   const idle = await signUpSomebody(t);
+  t.clock.advance(2 * DAY_MS);
   const used = await signUpSomebody(t);
   await createLink(t.deps, 'recovery', { userId: used.user.id, email: used.user.email });
   const prune = () => pruneAuth(t.deps, t.clock.now());
@@ -33,13 +33,13 @@ it('pruning drops old sessions and links and leaves what is in use', async () =>
   expect(await count('auth_sessions')).toBe(3);
   expect(await count('auth_one_time_tokens')).toBe(1);
 
-  t.clock.advance(31 * DAY);
+  t.clock.advance(31 * DAY_MS);
   const { body: refreshed } = await refreshWith(t, used.refresh_token);
   await prune();
   expect(await count('auth_sessions')).toBe(2);
   expect(await count('auth_one_time_tokens')).toBe(0);
 
-  t.clock.advance(60 * DAY - 1000);
+  t.clock.advance(58 * DAY_MS);
   await prune();
   const left = [idle, used].map(({ access_token: token }) => sessionIdOf(token));
   expect(await count('auth_sessions', sql`id = ${left[0]}`)).toBe(0);

@@ -1,25 +1,34 @@
+import { DAY_MS } from '@pro-match/domain/limits';
 import { lt, or } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
+import { eachApart } from '../../platform/jobs/each-apart.ts';
 import { authOneTimeTokens, authSessions } from './auth.table.ts';
-import { deleteExpiredChallenges } from './factors.queries.ts';
-import { SESSION_IDLE_MS } from './sessions.service.ts';
-
-const DAY_MS = 86_400_000;
+import { deleteExpiredChallenges } from './factors/factors.queries.ts';
+import { deleteSecurityEvents } from './security-log/security-log.queries.ts';
+import { SECURITY_LOG_MS } from './security-log/security-log.service.ts';
+import { SESSION_IDLE_MS } from './sessions/sessions.service.ts';
 
 /** How long an ended session is kept, so that a late reuse of its tokens is still told apart. */
 const KEEP_ENDED_MS = 30 * DAY_MS;
 
 /** Drops what opens nothing any more: old links, and old sessions with their refresh tokens. */
-export async function pruneAuth({ database }: Pick<Deps, 'database'>, now: Date): Promise<void> {
+export async function pruneAuth(
+  { database: { db }, log }: Pick<Deps, 'database' | 'log'>,
+  now: Date,
+): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await database.db.delete(authOneTimeTokens).where(lt(authOneTimeTokens.expiresAt, ago(DAY_MS)));
-  await deleteExpiredChallenges(database.db, ago(DAY_MS));
-  await database.db
-    .delete(authSessions)
-    .where(
-      or(
-        lt(authSessions.endedAt, ago(KEEP_ENDED_MS)),
-        lt(authSessions.refreshedAt, ago(SESSION_IDLE_MS + KEEP_ENDED_MS)),
-      ),
-    );
+  await eachApart(log, [
+    () => db.delete(authOneTimeTokens).where(lt(authOneTimeTokens.expiresAt, ago(DAY_MS))),
+    () => deleteExpiredChallenges(db, ago(DAY_MS)),
+    () => deleteSecurityEvents(db, ago(SECURITY_LOG_MS)),
+    () =>
+      db
+        .delete(authSessions)
+        .where(
+          or(
+            lt(authSessions.endedAt, ago(KEEP_ENDED_MS)),
+            lt(authSessions.refreshedAt, ago(SESSION_IDLE_MS + KEEP_ENDED_MS)),
+          ),
+        ),
+  ]);
 }

@@ -1,8 +1,11 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { hasRoom, type RateLimit } from '../../platform/http/rate-limits.ts';
+import { AuthError } from './auth-error.ts';
+import type { Caller } from './caller.ts';
+import { knownDevice } from './sessions/known-devices.ts';
 
 /** A whole office or a mobile network may share one address. */
-export const SIGN_IN_PER_ADDRESS: RateLimit = {
+const SIGN_IN_PER_ADDRESS: RateLimit = {
   name: 'auth.sign-in.address',
   points: 300,
   seconds: 300,
@@ -33,24 +36,40 @@ export const REFRESH_PER_ADDRESS: RateLimit = {
 /** Guesses at one account from one address; forgotten after a sign-in that succeeds. */
 export const SIGN_IN_PER_PAIR: RateLimit = { name: 'auth.sign-in.pair', points: 10, seconds: 900 };
 
-/**
- * Guesses at one account from everywhere. Wide, so that a stranger cannot easily
- * keep the owner out; whoever is kept out still has open sessions and recovery.
- */
-export const SIGN_IN_PER_ACCOUNT: RateLimit = {
-  name: 'auth.sign-in.account',
-  points: 200,
+/** Tries of a browser that signed in to the account before: no one else can use them up. */
+export const SIGN_IN_PER_DEVICE: RateLimit = {
+  name: 'auth.sign-in.device',
+  points: 10,
+  seconds: 900,
+};
+
+/** Tries of all such browsers of an account. */
+const SIGN_IN_BY_DEVICES: RateLimit = {
+  name: 'auth.sign-in.devices',
+  points: 60,
   seconds: 3600,
 };
 
-/** Mails to one address that somebody who is not signed in can cause. */
-export const RECOVER_PER_ACCOUNT: RateLimit = {
-  name: 'auth.recover.account',
-  points: 5,
+/** Tries at one account from all other browsers, before they are slowed down. */
+export const SIGN_IN_PER_ACCOUNT: RateLimit = {
+  name: 'auth.sign-in.account',
+  points: 30,
   seconds: 3600,
 };
-export const RESEND_PER_ACCOUNT: RateLimit = {
-  name: 'auth.resend.account',
+
+/** Slow tries at one account from all addresses: one at a time. */
+export const SIGN_IN_SLOWLY: RateLimit = { name: 'auth.sign-in.slow', points: 1, seconds: 30 };
+
+/** Slow tries at one account from one address: an attacker must leave room for others. */
+const SIGN_IN_SLOWLY_PER_PAIR: RateLimit = {
+  name: 'auth.sign-in.slow-pair',
+  points: 3,
+  seconds: 3600,
+};
+
+/** Reset links that a browser of the owner can request, no matter what strangers request. */
+export const RECOVER_PER_DEVICE: RateLimit = {
+  name: 'auth.recover.device',
   points: 5,
   seconds: 3600,
 };
@@ -76,7 +95,7 @@ export const CODES_PER_FACTOR: RateLimit = {
 };
 
 /** Guesses at all factors of a person: a password alone leads nowhere within a year. */
-export const CODES_PER_USER: RateLimit = { name: 'auth.codes.user', points: 60, seconds: 86_400 };
+const CODES_PER_USER: RateLimit = { name: 'auth.codes.user', points: 60, seconds: 86_400 };
 
 /** Codes by mail, for those who change their password long after they signed in. */
 export const REAUTHENTICATE_PER_USER: RateLimit = {
@@ -91,14 +110,49 @@ export async function takeCode(deps: Deps, userId: string, factor: string): Prom
   await deps.limits.take(CODES_PER_USER, userId);
 }
 
-/** One account, as somebody at one address tries it. */
-export function pairSubject(email: string, address: string): string {
+/** One account, as tried from one address. */
+function pairSubject(email: string, address: string): string {
   return `${email} ${address}`;
 }
 
-/** Counts a sign-in before its password is looked at. */
-export async function takeSignIn(deps: Deps, email: string, address: string): Promise<void> {
-  await deps.limits.take(SIGN_IN_PER_ADDRESS, address);
-  await deps.limits.take(SIGN_IN_PER_PAIR, pairSubject(email, address));
-  await deps.limits.take(SIGN_IN_PER_ACCOUNT, email);
+/**
+ * Counts a sign-in before its password is checked. A browser that signed in to the account before
+ * has its own tries. For all others an account under attack becomes slow but never locked: one try
+ * every half minute overall, three an hour per address. It behaves the same whether or not the
+ * account exists.
+ */
+export async function takeSignIn(deps: Deps, email: string, caller: Caller): Promise<void> {
+  const { limits } = deps;
+  const device = await knownDevice(deps, caller.device, email);
+  if (
+    device &&
+    (await hasRoom(limits, SIGN_IN_PER_DEVICE, device.subject)) &&
+    (await hasRoom(limits, SIGN_IN_BY_DEVICES, email))
+  ) {
+    return;
+  }
+  const pair = pairSubject(email, caller.address);
+  await limits.take(SIGN_IN_PER_ADDRESS, caller.address);
+  await limits.take(SIGN_IN_PER_PAIR, pair);
+  if (await hasRoom(limits, SIGN_IN_PER_ACCOUNT, email)) return;
+  await limits.take(SIGN_IN_SLOWLY_PER_PAIR, pair);
+  if (await hasRoom(limits, SIGN_IN_SLOWLY, email)) return;
+  // The password was not checked, so this is not a guess.
+  await limits.giveBack(SIGN_IN_SLOWLY_PER_PAIR, pair);
+  await limits.giveBack(SIGN_IN_PER_PAIR, pair);
+  throw new AuthError(
+    429,
+    'over_request_rate_limit',
+    'Someone keeps trying passwords for this account. Wait half a minute and try again, or reset your password.',
+    { retryAfter: SIGN_IN_SLOWLY.seconds },
+  );
+}
+
+/** Resets the count after a successful sign-in. */
+export async function forgetSignIns(deps: Deps, email: string, caller: Caller): Promise<void> {
+  const pair = pairSubject(email, caller.address);
+  await deps.limits.reset(SIGN_IN_PER_PAIR, pair);
+  await deps.limits.reset(SIGN_IN_SLOWLY_PER_PAIR, pair);
+  const device = await knownDevice(deps, caller.device, email);
+  if (device) await deps.limits.reset(SIGN_IN_PER_DEVICE, device.subject);
 }

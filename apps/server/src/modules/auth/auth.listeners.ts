@@ -1,4 +1,6 @@
+import { paths } from '@pro-match/domain/paths';
 import type { Deps } from '../../platform/deps.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import './auth.events.ts';
 import {
   confirmationMail,
@@ -7,10 +9,11 @@ import {
   emailChangeNotice,
   recoveryMail,
 } from './auth.mails.ts';
-import { createLink } from './links.service.ts';
-import { createReauthenticationCode } from './reauthentication.service.ts';
+import { createLink } from './links/links.service.ts';
 import { reauthenticationMail, securityMail } from './security.mails.ts';
-import { findUserByEmail, findUserById, type UserRow } from './users.queries.ts';
+import { recordSecurityEvent } from './security-log/security-log.service.ts';
+import { createReauthenticationCode } from './sessions/reauthentication.service.ts';
+import { findUserByEmail, findUserById, type UserRow } from './users/users.queries.ts';
 
 /** Sends the mails of accounts; the welcome mail belongs to notifications. */
 export function listenAuth(deps: Deps): void {
@@ -21,7 +24,7 @@ export function listenAuth(deps: Deps): void {
   events.onDurable(
     'account.recovery_requested',
     'auth.recovery-mail',
-    async ({ requestId, email, redirectTo }) => {
+    async ({ requestId, email, redirectTo, origin, isOwn }) => {
       const user = await findUserByEmail(database.db, email);
       if (!user || user.suspendedAt) return;
       const href = await createLink(deps, 'recovery', { userId: user.id, email, redirectTo });
@@ -29,7 +32,12 @@ export function listenAuth(deps: Deps): void {
         to: user.email,
         messageId: idOf('recovery', requestId),
         ...recoveryMail(href),
+        share: isOwn ? 'own_reset' : 'reset',
+        // It works for a week, and brings a reset link to an owner without a session.
+        instead: () => confirmation(user, requestId, redirectTo),
       });
+      const entry = { kind: 'reset_requested', userId: user.id, origin } as const;
+      await recordSecurityEvent(deps, database.db, entry);
     },
   );
 
@@ -39,12 +47,7 @@ export function listenAuth(deps: Deps): void {
     async ({ requestId, email, redirectTo }) => {
       const user = await findUserByEmail(database.db, email);
       if (!user || user.suspendedAt || user.emailConfirmedAt) return;
-      const href = await createLink(deps, 'confirmation', { userId: user.id, email, redirectTo });
-      await mailer.send({
-        to: user.email,
-        messageId: idOf('confirmation', requestId),
-        ...confirmationMail(href),
-      });
+      await mailer.send(await confirmation(user, requestId, redirectTo));
     },
   );
 
@@ -118,10 +121,26 @@ export function listenAuth(deps: Deps): void {
     },
   );
 
+  async function confirmation(user: UserRow, requestId: string, redirectTo: string): Promise<Mail> {
+    const { id: userId, email } = user;
+    const href = await createLink(deps, 'confirmation', { userId, email, redirectTo });
+    const messageId = idOf('confirmation', requestId);
+    return { to: email, messageId, ...confirmationMail(href), share: 'link' };
+  }
+
   async function sendEmailChangeMail(user: UserRow | undefined, id: string): Promise<void> {
     if (!user?.newEmail || user.suspendedAt) return;
     const { id: userId, newEmail: email } = user;
-    const href = await createLink(deps, 'email_change', { userId, email, redirectTo: '/account' });
-    await mailer.send({ to: email, messageId: idOf('new-email', id), ...emailChangeMail(href) });
+    const href = await createLink(deps, 'email_change', {
+      userId,
+      email,
+      redirectTo: paths.account,
+    });
+    await mailer.send({
+      to: email,
+      messageId: idOf('new-email', id),
+      ...emailChangeMail(href),
+      share: 'link',
+    });
   }
 }

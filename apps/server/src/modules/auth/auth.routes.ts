@@ -1,17 +1,28 @@
 import type { Deps } from '../../platform/deps.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { answerAuthErrors } from './auth-answers.ts';
+import { signedInHalfway } from './caller.ts';
 import { contractRoutes } from './contract.routes.ts';
-import { factorsRoutes } from './factors.routes.ts';
-import { linksRoutes } from './links.routes.ts';
-import { recoveryCodesRoutes } from './recovery-codes.routes.ts';
-import { signInRoutes } from './sign-in.routes.ts';
-import { userRoutes } from './user.routes.ts';
+import { factorsRoutes } from './factors/factors.routes.ts';
+import { recoveryCodesRoutes } from './factors/recovery-codes.routes.ts';
+import { linksRoutes } from './links/links.routes.ts';
+import { signInRoutes } from './sessions/sign-in.routes.ts';
+import { userRoutes } from './users/user.routes.ts';
+
+/** Paths that need a session; each route decides what that session may do. */
+const SIGNED_IN = ['/user', '/user/*', '/logout', '/reauthenticate', '/factors', '/factors/*'];
 
 /** The area `/auth/v1`, in the contract that `@supabase/auth-js` speaks. */
 export function authRoutes(deps: Deps): Router {
   const router = createRouter();
   router.onError(answerAuthErrors);
+  // Authenticate first: a body is only parsed for a signed-in caller.
+  for (const path of SIGNED_IN) {
+    router.use(path, async (context, next) => {
+      await signedInHalfway(deps, context);
+      await next();
+    });
+  }
   const all = [
     signInRoutes,
     userRoutes,

@@ -1,13 +1,52 @@
 import { z } from '@hono/zod-openapi';
+import { foldLine, hasControls } from '@pro-match/domain/wire';
 
 const optionalText = z.string().nullish();
+
+/** Far more than any account says about itself, and far less than a stack can take. */
+const METADATA_DEPTH = 20;
+
+/**
+ * What an account says about itself, each text in it folded as a name is. Text that cannot be kept
+ * and nesting that nothing can walk are refused here; how large it may be the database decides.
+ */
+const metadataSchema = z
+  .record(z.string(), z.unknown())
+  .refine((data) => isStorable(data), 'User metadata cannot be stored')
+  .transform((data) => foldTexts(data) as Record<string, unknown>)
+  .nullish();
+
+function isStorable(data: Record<string, unknown>): boolean {
+  let level: unknown[] = [data];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > METADATA_DEPTH) return false;
+    const texts = level.flatMap((value) =>
+      typeof value === 'string' ? value : Object.keys(Object(value)),
+    );
+    if (texts.some((text) => /\p{Cs}/u.test(text) || hasControls(foldLine(text)))) return false;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return true;
+}
+
+/** Folds every text in a value that {@link isStorable}, at any depth, and the names of its fields. */
+function foldTexts(value: unknown): unknown {
+  if (typeof value === 'string') return foldLine(value);
+  if (Array.isArray(value)) return value.map(foldTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [foldLine(name), foldTexts(held)]),
+  );
+}
 
 /** Of the contract's own fields only those that are read here; the rest is let through. */
 export const signUpBodySchema = z.looseObject({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: metadataSchema,
 });
 
 export const tokenBodySchema = z.looseObject({
@@ -25,9 +64,16 @@ export const userChangeSchema = z.looseObject({
   current_password: optionalText,
   /** The code that `/reauthenticate` mails. */
   nonce: optionalText,
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: metadataSchema,
 });
 export type UserChangeBody = z.infer<typeof userChangeSchema>;
+
+/** Proof that the owner is asking. */
+export const proofBodySchema = z.looseObject({
+  current_password: optionalText,
+  /** The code that `GET /reauthenticate` mails. */
+  nonce: optionalText,
+});
 
 export const emailBodySchema = z.looseObject({ email: optionalText, phone: optionalText });
 
@@ -64,7 +110,8 @@ export const userSchema = z.object({
     providers: z.array(z.literal('email')),
     role: z.enum(['client', 'business']).nullable(),
   }),
-  user_metadata: z.object({ role: z.enum(['client', 'business']).nullable() }),
+  /** What the account says about itself; `app_metadata` is what the server says about it. */
+  user_metadata: z.record(z.string(), z.unknown()),
   identities: z.array(
     z.object({
       identity_id: z.string(),

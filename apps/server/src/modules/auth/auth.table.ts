@@ -1,9 +1,8 @@
-import { customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 import type { AssuranceLevel } from '../../platform/http/actor.ts';
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-// PGlite answers a Uint8Array where pg answers a Buffer, which is one as well.
+// PGlite returns a Uint8Array where pg returns a Buffer, which is one as well.
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
@@ -17,13 +16,15 @@ export const authUsers = pgTable('auth_users', {
   newEmail: text('new_email'),
   emailChangeSentAt: moment('email_change_sent_at'),
   lastSignInAt: moment('last_sign_in_at'),
+  /** What the account says about itself, the contract's `user_metadata`. */
+  metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
   suspendedAt: moment('suspended_at'),
   deletedAt: moment('deleted_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** How and when (seconds since the epoch) somebody proved who they are, in the contract's words. */
+/** How and when (seconds since the epoch) the person authenticated, in the contract's terms. */
 export interface AmrEntry {
   method: 'password' | 'otp' | 'recovery' | 'totp' | 'mfa/recovery_code';
   timestamp: number;
@@ -39,21 +40,20 @@ export const authSessions = pgTable('auth_sessions', {
   createdAt: moment('created_at').notNull().defaultNow(),
   refreshedAt: moment('refreshed_at').notNull().defaultNow(),
   endedAt: moment('ended_at'),
+  /** How long the session counts as proven to be the owner's. */
+  provenUntil: moment('proven_until'),
 });
 
 export const authRefreshTokens = pgTable('auth_refresh_tokens', {
   tokenHash: bytes('token_hash').primaryKey(),
+  /** The token that it was derived from; none for the first of a session. */
+  parentHash: bytes('parent_hash'),
   sessionId: uuid('session_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   usedAt: moment('used_at'),
 });
 
-export const ONE_TIME_KINDS = [
-  'recovery',
-  'confirmation',
-  'email_change',
-  'reauthentication',
-] as const;
+const ONE_TIME_KINDS = ['recovery', 'confirmation', 'email_change', 'reauthentication'] as const;
 export type OneTimeKind = (typeof ONE_TIME_KINDS)[number];
 
 export const authOneTimeTokens = pgTable('auth_one_time_tokens', {

@@ -1,16 +1,15 @@
 import type { Session } from '@supabase/auth-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { askAuth, PASSWORD, signUpSomebody } from './testing/ask-auth.ts';
 import { type Browser, openBrowserOn } from './testing/open-browser.ts';
+import { follow, linkTo } from './testing/open-link.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-
-const PATIENCE = { timeout: 10_000 };
 
 const browsers: Browser[] = [];
 afterEach(async () => {
@@ -61,6 +60,8 @@ describe('auth-js', () => {
       message: 'Password must be at least 8 characters',
       reasons: ['length', 'characters', 'uppercase', 'number', 'special'],
     });
+    const common = await auth.signUp({ email: 'weak@example.com', password: 'Password1!' });
+    expect(common.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] });
     const { user } = await signUpSomebody(t);
     const taken = await auth.signUp({ email: user.email, password: PASSWORD });
     expect(taken.error).toMatchObject({ status: 422, code: 'user_already_exists' });
@@ -129,11 +130,27 @@ describe('auth-js', () => {
     expect(mine.events.includes('SIGNED_OUT')).toBe(!here);
   });
 
+  it('keeps what the account says of itself', async () => {
+    const { auth, events } = await openBrowser();
+    const signedUpUser = await auth.signUp({
+      email: 'says@example.com',
+      password: PASSWORD,
+      options: { data: { role: 'business', city: 'Columbus' } },
+    });
+    expect(signedUpUser.data.user?.user_metadata).toEqual({ role: 'business', city: 'Columbus' });
+    const changed = await auth.updateUser({ data: { city: 'Dayton', role: 'admin' } });
+    expect(changed.data.user?.user_metadata).toEqual({ role: 'admin', city: 'Dayton' });
+    expect(changed.data.user?.app_metadata.role).toBe('business');
+    expect(events.at(-1)).toBe('USER_UPDATED');
+  });
+
   it('changes password and e-mail', async () => {
     const browser = await openBrowser();
     await signedUp(browser);
     const weak = await browser.auth.updateUser({ password: 'weak' });
     expect(weak.error?.code).toBe('weak_password');
+    const common = await browser.auth.updateUser({ password: 'Qwerty123!' });
+    expect(common.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] });
     const changed = await browser.auth.updateUser({
       password: 'Another-456',
       email: 'elsewhere@example.com',
@@ -147,33 +164,24 @@ describe('auth-js', () => {
     const { auth, events } = await openBrowser();
     const asked = await auth.resetPasswordForEmail(user.email);
     expect(asked).toEqual({ data: {}, error: null });
-    const token = (await mailedLink(user.email)).searchParams.get('token') ?? '';
+    const token = (await linkTo(t, user.email, 'recovery')).searchParams.get('token') ?? '';
     const { data } = await auth.verifyOtp({ token_hash: token, type: 'recovery' });
     expect(data.session?.user.id).toBe(user.id);
     expect(events.at(-1)).toBe('PASSWORD_RECOVERY');
     expect((await auth.updateUser({ password: 'Another-456' })).error).toBeNull();
   });
 
-  it('finds the recovery session in the address that the link leads to', async () => {
+  it('confirms an address without a session, and gets none', async () => {
     const { user } = await signUpSomebody(t);
-    await askAuth(t, 'POST', '/recover', { body: { email: user.email } });
-    const link = await mailedLink(user.email);
-    const followed = await t.app.request(`${link.pathname}${link.search}`);
-    const target = new URL(followed.headers.get('location') ?? '');
-    const location = { href: target.href, hash: target.hash };
-    vi.stubGlobal('window', { location });
-    vi.stubGlobal('document', {});
-    try {
-      const { auth, events } = await openBrowser();
-      await vi.waitFor(() => expect(events).toContain('PASSWORD_RECOVERY'), PATIENCE);
-      expect((await auth.getSession()).data.session?.user.id).toBe(user.id);
-      expect(location.hash).toBe('');
-    } finally {
-      vi.unstubAllGlobals();
-    }
+    const { fragment } = await follow(t, await linkTo(t, user.email, 'signup'));
+    const { auth } = await openBrowser();
+    const token_hash = fragment.get('token_hash') ?? '';
+    const { data, error } = await auth.verifyOtp({ token_hash, type: 'signup' });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ session: null, user: { id: user.id } });
   });
 
-  it('reads the error in the address that a spent link leads to', async () => {
+  it('reads the error of a spent link', async () => {
     const { auth } = await openBrowser();
     const { error } = await auth.verifyOtp({ token_hash: 'spent', type: 'recovery' });
     expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
@@ -187,7 +195,7 @@ describe('what is not switched on', () => {
       (await call).error?.code;
     const email = 'ada@example.com';
     expect(await code(auth.signInWithOtp({ email }))).toBe('otp_disabled');
-    expect(await code(auth.signInAnonymously())).toBe('validation_failed');
+    expect(await code(auth.signInAnonymously())).toBe('anonymous_provider_disabled');
     expect(await code(auth.signInWithSSO({ domain: 'example.com' }))).toBe(
       'saml_provider_disabled',
     );
@@ -207,7 +215,54 @@ describe('what is not switched on', () => {
     expect(await code(browser.auth.linkIdentity({ provider: 'google' }))).toBe(
       'manual_linking_disabled',
     );
-    expect((await browser.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+    const { data } = await browser.auth.getUserIdentities();
+    expect(data?.identities).toHaveLength(1);
+    const [identity] = data?.identities ?? [];
+    if (!identity) throw new Error('There is no identity');
+    expect(await code(browser.auth.unlinkIdentity(identity))).toBe('manual_linking_disabled');
+  });
+
+  it('tells a browser that cannot bring the key which provider is off', async () => {
+    for (const path of ['/authorize?provider=google', '/callback?code=x']) {
+      const response = await t.app.request(`/auth/v1${path}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        code: 400,
+        error_code: 'validation_failed',
+        msg: 'Unsupported provider: provider is not enabled',
+      });
+    }
+  });
+
+  it('asks who is there before it looks at a body', async () => {
+    const id = '00000000-0000-7000-8000-000000000000';
+    const asks = [
+      ['PUT', '/user', { email: 7 }],
+      ['POST', '/factors', {}],
+      ['POST', `/factors/${id}/verify`, {}],
+      ['POST', '/factors/recovery-codes/verify', {}],
+    ] as const;
+    for (const [method, path, body] of asks) {
+      const answer = await askAuth(t, method, path, { body });
+      expect(answer, path).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
+      const forged = await askAuth(t, method, path, { body, token: 'a.bad.token' });
+      expect(forged, path).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } });
+    }
+  });
+
+  it('has a number as the code of what the platform refuses', async () => {
+    const noKey = await t.app.request('/auth/v1/settings');
+    expect(noKey.status).toBe(401);
+    expect(await noKey.json()).toMatchObject({
+      code: 401,
+      error_code: 'no_authorization',
+      msg: expect.any(String),
+    });
+    const large = await askAuth(t, 'POST', '/signup', { body: { text: 'x'.repeat(300_000) } });
+    expect(large).toMatchObject({
+      status: 413,
+      body: { code: 413, error_code: 'validation_failed', msg: expect.any(String) },
+    });
   });
 
   it('never fails, whatever is asked', async () => {
@@ -255,9 +310,3 @@ describe('what is not switched on', () => {
     });
   });
 });
-
-async function mailedLink(email: string): Promise<URL> {
-  await t.runOutbox();
-  const mail = t.mails.findLast(({ to, subject }) => to === email && subject.startsWith('Reset'));
-  return new URL(mail?.text.match(/http:\/\/\S+/)?.[0] ?? '');
-}

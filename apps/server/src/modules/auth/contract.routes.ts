@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { SIGNING_KEYS_CACHE_S } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { accessTokensOf } from './access-tokens.ts';
 import { AuthError } from './auth-error.ts';
 import { signedIn } from './caller.ts';
+import { accessTokensOf } from './tokens/access-tokens.ts';
 
 const keySetSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 
@@ -39,7 +40,7 @@ const settingsRoute = createRoute({
 const SETTINGS = {
   external: { email: true, phone: false, anonymous_users: false },
   disable_signup: false,
-  // Nobody waits for the confirmation of an e-mail before signing in.
+  // Signing in never waits for an email confirmation.
   mailer_autoconfirm: true,
   phone_autoconfirm: false,
   sms_provider: '',
@@ -71,12 +72,7 @@ const SWITCHED_OFF_SIGNED_IN: SwitchedOff[] = [
   off('/factors/*', 404, 'mfa_factor_not_found', 'Factor not found'),
   off('/user/identities', 404, 'manual_linking_disabled', 'Manual linking is disabled'),
   off('/user/identities/authorize', 404, 'manual_linking_disabled', 'Manual linking is disabled'),
-  off(
-    '/user/identities/*',
-    422,
-    'single_identity_not_deletable',
-    'User must have at least 1 identity after unlinking',
-  ),
+  off('/user/identities/*', 404, 'manual_linking_disabled', 'Manual linking is disabled'),
   off('/user/oauth/*', 422, 'provider_disabled', 'The OAuth server is disabled'),
   off('/passkeys', 422, 'provider_disabled', 'Passkeys are disabled'),
   off('/admin/*', 403, 'not_admin', 'User not allowed'),
@@ -88,9 +84,9 @@ export function contractRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(keySetRoute, async (c) => {
-    const { publicJwk } = await accessTokensOf(deps).key();
-    c.header('Cache-Control', 'public, max-age=600');
-    return c.json({ keys: [publicJwk] }, 200);
+    const keys = await accessTokensOf(deps).keys();
+    c.header('Cache-Control', `public, max-age=${SIGNING_KEYS_CACHE_S}`);
+    return c.json({ keys: keys.map(({ publicJwk }) => publicJwk) }, 200);
   });
 
   router.openapi(settingsRoute, (c) => c.json(SETTINGS, 200));

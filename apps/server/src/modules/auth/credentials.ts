@@ -27,6 +27,11 @@ export function readCredentials({ email, phone, password }: GivenCredentials) {
   return { email: readEmail(email), password };
 }
 
+/** The contract's response for accounts without credentials. */
+export function noAnonymous(): AuthError {
+  return new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+}
+
 /** The contract's answer for accounts that would be known by a phone number. */
 export function noPhones(): AuthError {
   return new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');

@@ -1,15 +1,17 @@
 import { type PaymentProviderName, proEnd, tierOf } from '@pro-match/domain/billing';
+import { HOUR_MS } from '@pro-match/domain/limits';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { BillingAccount, SubscriptionState } from './billing-account.ts';
+import { findRefund, type Refund } from './refunds.queries.ts';
 import { putState, setTier } from './subscriptions.queries.ts';
 
 /** How long after a period a provider without news is asked again. */
-const ASK_AGAIN_MS = 3_600_000;
+const ASK_AGAIN_MS = HOUR_MS;
 
 interface Change {
   userId: string;
-  /** What stands now, locked; undefined before the first checkout. */
+  /** The current state, locked; undefined before the first checkout. */
   account: BillingAccount | undefined;
   provider: PaymentProviderName;
   /** Undefined: the provider knows of no subscription. */
@@ -22,10 +24,11 @@ interface Change {
  * which either provider changes anything.
  */
 export async function applySubscription(tx: Tx, change: Change): Promise<void> {
-  const { userId, account, state, now } = change;
+  const { userId, account, now } = change;
+  const state = afterRefund(change.state, await findRefund(tx, { userId }));
   const isPut = await putState(
     tx,
-    { ...change, reviewAt: nextReview(state, now) },
+    { ...change, state, reviewAt: nextReview(state, now) },
     account?.revision ?? 0,
   );
   // Only a row that was not there yet can come in between the lock and this.
@@ -33,8 +36,27 @@ export async function applySubscription(tx: Tx, change: Change): Promise<void> {
   await setTier(tx, { userId, tier: tierOf(state, now), now });
 }
 
+/**
+ * A refunded subscription counts for nothing from the moment of the decision, whatever the provider
+ * still reports: it may learn of the refund later.
+ */
+function afterRefund(
+  state: SubscriptionState | undefined,
+  refund: Refund | undefined,
+): SubscriptionState | undefined {
+  if (!state || !refund || state.subscriptionId !== refund.subscriptionId) return state;
+  const { currentPeriodEnd: end } = state;
+  const isOver = end !== null && end < refund.requestedAt;
+  return {
+    ...state,
+    status: 'canceled',
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: isOver ? end : refund.requestedAt,
+  };
+}
+
 /** When the passing of time alone may change what the subscription gives; null: never. */
-export function nextReview(state: SubscriptionState | undefined, now: Date): Date | null {
+function nextReview(state: SubscriptionState | undefined, now: Date): Date | null {
   if (!state || tierOf(state, now) === 'free') return null;
   const { currentPeriodEnd } = state;
   if (currentPeriodEnd === null || now < currentPeriodEnd) return currentPeriodEnd;

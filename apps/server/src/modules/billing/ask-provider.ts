@@ -1,18 +1,17 @@
+import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
 import { within } from '../../platform/clock/within.ts';
 import type { BillingAccount } from './billing-account.ts';
 import type { ProviderDeps } from './provider.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 import { findAccount, takeTurn } from './subscriptions.queries.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** A session at the provider's checkout lasts a day; what follows from it is known soon after. */
 const VISIT_MS = 25 * HOUR_MS;
 /** Webhooks may be lost: however quiet it is, the provider is asked once a day. */
-const QUIET_MS = 24 * HOUR_MS;
+const QUIET_MS = DAY_MS;
 /** Screens that load together ask once. */
 const PAUSE_MS = 5_000;
-/** Longest time that somebody who looks at a screen waits for the provider. */
+/** Longest time that a person at a screen waits for the provider. */
 const PATIENCE_MS = 4_000;
 
 /** Whether what is stored may be behind what the provider knows. */

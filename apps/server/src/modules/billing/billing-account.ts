@@ -5,6 +5,11 @@ import type { subscriptions } from './subscriptions.table.ts';
 export interface SubscriptionState extends Subscription {
   /** Null for one that never had a name, as those of the demo data. */
   subscriptionId: string | null;
+  /**
+   * When anything was first paid; omitted by a provider that does not know, since the first active
+   * state tells.
+   */
+  firstPaidAt?: Date | null;
 }
 
 /** What is stored of a business that was at a checkout. */
@@ -18,6 +23,8 @@ export interface BillingAccount {
   visitedAt: Date | null;
   askedAt: Date | null;
   reviewAt: Date | null;
+  /** When we first knew of a payment; null before that. */
+  firstPaidAt: Date | null;
   /** Counts the changes; what was read at one revision must not overwrite a later one. */
   revision: number;
 }

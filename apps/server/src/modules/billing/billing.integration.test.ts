@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@pro-match/domain/billing';
+import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -31,7 +32,7 @@ async function tierOf(owner: TestBusiness) {
   return rowsOf<{ tier: string }>(result)[0]?.tier;
 }
 
-const inDays = (days: number) => new Date(t.clock.now().getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(t.clock.now().getTime() + days * DAY_MS);
 
 describe('check-subscription', () => {
   it.each([

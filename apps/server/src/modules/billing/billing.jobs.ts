@@ -1,84 +1,81 @@
+import { DAY_MS } from '@pro-match/domain/limits';
 import { lt } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import { dropEnded, listUnendedOfClosed } from './closed-accounts.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { dropEnded, unendedOfClosed } from './closed-accounts.queries.ts';
 import type { ProviderDeps } from './provider.ts';
-import { refreshSubscription, settleTier } from './refresh-subscription.ts';
+import { applyTier, refreshSubscription } from './refresh-subscription.ts';
+import { findRefund, openRefunds } from './refunds.queries.ts';
+import { settleRefund } from './refunds.service.ts';
 import { sandboxSessions } from './sandbox/sandbox-sessions.table.ts';
-import { isStripeAway } from './stripe/stripe-client.ts';
-import { leaseDue } from './subscriptions.queries.ts';
+import { dueReviews } from './subscriptions.queries.ts';
 import { cancelSubscription } from './subscriptions.service.ts';
 import { stripeEvents } from './subscriptions.table.ts';
+import { pruneTries } from './tries.queries.ts';
+import { workThrough } from './work-through.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
-/** Accounts of one run; what is left is due at the next. */
-const BATCH = 100;
-/** How long one that could not be asked about waits for the next try. */
-const LEASE_MS = 10 * MINUTE_MS;
-/** Waits in a row after which the provider is away for all; a 5xx may be about one account. */
-const WAITS = 3;
 /** Stripe sends an event for three days at most. */
 const KEEP_EVENTS_MS = 30 * DAY_MS;
 
 /**
- * Looks at the subscriptions whose period, trial or grace has passed, so that a tier ends in time
- * even if nobody signs in. Where the provider does not answer, the clock alone decides. Bears being
- * done by every process: each leases what it looks at.
+ * Reviews the subscriptions whose period, trial or grace has passed, so that a tier ends in time
+ * even if no one signs in. If the provider does not answer, the clock alone decides. Safe to run in
+ * every process.
  */
 export async function reviewSubscriptions(deps: ProviderDeps, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + LEASE_MS);
-  const due = await leaseDue(deps.database.db, { now, until, limit: BATCH });
-  let isAway = false;
-  for (const userId of due) {
-    // One wait for a provider that is away is enough a run.
-    if (isAway) await settleTier(deps, userId);
-    else isAway = await isAwayAtReview(deps, userId);
-  }
-}
-
-/** Reviews one; a trouble with it alone says nothing of the next. */
-async function isAwayAtReview(deps: ProviderDeps, userId: string): Promise<boolean> {
-  try {
-    await refreshSubscription(deps, { userId });
-    return false;
-  } catch (error) {
-    const isAway = isStripeAway(error);
-    if (isAway) deps.log.warn({ err: error }, 'the payment provider could not be asked');
-    else deps.log.error({ err: error }, 'a subscription could not be read');
-    await settleTier(deps, userId);
-    return isAway;
-  }
+  await workThrough(deps, {
+    job: 'review',
+    owed: dueReviews(now),
+    work: (userId) => refreshSubscription(deps, { userId }),
+    otherwise: (userId) => applyTier(deps, userId),
+    failure: 'a subscription could not be read',
+  });
 }
 
 /**
  * Ends what still runs for accounts that are closed: the provider was away for longer than the
- * outbox tries, or somebody paid at a checkout that was opened while the account was being closed.
- * An erasure leaves what this needs, which goes once the provider says that nothing runs.
- * Bears being done by every process.
+ * outbox tries, or a payment arrived through a checkout that was opened while the account was being
+ * closed. An erasure keeps what this needs until the provider confirms that nothing is running.
+ * Safe to run in every process.
  */
 export async function endSubscriptionsOfClosed(deps: ProviderDeps): Promise<void> {
-  const { db } = deps.database;
-  let waits = 0;
-  for (const { userId, isErased } of await listUnendedOfClosed(db, { limit: BATCH })) {
-    try {
+  await workThrough(deps, {
+    job: 'ending',
+    owed: unendedOfClosed(),
+    async work(userId) {
       await cancelSubscription(deps, userId);
-      if (isErased) await dropEnded(db, { userId });
-      waits = 0;
-    } catch (error) {
-      deps.log.error({ err: error }, 'the subscription of a closed account could not be ended');
-      waits = isStripeAway(error) ? waits + 1 : 0;
-      if (waits === WAITS) return;
-    }
-  }
+      await dropEnded(deps.database.db, { userId });
+    },
+    failure: 'the subscription of a closed account could not be ended',
+  });
 }
 
-/** Drops what nobody will ask for again: applied events, and sessions of the sandbox. */
+/**
+ * Resumes refunds that were cut short because the provider was down or a process ended. Safe in
+ * every process: nothing is refunded twice.
+ */
+export async function settleOpenRefunds(deps: ProviderDeps & Pick<Deps, 'events'>): Promise<void> {
+  await workThrough(deps, {
+    job: 'refund',
+    owed: openRefunds(),
+    async work(userId) {
+      const refund = await findRefund(deps.database.db, { userId });
+      if (refund) await settleRefund(deps, refund);
+    },
+    failure: 'a refund could not be settled',
+  });
+}
+
+/** Deletes what is no longer needed: applied events, sessions of the sandbox, tries of what is done. */
 export async function pruneBilling(
-  { database }: { database: Pick<Database, 'db'> },
+  { database, log }: Pick<Deps, 'database' | 'log'>,
   now: Date,
 ): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await database.db.delete(stripeEvents).where(lt(stripeEvents.appliedAt, ago(KEEP_EVENTS_MS)));
-  await database.db.delete(sandboxSessions).where(lt(sandboxSessions.expiresAt, ago(DAY_MS)));
+  const { db } = database;
+  await eachApart(log, [
+    () => db.delete(stripeEvents).where(lt(stripeEvents.appliedAt, ago(KEEP_EVENTS_MS))),
+    () => db.delete(sandboxSessions).where(lt(sandboxSessions.expiresAt, ago(DAY_MS))),
+    () => pruneTries(db, ago(DAY_MS)),
+  ]);
 }

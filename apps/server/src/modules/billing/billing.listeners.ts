@@ -1,9 +1,29 @@
 import type { Deps } from '../../platform/deps.ts';
+import './billing.events.ts';
+import { refundMail } from './refund.mail.ts';
+import { findRefund } from './refunds.queries.ts';
+import { findEmail } from './stripe/customers.queries.ts';
 import { cancelSubscription } from './subscriptions.service.ts';
 
-/** Nobody goes on paying for an account that is gone; tried again until the provider heard it. */
 export function listenBilling(deps: Deps): void {
+  // No one keeps paying for a deleted account; retried until the provider confirms.
   deps.events.onDurable('account.closed', 'billing.cancel', ({ userId }) =>
     cancelSubscription(deps, userId),
   );
+
+  deps.events.onDurable('refund.settled', 'billing.refund-mail', async ({ userId }) => {
+    const { config, database, mailer } = deps;
+    const refund = await findRefund(database.db, { userId });
+    const to = await findEmail(database.db, { userId });
+    if (!refund || !to) return;
+    const given = {
+      amountCents: refund.amountCents ?? 0,
+      isSandbox: refund.provider === 'sandbox',
+    };
+    await mailer.send({
+      to,
+      messageId: `<refund.${userId}@${new URL(config.publicUrl).hostname}>`,
+      ...refundMail(given, config.publicUrl),
+    });
+  });
 }

@@ -1,4 +1,9 @@
-export { endSubscriptionsOfClosed, pruneBilling, reviewSubscriptions } from './billing.jobs.ts';
+export {
+  endSubscriptionsOfClosed,
+  pruneBilling,
+  reviewSubscriptions,
+  settleOpenRefunds,
+} from './billing.jobs.ts';
 export { listenBilling } from './billing.listeners.ts';
 export { billingRoutes } from './billing.routes.ts';
 export { sandboxRoutes } from './sandbox/sandbox.routes.ts';

@@ -1,40 +1,24 @@
 import type { PaymentProviderName } from '@pro-match/domain/billing';
 import type { Deps } from '../../platform/deps.ts';
 import type { BillingAccount, SubscriptionState } from './billing-account.ts';
-import { sandboxProvider } from './sandbox/sandbox-provider.ts';
-import { stripeProvider } from './stripe/stripe-provider.ts';
+import type { Refund } from './refunds.queries.ts';
 
 export type ProviderDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log'>;
 
 /** Who takes the money. Every call but the sandbox's may throw `payment_unavailable`. */
 export interface PaymentProvider {
   name: PaymentProviderName;
-  /** Address of the page where the user subscribes. */
-  openCheckout(userId: string, account: BillingAccount | undefined): Promise<string>;
+  /** URL of the page where the user subscribes; it returns to `home`, one of our origins. */
+  openCheckout(userId: string, home: string, account?: BillingAccount): Promise<string>;
   /** Address of the page where the user manages the subscription. */
-  openPortal(account: BillingAccount): Promise<string>;
+  openPortal(account: BillingAccount, home: string): Promise<string>;
   /** The user's subscription as it is there now; undefined for none. */
   read(account: BillingAccount): Promise<SubscriptionState | undefined>;
-  /** Ends every subscription of the account now; also bears being called where none runs. */
+  /**
+   * Ends the subscription now and refunds everything its customer paid; returns the cents.
+   * Idempotent, also when called twice at once: nothing is refunded twice.
+   */
+  refund(refund: Refund): Promise<number>;
+  /** Ends every subscription of the account now; idempotent. */
   cancel(account: BillingAccount): Promise<void>;
-}
-
-/** The provider that new subscriptions go to; undefined where the server takes no payments. */
-export function currentProvider(deps: ProviderDeps): PaymentProvider | undefined {
-  const { payments } = deps.config;
-  if (payments === undefined) return undefined;
-  return payments.provider === 'stripe' ? stripeProvider(deps, payments) : sandboxProvider(deps);
-}
-
-/**
- * The provider that can tell of an account: the one that keeps it, or Stripe as soon as it has a
- * customer for it. Undefined where the server was moved to another one since.
- */
-export function providerOf(
-  deps: ProviderDeps,
-  account: Pick<BillingAccount, 'provider' | 'customerId'>,
-): PaymentProvider | undefined {
-  const provider = currentProvider(deps);
-  const isBound = provider?.name === 'stripe' && account.customerId !== null;
-  return isBound || provider?.name === account.provider ? provider : undefined;
 }

@@ -2,13 +2,14 @@ import { isRunning, tierOf } from '@pro-match/domain/billing';
 import { AppError } from '../../platform/http/errors.ts';
 import { applySubscription } from './apply-subscription.ts';
 import type { BillingAccount } from './billing-account.ts';
-import { type ProviderDeps, providerOf } from './provider.ts';
+import { providerOf } from './choose-provider.ts';
+import type { ProviderDeps } from './provider.ts';
 import { insertEvent } from './stripe/events.queries.ts';
-import { findAccount, lockAccount, setTier } from './subscriptions.queries.ts';
+import { findAccount, lockBillingAccount, setTier } from './subscriptions.queries.ts';
 
-type Told = Pick<BillingAccount, 'provider' | 'state'>;
+type KnownState = Pick<BillingAccount, 'provider' | 'state'>;
 
-/** Reads of one refresh; each lost one means that somebody else stored a state in between. */
+/** Reads of one refresh; each lost one means that another process stored a state in between. */
 const TRIES = 6;
 
 /**
@@ -36,12 +37,12 @@ async function isSettled(
 ): Promise<boolean> {
   const { userId, revision } = account;
   const provider = providerOf(deps, account);
-  const told: Told = provider
+  const told: KnownState = provider
     ? { provider: provider.name, state: await provider.read(account) }
     : account;
   // No transaction is open while the provider is asked.
   return deps.database.db.transaction(async (tx) => {
-    const locked = await lockAccount(tx, { userId });
+    const locked = await lockBillingAccount(tx, { userId });
     if (!locked || locked.revision !== revision) return false;
     const now = deps.clock.now();
     if (eventId !== undefined && !(await insertEvent(tx, { id: eventId, now }))) return true;
@@ -55,20 +56,20 @@ async function isSettled(
  * Whether what was told replaces what stands. What another provider gave, before the server was
  * moved, stands until a subscription runs at the new one, or until nothing is left of it.
  */
-function doesCount(told: Told, stands: BillingAccount, now: Date): boolean {
+function doesCount(told: KnownState, stands: BillingAccount, now: Date): boolean {
   if (told.provider === stands.provider) return true;
   if (!told.state) return false;
   return isRunning(told.state) || tierOf(stands.state, now) === 'free';
 }
 
 /** Brings the stored tier in line with the stored subscription; answers both. */
-export async function settleTier(
+export async function applyTier(
   { database, clock }: Pick<ProviderDeps, 'database' | 'clock'>,
   userId: string,
 ) {
   const now = clock.now();
   return database.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, { userId });
+    const account = await lockBillingAccount(tx, { userId });
     const tier = tierOf(account?.state, now);
     await setTier(tx, { userId, tier, now });
     return { account, tier };

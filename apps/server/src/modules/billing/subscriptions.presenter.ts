@@ -1,8 +1,14 @@
-import { graceUntil, type SubscriptionView, tierOf } from '@pro-match/domain/billing';
+import {
+  graceUntil,
+  refundableUntil,
+  type SubscriptionView,
+  tierOf,
+} from '@pro-match/domain/billing';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
 import { isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { BillingAccount } from './billing-account.ts';
 import type { PaymentProvider } from './provider.ts';
+import type { Refund } from './refunds.queries.ts';
 
 /** Whether the provider has something to manage: all but what was never paid. */
 export function canManage(
@@ -14,9 +20,23 @@ export function canManage(
   return isHere && status !== undefined && status !== 'incomplete';
 }
 
+/** Refund deadline; null if there was no payment, the time is over or the refund is done. */
+function refundable(
+  account: BillingAccount | undefined,
+  refund: Refund | undefined,
+  current: PaymentProvider | undefined,
+  now: Date,
+): Date | null {
+  if (!account?.firstPaidAt || !account.state?.subscriptionId || refund) return null;
+  if (account.provider !== current?.name) return null;
+  const until = refundableUntil(account.firstPaidAt);
+  return now < until ? until : null;
+}
+
 /** `current` is where the owner would subscribe now. */
 export function presentSubscription(
   account: BillingAccount | undefined,
+  refund: Refund | undefined,
   current: PaymentProvider | undefined,
   now: Date,
 ): SubscriptionView {
@@ -30,5 +50,7 @@ export function presentSubscription(
     price_usd: PRO_PRICE_USD,
     provider: (state && account?.provider) ?? current?.name ?? null,
     can_manage: canManage(account, current),
+    refundable_until: isoTimeOrNull(refundable(account, refund, current, now)),
+    refund: refund ? (refund.settledAt === null ? 'requested' : 'done') : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@pro-match/domain/billing';
 import type { Tier } from '@pro-match/domain/businesses';
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { businessProfiles, lockProfileOf } from '../businesses/index.ts';
 import { type BillingAccount, type SubscriptionState, toAccount } from './billing-account.ts';
 import { subscriptions } from './subscriptions.table.ts';
@@ -25,7 +25,7 @@ export async function findAccount(
  * The account, held still until the transaction ends, with the business whose tier hangs on it:
  * its row is locked first because the account's may not be there yet.
  */
-export async function lockAccount(
+export async function lockBillingAccount(
   tx: Tx,
   { userId }: { userId: string },
 ): Promise<BillingAccount | undefined> {
@@ -46,6 +46,11 @@ interface NewState {
   now: Date;
 }
 
+function firstPaid(state: SubscriptionState | undefined, now: Date): Date | null {
+  if (state?.firstPaidAt !== undefined) return state.firstPaidAt;
+  return state?.status === 'active' ? now : null;
+}
+
 /** Stores the state and counts the change; false if the row changed since `revision` was read. */
 export async function putState(
   tx: Tx,
@@ -58,6 +63,7 @@ export async function putState(
     subscriptionId: state?.subscriptionId ?? null,
     currentPeriodEnd: state?.currentPeriodEnd ?? null,
     cancelAtPeriodEnd: state?.cancelAtPeriodEnd ?? false,
+    firstPaidAt: firstPaid(state, now),
     reviewAt,
     updatedAt: now,
   };
@@ -72,6 +78,10 @@ export async function putState(
       target: subscriptions.userId,
       set: {
         ...values,
+        // The first is kept; another provider's date was not a payment to this one.
+        firstPaidAt: sql`case when ${subscriptions.provider} = excluded.provider
+          then coalesce(${subscriptions.firstPaidAt}, excluded.first_paid_at)
+          else excluded.first_paid_at end`,
         visitedAt: sql`case when ${changes} then null else ${subscriptions.visitedAt} end`,
         revision: revision + 1,
       },
@@ -100,7 +110,7 @@ export async function markVisited(
   await db.update(subscriptions).set({ visitedAt: now }).where(eq(subscriptions.userId, userId));
 }
 
-/** Takes the turn to ask the provider; false if somebody took one since `before`. */
+/** Claims the turn to ask the provider; false if another process claimed one since `before`. */
 export async function takeTurn(
   db: Db,
   { userId, now, before }: { userId: string; now: Date; before: Date },
@@ -118,19 +128,9 @@ export async function takeTurn(
   return taken.length > 0;
 }
 
-/** Leases the accounts whose time has come to be looked at again, the longest due first. */
-export async function leaseDue(
-  db: Db,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<string[]> {
-  const rows = rowsOf<{ user_id: string }>(
-    await db.execute(sql`
-      update subscriptions set review_at = ${until.toISOString()}::timestamptz
-      where user_id in (
-        select user_id from subscriptions where review_at <= ${now.toISOString()}::timestamptz
-        order by review_at limit ${limit} for update skip locked
-      )
-      returning user_id`),
-  );
-  return rows.map((row) => row.user_id);
+/** Accounts whose time has come to be looked at again. */
+export function dueReviews(now: Date): SQL {
+  return sql`
+    select user_id, review_at as since from subscriptions
+    where review_at <= ${now.toISOString()}::timestamptz`;
 }

@@ -10,41 +10,60 @@ import type { Deps } from '../../platform/deps.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { askIfBehind } from './ask-provider.ts';
-import { currentProvider, type ProviderDeps, providerOf } from './provider.ts';
-import { refreshSubscription, settleTier } from './refresh-subscription.ts';
+import { currentProvider, providerOf } from './choose-provider.ts';
+import type { ProviderDeps } from './provider.ts';
+import { applyTier, refreshSubscription } from './refresh-subscription.ts';
+import { findRefund } from './refunds.queries.ts';
+import { settleRefund } from './refunds.service.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 import { canManage, presentSubscription } from './subscriptions.presenter.ts';
 import { findAccount, markVisited } from './subscriptions.queries.ts';
 
 /**
- * Starts the purchase of Pro. Who pays already is led to where that is managed, so that nobody
- * pays twice. Throws `payment_unavailable` where the server takes no payments or its provider
- * does not answer.
+ * Starts the purchase of Pro. A customer who already pays is sent to where that is managed, so that
+ * no one pays twice. `home` is our origin that the payment returns to. Throws `payment_unavailable`
+ * if the server takes no payments or its provider does not answer.
  */
-export async function createCheckout(deps: Deps, { userId }: BusinessActor): Promise<Checkout> {
+export async function createCheckout(
+  deps: Deps,
+  { userId }: BusinessActor,
+  home: string,
+): Promise<Checkout> {
   const { db } = deps.database;
   const current = currentProvider(deps);
   if (!current) {
-    throw new AppError('payment_unavailable', 'Payments are not available yet. You stay on Free.');
+    throw new AppError(
+      'payment_unavailable',
+      "Payments aren't available yet. You're still on Free.",
+    );
   }
+  // A pending refund for an earlier purchase is settled first, since it ends that subscription.
+  const refund = await findRefund(db, { userId });
+  if (refund) await settleRefund(deps, refund);
   // The webhook of a first purchase may be lost or late.
   await refreshSubscription(deps, { userId });
   const account = await findAccount(db, { userId });
   const isHere = canManage(account, current) && account.state && isRunning(account.state);
-  const url = await (isHere ? current.openPortal(account) : current.openCheckout(userId, account));
+  const url = await (isHere
+    ? current.openPortal(account, home)
+    : current.openCheckout(userId, home, account));
   await markVisited(db, { userId, now: deps.clock.now() });
   return { url };
 }
 
 /** Leads to where the owner manages and cancels; throws `not_found` where there is nothing to. */
-export async function createPortal(deps: Deps, { userId }: BusinessActor): Promise<Portal> {
+export async function createPortal(
+  deps: Deps,
+  { userId }: BusinessActor,
+  home: string,
+): Promise<Portal> {
   const { db } = deps.database;
   const current = currentProvider(deps);
   const account = await findAccount(db, { userId });
   if (!current || !canManage(account, current)) {
-    throw notFound('There is no subscription to manage.');
+    throw notFound("There's no subscription to manage.");
   }
-  const url = await current.openPortal(account);
+  const url = await current.openPortal(account, home);
   await markVisited(db, { userId, now: deps.clock.now() });
   return { url };
 }
@@ -55,7 +74,7 @@ export async function checkSubscription(
   { userId }: BusinessActor,
 ): Promise<SubscriptionCheck> {
   await askIfBehind(deps, userId);
-  const { tier } = await settleTier(deps, userId);
+  const { tier } = await applyTier(deps, userId);
   return { subscribed: isPaidTier(tier) };
 }
 
@@ -66,13 +85,14 @@ export async function readSubscription(
 ): Promise<SubscriptionView> {
   await askIfBehind(deps, userId);
   const account = await findAccount(deps.database.db, { userId });
-  return presentSubscription(account, currentProvider(deps), deps.clock.now());
+  const refund = await findRefund(deps.database.db, { userId });
+  return presentSubscription(account, refund, currentProvider(deps), deps.clock.now());
 }
 
 /**
  * Ends whatever the user subscribed to, now, and closes what is still open at the checkout; for an
- * account that is deleted. Bears being called again. Throws where the provider cannot be reached:
- * nobody may go on paying for an account that is gone, so the caller tries again.
+ * account that is deleted. Idempotent. Throws if the provider cannot be reached: no one may keep
+ * paying for a deleted account, so the caller retries.
  */
 export async function cancelSubscription(deps: ProviderDeps, userId: string): Promise<void> {
   const account = await findAccount(deps.database.db, { userId });

@@ -1,7 +1,6 @@
 import type { PaymentProviderName, SubscriptionStatus } from '@pro-match/domain/billing';
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
 export const subscriptions = pgTable('subscriptions', {
   userId: uuid('user_id').primaryKey(),
@@ -15,9 +14,34 @@ export const subscriptions = pgTable('subscriptions', {
   visitedAt: moment('visited_at'),
   askedAt: moment('asked_at'),
   reviewAt: moment('review_at'),
+  firstPaidAt: moment('first_paid_at'),
   revision: integer('revision').notNull().default(0),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+
+export const refunds = pgTable('refunds', {
+  userId: uuid('user_id').primaryKey(),
+  provider: text('provider').$type<PaymentProviderName>().notNull(),
+  customerId: text('customer_id'),
+  subscriptionId: text('subscription_id').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  settledAt: moment('settled_at'),
+  amountCents: integer('amount_cents'),
+});
+
+export type BillingJob = 'review' | 'refund' | 'ending';
+
+/** A lease on something that is owed to an account, and when it is tried again after it failed. */
+export const billingTries = pgTable(
+  'billing_tries',
+  {
+    userId: uuid('user_id').notNull(),
+    job: text('job').$type<BillingJob>().notNull(),
+    tries: integer('tries').notNull(),
+    nextAt: moment('next_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.job] })],
+);
 
 export const stripeEvents = pgTable('stripe_events', {
   id: text('id').primaryKey(),

@@ -1,10 +1,8 @@
-import {
-  type BusinessProfile,
-  PUBLIC_CARD_IMAGES,
-  type PublicBusinessProfile,
-} from '@pro-match/domain/businesses';
+import type { BusinessProfile, PublicBusinessProfile } from '@pro-match/domain/businesses';
+import { CARD_PORTFOLIO_MAX } from '@pro-match/domain/limits';
 import type { ZipCodes } from '../../platform/geo/index.ts';
 import type { ProfileView } from './business-profiles.policy.ts';
+import type { CardProfileRow } from './business-profiles.queries.ts';
 import type { BusinessProfileRow } from './businesses.table.ts';
 
 /** The meter of a Free plan; a null limit is unlimited. */
@@ -43,10 +41,7 @@ export function presentBusinessProfile(
   };
 }
 
-export function presentPublicCard(
-  row: BusinessProfileRow,
-  zipCodes: ZipCodes,
-): PublicBusinessProfile {
+export function presentPublicCard(row: CardProfileRow, zipCodes: ZipCodes): PublicBusinessProfile {
   return {
     user_id: row.userId,
     business_name: row.businessName,
@@ -60,7 +55,8 @@ export function presentPublicCard(
     rating: row.rating,
     total_reviews: row.totalReviews,
     area: areaOf(row, zipCodes),
-    portfolio_images: row.portfolioImages.slice(0, PUBLIC_CARD_IMAGES),
+    is_verified: row.isVerified,
+    portfolio_images: row.portfolioImages.slice(0, CARD_PORTFOLIO_MAX),
   };
 }
 

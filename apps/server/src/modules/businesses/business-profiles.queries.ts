@@ -48,13 +48,24 @@ export const hasCard = and(
   accountIsOpen(businessProfiles.userId),
 );
 
+/**
+ * What "Verified Business" means, nothing more: the owner confirmed the e-mail address, and the
+ * plan is paid for; a trial is not.
+ */
+const isVerified = sql<boolean>`${businessProfiles.subscriptionTier} = 'paid' and exists (
+  select from auth_users u
+  where u.id = ${businessProfiles.userId} and u.email_confirmed_at is not null
+)`;
+
+export type CardProfileRow = BusinessProfileRow & { isVerified: boolean };
+
 /** The profile behind a public card. */
 export async function findCardProfile(
   db: Db,
   { id }: { id: string },
-): Promise<BusinessProfileRow | undefined> {
+): Promise<CardProfileRow | undefined> {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(businessProfiles), isVerified })
     .from(businessProfiles)
     .where(and(eq(businessProfiles.id, id), hasCard));
   return row;

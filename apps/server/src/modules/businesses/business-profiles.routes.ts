@@ -28,6 +28,9 @@ import { searchBusinesses } from './search-businesses.service.ts';
 const CREATE_LIMIT: RateLimit = { name: 'businesses.create', points: 20, seconds: 3600 };
 const EDIT_LIMIT: RateLimit = { name: 'businesses.edit', points: 60, seconds: 600 };
 
+/** A search per letter of a fast typist. */
+const SEARCH_LIMIT: RateLimit = { name: 'businesses.search', points: 300, seconds: 60 };
+
 const params = z.object({ id: idSchema });
 
 export function businessProfilesRoutes(deps: Deps): Router {
@@ -38,6 +41,7 @@ export function businessProfilesRoutes(deps: Deps): Router {
       method: 'get',
       path: '/business_profiles',
       request: { query: businessProfilesQuerySchema },
+      middleware: [limited(deps.limits, SEARCH_LIMIT)],
       responses: {
         200: json(
           z.union([businessResultsSchema, pageSchema(businessProfileSchema)]),

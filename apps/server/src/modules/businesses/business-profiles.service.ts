@@ -59,7 +59,7 @@ export async function presentOwnProfile(
   return presentBusinessProfile(row, { view, zipCodes: deps.zipCodes, use });
 }
 
-/** The dashboard's numbers; throws `not_found` for everybody but the owner. */
+/** The dashboard's numbers; throws `not_found` for everyone but the owner. */
 export async function getBusinessStats(
   deps: Deps,
   actor: BusinessActor,

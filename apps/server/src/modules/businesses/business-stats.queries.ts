@@ -26,7 +26,10 @@ export interface StatsRow {
   activity: ActivityDay[];
 }
 
-/** The owner's numbers with the activity of the `days` UTC days up to `now`; undefined for everybody else. */
+/**
+ * The owner's numbers with the activity of the `days` UTC days up to `now`; undefined for everyone
+ * else.
+ */
 export async function findStats(
   db: Db,
   { id, userId, now, days }: { id: string; userId: string; now: Date; days: number },

@@ -6,11 +6,9 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../../platform/database/columns.ts';
 
 export const businessProfiles = pgTable('business_profiles', {
   id: uuid('id').primaryKey(),

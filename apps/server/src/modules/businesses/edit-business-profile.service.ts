@@ -14,7 +14,8 @@ import { findOfferedServices, insertProfile, updateProfile } from './business-pr
 import { presentOwnProfile } from './business-profiles.service.ts';
 import type { NewBusinessProfile } from './businesses.table.ts';
 import { indexBusiness } from './service-areas.queries.ts';
-import { holdServices, insertMissingServices, storedServiceNames } from './services.queries.ts';
+import { holdServices } from './services.queries.ts';
+import { settleServices } from './services.service.ts';
 import { lockDeactivated } from './withdraw-business.queries.ts';
 
 /** Creates the actor's business, on Free whatever the plan; throws `23505` for a second one. */
@@ -33,7 +34,7 @@ export async function createBusinessProfile(
         businessName: input.business_name,
         contactPerson: input.contact_person,
         description: input.description,
-        services: await settleServices(tx, actor, input.services),
+        services: await settleServices(deps, tx, actor, input.services),
         ...located(place),
         serviceStates: unique(input.service_states),
         serviceZipCodes: unique(input.service_zip_codes),
@@ -48,11 +49,11 @@ export async function createBusinessProfile(
     return await presentOwnProfile(deps, row);
   } catch (error) {
     if (!isUniqueViolation(error, 'business_profiles_user_id_key')) throw error;
-    throw new AppError('23505', 'You have a business profile already.', { cause: error });
+    throw new AppError('23505', 'You already have a business profile.', { cause: error });
   }
 }
 
-/** Changes the fields that are given; throws `not_found` for a profile of somebody else. */
+/** Changes the fields that are given; throws `not_found` for another person's profile. */
 export async function editBusinessProfile(
   deps: Deps,
   actor: BusinessActor,
@@ -64,7 +65,9 @@ export async function editBusinessProfile(
   const isMoved = movesIt(patch);
   const row = await deps.database.db.transaction(async (tx) => {
     // Before a row of the business is locked, as a merge of services does it.
-    const services = isMoved ? await takeServices(tx, actor, id, patch.services) : undefined;
+    const services = isMoved
+      ? await takeServices(deps, tx, actor, { id, chosen: patch.services })
+      : undefined;
     if (patch.is_active && (await lockDeactivated(tx, own))) {
       throw new AppError('conflict', 'Our team took this business offline. Please contact us.');
     }
@@ -107,36 +110,25 @@ function movesIt(patch: BusinessProfilePatch): boolean {
   return fields.some((field) => field !== undefined);
 }
 
-/** Settles the services that are chosen, or holds those that the actor's business offers as it is. */
+/** Settles the chosen services, or locks those that the actor's business already offers. */
 async function takeServices(
+  deps: Deps,
   tx: Tx,
   actor: BusinessActor,
-  id: string,
-  chosen: readonly string[] | undefined,
+  { id, chosen }: { id: string; chosen: readonly string[] | undefined },
 ): Promise<string[] | undefined> {
   const offered = await findOfferedServices(tx, { id, userId: actor.userId });
   // Said before anything is added, so that a stranger's request adds no services.
   if (!offered) throw notFound('Business profile not found');
-  if (chosen) return settleServices(tx, actor, chosen);
+  if (chosen) return settleServices(deps, tx, actor, chosen);
   await holdServices(tx, offered);
   return undefined;
-}
-
-/** Adds names that are new to the services, and answers all in their stored spelling. */
-async function settleServices(
-  tx: Tx,
-  actor: BusinessActor,
-  names: readonly string[],
-): Promise<string[]> {
-  await insertMissingServices(tx, { names, createdBy: actor.userId });
-  await holdServices(tx, names);
-  return storedServiceNames(tx, names);
 }
 
 function placeOf(zipCodes: ZipCodes, zip: string): ZipCode {
   const place = zipCodes.find(zip);
   if (place) return place;
-  const message = 'We could not find that ZIP code. Please check it.';
+  const message = "We couldn't find that ZIP code. Please check it.";
   throw new AppError('validation_failed', message, { errors: [{ field: 'zip_code', message }] });
 }
 

@@ -3,13 +3,20 @@ export { businessProfilesRoutes } from './business-profiles.routes.ts';
 export { presentOwnProfile } from './business-profiles.service.ts';
 export { listenBusinesses } from './businesses.listeners.ts';
 export { type BusinessProfileRow, businessProfiles } from './businesses.table.ts';
+export {
+  endService,
+  listService,
+  lockServices,
+  renameServiceOfBusinesses,
+  wasMerged,
+} from './merge-services.queries.ts';
 export { lockProfileOf, showImages } from './profile-images.queries.ts';
-export { publicCardPictureRoutes, publicCardRoutes } from './public-card.routes.ts';
+export { publicCardPictureRoutes, publicCardRoutes } from './public-card/public-card.routes.ts';
 export { indexAllBusinesses, indexBusiness } from './service-areas.queries.ts';
 export { findServiceByName } from './services.queries.ts';
 export { servicesRoutes } from './services.routes.ts';
 export { syncCatalogue } from './services.service.ts';
-export { sitemapRoutes } from './sitemap.routes.ts';
+export { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 export {
   activateBusiness,
   deactivateBusiness,

@@ -257,6 +257,7 @@ describe('POST /rpc/get_public_business_profile', () => {
             rating: 4.5,
             total_reviews: 12,
             area: 'Columbus, OH',
+            is_verified: tier === 'paid',
             portfolio_images: ['/a.webp'],
           },
         ]);

@@ -16,7 +16,9 @@ import {
 
 const PAGE_SIZE = 20;
 
-/** A page of the active businesses of a state, the client's own by default, as somebody types. */
+/**
+ * A page of the active businesses of a state, the client's own by default, for search as you type.
+ */
 export async function searchBusinesses(
   deps: Deps,
   actor: ClientActor,
@@ -27,7 +29,7 @@ export async function searchBusinesses(
   const state = given ?? (await findClientState(db, readerId));
   if (state === undefined) throw new AppError('validation_failed', STATE_MISSING);
   if (after !== undefined && !isId(after)) {
-    throw new AppError('bad_request', 'That page does not exist.');
+    throw new AppError('bad_request', "That page doesn't exist.");
   }
   const text = searchable(q);
   const search = { readerId, state, text, limit, after, countMax: SEARCH_COUNT_MAX };
@@ -37,7 +39,7 @@ export async function searchBusinesses(
   return { data: shown.map((row) => present(row, deps)), next, count };
 }
 
-/** PostgreSQL refuses NUL, and nobody is called by control characters. */
+/** PostgreSQL refuses NUL, and no name contains control characters. */
 function searchable(q: string): string {
   return q
     .replace(/\p{Cc}+/gu, ' ')

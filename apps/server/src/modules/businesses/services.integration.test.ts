@@ -1,10 +1,13 @@
 import { serviceSchema } from '@pro-match/domain/businesses';
 import { CATALOGUE, CATALOGUE_SERVICES } from '@pro-match/domain/catalogue';
+import { compareNames } from '@pro-match/domain/formats';
 import { pageSchema } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
+import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import type { Ask } from '../../testing/requests.ts';
 import { syncCatalogue } from './index.ts';
 
 let t: TestApp;
@@ -24,6 +27,11 @@ async function stored(name: string) {
   );
 }
 
+async function namesFor({ request }: { request: Ask }): Promise<string[]> {
+  const { data } = servicesPage.parse(await (await request('GET', '/rest/v1/services')).json());
+  return data.map(({ name }) => name);
+}
+
 describe('GET /services', () => {
   it('gives anyone the whole catalogue by name in one page', async () => {
     const response = await t.anonymous.request('GET', '/rest/v1/services');
@@ -33,7 +41,8 @@ describe('GET /services', () => {
     const catalogue = CATALOGUE.flatMap(({ id, icon, services }) =>
       services.map(({ name, emoji }) => ({ name, group: id, emoji, icon })),
     );
-    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+    const { compare } = new Intl.Collator('en-US');
+    const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
     expect(data.filter((service) => service.group !== null)).toEqual(catalogue.sort(byName));
   });
 
@@ -48,8 +57,31 @@ describe('GET /services', () => {
       if (next === null) break;
       after = `&after=${next}`;
     }
-    expect(names).toEqual([...new Set(names)].sort());
+    const { compare } = new Intl.Collator('en-US');
+    expect(names).toEqual([...new Set(names)].sort(compare));
     expect(names.length).toBeGreaterThanOrEqual(CATALOGUE_SERVICES.length);
+  });
+
+  it('sorts without regard to case and accents, whatever the locale of the database', async () => {
+    const business = await t.business();
+    const typed = [
+      'éclair Baking',
+      'Ecology',
+      'ECLAIR baking',
+      'Über Rides',
+      'uber rides',
+      'Zither',
+    ];
+    const others = ['app Making', 'Àpp Making', 'Ångström Labs', 'angst Relief', '24-hour Towing'];
+    for (const name of [...typed, ...others]) {
+      expect((await business.request('POST', '/rest/v1/services', { name })).status).toBe(201);
+    }
+    const names = await namesFor(business);
+    expect(names).toEqual(names.toSorted(compareNames));
+    expect(names).toEqual(expect.arrayContaining([...typed, ...others]));
+    // `Intl.Collator` agrees, except for the order of what it considers equal.
+    const { compare } = new Intl.Collator('en-US', { sensitivity: 'base' });
+    expect(names).toEqual(names.toSorted(compare));
   });
 
   it.each(['limit=0', 'limit=501', 'limit=x', 'limit=1e9'])('refuses %s', async (query) => {
@@ -107,7 +139,7 @@ describe('POST /services', () => {
     ["Robert'); drop table services;--"],
     ['🪿 Goose herding 🇺🇸'],
     ['תיקון מזגנים'],
-    ['%_\\'],
+    ['%_\\ 1'],
     ['<script>alert(1)</script>'],
   ])('keeps %s as it is', async (name) => {
     const business = await t.business();
@@ -120,6 +152,7 @@ describe('POST /services', () => {
   it.each([
     [''],
     ['   '],
+    ['%_\\'],
     ['a\u0000b'],
     ['x'.repeat(81)],
     ['x'.repeat(10_000)],
@@ -130,6 +163,98 @@ describe('POST /services', () => {
     const business = await t.business();
     const response = await business.request('POST', '/rest/v1/services', { name });
     expect(response.status).toBe(422);
+  });
+
+  it('stays with its business until a second one offers it', async () => {
+    const [maker, other, client] = [await t.business(), await t.business(), await t.client()];
+    await maker.request('POST', '/rest/v1/services', { name: 'Moss Gardens' });
+    await maker.request('PATCH', `/rest/v1/business_profiles/${maker.profileId}`, {
+      services: ['Moss Gardens', 'Moss Walls'],
+    });
+    // Requesting the name is not offering it.
+    await other.request('POST', '/rest/v1/services', { name: 'moss gardens' });
+    expect(await namesFor(maker)).toEqual(expect.arrayContaining(['Moss Gardens', 'Moss Walls']));
+    for (const reader of [client, other, t.anonymous]) {
+      expect((await namesFor(reader)).filter((name) => name.startsWith('Moss'))).toEqual([]);
+    }
+    await other.request('PATCH', `/rest/v1/business_profiles/${other.profileId}`, {
+      services: ['MOSS GARDENS', 'Plumbing'],
+    });
+    for (const reader of [client, other, t.anonymous]) {
+      const names = await namesFor(reader);
+      expect(names.filter((name) => name.startsWith('Moss'))).toEqual(['Moss Gardens']);
+    }
+  });
+
+  const offer = (business: TestBusiness, services: string[]) =>
+    business.request('PATCH', `/rest/v1/business_profiles/${business.profileId}`, { services });
+  const set = ({ userId }: TestBusiness, change: ReturnType<typeof sql>) =>
+    t.database.db.execute(sql`update auth_users set ${change} where id = ${userId}::uuid`);
+  const isListed = async (name: string) => (await namesFor(t.anonymous)).includes(name);
+
+  it.each([
+    ['has not confirmed its address', sql`email_confirmed_at = null`],
+    ['is suspended', sql`suspended_at = now()`],
+    ['is closed', sql`deleted_at = now()`],
+  ])('does not count a business whose owner %s', async (why, change) => {
+    const [maker, other, third] = [await t.business(), await t.business(), await t.business()];
+    const name = `Name of one who ${why}`;
+    await offer(maker, [name]);
+    await set(maker, change);
+    await offer(other, [name]);
+    expect(await isListed(name)).toBe(false);
+    await offer(third, [name]);
+    expect(await isListed(name)).toBe(true);
+  });
+
+  it('is not listed by a second business without a confirmed address, but by its next word', async () => {
+    const [maker, other] = [await t.business(), await t.business()];
+    await offer(maker, ['Peat Cutting']);
+    await set(other, sql`email_confirmed_at = null`);
+    await offer(other, ['Peat Cutting']);
+    expect(await isListed('Peat Cutting')).toBe(false);
+    await set(other, sql`email_confirmed_at = now()`);
+    await offer(other, ['Peat Cutting', 'Plumbing']);
+    expect(await isListed('Peat Cutting')).toBe(true);
+  });
+
+  it('is listed when two businesses begin to offer it at once', async () => {
+    const both = [await t.business(), await t.business()];
+    const names = Array.from({ length: 6 }, (_, index) => `Both at once ${index}`);
+    const maker = await t.business();
+    for (const name of names) {
+      // The name is there already, so that its unique index does not make one wait for the other.
+      await maker.request('POST', '/rest/v1/services', { name });
+      await Promise.all(both.map((business) => offer(business, [name])));
+      expect(await isListed(name)).toBe(true);
+    }
+  });
+
+  it('takes twenty new names of a business a day, in whatever way they come', async () => {
+    const business = await t.business({ services: ['Plumbing'] });
+    const profile = `/rest/v1/business_profiles/${business.profileId}`;
+    const named = (count: number, word: string) =>
+      Array.from({ length: count }, (_, index) => `${word} ${index}`);
+    const tooMany = await business.request('PATCH', profile, { services: named(21, 'Flood') });
+    expect(tooMany.status).toBe(429);
+    expect(await tooMany.json()).toMatchObject({ detail: expect.stringContaining('20 services') });
+    expect(await stored('flood 0')).toEqual([]);
+    expect((await business.request('PATCH', profile, { services: named(15, 'Kept') })).ok).toBe(
+      true,
+    );
+    const atOnce = await Promise.all(
+      named(10, 'Single').map((name) => business.request('POST', '/rest/v1/services', { name })),
+    );
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([
+      ...[201, 201, 201, 201, 201],
+      ...[429, 429, 429, 429, 429],
+    ]);
+    // An existing name is not a new one.
+    expect((await business.request('PATCH', profile, { services: ['Plumbing'] })).ok).toBe(true);
+    await t.database.db.execute(sql`
+      update services set created_at = created_at - interval '24 hours 1 second'
+      where created_by = ${business.userId}`);
+    expect((await business.request('PATCH', profile, { services: ['Kept 20'] })).ok).toBe(true);
   });
 
   it('is for businesses', async () => {

@@ -1,6 +1,7 @@
 import type { ListedService } from '@pro-match/domain/catalogue';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { isOpenAccount } from '../auth/index.ts';
 import { type ServiceRow, services } from './services.table.ts';
 
 const columns = {
@@ -15,19 +16,23 @@ const idOf = (name: SQL) => sql`coalesce(
   (select g.into_id from service_merges g where g.name = lower(${name})),
   (select x.id from services x where lower(x.name) = lower(${name})))`;
 
-/** Services by name, from the one after `after` on. */
+const inOrder = sql.raw('name_order(name) collate "C", name collate "C", id');
+
+/** Services sorted by name, including those that only `readerId` offers; starting after `after`. */
 export function listServiceRows(
   db: Db,
-  { limit, after }: { limit: number; after: number | undefined },
+  page: { limit: number; after: number | undefined; readerId: string | undefined },
 ): Promise<ServiceRow[]> {
-  const page = db.select(columns).from(services);
+  const { limit, after, readerId } = page;
+  const seen = or(
+    services.isListed,
+    readerId === undefined ? undefined : eq(services.createdBy, readerId),
+  );
   const rest =
     after === undefined
-      ? page
-      : page.where(
-          sql`(name collate "C", id) > (select name collate "C", id from services where id = ${after})`,
-        );
-  return rest.orderBy(sql`name collate "C"`, services.id).limit(limit);
+      ? undefined
+      : sql`(${inOrder}) > (select ${inOrder} from services where id = ${after})`;
+  return db.select(columns).from(services).where(and(seen, rest)).orderBy(inOrder).limit(limit);
 }
 
 /** The service of that name in any case, or the one that the name went into. */
@@ -40,17 +45,17 @@ export async function findServiceByName(db: Db, name: string): Promise<ServiceRo
 }
 
 /**
- * Adds the names that are missing in any case and went into no other; of two that add one name at the
- * same time the unique index lets one through. In the order of the index, so
- * that two lists cannot wait for each other. Answers how many are new.
+ * Adds the names that do not exist yet in any case and were not merged into another, visible only
+ * to their business; if two add the same name at once, the unique index lets one through. In index
+ * order, so that two lists cannot deadlock. Returns how many are new.
  */
 export async function insertMissingServices(
-  db: Db,
-  { names, createdBy }: { names: readonly string[]; createdBy: string | null },
+  tx: Tx,
+  { names, createdBy, now }: { names: readonly string[]; createdBy: string; now: Date },
 ): Promise<number> {
-  const result = await db.execute(sql`
-    insert into services (name, created_by)
-    select distinct on (lower(name)) name, ${createdBy}::uuid
+  const result = await tx.execute(sql`
+    insert into services (name, created_by, created_at, is_listed)
+    select distinct on (lower(name)) name, ${createdBy}::uuid, ${now.toISOString()}::timestamptz, false
     from unnest(${sql.param(names)}::text[]) as wanted (name)
     where not exists (select from services s where lower(s.name) = lower(wanted.name))
       and not exists (select from service_merges g where g.name = lower(wanted.name))
@@ -59,6 +64,50 @@ export async function insertMissingServices(
     returning id
   `);
   return rowsOf(result).length;
+}
+
+/** Lets a business add names in one transaction at a time, so that they can be counted. */
+export async function lockOwnServices(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`services ${userId}`}, 0))`);
+}
+
+/** How many names the business added since then. */
+export async function countOwnServices(tx: Tx, userId: string, since: Date): Promise<number> {
+  const result = await tx.execute(sql`
+    select count(*)::int as added from services
+    where created_by = ${userId} and created_at > ${since.toISOString()}::timestamptz`);
+  return rowsOf<{ added: number }>(result)[0]?.added ?? 0;
+}
+
+/**
+ * Lists those of the names that another business offers too, if the owners of both have confirmed
+ * their addresses: two made-up accounts would list whatever they like. Locked before it is asked who
+ * offers them, so that of two businesses at once the second sees the first; by id, the order in which
+ * a merge locks them.
+ */
+export async function listTakenUp(
+  tx: Tx,
+  { names, userId }: { names: readonly string[]; userId: string },
+): Promise<void> {
+  const unlisted = rowsOf<{ id: number }>(
+    await tx.execute(sql`
+      select id from services
+      where lower(name) in (select lower(wanted.name) from unnest(${sql.param(names)}::text[]) as wanted (name))
+        and not is_listed
+      order by id for no key update`),
+  ).map(({ id }) => id);
+  if (unlisted.length === 0) return;
+  const counts = (owner: SQL) => sql`exists (
+    select from auth_users u
+    where u.id = ${owner} and u.email_confirmed_at is not null and ${isOpenAccount(sql`u`)})`;
+  await tx.execute(sql`
+    update services s set is_listed = true
+    where s.id = any(${sql.param(unlisted)}::int[])
+      and ${counts(sql`${userId}::uuid`)}
+      and exists (
+        select from business_profiles b
+        where b.services @> array[s.name] and b.user_id <> ${userId}::uuid
+          and ${counts(sql`b.user_id`)})`);
 }
 
 /**
@@ -103,7 +152,7 @@ export async function writeCatalogue(db: Db, catalogue: readonly ListedService[]
     ${sql.param(catalogue.map(({ emoji }) => emoji))}::text[]
   ) with ordinality as listed (name, group_id, emoji, position)`;
   await db.execute(sql`
-    update services s set group_id = listed.group_id, emoji = listed.emoji
+    update services s set group_id = listed.group_id, emoji = listed.emoji, is_listed = true
     from ${listed}
     where lower(s.name) = lower(listed.name)
       and (s.group_id, s.emoji) is distinct from (listed.group_id, listed.emoji)

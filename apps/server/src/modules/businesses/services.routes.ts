@@ -13,6 +13,8 @@ import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { addService, listServices } from './services.service.ts';
 
+/** Per person; signed-out visitors behind one address share theirs. */
+const LIST_LIMIT: RateLimit = { name: 'services.list', points: 600, seconds: 60 };
 const ADD_LIMIT: RateLimit = { name: 'services.add', points: 60, seconds: 3600 };
 
 export function servicesRoutes(deps: Deps): Router {
@@ -23,9 +25,10 @@ export function servicesRoutes(deps: Deps): Router {
       method: 'get',
       path: '/services',
       request: { query: servicesQuerySchema },
+      middleware: [limited(deps.limits, LIST_LIMIT)],
       responses: { 200: json(pageSchema(serviceSchema), 'Services by name'), ...problems },
     }),
-    async (c) => c.json(await listServices(deps, c.req.valid('query')), 200),
+    async (c) => c.json(await listServices(deps, c.get('actor'), c.req.valid('query')), 200),
   );
 
   router.openapi(

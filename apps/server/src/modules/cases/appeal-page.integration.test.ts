@@ -92,8 +92,19 @@ describe('somebody suspended by a member', () => {
     const answered = await newMail();
     expect(answered).toMatchObject({ subject: 'A warning about your account' });
     expect(answered?.text).toContain('You can sign in again');
-    expect(answered?.text).toContain('this decision stands');
+    expect(answered?.text).toContain('our decision stands');
     expect(linkIn(answered?.text)).toBe('');
+  });
+
+  it('is told so where the form cannot be read', async () => {
+    await stand('suspend');
+    const link = linkIn((await newMail())?.text);
+    const broken = await t.app.request(link, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: '--b\r\nContent-Disposition: form-data; name="text"\r\n\r\nThey were',
+    });
+    expect(broken.status).toBe(400);
   });
 
   it('stays out where the second look confirms it, and cannot ask once more', async () => {
@@ -104,7 +115,7 @@ describe('somebody suspended by a member', () => {
     await decide(ben, caseId, 'suspend');
     expect(await isSuspended()).toBe(true);
     const mail = await newMail();
-    expect(mail?.text).toContain('this decision stands');
+    expect(mail?.text).toContain('our decision stands');
     expect(linkIn(mail?.text)).toBe('');
   });
 
@@ -130,7 +141,7 @@ describe('somebody suspended by a member', () => {
     const link = linkIn((await newMail())?.text);
     await stand('restore', 'We were wrong.');
     expect(await newMail()).toMatchObject({ subject: 'Your account is back' });
-    expect((await open(link)).page).toContain('We took this decision back');
+    expect((await open(link)).page).toContain('We reversed this decision');
     expect(await send(link, 'Hello?')).toMatchObject({ status: 409 });
     expect(await detail(ann, await caseOf(t, author.userId))).toMatchObject({ status: 'closed' });
   });

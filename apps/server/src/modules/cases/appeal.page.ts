@@ -1,11 +1,13 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { CASE_TEXT_MAX, type OwnDecision } from '@pro-match/domain/cases';
+import { addressParts } from '@pro-match/domain/formats';
+import { pages } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
 import { PLAIN_PAGE_STYLE } from '../../platform/web/plain-page.style.ts';
 import { type Markup, plainPage } from '../../platform/web/plain-page.ts';
 import { decisionHeading } from './decision.mail.ts';
 
-export const APPEAL_STYLESHEET = '/appeal/style.css';
+export const APPEAL_STYLESHEET = `${pages.appeal}/style.css`;
 
 export const APPEAL_STYLE = `${PLAIN_PAGE_STYLE}
 label { font-weight: 600; }
@@ -35,18 +37,20 @@ a { color: var(--spruce); overflow-wrap: anywhere; }
 const page = (title: string, content: Markup) =>
   plainPage({ title, stylesheet: APPEAL_STYLESHEET, content });
 
-const mailTo = (supportEmail: string) => html`<a href="mailto:${supportEmail}">${supportEmail}</a>`;
+/** One that doesn't fit its line breaks after a dot or the @. */
+const mailTo = (supportEmail: string) =>
+  html`<a href="mailto:${supportEmail}">${addressParts(supportEmail).map((part, i) => (i > 0 ? html`<wbr>${part}` : part))}</a>`;
 
-/** Where somebody lands whose account is suspended: why they are out, and the way back. */
+/** The page for a suspended person: why they are locked out, and how to appeal. */
 export function suspendedPage(supportEmail: string): Markup {
   return page(
     'Account suspended',
     html`<h1>Your account is suspended</h1>
       <div class="card">
-        <p>You are signed out, and cannot sign in for now.</p>
-        <p>We sent you an email with our reason. If you think that we got this wrong, press
-          <strong>Ask for Another Look</strong> in it, and tell us why.</p>
-        <p class="muted">No email? Look among the spam, or write to ${mailTo(supportEmail)}.</p>
+        <p>You've been signed out and can't sign in for now.</p>
+        <p>We sent you an email with our reason. If you think we got this wrong, press
+          <strong>Ask for Another Look</strong> in it and tell us why.</p>
+        <p class="muted">No email? Check your spam folder, or write to ${mailTo(supportEmail)}.</p>
       </div>`,
   );
 }
@@ -56,7 +60,7 @@ function decided({ subject_text: text, reason }: OwnDecision): Markup {
       <p class="muted">Our reason</p>
       <p class="words">${reason}</p>
     </div>
-    ${text ? html`<div><p class="muted">What it is about</p><blockquote>${text}</blockquote></div>` : ''}`;
+    ${text ? html`<div><p class="muted">What it's about</p><blockquote>${text}</blockquote></div>` : ''}`;
 }
 
 interface Form {
@@ -78,7 +82,7 @@ export function appealPage(decision: OwnDecision, { text, error }: Form): Markup
           <textarea id="text" name="text" rows="6" required maxlength="${CASE_TEXT_MAX}"${described}>
 ${text}</textarea>
           ${error ? html`<p class="error" id="text-error">${error}</p>` : ''}
-          <p class="muted">You can ask once. Somebody of our team reads it and answers by email.</p>
+          <p class="muted">You can ask once. Someone on our team will read it and reply by email.</p>
           <button class="primary" type="submit">Send</button>
         </form>
       </div>`,
@@ -90,7 +94,7 @@ export function appealSentPage(): Markup {
     'Thank you',
     html`<h1>Thank you</h1>
       <div class="card">
-        <p role="status">Our team will take another look, and answer by email.</p>
+        <p role="status">Our team will take another look and reply by email.</p>
       </div>`,
   );
 }
@@ -99,16 +103,16 @@ export function appealSentPage(): Markup {
 export function appealOverPage(decision: OwnDecision, supportEmail: string): Markup {
   const { appeal, is_overturned } = decision;
   const says = is_overturned
-    ? 'We took this decision back.'
+    ? 'We reversed this decision.'
     : appeal
-      ? 'You asked us to look again. We answer by email.'
-      : 'We have looked at this again, and the decision stands.';
+      ? "You asked us to look again. We'll reply by email."
+      : 'We looked at this again, and our decision stands.';
   return page(
     'Another look',
     html`<h1>${decisionHeading(decision.subject_kind, decision.action)}</h1>
       <div class="card">
         <p role="status">${says}</p>
-        ${appeal ? html`<div><p class="muted">Your words</p><blockquote>${appeal.text}</blockquote></div>` : ''}
+        ${appeal ? html`<div><p class="muted">What you wrote</p><blockquote>${appeal.text}</blockquote></div>` : ''}
         <p class="muted">Anything else? Write to ${mailTo(supportEmail)}.</p>
       </div>`,
   );
@@ -117,9 +121,9 @@ export function appealOverPage(decision: OwnDecision, supportEmail: string): Mar
 export function noAppealPage(supportEmail: string): Markup {
   return page(
     'Link not found',
-    html`<h1>This link does not work</h1>
+    html`<h1>This link doesn't work</h1>
       <div class="card">
-        <p>It may be cut off: open it from the email again, or write to the ${BRAND} team at
+        <p>It may be incomplete. Open it from the email again, or write to the ${BRAND} team at
           ${mailTo(supportEmail)}.</p>
       </div>`,
   );

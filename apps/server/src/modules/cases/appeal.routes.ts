@@ -1,8 +1,11 @@
+import { pages } from '@pro-match/domain/paths';
 import type { Deps } from '../../platform/deps.ts';
 import { limitBody } from '../../platform/http/body-limit.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { readForm } from '../../platform/http/read-form.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { HTML, servesMade, servesStyle } from '../../platform/web/made-files.ts';
 import { plainPageHeaders } from '../../platform/web/plain-page.ts';
 import {
   APPEAL_STYLE,
@@ -22,8 +25,8 @@ const LIMIT: RateLimit = { name: 'cases.appeal-page', points: 60, seconds: 60 };
 const FORM_BYTES = 32 * 1024;
 
 /**
- * The way back for somebody who cannot sign in: the mail about a suspension leads
- * to its own page here, which needs neither cookie nor script.
+ * The way back for a person who cannot sign in: the mail about a suspension leads to its own page
+ * here, which needs neither cookie nor script.
  */
 export function appealRoutes(deps: Deps, fontFaces: string): Router {
   const router = createRouter();
@@ -31,17 +34,12 @@ export function appealRoutes(deps: Deps, fontFaces: string): Router {
   const limit = limited(deps.limits, LIMIT);
   const support = deps.config.SUPPORT_EMAIL;
 
-  router.get(APPEAL_STYLESHEET, (c) =>
-    c.body(fontFaces + APPEAL_STYLE, 200, {
-      ...headers,
-      'Cache-Control': 'public, max-age=300',
-      'Content-Type': 'text/css; charset=utf-8',
-    }),
-  );
+  router.get(APPEAL_STYLESHEET, servesStyle(headers, fontFaces + APPEAL_STYLE));
 
-  router.get('/appeal', (c) => c.html(suspendedPage(support), 200, headers));
+  const suspended = async () => String(await suspendedPage(support));
+  router.get(pages.appeal, servesMade({ type: HTML, headers, make: suspended }));
 
-  router.get('/appeal/:token', limit, async (c) => {
+  router.get(`${pages.appeal}/:token`, limit, async (c) => {
     const decisionId = await readAppealToken(deps, c.req.param('token'));
     const decision = decisionId && (await findLinked(deps, decisionId));
     if (!decision) return c.html(noAppealPage(support), 404, headers);
@@ -51,15 +49,14 @@ export function appealRoutes(deps: Deps, fontFaces: string): Router {
     return c.html(page, 200, headers);
   });
 
-  router.post('/appeal/:token', limit, limitBody(FORM_BYTES), async (c) => {
+  router.post(`${pages.appeal}/:token`, limit, limitBody(FORM_BYTES), async (c) => {
     const decisionId = await readAppealToken(deps, c.req.param('token'));
     const decision = decisionId && (await findLinked(deps, decisionId));
     if (!decision) return c.html(noAppealPage(support), 404, headers);
     if (!decision.may_appeal) return c.html(appealOverPage(decision, support), 409, headers);
-    const { text } = await c.req.parseBody();
-    const typed = typeof text === 'string' ? text : '';
-    const error = await appealByLink(deps, decision.id, typed);
-    if (error) return c.html(appealPage(decision, { text: typed, error }), 422, headers);
+    const { text = '' } = await readForm(c);
+    const error = await appealByLink(deps, decision.id, text);
+    if (error) return c.html(appealPage(decision, { text, error }), 422, headers);
     return c.html(appealSentPage(), 200, headers);
   });
 

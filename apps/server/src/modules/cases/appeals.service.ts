@@ -9,7 +9,7 @@ import type { Page, PageQuery } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import { presentAppeal, presentOwnDecision } from './cases.presenter.ts';
 import { lockCase, reopenCase } from './cases.queries.ts';
 import { findAppealable, insertAppeal, listOwnDecisions } from './decisions.queries.ts';
@@ -46,8 +46,8 @@ export async function findLinked(deps: Deps, decisionId: string): Promise<OwnDec
 }
 
 /**
- * As {@link appeal}, by whoever holds the decision's link and may be unable to
- * sign in. Answers what is wrong with the words, if anything is.
+ * As {@link appeal}, by a person who has the decision's link and may be unable to sign in. Answers
+ * what is wrong with the words, if anything is.
  */
 export async function appealByLink(
   deps: Deps,
@@ -90,11 +90,11 @@ async function storeAppeal(
     if (decision?.appeal?.id === id) {
       return { appeal: presentAppeal(decision.appeal), created: false };
     }
-    if (decision?.appeal) throw new AppError('23505', 'You have appealed this decision already.');
+    if (decision?.appeal) throw new AppError('23505', "You've already appealed this decision.");
     if (!decision?.may_appeal) throw new AppError('conflict', 'This decision stands.');
     const now = deps.clock.now();
     const stored = { id, decisionId, appellantId: ownerId, text, now };
-    if (!(await insertAppeal(tx, stored))) throw new AppError('conflict', 'This id is in use.');
+    if (!(await insertAppeal(tx, stored))) throw idInUse();
     await reopenCase(tx, decision.case_id, now);
     const created_at = now.toISOString();
     return { appeal: { id, decision_id: decisionId, text, created_at }, created: true };

@@ -107,7 +107,14 @@ describe('a reported post', () => {
     await decide(ann, caseId, 'remove', decisionId);
     const repeated = await decide(ann, caseId, 'remove', decisionId);
     expect(repeated.body.decisions).toHaveLength(1);
-    // Whoever changed their mind must not believe that it was stored.
+    // Another member's repeat, or one for another case, is none.
+    expect((await decide(ben, caseId, 'remove', decisionId)).status).toBe(409);
+    const other = await post(author, business);
+    await reportPost(other, neighbor);
+    const otherId = await caseOf(t, other);
+    expect((await decide(ann, otherId, 'remove', decisionId)).status).toBe(409);
+    expect(await detail(ann, otherId)).toMatchObject({ status: 'open', decisions: [] });
+    // A member who changed their mind must not believe that it was stored.
     expect((await decide(ann, caseId, 'restore', decisionId)).status).toBe(409);
     expect((await decide(ben, caseId, 'warn')).status).toBe(409);
     await t.runOutbox();

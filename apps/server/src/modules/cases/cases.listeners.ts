@@ -1,9 +1,19 @@
+import { serviceOutside } from '@pro-match/domain/catalogue';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../notifications/index.ts';
 import { appealUrl } from './appeal-links.ts';
 import './cases.events.ts';
 import { decisionMail } from './decision.mail.ts';
-import { findDecision, findDecisionNews } from './decisions.queries.ts';
+import { type DecisionNews, findDecision, findDecisionNews } from './decisions.queries.ts';
+
+/**
+ * Whether a mail may repeat what the decision is about. The text about a person lists what they
+ * asked for lately, whatever it was.
+ */
+function mayQuote({ subject_kind: kind, service }: DecisionNews): boolean {
+  if (kind === 'message') return service !== null && serviceOutside(service) !== undefined;
+  return kind !== 'person';
+}
 
 /** Lets the author know, in the app and by mail, also one who was suspended by it. */
 export function listenCases(deps: Deps): void {
@@ -29,7 +39,7 @@ export function listenCases(deps: Deps): void {
           kind: news.subject_kind,
           action: news.action,
           reason: news.reason,
-          text: news.text,
+          text: mayQuote(news) ? news.text : null,
           isLifted: news.is_lifted,
           isHeld: news.is_held,
           mayAppeal: decision.may_appeal,

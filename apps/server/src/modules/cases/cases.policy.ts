@@ -6,7 +6,7 @@ export interface Decidable {
   status: 'open' | 'closed';
   isAppealed: boolean;
   lastAction: CaseAction | null;
-  /** Nobody is left to be warned. */
+  /** No one is left to warn. */
   ownerGone: boolean;
   ownerSuspended: boolean;
   /** It is about the member who asks. */
@@ -14,10 +14,10 @@ export interface Decidable {
 }
 
 /**
- * What a member may decide now. A closed case is settled, but for a decision
- * against its author, which can be taken back. One more report about somebody
- * whom the case holds suspended is dismissed, or is one more suspension: anything
- * milder would take its place, and nothing would be left that ends it.
+ * What a member may decide now. A closed case is settled, but for a decision against its author,
+ * which can be taken back. Another report about a person whom the case holds suspended is
+ * dismissed, or is one more suspension: anything milder would take its place, and nothing would be
+ * left that ends it.
  */
 export function actionsOf(decidable: Decidable): CaseAction[] {
   const { kind, status, isAppealed, lastAction, ownerGone, ownerSuspended, isOwn } = decidable;

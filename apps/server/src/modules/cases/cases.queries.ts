@@ -19,7 +19,7 @@ export interface CaseRow extends Keyset {
   reasons: { reason: ReportReason; count: number }[];
   text: string | null;
   owner: NamedRow | null;
-  /** The owner's account is closed: there is nobody to warn or suspend. */
+  /** The owner's account is closed: there is no one to warn or suspend. */
   owner_gone: boolean;
   owner_suspended: boolean;
   is_appealed: boolean;
@@ -93,7 +93,7 @@ export async function lockCase(tx: Tx, caseId: string): Promise<LockedCase | und
   return rows[0];
 }
 
-/** The case about a person, made where nobody has reported them, locked as by {@link lockCase}. */
+/** The case about a person, created if there is no report, locked as by {@link lockCase}. */
 export async function lockPersonCase(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },

@@ -74,7 +74,7 @@ const CONTEXTS: Partial<Record<ReportSubject, (id: string) => SQL>> = {
     where v.id = ${id}::uuid`,
 };
 
-/** What stands around a subject, oldest first. */
+/** The context of a subject, oldest first. */
 export async function listContext(
   db: Db,
   { kind, id }: { kind: ReportSubject; id: string },

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { TeamActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import { record } from '../audit/index.ts';
 import { actionsOf } from './cases.policy.ts';
 import {
@@ -28,11 +28,11 @@ const AUDITED: Record<CaseAction, AuditAction> = {
 };
 
 /**
- * A member's word on what was reported: it changes the subject, the author's
- * account, the reports and the case in one transaction, writes it down, and lets
- * the author know. The same id and action again answer the case. Throws `conflict` where
- * somebody else has decided meanwhile. One more report opens a case again: to
- * restore then dismisses that report, and what was decided before holds.
+ * A member's word on what was reported: it changes the subject, the author's account, the reports
+ * and the case in one transaction, writes it down, and lets the author know. The same id and action
+ * again answer the case. Throws `conflict` where another member has decided meanwhile. One more
+ * report opens a case again: to restore then dismisses that report, and what was decided before
+ * holds.
  */
 export async function decide(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function decide(
     await deps.events.transaction((unit) => settle(deps, actor, unit, { caseId, ...input }));
   } catch (error) {
     if (!isUniqueViolation(error, 'reviews_one_each')) throw error;
-    const detail = 'The client has written another review meanwhile.';
+    const detail = 'The client has written another review in the meantime.';
     throw new AppError('conflict', detail, { cause: error });
   }
   return getCase(deps, actor, caseId);
@@ -66,7 +66,7 @@ async function settle(
   if (stored) {
     const isOurs = stored.case_id === caseId && stored.decided_by?.user_id === actor.userId;
     if (isOurs && stored.action === action) return;
-    throw new AppError('conflict', 'This id is in use.');
+    throw idInUse();
   }
   refuseImpossible(action, row, locked, actor);
   const now = deps.clock.now();
@@ -81,7 +81,7 @@ async function settle(
   await closeCase(tx, { caseId, action, reason, memberId, stands, removed, now });
   const ownerId = locked.owner_id;
   const decision = { id, caseId, ownerId, action, reason, answers, memberId, now };
-  if (!(await insertDecision(tx, decision))) throw new AppError('conflict', 'This id is in use.');
+  if (!(await insertDecision(tx, decision))) throw idInUse();
   await record(tx, actor, {
     action: kept ? 'case.dismissed' : AUDITED[action],
     subjectKind: 'case',
@@ -106,9 +106,9 @@ function refuseImpossible(
   const asIs = { kind, status, isAppealed, lastAction };
   const may = actionsOf({ ...asIs, ownerGone, ownerSuspended, isOwn });
   if (may.includes(action)) return;
-  if (isOwn) throw new AppError('conflict', 'This is about you: somebody else has to decide.');
-  if (status === 'closed') throw new AppError('conflict', 'This case is decided already.');
-  throw new AppError('validation_failed', 'That is not possible here.');
+  if (isOwn) throw new AppError('conflict', 'This is about you, so someone else has to decide.');
+  if (status === 'closed') throw new AppError('conflict', 'This case has already been decided.');
+  throw new AppError('validation_failed', "That isn't possible here.");
 }
 
 const isAgainst = (action: CaseAction | null) => action !== null && action !== 'restore';

@@ -32,8 +32,8 @@ describe('the mail about a decision', () => {
   it.each([
     ['person', true, 'Your account is back'],
     ['business', true, 'Your account is back'],
-    ['person', false, 'We took back a decision about your account'],
-    ['business', false, 'We took back a decision about your business page'],
+    ['person', false, 'We reversed a decision about your account'],
+    ['business', false, 'We reversed a decision about your business page'],
     ['post', false, 'Your post is back'],
   ] as const)('names what a %s gets back, lifted: %j', (kind, isLifted, subject) => {
     const decided = { kind, action: 'restore', reason: 'Wrong', text: null } as const;

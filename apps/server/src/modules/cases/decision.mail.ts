@@ -1,6 +1,7 @@
 import { BRAND } from '@pro-match/domain/brand';
 import type { CaseAction } from '@pro-match/domain/cases';
 import type { ReportSubject } from '@pro-match/domain/moderation';
+import { paths } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 
 const NOUNS: Record<ReportSubject, string> = {
@@ -48,8 +49,8 @@ interface Ways {
 }
 
 function standingOf({ action, isLifted, isHeld }: Decided): string[] {
-  if (action === 'suspend') return ['You cannot sign in for now.'];
-  if (isHeld) return ['Your account stays suspended for another decision of ours.'];
+  if (action === 'suspend') return ["You can't sign in for now."];
+  if (isHeld) return ['Your account stays suspended because of another decision.'];
   return isLifted ? ['You can sign in again with your email and password.'] : [];
 }
 
@@ -58,7 +59,7 @@ function headingOf({ kind, action, isLifted }: Decided): string {
   if (action !== 'restore' || (kind !== 'person' && kind !== 'business')) {
     return decisionHeading(kind, action);
   }
-  return isLifted ? 'Your account is back' : `We took back a decision about your ${NOUNS[kind]}`;
+  return isLifted ? 'Your account is back' : `We reversed a decision about your ${NOUNS[kind]}`;
 }
 
 /** A warning and a suspension take it out as well; people and businesses stay as they are. */
@@ -72,11 +73,11 @@ function nextOf(decided: Decided, { supportEmail }: Ways): string[] {
   const { action, mayAppeal } = decided;
   const standing = standingOf(decided);
   if (action === 'restore') {
-    return ['We looked at it again and took back what we had decided.', ...standing];
+    return ['We looked at it again and reversed our decision.', ...standing];
   }
   const appeal = mayAppeal
-    ? `If you think that we got this wrong, you can ask us once to look again. Questions go to ${supportEmail}.`
-    : `We have looked at it again, and this decision stands. Questions go to ${supportEmail}.`;
+    ? `If you think we got this wrong, you can ask us once to look again. Questions? Write to ${supportEmail}.`
+    : `We looked at it again, and our decision stands. Questions? Write to ${supportEmail}.`;
   return [...removalOf(decided), ...standing, appeal];
 }
 
@@ -85,7 +86,7 @@ function actionOf({ action, mayAppeal }: Decided, { publicUrl, appealUrl }: Ways
   if (mayAppeal) return { label: 'Ask for Another Look', href: appealUrl };
   return action === 'suspend'
     ? undefined
-    : { label: `Open ${BRAND}`, href: `${publicUrl}/account` };
+    : { label: `Open ${BRAND}`, href: `${publicUrl}${paths.account}` };
 }
 
 /** What the team decided about something of the reader, why, and what can be done about it. */
@@ -100,9 +101,9 @@ export function decisionMail(decided: Decided, ways: Ways): Letter {
     paragraphs: nextOf(decided, ways),
     facts: [
       { label: 'Our reason', value: reason },
-      ...(text ? [{ label: 'What it is about', value: text }] : []),
+      ...(text ? [{ label: "What it's about", value: text }] : []),
     ],
     ...(action && { action }),
-    closing: `You get this mail because it is about your account on ${BRAND}. Replies to this mail are not read.`,
+    closing: `You're getting this email because it's about your account on ${BRAND}. We don't read replies to this email.`,
   });
 }

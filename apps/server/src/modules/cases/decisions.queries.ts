@@ -12,7 +12,7 @@ export interface AppealRow {
   created_at: string;
 }
 
-/** What a decision was made about: new reports, an appeal, the one before it, or nobody's word. */
+/** What a decision was made about: new reports, an appeal, the one before it, or nothing. */
 export type Answered = 'reports' | 'appeal' | 'decision' | 'nothing';
 
 export interface DecisionRow extends Keyset {
@@ -40,7 +40,7 @@ const others = (comparison: SQL) => sql`
   where e.case_id = d.case_id and (e.decided_at, e.id) ${comparison} (d.decided_at, d.id)
     and not (e.action = 'restore' and e.answers = 'reports')`;
 
-/** What came in its place: to let somebody in by hand takes back suspensions alone. */
+/** What came in its place: letting a person in by hand only revokes suspensions. */
 const later = sql`${others(sql`>`)}
   and (d.action = 'suspend' or not (e.action = 'restore' and e.answers = 'nothing'))`;
 
@@ -105,8 +105,8 @@ export async function findDecision(db: Db, decisionId: string): Promise<Decision
 }
 
 /**
- * A decision against somebody whose account is open: whoever has closed theirs
- * neither reads it nor leaves new words of theirs with us.
+ * A decision against a person whose account is open: a person who has closed theirs neither reads
+ * it nor leaves new words of theirs with us.
  */
 export async function findAppealable(
   db: Db,
@@ -118,14 +118,14 @@ export async function findAppealable(
   return row?.owner_id ? { ...row, owner_id: row.owner_id } : undefined;
 }
 
-/** Makes whoever changes the standing of the account wait for the end of the transaction. */
+/** Makes other changes to the account's status wait for the end of the transaction. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select from auth_users where id = ${userId}::uuid for no key update`);
 }
 
 /**
- * Whether another case holds the account suspended: its latest decision says so,
- * and nobody has let the person in by hand since, whatever the cases.
+ * Whether another case holds the account suspended: its latest decision says so, and the person has
+ * not been let in by hand since, whatever the cases.
  */
 export async function isSuspendedElsewhere(
   tx: Tx,
@@ -195,6 +195,8 @@ export interface DecisionNews {
   action: CaseAction;
   reason: string;
   text: string | null;
+  /** Of the match that a message belongs to. */
+  service: string | null;
   /** The decision before it, where it was the account's suspension, is over by this one. */
   is_lifted: boolean;
   /** Another decision keeps the account suspended. */
@@ -212,6 +214,8 @@ export async function findDecisionNews(
         (select r.subject_text from reports r
           where r.subject_kind = k.subject_kind and r.subject_id = k.subject_id
           order by r.created_at, r.id limit 1) as text,
+        (select a.service from messages m join matches a on a.id = m.match_id
+          where k.subject_kind = 'message' and m.id = k.subject_id) as service,
         d.action <> 'suspend' and u.suspended_at is null and 'suspend' = (
           select e.action ${others(sql`<`)} order by e.decided_at desc, e.id desc limit 1
         ) as is_lifted,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Reported by somebody new. */
+/** Reported by a new person. */
 const reported = async () =>
   report(t, {
     kind: 'business',

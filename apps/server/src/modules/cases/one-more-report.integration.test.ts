@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody new reports the person, or something of theirs. */
+/** A new person reports the person, or something of theirs. */
 const reported = async (kind: 'person' | 'post' | 'message' = 'person', id = author.userId) =>
   report(t, { kind, id, owner: author, by: await t.client() });
 

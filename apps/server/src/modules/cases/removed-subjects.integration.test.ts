@@ -62,6 +62,7 @@ describe('what is removed and put back', () => {
 
   it('is a review with its stars, unless there is another by then', async () => {
     const matchId = await match(author, business);
+    await done(business, 'PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
     const write = (id: string) =>
       done(author, 'POST', '/rest/v1/reviews', {
         id,

@@ -4,6 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
 import { deactivateBusiness, undoDeactivation } from '../businesses/index.ts';
+import { putBackWords, takeOutWords } from '../chat/index.ts';
+import {
+  putBack as putBackIntoCommunity,
+  takeOut as takeOutFromCommunity,
+} from '../community/index.ts';
+import { putBackReview, takeOutReview } from '../reviews/index.ts';
 
 export interface SubjectRow {
   text: string;
@@ -14,58 +20,44 @@ export interface SubjectRow {
 /** What was taken out, as JSON; null where nothing was, as it is out already or gone. */
 type Removed = Record<string, unknown> | null;
 
-/** How each kind of subject is read, taken out of everybody's sight, and put back. */
+/** How each kind of subject is read, hidden from everyone, and restored. */
 interface Subject {
   /** Selects a {@link SubjectRow} of an id. */
   read: (id: SQL) => SQL;
-  /** Locks its row before the case's, which is the order of whoever reports it. */
+  /** Locks its row before the case's, the same order as a report. */
   lock?: (id: SQL) => SQL;
   takeOut: (tx: Tx, id: string, now: Date) => Promise<Removed>;
   putBack: (tx: Tx, id: string, removed: Removed, now: Date) => Promise<void>;
 }
 
 /** Hidden by a mark; what was put back is not hidden by one more report. */
-function flagged(table: string, { read, lock }: Required<Pick<Subject, 'read' | 'lock'>>): Subject {
+function flagged(
+  kind: 'post' | 'comment',
+  { read, lock }: Required<Pick<Subject, 'read' | 'lock'>>,
+): Subject {
   return {
     read,
     lock,
     takeOut: async (tx, id) => {
-      await tx.execute(sql`
-        update ${sql.raw(table)} set is_flagged = true, restored_at = null where id = ${id}::uuid`);
+      await takeOutFromCommunity(tx, { kind, id });
       return null;
     },
-    putBack: async (tx, id, _removed, now) => {
-      await tx.execute(sql`
-        update ${sql.raw(table)}
-        set is_flagged = false, restored_at = ${now.toISOString()}::timestamptz
-        where id = ${id}::uuid`);
-    },
+    putBack: (tx, id, _removed, now) => putBackIntoCommunity(tx, { kind, id, now }),
   };
 }
 
 /** A message stays in its thread, with other words in it. */
-function worded(table: string, column: string): Subject {
-  const [from, words] = [sql.raw(table), sql.raw(column)];
+function worded(kind: 'message' | 'community_message', read: Subject['read']): Subject {
   return {
-    read: (id) => sql`
-      select ${words} as text, '{}'::text[] as images, ${words} <> ${REMOVED_TEXT} as is_visible
-      from ${from} where id = ${id}`,
+    read,
     takeOut: async (tx, id) => {
-      const rows = rowsOf<{ removed: Removed }>(
-        await tx.execute(sql`
-          with old as (
-            select id, ${words} from ${from} where id = ${id}::uuid and ${words} <> ${REMOVED_TEXT}
-            for update
-          )
-          update ${from} set ${words} = ${REMOVED_TEXT} from old where ${from}.id = old.id
-          returning json_build_object('words', old.${words}) as removed`),
-      );
-      return rows[0]?.removed ?? null;
+      const words = await takeOutWords(tx, { kind, id });
+      return words === null ? null : { words };
     },
     putBack: async (tx, id, removed) => {
-      if (typeof removed?.words !== 'string') return;
-      await tx.execute(sql`
-        update ${from} set ${words} = ${removed.words} where id = ${id}::uuid`);
+      if (typeof removed?.words === 'string') {
+        await putBackWords(tx, { kind, id, words: removed.words });
+      }
     },
   };
 }
@@ -73,13 +65,13 @@ function worded(table: string, column: string): Subject {
 const nothing = async () => null;
 
 const SUBJECTS: Record<ReportSubject, Subject> = {
-  post: flagged('community_posts', {
+  post: flagged('post', {
     read: (id) => sql`
       select caption as text, media_urls as images, not is_flagged as is_visible
       from community_posts where id = ${id}`,
     lock: (id) => sql`select from community_posts where id = ${id} for no key update`,
   }),
-  comment: flagged('community_comments', {
+  comment: flagged('comment', {
     read: (id) => sql`
       select text, '{}'::text[] as images, not is_flagged as is_visible
       from community_comments where id = ${id}`,
@@ -88,26 +80,28 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
       select from community_comments c join community_posts p on p.id = c.post_id
       where c.id = ${id} for key share of p for no key update of c`,
   }),
-  message: worded('messages', 'content'),
-  community_message: worded('community_messages', 'message_text'),
+  message: worded(
+    'message',
+    (id) => sql`
+      select content as text, '{}'::text[] as images, content <> ${REMOVED_TEXT} as is_visible
+      from messages where id = ${id}`,
+  ),
+  community_message: worded(
+    'community_message',
+    (id) => sql`
+      select message_text as text, '{}'::text[] as images,
+        message_text <> ${REMOVED_TEXT} as is_visible
+      from community_messages where id = ${id}`,
+  ),
   review: {
     read: (id) => sql`
       select rating || ' of 5 stars' || coalesce(E'\n' || comment, '') as text,
         '{}'::text[] as images, true as is_visible
       from reviews where id = ${id}`,
     // Its stars must stop counting as well.
-    takeOut: async (tx, id) => {
-      const rows = rowsOf<{ removed: Removed }>(
-        await tx.execute(sql`
-          delete from reviews where id = ${id}::uuid returning to_jsonb(reviews) as removed`),
-      );
-      return rows[0]?.removed ?? null;
-    },
+    takeOut: takeOutReview,
     putBack: async (tx, _id, removed) => {
-      if (removed === null) return;
-      await tx.execute(sql`
-        insert into reviews
-        select * from jsonb_populate_record(null::reviews, ${JSON.stringify(removed)}::jsonb)`);
+      if (removed !== null) await putBackReview(tx, removed);
     },
   },
   business: {

@@ -1,5 +1,5 @@
 import './chat.events.ts';
 
-export { communityMessagesRoutes } from './community-messages.routes.ts';
-export { messagesRoutes } from './messages.routes.ts';
-export { messages } from './messages.table.ts';
+export { communityMessagesRoutes } from './community/community-messages.routes.ts';
+export { messagesRoutes } from './matches/messages.routes.ts';
+export { putBackWords, takeOutWords } from './take-out-words.queries.ts';

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { idInUse, notFound } from '../../platform/http/errors.ts';
 import {
   canSeePost,
   deleteComment,
@@ -44,7 +44,7 @@ export async function addComment(
   if (comment?.user_id !== readerId || comment.post_id !== postId) {
     // The post may have gone, with the comment, right after it was stored.
     if (!(await canSeePost(db, { readerId, postId }))) throw notFound('Post not found');
-    throw new AppError('conflict', 'This id is in use.');
+    throw idInUse();
   }
   return { comment, created };
 }

@@ -2,7 +2,7 @@ import type { RateLimit } from '../../platform/http/rate-limits.ts';
 
 /** A shoutout takes minutes to write; a feed full of one person's is no feed. */
 export const POST_LIMIT: RateLimit = { name: 'community.post', points: 30, seconds: 3600 };
-/** Faster than anybody thumbs through a feed. */
+/** Faster than anyone scrolls through a feed. */
 export const LIKE_LIMIT: RateLimit = { name: 'community.like', points: 120, seconds: 60 };
 export const COMMENT_LIMIT: RateLimit = { name: 'community.comment', points: 60, seconds: 600 };
 export const DELETE_LIMIT: RateLimit = { name: 'community.delete', points: 60, seconds: 600 };

@@ -1,3 +1,4 @@
+import { serviceOutside } from '@pro-match/domain/catalogue';
 import {
   BUSINESS_MISSING,
   type CommunityPost,
@@ -7,7 +8,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, idInUse } from '../../platform/http/errors.ts';
 import type { PostImages } from '../media/index.ts';
 import './community.events.ts';
 import { insertPlace } from './feed.queries.ts';
@@ -67,7 +68,10 @@ async function store(
   return stored;
 }
 
-/** The service that the business is best known for; throws for one that cannot be written about. */
+/**
+ * The service that the business is best known for, if it is one that people name in public; throws for one that
+ * cannot be written about.
+ */
 async function subjectOf(
   tx: UnitOfWork['tx'],
   { userId, proId, home }: { userId: string; proId: string; home: Home },
@@ -77,7 +81,7 @@ async function subjectOf(
   if (business.user_id === userId) {
     throw badBusiness('A business cannot write a shoutout about itself');
   }
-  return business.service_type;
+  return serviceOutside(business.service_type ?? '') ?? null;
 }
 
 function badBusiness(message: string): AppError {
@@ -85,5 +89,5 @@ function badBusiness(message: string): AppError {
 }
 
 function takenId(): AppError {
-  return new AppError('conflict', 'This id is in use.');
+  return idInUse();
 }

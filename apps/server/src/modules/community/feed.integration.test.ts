@@ -1,5 +1,6 @@
 import { type FeedTab, newPostsSchema } from '@pro-match/domain/community';
 import { newId } from '@pro-match/domain/ids';
+import { HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +11,6 @@ import { insertPlace } from './feed.queries.ts';
 import { pruneTrending } from './index.ts';
 import { placeOf } from './places.ts';
 import { feed, idsOf, POSTS, seen } from './testing/shoutouts.ts';
-
-const HOUR_MS = 3_600_000;
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { CommunityPostsQuery, NewPosts, NewPostsQuery } from '@pro-match/domain/community';
 import { NEW_POSTS_MAX, STATE_MISSING } from '@pro-match/domain/community';
-import { EXPLORE_PAGE_SIZE } from '@pro-match/domain/limits';
+import { EXPLORE_PAGE_SIZE, HOUR_MS } from '@pro-match/domain/limits';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
@@ -21,8 +21,8 @@ import { homeOf, placeOf } from './places.ts';
 /** How long the order of Trending stands for people who open it. */
 const TRENDING_FRESH_MS = 5000;
 
-/** How long somebody may pause in the middle of Trending. */
-const TRENDING_KEPT_MS = 6 * 3_600_000;
+/** How long a reader may pause in the middle of Trending. */
+const TRENDING_KEPT_MS = 6 * HOUR_MS;
 
 /**
  * A page of Explore in the client's state, as the JSON of a page of
@@ -77,12 +77,12 @@ function takeOnce({ database }: Deps, state: string, now: Date): Promise<void> {
   return taken;
 }
 
-/** Forgets snapshots that nobody pages through any more. */
+/** Drops snapshots that are no longer being paged through. */
 export async function pruneTrending({ database }: Pick<Deps, 'database'>, now: Date) {
   await deleteTrending(database.db, new Date(now.getTime() - TRENDING_KEPT_MS));
 }
 
-/** Somebody who has moved to where nobody posted from gets a place first. */
+/** A reader whose home has no place on the map yet gets one first. */
 async function listNearby(deps: Deps, reading: Reading, after: string | undefined) {
   const { db } = deps.database;
   const keyset = nearbyCursor(after);
@@ -121,5 +121,5 @@ function nearbyCursor(after: string | undefined): NearbyKeyset | undefined {
 }
 
 function noPage(): AppError {
-  return new AppError('bad_request', 'That page does not exist.');
+  return new AppError('bad_request', "That page doesn't exist.");
 }

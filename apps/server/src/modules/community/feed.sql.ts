@@ -13,7 +13,7 @@ const moment = sql`(timestamptz 'epoch' + ${micros} * interval '1 microsecond')`
 const microsOf = (createdAt: SQL) =>
   sql`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`;
 
-/** The author of `community_posts p` is somebody whom the reader may see. */
+/** The reader may see the author of `community_posts p`. */
 const shown = sql`p.user_id not in (select id from hidden) and ${accountIsOpen(sql`p.user_id`)}`;
 
 interface Tab {

@@ -3,4 +3,6 @@ export { communityCommentsRoutes } from './comments.routes.ts';
 export { pruneTrending } from './feed.service.ts';
 export { communityLikesRoutes } from './likes.routes.ts';
 export { communityPostsRoutes } from './posts.routes.ts';
+export { renameServiceOfPosts } from './rename-service.queries.ts';
 export { shoutoutFunctionRoutes } from './shoutouts.routes.ts';
+export { putBack, takeOut } from './take-out.queries.ts';

@@ -8,17 +8,17 @@ import { deleteLike, findLike, insertLike } from './likes.queries.ts';
 export async function likePost(deps: Deps, actor: ClientActor, postId: string): Promise<Like> {
   const key = { postId, userId: actor.userId };
   await insertLike(deps.database.db, { ...key, now: deps.clock.now() });
-  return standing(deps, key);
+  return currentLike(deps, key);
 }
 
 /** Takes the like back; one that is not there is fine. Throws `not_found`. */
 export async function unlikePost(deps: Deps, actor: ClientActor, postId: string): Promise<Like> {
   const key = { postId, userId: actor.userId };
   await deleteLike(deps.database.db, key);
-  return standing(deps, key);
+  return currentLike(deps, key);
 }
 
-async function standing(deps: Deps, key: { postId: string; userId: string }): Promise<Like> {
+async function currentLike(deps: Deps, key: { postId: string; userId: string }): Promise<Like> {
   const like = await findLike(deps.database.db, key);
   if (!like) throw notFound('Post not found');
   return like;

@@ -17,7 +17,7 @@ export async function homeOf(db: Db, clientId: string): Promise<Home | undefined
   return row;
 }
 
-/** The home on the map; a ZIP code that nobody knows lies in the middle of its state. */
+/** The home on the map; an unknown ZIP code is placed in the middle of its state. */
 export function placeOf({ zipCodes }: Pick<Deps, 'zipCodes'>, home: Home) {
   const known = zipCodes.find(home.zipCode);
   if (known) return { ...home, latitude: known.lat, longitude: known.lon };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@pro-match/domain/limits';
 import { COMMUNITY_IMAGES, imageFacts } from '@pro-match/domain/media';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +10,6 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { collectOrphans } from '../media/index.ts';
 import { bucketOf } from '../media/testing/storage-client.ts';
 import { POSTS, posted, shoutout } from './testing/shoutouts.ts';
-
-const DAY_MS = 86_400_000;
 
 let t: TestApp;
 let folder: string;

@@ -10,7 +10,6 @@ import {
   POSTS,
   posted,
   read,
-  report,
   seen,
   shoutout,
 } from './testing/shoutouts.ts';
@@ -86,7 +85,7 @@ describe('a shoutout', () => {
     [{ pro_id: null }, 'Please select a business'],
     [{ pro_id: newId() }, 'Please select a business'],
     [{ media_urls: Array(6).fill('a') }, 'Maximum 5 photos allowed'],
-    [{ media_urls: ['a.png'] }, 'We could not find that image. Please upload it again.'],
+    [{ media_urls: ['a.png'] }, "We couldn't find that image. Please upload it again."],
   ])('is refused with its message %#', async (fields, detail) => {
     const author = await t.client();
     const response = await author.request('POST', POSTS, shoutout(pro, fields));
@@ -225,52 +224,5 @@ describe('what a reader may not see', () => {
     const reader = await t.client();
     expect((await read(reader, 'x')).status).toBe(422);
     expect((await read(reader, newId())).status).toBe(404);
-  });
-});
-
-describe('a report', () => {
-  it('hides a post at once, and tells the team who and why', async () => {
-    const [author, reader, third] = [await t.client(), await t.client(), await t.client()];
-    const post = await posted(author, pro, { caption: 'Buy my coins' });
-    const sent = { reason: 'scam', details: ' Links to coins ' };
-    const answers = await Promise.all([report(reader, post.id, sent), report(reader, post.id)]);
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-    for (const by of [reader, author, third]) {
-      expect((await read(by, post.id)).status).toBe(404);
-    }
-    expect((await report(third, post.id)).status).toBe(404);
-    const stored = await t.database.db.execute(sql`
-      select subject_kind, subject_owner_id, subject_text, reporter_id, resolved_at from reports
-      where subject_id = ${post.id}::uuid`);
-    expect(stored).toMatchObject({
-      rows: [
-        {
-          subject_kind: 'post',
-          subject_owner_id: author.userId,
-          subject_text: 'Buy my coins',
-          reporter_id: reader.userId,
-          resolved_at: null,
-        },
-      ],
-    });
-  });
-
-  it('does not hide again what the team has put back', async () => {
-    const [author, reader, third] = [await t.client(), await t.client(), await t.client()];
-    const post = await posted(author, pro);
-    await report(reader, post.id);
-    await set(post.id, sql`is_flagged = false, restored_at = now()`);
-    expect((await report(third, post.id)).status).toBe(204);
-    expect((await report(reader, post.id)).status).toBe(204);
-    expect((await read(third, post.id)).status).toBe(200);
-  });
-
-  it('needs a reason, and somebody else\u2019s words', async () => {
-    const author = await t.client();
-    const post = await posted(author, pro);
-    expect((await report(author, post.id)).status).toBe(422);
-    expect((await report(await t.client(), post.id, {})).status).toBe(422);
-    expect((await report(await t.client(), post.id, { reason: 'boring' })).status).toBe(422);
-    expect((await read(author, post.id)).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
+import { SETTLED_DAYS } from '@pro-match/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { accountIsOpen } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { isVisible } from './posts.sql.ts';
@@ -10,6 +11,8 @@ export interface Reportable {
   text: string;
   /** The team has looked at it before and put it back. */
   restored: boolean;
+  /** Of the post. */
+  state: string;
 }
 
 /**
@@ -27,7 +30,7 @@ const SOURCES: Record<Reported, { table: SQL; find: (key: Key) => SQL }> = {
   post: {
     table: sql.raw('community_posts'),
     find: ({ readerId, id }) => sql`
-      select p.user_id, p.caption as text, p.restored_at is not null as restored
+      select p.user_id, p.caption as text, p.restored_at is not null as restored, p.state
       from community_posts p
       where p.id = ${id}::uuid and ${isVisible(sql`${readerId}::uuid`)}
       for no key update of p`,
@@ -35,7 +38,7 @@ const SOURCES: Record<Reported, { table: SQL; find: (key: Key) => SQL }> = {
   comment: {
     table: sql.raw('community_comments'),
     find: ({ readerId, id }) => sql`
-      select c.user_id, c.text, c.restored_at is not null as restored
+      select c.user_id, c.text, c.restored_at is not null as restored, p.state
       from community_comments c
       join community_posts p on p.id = c.post_id
       where c.id = ${id}::uuid and not c.is_flagged and ${accountIsOpen(sql`c.user_id`)}
@@ -45,7 +48,10 @@ const SOURCES: Record<Reported, { table: SQL; find: (key: Key) => SQL }> = {
   },
 };
 
-/** What the reader reports, if they may see it; nobody else decides about it until the end. */
+/**
+ * What the reader reports, if they may see it; locked against other decisions until the transaction
+ * ends.
+ */
 export async function lockReportable(
   db: Db,
   kind: Reported,
@@ -54,7 +60,30 @@ export async function lockReportable(
   return rowsOf<Reportable>(await db.execute(SOURCES[kind].find(key)))[0];
 }
 
-/** Takes it out of everybody's sight. */
+/**
+ * Whether the reporter is a neighbor of the post whose report is enough to hide it: at home in its
+ * state since onboarding or for some days, with a confirmed or day-old account. An account from
+ * elsewhere costs nothing, nor does a move. Locks the neighbor's home until the transaction ends,
+ * so that their reports are counted one after the other.
+ */
+export async function lockNeighbor(
+  tx: Tx,
+  { reporterId, state, now }: { reporterId: string; state: string; now: Date },
+): Promise<boolean> {
+  const time = sql`${now.toISOString()}::timestamptz`;
+  const rows = rowsOf(
+    await tx.execute(sql`
+      select 1 from client_preferences home join auth_users u on u.id = home.user_id
+      where home.user_id = ${reporterId}::uuid and home.state = ${state}
+        and (home.moved_at is null
+          or home.moved_at <= ${time} - make_interval(days => ${SETTLED_DAYS}::int))
+        and (u.email_confirmed_at is not null or u.created_at < ${time} - interval '1 day')
+      for no key update of home`),
+  );
+  return rows.length > 0;
+}
+
+/** Hides it from everyone. */
 export async function hide(db: Db, kind: Reported, id: string): Promise<void> {
   await db.execute(sql`
     update ${SOURCES[kind].table} set is_flagged = true where id = ${id}::uuid`);

@@ -1,14 +1,17 @@
+import { HIDES_PER_DAY } from '@pro-match/domain/limits';
 import type { ReportInput } from '@pro-match/domain/moderation';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { fileReport, hasReported } from '../moderation/index.ts';
-import { hide, lockReportable, type Reported } from './reports.queries.ts';
+import { countHidden, fileReport, hasReported } from '../moderation/index.ts';
+import { hide, lockNeighbor, lockReportable, type Reported } from './reports.queries.ts';
 
 /**
- * Hides a post or comment at once and puts it in the team's queue with who and
- * why. What the team has put back is queued again, but stays in sight. A repeat
- * changes nothing. Throws `not_found` for what the actor may not see.
+ * Puts a post or comment in the team's queue with who and why, and hides it at once if the reporter
+ * is a settled neighbor whose reports have not hidden too much today. What the team has restored is
+ * queued again, but stays visible. A repeat changes nothing. Throws `not_found` for what the actor
+ * may not see.
  */
 export async function report(
   deps: Deps,
@@ -19,18 +22,32 @@ export async function report(
   const { kind: subjectKind, id: subjectId } = subject;
   const reporterId = actor.userId;
   await deps.database.db.transaction(async (tx) => {
-    const found = await lockReportable(tx, subjectKind, { readerId: reporterId, id: subjectId });
+    const now = deps.clock.now();
+    const key = { readerId: reporterId, id: subjectId };
+    const found = await lockReportable(tx, subjectKind, key);
     if (!found) {
       // The first try of a flaky phone has hidden it.
       if (await hasReported(tx, { subjectKind, subjectId, reporterId })) return;
       throw notFound();
     }
     if (found.user_id === reporterId) {
-      throw new AppError('validation_failed', 'You cannot report what you wrote. Delete it.');
+      throw new AppError(
+        'validation_failed',
+        "You can't report what you wrote. Delete it instead.",
+      );
     }
     const subjectText = found.text;
     const about = { subjectKind, subjectId, subjectOwnerId: found.user_id, subjectText };
-    await fileReport(tx, { ...about, reporterId, reason, details, now: deps.clock.now() });
-    if (!found.restored) await hide(tx, subjectKind, subjectId);
+    const hidSubject =
+      !found.restored && (await mayHide(tx, { reporterId, state: found.state, now }));
+    const filed = await fileReport(tx, { ...about, reporterId, reason, details, hidSubject, now });
+    if (filed && hidSubject) await hide(tx, subjectKind, subjectId);
   });
+}
+
+async function mayHide(
+  tx: Tx,
+  neighbor: { reporterId: string; state: string; now: Date },
+): Promise<boolean> {
+  return (await lockNeighbor(tx, neighbor)) && (await countHidden(tx, neighbor)) < HIDES_PER_DAY;
 }

@@ -1,2 +1,3 @@
 export { nearbyRoutes } from './nearby.routes.ts';
 export { passesRoutes } from './passes.routes.ts';
+export { renameServiceOfPasses } from './rename-service.queries.ts';

@@ -6,10 +6,15 @@ import {
 } from '@pro-match/domain/discovery';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { readyJson } from '../../platform/http/ready-json.ts';
 import { body, json, problems } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
+import { limited } from '../../platform/http/write-limit.ts';
 import { findNearbyBusinesses } from './nearby.service.ts';
+
+/** A deck is loaded once per service; ten a second come from a script. */
+const NEARBY_LIMIT: RateLimit = { name: 'discovery.nearby', points: 600, seconds: 60 };
 
 export function nearbyRoutes(deps: Deps): Router {
   const router = createRouter();
@@ -19,6 +24,7 @@ export function nearbyRoutes(deps: Deps): Router {
       method: 'post',
       path: '/find-nearby-businesses',
       request: { body: body(nearbyQuerySchema) },
+      middleware: [limited(deps.limits, NEARBY_LIMIT)],
       responses: { 200: json(nearbyBusinessesSchema, 'The deck, nearest first'), ...problems },
     }),
     async (c) => {

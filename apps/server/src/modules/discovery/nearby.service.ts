@@ -78,6 +78,6 @@ function deckAt(
 function placeOf({ zipCodes }: Deps, zip: string): ZipCode {
   const place = zipCodes.find(zip);
   if (place) return place;
-  const message = 'We could not find that ZIP code. Please check it.';
+  const message = "We couldn't find that ZIP code. Please check it.";
   throw new AppError('validation_failed', message, { errors: [{ field: 'zip_code', message }] });
 }

@@ -28,7 +28,7 @@ async function deck(client: TestClient, service = 'Plumbing') {
   return { ids: businesses.map(({ id }) => id), seen };
 }
 
-/** A client of a place where nobody else is. */
+/** A client in a place with no one else. */
 let states = ['WY', 'VT', 'DE', 'RI', 'ND', 'SD', 'MT', 'ID', 'NM', 'ME'];
 async function alone(services = ['Plumbing', 'Roofing']) {
   const [state = '', ...rest] = states;

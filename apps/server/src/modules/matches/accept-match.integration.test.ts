@@ -71,7 +71,7 @@ describe('PATCH /matches/{id}', () => {
     expect(refused.status).toBe(402);
     expect(await refused.json()).toMatchObject({
       code: 'quota_reached',
-      detail: 'You have used your 3 free matches this month. Upgrade to Pro for unlimited matches.',
+      detail: "You've used your 3 free matches this month. Upgrade to Pro for unlimited matches.",
     });
     const lead = await business.request('GET', `/rest/v1/matches/${ids[3]}`);
     expect(await lead.json()).toMatchObject({ status: 'pending', description: 'The sink leaks.' });

@@ -30,7 +30,7 @@ export async function acceptUnderQuota(
   if (freeMatchesLeft(tier, match.accepted_this_month) === 0) {
     throw new AppError(
       'quota_reached',
-      `You have used your ${FREE_MATCHES_PER_MONTH} free matches this month. Upgrade to Pro for unlimited matches.`,
+      `You've used your ${FREE_MATCHES_PER_MONTH} free matches this month. Upgrade to Pro for unlimited matches.`,
     );
   }
   await markAccepted(tx, { businessId, matchId, now });

@@ -1,7 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { findStandingMatch, insertIntroduction } from './match-request.queries.ts';
+import { findOpenMatch, insertIntroduction } from './match-request.queries.ts';
 import './matches.events.ts';
 
 /**
@@ -22,9 +22,9 @@ export async function introduceMatch(
     await emit('match.requested', { matchId, clientId, businessId }, matchId);
     return matchId;
   }
-  const standing = await findStandingMatch(tx, { matchId, service: service.name, ...introduction });
-  if (!standing) throw gone();
-  return standing.id;
+  const open = await findOpenMatch(tx, { matchId, service: service.name, ...introduction });
+  if (!open) throw gone();
+  return open.id;
 }
 
-const gone = () => new AppError('conflict', 'This business is not available any more.');
+const gone = () => new AppError('conflict', 'This business is no longer available.');

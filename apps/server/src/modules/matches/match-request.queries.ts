@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import type { PhoneSharing } from '@pro-match/domain/accounts';
+import type { MatchStatus } from '@pro-match/domain/matches';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
@@ -14,14 +16,20 @@ export interface NewMatchRequest {
   contactInfo: string | null;
   location: string | null;
   budgetRange: string | null;
+  /** Undefined: the client's last choice. */
+  sharePhone: PhoneSharing | undefined;
   now: Date;
 }
+
+/** When a business gets the client's phone; by default it goes with the request. */
+const lastChoice = (clientId: SQL) => sql`coalesce(
+  (select share_phone from client_preferences where user_id = ${clientId}), 'with_request')`;
 
 /**
  * Stores the match and, only if that was possible, the service request behind
  * it: one statement, so that the partial unique index decides between two
- * requests at once and the loser leaves nothing behind. The service is stored
- * as the business spells it. `offered` is false where a stranger would not see
+ * requests at once and the loser leaves nothing behind. A choice about the phone
+ * is kept for the next request. The service is stored as the business spells it. `offered` is false where a stranger would not see
  * this business with this service.
  */
 export async function insertMatchRequest(
@@ -29,6 +37,8 @@ export async function insertMatchRequest(
   request: NewMatchRequest,
 ): Promise<{ offered: boolean; created: boolean }> {
   const now = request.now.toISOString();
+  const clientId = sql`${request.clientId}::uuid`;
+  const choice = sql`${request.sharePhone ?? null}::text`;
   const rows = rowsOf<{ offered: boolean; created: boolean }>(
     await db.execute(sql`
       with business as (
@@ -42,12 +52,18 @@ export async function insertMatchRequest(
           and lower(offer.name) = lower(${request.service}::text)
         limit 1
       ), created_match as (
-        insert into matches (id, client_id, business_id, service_request_id, service, created_at)
-        select ${request.matchId}::uuid, ${request.clientId}::uuid, business.user_id,
-          ${request.requestId}::uuid, business.service, ${now}::timestamptz
+        insert into matches
+          (id, client_id, business_id, service_request_id, service, share_phone, created_at)
+        select ${request.matchId}::uuid, ${clientId}, business.user_id,
+          ${request.requestId}::uuid, business.service,
+          coalesce(${choice}, ${lastChoice(clientId)}), ${now}::timestamptz
         from business
         on conflict do nothing
         returning service
+      ), remembered as (
+        update client_preferences set share_phone = ${choice}
+        where user_id = ${clientId} and share_phone <> ${choice}
+          and exists (select from created_match)
       ), created_request as (
         insert into service_requests
           (id, client_id, service_type, description, contact_info, location, budget_range, created_at)
@@ -70,8 +86,8 @@ export interface StoredMatch {
   same_id: boolean;
 }
 
-/** The match that stands in a request's way: the one with its id, else the client's pending one. */
-export async function findStandingMatch(
+/** The match that blocks a request: the one with its id, else the client's pending one. */
+export async function findOpenMatch(
   db: Db,
   request: Pick<NewMatchRequest, 'matchId' | 'clientId' | 'businessId' | 'service'>,
 ): Promise<StoredMatch | undefined> {
@@ -89,16 +105,20 @@ export async function findStandingMatch(
   return rows[0];
 }
 
-/** The client's newest pending match with a business and service, for the mail about it. */
-export async function findPendingMatch(
+/**
+ * The client's match with a business and service that is reported: the pending one, or the newest.
+ */
+export async function findLatestMatch(
   db: Db,
   { clientId, businessId, service }: { clientId: string; businessId: string; service: string },
-): Promise<{ id: string; created_at: string } | undefined> {
-  const rows = rowsOf<{ id: string; created_at: string }>(
+): Promise<{ id: string; created_at: string; status: MatchStatus } | undefined> {
+  const rows = rowsOf<{ id: string; created_at: string; status: MatchStatus }>(
     await db.execute(sql`
-      select id, created_at from matches
+      select id, created_at, status from matches
       where client_id = ${clientId}::uuid and business_id = ${businessId}::uuid
-        and lower(service) = lower(${service}::text) and status = 'pending'`),
+        and lower(service) = lower(${service}::text)
+      order by status = 'pending' desc, created_at desc
+      limit 1`),
   );
   return rows[0];
 }
@@ -123,9 +143,10 @@ export async function insertIntroduction(
           and ${isOpenAccount(sql`u`)}
           and ${notBlocked(sql`r.client_id`, sql`b.user_id`)}
       ), created as (
-        insert into matches (id, client_id, business_id, service_request_id, service, created_at)
+        insert into matches
+          (id, client_id, business_id, service_request_id, service, share_phone, created_at)
         select ${matchId}::uuid, client_id, business_id, id, service_type,
-          ${now.toISOString()}::timestamptz
+          ${lastChoice(sql`client_id`)}, ${now.toISOString()}::timestamptz
         from request
         on conflict do nothing
         returning id

@@ -2,6 +2,7 @@ import type { Role } from '@pro-match/domain/auth';
 import { canTransition, type Match, type MatchStatus } from '@pro-match/domain/matches';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import type { Barrier } from '../moderation/index.ts';
 
 /** A person with a side: who reads a match, and from which end. */
 export interface Reader {
@@ -9,7 +10,7 @@ export interface Reader {
   role: Role;
 }
 
-/** The side of the actor; somebody without a role is on none, and finds nothing. */
+/** The actor's side; a person without a role is on neither, and finds nothing. */
 export function readerOf(actor: Actor): Reader {
   if (actor.role === null) throw notFound();
   return { userId: actor.userId, role: actor.role };
@@ -17,16 +18,17 @@ export function readerOf(actor: Actor): Reader {
 
 /**
  * What a party may do with its match. Accepting stays offered when the plan has
- * no match left: the refusal is what explains the upgrade.
+ * no match left: the refusal is what explains the upgrade. A review is no message:
+ * a business that has blocked its client or left does not escape it.
  */
 export function mayOf(
   role: Role,
-  match: { status: MatchStatus; review_id: string | null; former: boolean; blocked: boolean },
+  match: { status: MatchStatus; review_id: string | null; barrier: Barrier | null },
 ): Match['may'] {
-  const isReachable = !match.blocked && !match.former;
+  const isReachable = match.barrier === null;
   return {
     accept: isReachable && canTransition('businessAccepts', role, match.status),
     message: isReachable,
-    review: role === 'client' && match.review_id === null && !match.former,
+    review: role === 'client' && match.review_id === null,
   };
 }

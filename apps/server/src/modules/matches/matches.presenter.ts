@@ -1,4 +1,5 @@
-import { FORMER_USER } from '@pro-match/domain/accounts';
+import { FORMER_USER, holdsPhone } from '@pro-match/domain/accounts';
+import { displayPlace } from '@pro-match/domain/formats';
 import type { Match, MatchParty } from '@pro-match/domain/matches';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { ZipCodes } from '../../platform/geo/index.ts';
@@ -20,7 +21,8 @@ export function presentMatch(row: MatchRow, reader: Reader, zipCodes: ZipCodes):
     accepted_at: isoTimeOrNull(row.accepted_at),
     description: row.description,
     budget_range: row.budget_range,
-    ...presentReach(row, reader),
+    ...presentReach(row, reader, zipCodes),
+    share_phone: row.share_phone,
     other: presentParty(row, reader, zipCodes),
     unread_count: row.unread_count,
     last_message: presentLastMessage(row),
@@ -36,26 +38,50 @@ function presentReview(row: MatchRow, { role }: Reader): Match['review'] {
   return { id, rating, comment, reply: row.review_reply };
 }
 
-/** Where the work is and how the client is reached, which leave a business with the account. */
+/**
+ * Where the work is and how to reach the client, which the business loses when the two can no
+ * longer reach each other, and which of it waits for acceptance.
+ */
 function presentReach(
-  { former, request_location, contact_info }: MatchRow,
+  row: MatchRow,
   { role }: Reader,
-): Pick<Match, 'request_location' | 'contact_info'> {
-  if (former && role === 'business') return { request_location: null, contact_info: null };
-  return { request_location, contact_info };
+  zipCodes: ZipCodes,
+): Pick<Match, 'request_location' | 'contact_info' | 'opens_on_acceptance'> {
+  const { request_location, contact_info } = row;
+  if (row.barrier !== null && role === 'business') {
+    return { request_location: null, contact_info: null, opens_on_acceptance: [] };
+  }
+  const held = heldBack(row);
+  return {
+    request_location: placeOf(request_location, zipCodes),
+    contact_info: held.includes('contact_info') ? null : contact_info,
+    opens_on_acceptance: held,
+  };
+}
+
+function heldBack({ reach, phone, contact_info }: MatchRow): Match['opens_on_acceptance'] {
+  if (reach === 'open') return [];
+  const isContactHeld = contact_info !== null && (reach === 'closed' || holdsPhone(contact_info));
+  return [
+    ...(phone === null ? [] : (['phone'] as const)),
+    ...(isContactHeld ? (['contact_info'] as const) : []),
+  ];
 }
 
 function presentParty(row: MatchRow, reader: Reader, zipCodes: ZipCodes): MatchParty {
   const user_id = row.other_id;
-  // The conversation outlives the account; what the account showed does not.
-  if (row.former) return { ...NOBODY, user_id, name: FORMER_USER };
+  // The conversation outlives the account; the account's data does not. A block or a suspension
+  // looks the same to the other side.
+  if (row.barrier === 'unreachable') {
+    return { ...NOBODY, user_id, name: FORMER_USER };
+  }
   return {
     user_id,
     name: row.other_name ?? NAMELESS[reader.role],
     contact_person: row.contact_person,
-    phone: row.phone,
-    email: row.email,
-    location: areaOf(row.zip_code, zipCodes) ?? row.location,
+    phone: row.reach === 'open' && row.barrier === null ? row.phone : null,
+    email: row.barrier === null ? row.email : null,
+    location: placeOf(row.zip_code ?? row.location, zipCodes),
     logo_url: row.logo_url,
     business_profile_id: row.business_profile_id,
   };
@@ -70,9 +96,10 @@ const NOBODY = {
   business_profile_id: null,
 } as const;
 
-function areaOf(zip: string | null, zipCodes: ZipCodes): string | undefined {
-  const place = zip === null ? undefined : zipCodes.find(zip);
-  return place && `${place.city}, ${place.state}`;
+/** A ZIP code with its town, "Columbus, OH 43215"; any other text unchanged. */
+function placeOf(text: string | null, zipCodes: ZipCodes): string | null {
+  const place = text === null ? undefined : zipCodes.find(text);
+  return text && displayPlace(text, place && `${place.city}, ${place.state}`);
 }
 
 function presentLastMessage(row: MatchRow): Match['last_message'] {

@@ -1,7 +1,10 @@
+import type { PhoneSharing } from '@pro-match/domain/accounts';
 import type { MatchStatus } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import { type ContactReach, contactReach } from '../accounts/index.ts';
+import { type Barrier, barrierBetween } from '../moderation/index.ts';
 import type { Reader } from './matches.policy.ts';
 
 /** A match as one of its parties reads it; times are texts of the session's time zone. */
@@ -18,11 +21,14 @@ export interface MatchRow {
   budget_range: string | null;
   request_location: string | null;
   contact_info: string | null;
+  share_phone: PhoneSharing;
+  /** How much of the phone and contact data the reader can see. */
+  reach: ContactReach;
   other_id: string;
-  /** The other party's account is closed. */
-  former: boolean;
   /** The reader has blocked the other party. */
   blocked: boolean;
+  /** Why the two cannot reach each other, if so. */
+  barrier: Barrier | null;
   other_name: string | null;
   contact_person: string | null;
   phone: string | null;
@@ -72,14 +78,28 @@ const sides: Record<Reader['role'], Side> = {
   },
 };
 
-function selectMatches(reader: Reader, condition: SQL, limit: number): SQL {
+interface Question {
+  reader: Reader;
+  now: Date;
+}
+
+/** A client reads their own data and the business's card. */
+function reachOf({ reader, now }: Question): SQL<ContactReach> {
+  if (reader.role === 'client') return sql<ContactReach>`'open'`;
+  return contactReach(sql`m`, { businessId: sql`${reader.userId}::uuid`, now });
+}
+
+function selectMatches(question: Question, condition: SQL, limit: number): SQL {
+  const { reader } = question;
   const side = sides[reader.role];
   return sql`
     select m.id, ${microsOf(createdAt)} as micros, m.client_id, m.business_id, m.service, m.status,
       m.created_at, m.accepted_at,
       r.description, r.budget_range, r.location as request_location, r.contact_info,
-      ${side.other} as other_id, u.deleted_at is not null as former,
-      k.blocker_id is not null as blocked, ${side.columns},
+      m.share_phone, ${reachOf(question)} as reach,
+      ${side.other} as other_id,
+      k.blocker_id is not null as blocked, ${barrierBetween(side.own, side.other)} as barrier,
+      ${side.columns},
       v.id as review_id, v.rating as review_rating, v.comment as review_comment,
       v.reply as review_reply,
       unread.count as unread_count,
@@ -87,7 +107,6 @@ function selectMatches(reader: Reader, condition: SQL, limit: number): SQL {
       last.created_at as last_created_at
     from matches m
     join service_requests r on r.id = m.service_request_id
-    join auth_users u on u.id = ${side.other}
     ${side.join}
     left join blocks k on k.blocker_id = ${side.own} and k.blocked_id = ${side.other}
     left join reviews v on v.client_id = m.client_id and v.business_id = m.business_id
@@ -107,19 +126,19 @@ function selectMatches(reader: Reader, condition: SQL, limit: number): SQL {
 /** The reader's matches, newest first, in one statement; one row more than `limit` if there are more. */
 export async function listMatchRows(
   db: Db,
-  { reader, limit, after }: { reader: Reader; limit: number; after: Keyset | undefined },
+  { limit, after, ...question }: Question & { limit: number; after: Keyset | undefined },
 ): Promise<MatchRow[]> {
   const condition = after ? olderThan(createdAt, id, after) : sql`true`;
-  return rowsOf<MatchRow>(await db.execute(selectMatches(reader, condition, limit + 1)));
+  return rowsOf<MatchRow>(await db.execute(selectMatches(question, condition, limit + 1)));
 }
 
 /** One match of the reader; undefined for a missing one and for one of other people. */
 export async function findMatchRow(
   db: Db,
-  { reader, matchId }: { reader: Reader; matchId: string },
+  { matchId, ...question }: Question & { matchId: string },
 ): Promise<MatchRow | undefined> {
   const rows = rowsOf<MatchRow>(
-    await db.execute(selectMatches(reader, sql`m.id = ${matchId}::uuid`, 1)),
+    await db.execute(selectMatches(question, sql`m.id = ${matchId}::uuid`, 1)),
   );
   return rows[0];
 }

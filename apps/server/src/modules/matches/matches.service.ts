@@ -5,13 +5,9 @@ import type { Page, PageQuery } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, BusinessActor, ClientActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import { acceptUnderQuota } from './accept-match.service.ts';
-import {
-  findPendingMatch,
-  findStandingMatch,
-  insertMatchRequest,
-} from './match-request.queries.ts';
+import { findLatestMatch, findOpenMatch, insertMatchRequest } from './match-request.queries.ts';
 import { type Reader, readerOf } from './matches.policy.ts';
 import { presentMatch } from './matches.presenter.ts';
 import { findMatchRow, listMatchRows } from './matches.queries.ts';
@@ -25,14 +21,15 @@ export async function listMatches(
   { limit = PAGE_SIZE, after }: PageQuery,
 ): Promise<Page<Match>> {
   const reader = readerOf(actor);
-  const found = await listMatchRows(deps.database.db, { reader, limit, after: readCursor(after) });
+  const page = { limit, after: readCursor(after), now: deps.clock.now() };
+  const found = await listMatchRows(deps.database.db, { reader, ...page });
   const { rows, next } = cutPage(found, limit);
   return { data: rows.map((row) => presentMatch(row, reader, deps.zipCodes)), next };
 }
 
-/** One match as a party reads it; throws `not_found` for everybody else. */
+/** One match as a party reads it; throws `not_found` for everyone else. */
 export async function getMatch(deps: Deps, reader: Reader, matchId: string): Promise<Match> {
-  const row = await findMatchRow(deps.database.db, { reader, matchId });
+  const row = await findMatchRow(deps.database.db, { reader, matchId, now: deps.clock.now() });
   if (!row) throw notFound('Match not found');
   return presentMatch(row, reader, deps.zipCodes);
 }
@@ -53,7 +50,7 @@ export async function requestMatch(
   return { match: await getMatch(deps, actor, stored.matchId), created: stored.created };
 }
 
-/** Undefined when the match in the way was accepted meanwhile: then the request is worth another try. */
+/** Undefined if the blocking match was accepted meanwhile: then the request is worth retrying. */
 function storeRequest(
   deps: Deps,
   actor: ClientActor,
@@ -69,6 +66,7 @@ function storeRequest(
     contactInfo: input.contact_info || null,
     location: input.location || null,
     budgetRange: formatBudget(input.budget_range ?? '') || null,
+    sharePhone: input.share_phone,
     now: deps.clock.now(),
   };
   return deps.events.transaction(async ({ tx, emit }) => {
@@ -78,13 +76,13 @@ function storeRequest(
       await emit('match.requested', { matchId, clientId, businessId }, matchId);
       return { matchId, created };
     }
-    const standing = await findStandingMatch(tx, request);
-    if (standing?.same_id) {
-      if (!standing.own) throw new AppError('conflict', 'This id is in use.');
+    const open = await findOpenMatch(tx, request);
+    if (open?.same_id) {
+      if (!open.own) throw idInUse();
       return { matchId, created };
     }
-    if (!offered) throw notFound('This business is not available for that service.');
-    return standing && { matchId: standing.id, created };
+    if (!offered) throw notFound("This business isn't available for that service.");
+    return open && { matchId: open.id, created };
   });
 }
 
@@ -102,9 +100,9 @@ export async function acceptMatch(
 }
 
 /**
- * Makes sure that the business gets the mail about the caller's pending match.
- * The request itself has queued it, so this finds something to do only if that
- * delivery is missing. Answers whether it did.
+ * Makes sure that the business gets the mail about the caller's pending match. The request itself
+ * has queued it, so this finds something to do only if that delivery is missing. Returns whether it
+ * did; an accepted match needs no notification.
  */
 export async function notifyBusinessMatch(
   deps: Deps,
@@ -112,8 +110,9 @@ export async function notifyBusinessMatch(
   { businessId, service }: NotifyBusinessMatch,
 ): Promise<{ queued: boolean }> {
   const clientId = actor.userId;
-  const match = await findPendingMatch(deps.database.db, { clientId, businessId, service });
+  const match = await findLatestMatch(deps.database.db, { clientId, businessId, service });
   if (!match) throw notFound('Match not found');
+  if (match.status === 'accepted') return { queued: false };
   const event = { matchId: match.id, clientId, businessId };
   const requestedAt = new Date(match.created_at);
   const queued = await deps.events.ensureQueued('match.requested', event, match.id, requestedAt);

@@ -1,7 +1,7 @@
+import type { PhoneSharing } from '@pro-match/domain/accounts';
 import type { MatchStatus } from '@pro-match/domain/matches';
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
 /** Both parties are named by their user ids. */
 export const matches = pgTable('matches', {
@@ -12,5 +12,6 @@ export const matches = pgTable('matches', {
   service: text('service').notNull(),
   status: text('status').$type<MatchStatus>().notNull().default('pending'),
   acceptedAt: moment('accepted_at'),
+  sharePhone: text('share_phone').$type<PhoneSharing>().notNull().default('with_request'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

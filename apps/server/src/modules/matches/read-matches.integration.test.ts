@@ -57,7 +57,7 @@ describe('GET /matches', () => {
         contact_person: null,
         phone: '6145550111',
         email: null,
-        location: '43201',
+        location: 'Columbus, OH 43201',
         logo_url: null,
         business_profile_id: null,
       },

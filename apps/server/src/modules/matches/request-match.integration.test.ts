@@ -56,13 +56,15 @@ describe('POST /matches', () => {
       budget_range: '500-1,000',
       request_location: 'Clintonville',
       contact_info: client.email,
+      share_phone: 'with_request',
+      opens_on_acceptance: [],
       other: {
         user_id: business.userId,
         name: 'Otter Plumbing',
         contact_person: 'Pat Piper',
         phone: '6145550199',
         email: business.email,
-        location: 'Columbus, OH',
+        location: 'Columbus, OH 43215',
         logo_url: null,
         business_profile_id: business.profileId,
       },
@@ -144,7 +146,7 @@ describe('POST /matches', () => {
 
   it.each([
     ['no description', { description: ' ' }, 'Description is required'],
-    ['a NUL', { location: 'a\u0000b' }, 'Location has characters that cannot be used'],
+    ['a NUL', { location: 'a\u0000b' }, "Location has characters that can't be used"],
     ['no id', { id: 'one' }, undefined],
     [
       'a budget of words',

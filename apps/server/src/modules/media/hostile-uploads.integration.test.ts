@@ -28,7 +28,7 @@ async function traces(): Promise<number> {
 
 const PIECE_BYTES = 256 * 1024;
 
-/** A body that goes on, and how many bytes of it were asked for. */
+/** An endless body, and how many of its bytes were read. */
 function endless(): [ReadableStream<Uint8Array>, () => number] {
   const piece = new Uint8Array(PIECE_BYTES).fill(0xff);
   let read = 0;
@@ -52,8 +52,9 @@ function send(body: ReadableStream<Uint8Array>, headers: Record<string, string>)
 
 const CHOOSE = 'Please choose a JPEG, PNG, WebP or AVIF image.';
 const DAMAGED = 'The image is damaged. Please choose another one.';
-const TOO_MANY = 'The image has too many pixels. Please choose a smaller one.';
-const TOO_LARGE = 'Images can be at most 10 MB.';
+const TOO_MANY =
+  'Images can have up to 50 megapixels as a JPEG or 16 in another format. Please save it as a JPEG or make it smaller.';
+const TOO_LARGE = 'Images can be up to 10 MB.';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
 
 const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
@@ -91,6 +92,7 @@ const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
   ],
   ['a PNG without its pixels', async () => emptyPng(3000, 3000), 422, DAMAGED],
   ['a bomb', () => bombPng(16_000, 16_000), 422, TOO_MANY],
+  ['a PNG of more pixels than two large screens', () => bombPng(5000, 5000), 422, TOO_MANY],
   ['an interlaced bomb', () => bombPng(7000, 7000, true), 422, TOO_MANY],
   ['the promise of a bomb', async () => emptyPng(2_000_000_000, 2_000_000_000), 422, DAMAGED],
   ['too many bytes', async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1), 413, TOO_LARGE],
@@ -176,7 +178,7 @@ describe('a hostile file', () => {
   it('moves no memory when it swells', { timeout: 60_000 }, async () => {
     const bombs = await Promise.all([
       bombPng(16_000, 16_000),
-      // Interlaced, it would have to lie in memory as a whole.
+      // Interlaced, it would have to be in memory as a whole.
       bombPng(16_000, 16_000, true),
       textBombPng(250_000_000),
     ]);

@@ -5,3 +5,4 @@ export { openPostImages, type PostImages } from './post-images.service.ts';
 export { profileImagesRoutes } from './profile-images.routes.ts';
 export { publicObjectsRoutes } from './public-objects.routes.ts';
 export { pictureReader } from './shown-picture.service.ts';
+export { isUpload } from './upload-turns.ts';

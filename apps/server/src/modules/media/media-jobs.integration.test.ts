@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUSINESS_IMAGES } from '@pro-match/domain/media';
+import { HOUR_MS } from '@pro-match/domain/limits';
+import { BUSINESS_IMAGES, COMMUNITY_IMAGES } from '@pro-match/domain/media';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -11,7 +13,8 @@ import { createFileStore } from './stores/file-store.ts';
 import { aPng } from './testing/pictures.ts';
 import { bucketOf } from './testing/storage-client.ts';
 
-const HOUR_MS = 3_600_000;
+const PUBLIC_NAMES = [BUSINESS_IMAGES, COMMUNITY_IMAGES];
+const STRAY = '1-x.png.0123456789abcdef-4x3-ffffff.webp';
 
 let t: TestApp;
 let folder: string;
@@ -114,6 +117,64 @@ describe('collecting orphans', () => {
     expect((await owner.files()).length).toBe(3);
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
     expect(await store.get(`${BUSINESS_IMAGES}/demo/roof.webp`)).toEqual(bytes);
+  });
+
+  it('goes on past a statement that fails and a file that cannot be removed', async () => {
+    const { db } = t.database;
+    const refuse = () => {
+      throw new Error('refused');
+    };
+    const failing = new Proxy(db, {
+      get: (target, name) => (name === 'delete' ? refuse : Reflect.get(target, name)),
+    });
+    const old = new Date(t.clock.now().getTime() - 25 * HOUR_MS);
+    const store = createFileStore(join(folder, 'storage'));
+    const stray = `${COMMUNITY_IMAGES}/u1/${STRAY}`;
+    await store.put(stray, new Uint8Array([1]));
+    await utimes(join(folder, 'storage', stray), old, old);
+    const uploads = join(folder, 'uploads');
+    await mkdir(join(uploads, '0-folder'), { recursive: true });
+    for (const name of ['1-file', '2-file']) await writeFile(join(uploads, name), 'x');
+    for (const name of await readdir(uploads)) await utimes(join(uploads, name), old, old);
+    await collectOrphans({ ...t.deps, database: { ...t.database, db: failing } }, t.clock.now());
+    expect(await store.get(stray)).toBeUndefined();
+    expect(await readdir(uploads)).toEqual(['0-folder']);
+    await rm(join(uploads, '0-folder'), { recursive: true });
+  });
+
+  it('goes on past a picture that a bucket does not give up', async () => {
+    const stored = PUBLIC_NAMES.flatMap((bucket) => [`${bucket}/u1/${STRAY}`]);
+    const removed: string[] = [];
+    const server = createServer(({ method, url = '' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://bucket');
+      const key = pathname.replace('/pictures/', '');
+      const names = stored.filter((name) => name.startsWith(searchParams.get('prefix') ?? '-'));
+      if (method === 'DELETE') removed.push(key);
+      response.statusCode = method === 'DELETE' && key === stored[0] ? 403 : 200;
+      response.end(
+        names
+          .map(
+            (name) =>
+              `<Contents><Key>${name}</Key><LastModified>2020-01-01T00:00:00Z</LastModified></Contents>`,
+          )
+          .join(''),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const s3 = {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'pictures',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      publicUrl: undefined,
+    };
+    await collectOrphans({ ...t.deps, config: { ...t.deps.config, s3 } }, t.clock.now());
+    expect(removed.toSorted()).toEqual(stored.toSorted());
+    server.closeAllConnections();
+    server.close();
   });
 
   it('never takes what is put into a profile meanwhile', async () => {

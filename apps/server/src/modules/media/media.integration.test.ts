@@ -38,13 +38,21 @@ describe('a public picture', () => {
     ['is no picture', 'business-images/demo/page.html'],
     ['is a folder', 'business-images/demo'],
     ['is in no public bucket', 'other/demo/roof.webp'],
-    ['lies above its bucket', 'business-images/../secret.webp'],
-    ['lies above its bucket, in disguise', 'business-images/%2e%2e/secret.webp'],
-    ['lies above its bucket, in a deeper disguise', 'business-images/%2e%2e%2fsecret.webp'],
+    ['lies above its bucket, in disguise', 'business-images/%2e%2e%2fsecret.webp'],
     ['has a NUL in its name', 'business-images/demo/roof%00.webp'],
     ['has an unreadable name', 'business-images/demo/%E0%A4%A.webp'],
   ])('is not found when it %s', async (_, path) => {
     const answer = await t.app.request(`${base}/${path}`);
     expect(answer.status).toBe(404);
   });
+
+  // A URL parser resolves these before they are sent: the result is not a public address.
+  it.each(['business-images/../secret.webp', 'business-images/%2e%2e/secret.webp'])(
+    'needs a session once its address has left the bucket: %s',
+    async (path) => {
+      const answer = await t.app.request(`${base}/${path}`);
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).not.toContain('secret');
+    },
+  );
 });

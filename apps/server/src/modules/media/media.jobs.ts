@@ -1,7 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@pro-match/domain/limits';
 import { imageFacts, imageVariant } from '@pro-match/domain/media';
 import type { Deps } from '../../platform/deps.ts';
+import { eachApart } from '../../platform/jobs/each-apart.ts';
 import { dropSizes } from './blobs.ts';
 import { PUBLIC_BUCKETS } from './object-path.ts';
 import { deleteUnusedObjects, findKnownKeys } from './orphans.queries.ts';
@@ -10,14 +12,15 @@ import { openObjectStore } from './stores/open-object-store.ts';
 import { uploadFolder } from './upload-object.service.ts';
 
 /** How long an upload may wait to be put into a profile or a post. */
-const GRACE_MS = 86_400_000;
+const GRACE_MS = DAY_MS;
 
 /** Names looked up in one statement. */
 const BATCH = 500;
 
 /**
- * Removes pictures that no profile or post shows, and what a process that ended amid an
- * upload left behind, once they are a day old. Bears being done by every process.
+ * Removes pictures that no profile or post shows, and what a process that ended amid an upload left
+ * behind, once they are a day old. A file that cannot be removed does not block the rest. Safe to
+ * run in every process.
  */
 export async function collectOrphans(
   deps: Pick<Deps, 'config' | 'database' | 'log'>,
@@ -25,40 +28,55 @@ export async function collectOrphans(
 ): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS);
   const store = openObjectStore(deps.config);
-  const unused = await deleteUnusedObjects(deps.database.db, before);
-  await dropSizes({ store, log: deps.log }, unused);
-  for (const bucket of PUBLIC_BUCKETS) await sweep(deps, store, bucket, before);
-  await removeUnfinished(uploadFolder(deps), before);
+  const dropUnused = async () => {
+    const unused = await deleteUnusedObjects(deps.database.db, before);
+    await dropSizes({ store, log: deps.log }, unused);
+  };
+  const sweeps = [...PUBLIC_BUCKETS].map((bucket) => () => sweep(deps, store, bucket, before));
+  const removeUnfinished = () => removeOldFiles(deps, uploadFolder(deps), before);
+  await eachApart(deps.log, [dropUnused, ...sweeps, removeUnfinished]);
 }
 
 /** Removes stored pictures without a row. Names that are not ours, as the demo's, stay. */
 async function sweep(
-  { database }: Pick<Deps, 'database'>,
+  { database, log }: Pick<Deps, 'database' | 'log'>,
   store: ObjectStore,
   bucket: string,
   before: Date,
 ): Promise<void> {
   let batch: string[] = [];
-  const removeUnknown = async () => {
+  const removeUnknown = async (batch: string[]) => {
     const known = await findKnownKeys(
       database.db,
       batch.map((key) => imageVariant(key, 'deck')),
     );
     await store.remove(batch.filter((key) => !known.has(imageVariant(key, 'deck'))));
+  };
+  const removeBatch = async () => {
+    const full = batch;
     batch = [];
+    await eachApart(log, [() => removeUnknown(full)]);
   };
   for await (const { key, modifiedAt } of store.list(bucket)) {
     if (!imageFacts(key) || modifiedAt >= before) continue;
     batch.push(key);
-    if (batch.length === BATCH) await removeUnknown();
+    if (batch.length === BATCH) await removeBatch();
   }
-  if (batch.length > 0) await removeUnknown();
+  await removeBatch();
 }
 
-async function removeUnfinished(folder: string, before: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
+async function removeOldFiles(
+  { log }: Pick<Deps, 'log'>,
+  folder: string,
+  before: Date,
+): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const removeIfOld = async (file: string) => {
     const facts = await stat(file).catch(() => undefined);
     if (facts && facts.mtime < before) await rm(file, { force: true });
-  }
+  };
+  await eachApart(
+    log,
+    names.map((name) => () => removeIfOld(join(folder, name))),
+  );
 }

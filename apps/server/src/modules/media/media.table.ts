@@ -1,7 +1,6 @@
 import type { ImageKind } from '@pro-match/domain/media';
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
 export const storedObjects = pgTable('stored_objects', {
   id: uuid('id').primaryKey(),

@@ -30,14 +30,18 @@ export function checkBucket(bucket: string): void {
   if (!PUBLIC_BUCKETS.has(bucket)) throw notFound('Bucket not found');
 }
 
-/** Throws `not_found` for a bucket that the actor's role has no pictures in. */
+/**
+ * Throws `not_found` for a bucket that does not exist, or one where the actor's role has no
+ * pictures.
+ */
 export function checkUploader(actor: Actor, bucket: string): void {
+  checkBucket(bucket);
   if (actor.role === null || UPLOADERS.get(bucket) !== actor.role) throw notFound();
 }
 
 /**
- * The name, if it lies in the actor's own folder. Other folders do not exist
- * for them: `not_found`. A name that cannot be stored: `bad_request`.
+ * The name, if it is in the actor's own folder. Other folders do not exist for them: `not_found`. A
+ * name that cannot be stored: `bad_request`.
  */
 export function ownObject(actor: Actor, { bucket, path }: ObjectName): ObjectName {
   checkBucket(bucket);

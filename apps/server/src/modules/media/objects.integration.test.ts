@@ -73,7 +73,7 @@ describe('upload', () => {
   });
 
   it('takes a raw body and a form alike, and keeps the cache time given', async () => {
-    const { userId, bucket } = await pro();
+    const { userId, bucket, accessToken } = await pro();
     const png = new Uint8Array(await aPng());
     const form = new FormData();
     form.append('picture', new Blob([png]), 'x.png');
@@ -92,6 +92,30 @@ describe('upload', () => {
     expect(data).toMatchObject({ cacheControl: 'max-age=3600', contentType: 'image/webp' });
     expect(await bucket.exists(`${userId}/9-a.png`)).toMatchObject({ data: true });
     expect(await bucket.exists(`${userId}/10-a.png`)).toMatchObject({ data: false });
+    const head = async (path: string) => {
+      const headers = {
+        apikey: t.deps.config.PUBLISHABLE_KEY,
+        authorization: `Bearer ${accessToken}`,
+      };
+      const asked = `/storage/v1/object/business-images/${path}`;
+      return (await t.app.request(asked, { method: 'HEAD', headers })).status;
+    };
+    expect(await head(`${userId}/9-a.png`)).toBe(200);
+    expect(await head(`${userId}/10-a.png`)).toBe(404);
+  });
+
+  it('says that there is no such bucket, whatever is asked of it', async () => {
+    const { userId, accessToken } = await pro();
+    const nowhere = bucketOf(t, accessToken, 'no-such-bucket');
+    const path = `${userId}/1-a.png`;
+    for (const asked of [
+      nowhere.upload(path, await aPng()),
+      nowhere.info(path),
+      nowhere.list(''),
+    ]) {
+      const { error } = await asked;
+      expect(error).toMatchObject({ status: 404, message: 'Bucket not found' });
+    }
   });
 
   it('refuses a path that is taken, unless upsert is asked for', async () => {

@@ -2,7 +2,7 @@ import { validator } from 'hono/validator';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { JSON_BODY_LIMIT, limitBody } from '../../platform/http/body-limit.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import { limitTime } from '../../platform/http/request-timeout.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
@@ -35,6 +35,16 @@ export function objectsRoutes(deps: Deps): Router {
   router.get('/object/info/:bucket/:path{.+}', promptly, async (c) => {
     const actor = actorOf(c);
     return c.json(presentInfo(await getObject(deps, actor, c.req.param())));
+  });
+
+  // Older clients of the contract check this way whether a file exists; its content is public
+  // anyway.
+  router.get('/object/:bucket/:path{.+}', promptly, async (c) => {
+    const actor = actorOf(c);
+    const object = await getObject(deps, actor, c.req.param());
+    if (c.req.method !== 'HEAD') throw notFound('Object not found');
+    const { content_type, etag } = presentInfo(object);
+    return c.body(null, 200, { 'content-type': content_type, etag });
   });
 
   router.delete(

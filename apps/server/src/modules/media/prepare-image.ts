@@ -1,14 +1,24 @@
-import { IMAGE_WIDTHS, type ImageFacts, type ImageSize } from '@pro-match/domain/media';
+import {
+  IMAGE_MEGAPIXELS,
+  IMAGE_WIDTHS,
+  type ImageFacts,
+  type ImageSize,
+  TOO_MANY_PIXELS,
+} from '@pro-match/domain/media';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../platform/http/errors.ts';
-import { createGate } from '../../platform/load/concurrency-gate.ts';
+import { createGate, type Turn } from '../../platform/load/concurrency-gate.ts';
 import { formatOf } from './image-content.ts';
+import { tooManyUploads } from './upload-turns.ts';
 
-/** Most pixels of an image that is decoded line by line: a good phone's camera. */
-const MAX_PIXELS = 50_000_000;
+/** Most pixels of an image whose decoder scales it down as it reads: a good phone camera. */
+const MAX_PIXELS = IMAGE_MEGAPIXELS.jpeg * 1_000_000;
 
-/** Most pixels of one that its decoder holds in memory as a whole. */
-const MAX_PIXELS_AT_ONCE = 25_000_000;
+/**
+ * Most pixels of an image that is decoded whole before it is scaled down: several times what is
+ * ever shown, and about two seconds of work for the slowest format.
+ */
+const MAX_PIXELS_AT_ONCE = IMAGE_MEGAPIXELS.other * 1_000_000;
 
 /** A picture taller than two screens shows nothing more. */
 const MAX_HEIGHT = 2160;
@@ -19,14 +29,14 @@ const PATIENCE_S = 10;
 // A file is read once: keeping it would only hold memory.
 sharp.cache(false);
 
-const gate = createGate(
-  2,
-  16,
-  () =>
-    new AppError('unavailable', 'Many images are being uploaded. Please try again.', {
-      retryAfter: 5,
-    }),
-);
+/** Two pictures are processed at once: more would saturate a small machine. One of each person. */
+const gate = createGate({
+  atOnce: 2,
+  each: 1,
+  waiting: 100,
+  patienceMs: 60_000,
+  refuse: tooManyUploads,
+});
 
 export interface PreparedImage {
   facts: ImageFacts;
@@ -34,11 +44,10 @@ export interface PreparedImage {
 }
 
 /**
- * Decodes a file and draws it anew in every size: turned upright, in sRGB,
- * without metadata, a single picture, nothing else of the file. Throws
- * `validation_failed` with a message for the person.
+ * Decodes a file and redraws it in every size: turned upright, in sRGB, without metadata, a single
+ * picture, nothing else of the file. Throws `validation_failed` with a message for the person.
  */
-export function prepareImage(file: string): Promise<PreparedImage> {
+export function prepareImage(file: string, turn?: Turn): Promise<PreparedImage> {
   return gate(async () => {
     await checkHead(file);
     try {
@@ -46,7 +55,7 @@ export function prepareImage(file: string): Promise<PreparedImage> {
     } catch (cause) {
       throw broken(cause);
     }
-  });
+  }, turn);
 }
 
 /** Refuses by the header what is no image or too large; nothing is decoded for it. */
@@ -59,7 +68,7 @@ async function checkHead(file: string): Promise<void> {
       throw isPixelLimit(cause) ? tooManyPixels() : broken(cause);
     });
   if (head.format !== format || (format === 'heif' && head.compression !== 'av1')) throw broken();
-  const atOnce = head.isProgressive === true || format === 'webp' || format === 'heif';
+  const atOnce = head.isProgressive === true || format !== 'jpeg';
   const limit = atOnce ? MAX_PIXELS_AT_ONCE : MAX_PIXELS;
   if (head.width * head.height > limit) throw tooManyPixels();
 }
@@ -120,7 +129,7 @@ function isPixelLimit(error: unknown): boolean {
 }
 
 function tooManyPixels(): AppError {
-  return refused('The image has too many pixels. Please choose a smaller one.');
+  return refused(TOO_MANY_PIXELS);
 }
 
 function broken(cause?: unknown): AppError {

@@ -65,7 +65,7 @@ export function setPortfolio(
   });
 }
 
-/** Refuses what does not fit: to leave an image out would lose one that was promised to somebody. */
+/** Refuses what does not fit: dropping an image would lose one that was promised. */
 function fitting(images: string[]): string[] {
   if (images.length <= PORTFOLIO_MAX) return images;
   const errors = [{ field: 'paths', message: PORTFOLIO_FULL }];

@@ -1,11 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
+import { holdsTag } from '../../platform/http/etag.ts';
 import { limitTime } from '../../platform/http/request-timeout.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { STORAGE_TIMEOUT_MS } from './media.limits.ts';
 import { readPublicObject } from './public-objects.service.ts';
 import { openDataFolder, openObjectStore } from './stores/open-object-store.ts';
 
-/** Pictures for everybody: a browser may show one, and can run nothing of it. */
+/** Public pictures: a browser may show one, but can run nothing in it. */
 export function publicObjectsRoutes(deps: Deps): Router {
   const router = createRouter();
   const stores = { store: openObjectStore(deps.config), dataFolder: openDataFolder(deps.config) };
@@ -20,7 +21,8 @@ export function publicObjectsRoutes(deps: Deps): Router {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     };
-    if (holds(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+    if (holdsTag(context.req.header('if-none-match'), etag))
+      return context.body(null, 304, headers);
     const download = context.req.query('download');
     return context.body(bytes, 200, {
       ...headers,
@@ -30,12 +32,6 @@ export function publicObjectsRoutes(deps: Deps): Router {
     });
   });
   return router;
-}
-
-/** Whether the browser has that content already (RFC 9110, 13.1.2). */
-function holds(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }
 
 function attachment(name: string): string {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { imageFacts, imageVariant } from '@pro-match/domain/media';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { etagOf } from '../../platform/http/etag.ts';
 import { type ObjectName, PUBLIC_BUCKETS } from './object-path.ts';
 import { findObject } from './objects.queries.ts';
 import type { ObjectStore } from './stores/object-store.ts';
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Folder of pictures that come with the demo data and lie in the data folder in any case. */
+/** Folder of the demo data's pictures, which are always in the data folder. */
 const DEMO = 'demo/';
 
 export interface PublicObject {
@@ -37,8 +37,7 @@ export async function readPublicObject(
 ): Promise<PublicObject> {
   const found = PUBLIC_BUCKETS.has(name.bucket) ? await find(deps, stores, name) : undefined;
   if (!found) throw notFound('Object not found');
-  const digest = createHash('sha256').update(found.bytes).digest('base64url');
-  return { ...found, etag: `"${digest.slice(0, 22)}"` };
+  return { ...found, etag: etagOf(found.bytes) };
 }
 
 async function find(deps: Deps, { store, dataFolder }: Stores, { bucket, path }: ObjectName) {

@@ -5,6 +5,7 @@ import { isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import type { Turn } from '../../platform/load/concurrency-gate.ts';
 import { dropSizes, storeSizes } from './blobs.ts';
 import type { StoredObject } from './media.table.ts';
 import { checkUploader, newKey, type ObjectName, ownObject } from './object-path.ts';
@@ -22,6 +23,7 @@ import { prepareImage } from './prepare-image.ts';
 import { type ReceivedUpload, receiveUpload } from './receive-upload.ts';
 import { followImages, keyIn } from './shown-images.ts';
 import type { ObjectStore } from './stores/object-store.ts';
+import { takeUploadTurn } from './upload-turns.ts';
 
 /** Whether the path must be free, must be taken, or may be either. */
 export type UploadMode = 'create' | 'update' | 'upsert';
@@ -45,15 +47,18 @@ export async function uploadObject(
 ): Promise<StoredObject> {
   checkUploader(actor, name.bucket);
   const own = ownObject(actor, name);
-  await checkPlan(deps, actor, own);
-  // Asked again in the transaction; here it saves the sender the whole upload.
-  checkMode(mode, await findObject(deps.database.db, own));
-  return receiveUpload(request, uploadFolder(deps), (upload) =>
-    storeUpload(deps, store, actor, { own, mode, upload }),
-  );
+  const turn = { subject: actor.userId, signal: () => request.signal };
+  return takeUploadTurn(async () => {
+    await checkPlan(deps, actor, own);
+    // Checked again in the transaction; checking here saves the sender the upload.
+    checkMode(mode, await findObject(deps.database.db, own));
+    return receiveUpload(request, uploadFolder(deps), (upload) =>
+      storeUpload(deps, store, actor, { own, mode, upload, turn }),
+    );
+  }, turn);
 }
 
-/** Where uploads lie while they come in. */
+/** Where uploads are stored while they come in. */
 export function uploadFolder({ config }: Pick<Deps, 'config'>): string {
   return join(config.DATA_DIR, 'uploads');
 }
@@ -77,15 +82,16 @@ interface Received {
   own: ObjectName;
   mode: UploadMode;
   upload: ReceivedUpload;
+  turn: Turn;
 }
 
 async function storeUpload(
   deps: Deps,
   store: ObjectStore,
   actor: Actor,
-  { own, mode, upload }: Received,
+  { own, mode, upload, turn }: Received,
 ): Promise<StoredObject> {
-  const { facts, sizes } = await prepareImage(upload.file);
+  const { facts, sizes } = await prepareImage(upload.file, turn);
   const content: ObjectContent = {
     ...own,
     ownerId: actor.userId,
@@ -114,7 +120,7 @@ interface Recorded {
   url: string;
 }
 
-/** Writes the row, and answers the keys of the content that it took the place of. */
+/** Writes the row and returns the keys of the content that it replaced. */
 async function recordUpload(tx: Tx, { content, mode, url }: Recorded, deps: Deps) {
   const { ownerId, kind, path } = content;
   if (ownerId === null) throw new TypeError('An upload has an owner');

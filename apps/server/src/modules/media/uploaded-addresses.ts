@@ -37,8 +37,8 @@ export async function addressesOf(tx: Tx, store: ObjectStore, wanted: Wanted): P
   return [...new Set(addresses)];
 }
 
-/** The same for an image that is not there, of somebody else, or of another kind. */
+/** The same for an image that is missing, another person's, or of another kind. */
 export function unknownImage(field: string): AppError {
-  const message = 'We could not find that image. Please upload it again.';
+  const message = "We couldn't find that image. Please upload it again.";
   return new AppError('validation_failed', message, { errors: [{ field, message }] });
 }

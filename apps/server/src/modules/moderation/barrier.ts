@@ -11,27 +11,28 @@ export type Barrier = 'own_block' | 'unreachable';
 /** The {@link Barrier} from one user to another, null where there is none; ids or columns of user ids. */
 export function barrierBetween(sender: SQLWrapper, receiver: SQLWrapper): SQL<Barrier | null> {
   return sql<Barrier | null>`case
-    when exists (
-      select from blocks where blocker_id = ${sender} and blocked_id = ${receiver}
-    ) then 'own_block'
+    -- First, or a block in return would show again what the other one has hidden.
     when exists (
       select from blocks where blocker_id = ${receiver} and blocked_id = ${sender}
     ) or exists (
       select from auth_users u
       where u.id = ${receiver} and (u.deleted_at is not null or u.suspended_at is not null)
     ) then 'unreachable'
+    when exists (
+      select from blocks where blocker_id = ${sender} and blocked_id = ${receiver}
+    ) then 'own_block'
   end`;
 }
 
 /**
- * The refusal: plain to whoever blocked. To the other side a block looks like
- * an account that is closed or suspended.
+ * The refusal: plain to the person who blocked. To the other side a block looks like an account
+ * that is closed or suspended.
  */
 export function barrierRefusal(barrier: Barrier): AppError {
   return new AppError(
     'conflict',
     barrier === 'own_block'
-      ? 'You have blocked them. Unblock them to write again.'
-      : 'This account does not take messages anymore.',
+      ? 'You blocked them. Unblock them to message them again.'
+      : 'This account no longer accepts messages.',
   );
 }

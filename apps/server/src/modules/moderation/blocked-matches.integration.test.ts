@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor, TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
-const OWN = 'You have blocked them. Unblock them to write again.';
-const THEIRS = 'This account does not take messages anymore.';
+const OWN = 'You blocked them. Unblock them to message them again.';
+const THEIRS = 'This account no longer accepts messages.';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -48,6 +48,46 @@ async function pair() {
   return { client, business, matchId };
 }
 
+describe('how the other one is reached', () => {
+  it.each(['client', 'business'] as const)('ends with a block by the %s', async (who) => {
+    const { client, business, matchId } = await pair();
+    const [blocker, other] = who === 'client' ? [client, business] : [business, client];
+    expect((await read(blocker, matchId)).other.phone).not.toBeNull();
+    const before = await read(other, matchId);
+    expect(before.other.phone).not.toBeNull();
+    await block(blocker, other);
+    // The person who blocked still sees whom.
+    const own = (await read(blocker, matchId)).other;
+    expect(own).toMatchObject({ phone: null, email: null });
+    expect(own.name).not.toBe('Former user');
+    expect((await read(other, matchId)).other).toEqual({
+      ...before.other,
+      name: 'Former user',
+      contact_person: null,
+      phone: null,
+      email: null,
+      location: null,
+      logo_url: null,
+      business_profile_id: null,
+    });
+    expect((await other.request('GET', `/rest/v1/profiles/${blocker.userId}`)).status).toBe(404);
+    await unblock(blocker, other);
+    expect(await read(other, matchId)).toEqual(before);
+  });
+
+  it('ends with a suspension', async () => {
+    const { client, business, matchId } = await pair();
+    await t.database.db.execute(
+      sql`update auth_users set suspended_at = now() where id = ${client.userId}`,
+    );
+    expect(await read(business, matchId)).toMatchObject({
+      contact_info: null,
+      other: { name: 'Former user', phone: null, email: null, location: null },
+    });
+    expect((await business.request('GET', `/rest/v1/profiles/${client.userId}`)).status).toBe(404);
+  });
+});
+
 describe('a block between the two of a match', () => {
   it.each(['client', 'business'] as const)('by the %s stops messages both ways', async (who) => {
     const { client, business, matchId } = await pair();
@@ -74,9 +114,24 @@ describe('a block between the two of a match', () => {
       is_blocked: true,
       may: { message: false },
     });
-    expect(await read(business, matchId)).toEqual(before);
+    const { description, status, last_message } = before;
+    expect(await read(business, matchId)).toMatchObject({
+      description,
+      status,
+      last_message,
+      is_blocked: false,
+    });
     const answer = await business.request('GET', `/rest/v1/matches/${matchId}/messages`);
     expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(1);
+  });
+
+  it('shows nothing again to who blocks in return', async () => {
+    const { client, business, matchId } = await pair();
+    await block(client, business);
+    const { other } = await read(business, matchId);
+    expect(other.name).toBe('Former user');
+    await block(business, client);
+    expect((await read(business, matchId)).other).toEqual(other);
   });
 
   it('looks to the blocked one like an account that is suspended or closed', async () => {

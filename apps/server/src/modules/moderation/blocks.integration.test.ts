@@ -37,6 +37,9 @@ async function blocked(one: string, other: string): Promise<boolean> {
 describe('blocks', () => {
   it('hold both ways, however often sent, until taken back', async () => {
     const [one, other] = [await t.client(), await t.client({ fullName: 'Nora Noise' })];
+    await t.database.db.execute(sql`
+      insert into community_messages (id, sender_id, receiver_id, message_text)
+      values (gen_random_uuid(), ${other.userId}, ${one.userId}, 'Hello')`);
     expect(await blocked(one.userId, other.userId)).toBe(false);
     const answers = await Promise.all([block(one, other.userId), block(one, other.userId)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -55,9 +58,15 @@ describe('blocks', () => {
     await block(other, one.userId);
     await unblock(one, other.userId);
     expect(await blocked(one.userId, other.userId)).toBe(true);
-    // Nobody lifts a block of somebody else.
+    // No one can lift another person's block.
     await unblock(one, other.userId);
     expect((await list(other)).data).toHaveLength(1);
+  });
+
+  it('tell no name to somebody who has only an id', async () => {
+    const [business, client] = [await t.business(), await t.client({ fullName: 'Nora Noise' })];
+    expect((await block(business, client.userId)).status).toBe(204);
+    expect((await list(business)).data).toMatchObject([{ user_id: client.userId, name: null }]);
   });
 
   it('show a business by its name, and nobody by a name that is gone', async () => {
@@ -70,7 +79,10 @@ describe('blocks', () => {
       sql`update auth_users set deleted_at = now() where id = ${former.userId}::uuid`,
     );
     expect((await list(client)).data.map(({ name }) => name)).toEqual([null, 'Loud & Co']);
-    expect((await block(client, former.userId)).status).toBe(404);
+    // Whoever refused this would tell that the account is closed, and not the client blocked.
+    const late = await t.client();
+    expect((await block(late, former.userId)).status).toBe(204);
+    expect((await list(late)).data).toMatchObject([{ name: null }]);
   });
 
   it('come in pages, newest first', async () => {

@@ -1,21 +1,25 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import { barrierBetween } from './barrier.ts';
 import { blocks } from './moderation.table.ts';
+
+/** The condition that the one has blocked the other: ids or columns of user ids. */
+export function hasBlocked(one: SQLWrapper, other: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from blocks where blocker_id = ${one} and blocked_id = ${other}
+  )`;
+}
 
 /**
  * The condition that neither of two people has blocked the other, to put into
  * the `where` of whatever one of them reads: ids or columns of user ids.
  */
 export function notBlocked(one: SQLWrapper, other: SQLWrapper): SQL<boolean> {
-  return sql<boolean>`(not exists (
-    select from blocks where blocker_id = ${one} and blocked_id = ${other}
-  ) and not exists (
-    select from blocks where blocker_id = ${other} and blocked_id = ${one}
-  ))`;
+  return sql<boolean>`(not ${hasBlocked(one, other)} and not ${hasBlocked(other, one)})`;
 }
 
-/** Everybody whom the reader has blocked, and who has blocked them: a list to read once. */
+/** Everyone whom the reader has blocked or who has blocked them: a list to read once. */
 export function blockedWith(readerId: SQLWrapper): SQL {
   return sql`
     select blocked_id as id from blocks where blocker_id = ${readerId}
@@ -23,7 +27,10 @@ export function blockedWith(readerId: SQLWrapper): SQL {
     select blocker_id from blocks where blocked_id = ${readerId}`;
 }
 
-/** Stores the block, once; answers false where there is no such account. */
+/**
+ * Stores the block, once; answers false where there never was such an account. A closed one is taken
+ * as well: it looks like one that has blocked the person.
+ */
 export async function insertBlock(
   db: Db,
   { blockerId, blockedId, now }: { blockerId: string; blockedId: string; now: Date },
@@ -31,7 +38,7 @@ export async function insertBlock(
   const rows = rowsOf(
     await db.execute(sql`
       with person as (
-        select id from auth_users where id = ${blockedId}::uuid and deleted_at is null
+        select id from auth_users where id = ${blockedId}::uuid
       ), stored as (
         insert into blocks (blocker_id, blocked_id, created_at)
         select ${blockerId}::uuid, id, ${now.toISOString()}::timestamptz from person
@@ -51,6 +58,21 @@ export async function deleteBlock(
     .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
 }
 
+/**
+ * Whether the blocker can know `k.blocked_id` from anywhere: as a business, by a match, or from the
+ * community. An id alone must not be enough to learn a name.
+ */
+const isMet = (blocker: SQL) => sql`(b.user_id is not null or exists (
+  select from matches m
+  where (m.client_id = ${blocker} and m.business_id = k.blocked_id)
+    or (m.business_id = ${blocker} and m.client_id = k.blocked_id)
+) or exists (select from community_posts c where c.user_id = k.blocked_id)
+  or exists (select from community_comments c where c.user_id = k.blocked_id)
+  or exists (
+    select from community_messages c
+    where c.sender_id = k.blocked_id and c.receiver_id = ${blocker}
+  ))`;
+
 export interface BlockRow extends Keyset {
   name: string | null;
   created_at: string;
@@ -69,9 +91,10 @@ export async function listBlockRows(
     await db.execute(sql`
       select k.blocked_id as id, ${microsOf(createdAt)} as micros, k.created_at,
         -- The name goes with the account; of a business, the person behind it is private.
-        case when u.deleted_at is null then coalesce(b.business_name, p.full_name) end as name
+        case when ${isMet(sql`k.blocker_id`)}
+          and ${barrierBetween(sql`k.blocker_id`, blockedId)} is distinct from 'unreachable'
+          then coalesce(b.business_name, p.full_name) end as name
       from blocks k
-      join auth_users u on u.id = k.blocked_id
       left join profiles p on p.id = k.blocked_id
       left join business_profiles b on b.user_id = k.blocked_id
       where k.blocker_id = ${page.blockerId}::uuid and ${older}

@@ -9,10 +9,13 @@ import { type BlockRow, deleteBlock, insertBlock, listBlockRows } from './blocks
 
 const PAGE_SIZE = 50;
 
-/** Hides the two from each other; a repeat changes nothing. Throws `not_found` for nobody. */
+/**
+ * Hides the two from each other; a repeat changes nothing. Throws `not_found` if there is no such
+ * person.
+ */
 export async function blockPerson(deps: Deps, actor: Actor, blockedId: string): Promise<void> {
   if (blockedId === actor.userId) {
-    throw new AppError('validation_failed', 'You cannot block yourself.');
+    throw new AppError('validation_failed', "You can't block yourself.");
   }
   const block = { blockerId: actor.userId, blockedId, now: deps.clock.now() };
   if (!(await insertBlock(deps.database.db, block))) throw notFound();
@@ -23,7 +26,7 @@ export async function unblockPerson(deps: Deps, actor: Actor, blockedId: string)
   await deleteBlock(deps.database.db, { blockerId: actor.userId, blockedId });
 }
 
-/** Whom the actor has blocked, newest first. Who blocked the actor is nobody's to know. */
+/** Whom the actor has blocked, newest first. Who blocked the actor stays private. */
 export async function listBlocks(
   deps: Deps,
   actor: Actor,

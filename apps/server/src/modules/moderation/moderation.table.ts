@@ -1,7 +1,6 @@
 import type { ReportReason, ReportSubject } from '@pro-match/domain/moderation';
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
 export const blocks = pgTable(
   'blocks',
@@ -23,6 +22,7 @@ export const reports = pgTable('reports', {
   reason: text('reason').$type<ReportReason>().notNull(),
   details: text('details'),
   createdAt: moment('created_at').notNull(),
+  hidSubject: boolean('hid_subject').notNull().default(false),
   resolution: text('resolution').$type<'upheld' | 'dismissed'>(),
   resolvedAt: moment('resolved_at'),
   resolvedBy: uuid('resolved_by'),

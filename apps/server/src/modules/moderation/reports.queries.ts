@@ -1,6 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
 import type { ReportReason, ReportSubject } from '@pro-match/domain/moderation';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { reports } from './moderation.table.ts';
 
@@ -14,6 +15,8 @@ export interface NewReport {
   reporterId: string;
   reason: ReportReason;
   details: string | undefined;
+  /** It hides the subject at once. */
+  hidSubject?: boolean;
   now: Date;
 }
 
@@ -31,6 +34,18 @@ export async function fileReport(db: Db, { now, details, ...report }: NewReport)
     })
     .returning({ id: reports.id });
   return stored.length > 0;
+}
+
+/** How many subjects the person's reports have hidden within 24 hours. */
+export async function countHidden(
+  db: Db,
+  { reporterId, now }: Pick<NewReport, 'reporterId' | 'now'>,
+): Promise<number> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  return db.$count(
+    reports,
+    and(eq(reports.reporterId, reporterId), reports.hidSubject, gt(reports.createdAt, dayAgo)),
+  );
 }
 
 /** Whether the person has reported that subject before. */

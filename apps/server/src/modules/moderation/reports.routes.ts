@@ -8,7 +8,7 @@ import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { reportSubject } from './reports.service.ts';
 
-/** More than anybody has to report, few enough that a queue cannot be filled by one. */
+/** More than anyone needs to report, too few for one person to flood the queue. */
 const REPORT_LIMIT: RateLimit = { name: 'moderation.report', points: 30, seconds: 3600 };
 
 export function reportsRoutes(deps: Deps): Router {

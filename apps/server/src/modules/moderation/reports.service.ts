@@ -28,7 +28,7 @@ export async function reportSubject(
     throw notFound();
   }
   if (found.owner_id === reporterId) {
-    throw new AppError('validation_failed', 'You cannot report yourself or what you wrote.');
+    throw new AppError('validation_failed', "You can't report yourself or what you wrote.");
   }
   const about = { subjectKind, subjectId, subjectOwnerId: found.owner_id, subjectText: found.text };
   await fileReport(db, { ...about, reporterId, reason, details, now: deps.clock.now() });

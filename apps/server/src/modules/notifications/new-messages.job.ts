@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { eachApart } from '../../platform/jobs/each-apart.ts';
 import { sendPush } from '../push/index.ts';
 import { findNewMessages, type MessageKind, type NewMessage } from './new-messages.queries.ts';
 import { newMessageWords } from './words.ts';
@@ -6,27 +7,27 @@ import { newMessageWords } from './words.ts';
 /** Within that a reader with the conversation on the screen has read the message, in ms. */
 const SIGHT_MS = 10_000;
 
-/** Nobody wrote for that long: the next message rings again, though the ones before lie unread. */
+/** After a pause this long the next message notifies again, even if earlier ones are unread. */
 const PAUSE_MS = 10 * 60_000;
 
 /** How far back a server looks that has just started; older messages are left to the mail. */
 const CATCH_UP_MS = 5 * 60_000;
 
-/** Messages of each kind in one run; the next run goes on where this one ended. */
+/** Messages of each kind in one run; the next run continues where this one ended. */
 const BATCH = 500;
 
 const KINDS: readonly MessageKind[] = ['message', 'community_message'];
 
 /**
- * The job that rings on the devices of whoever has not seen a new message, once a
- * burst. What it has passed it remembers in the process only: the outbox knows
- * what was sent, so that a restart or another server sends nothing twice.
+ * The job that notifies the devices of people who have not seen a new message, once a burst. What
+ * it has passed it remembers in the process only: the outbox knows what was sent, so that a restart
+ * or another server sends nothing twice.
  */
 export function pushNewMessages(deps: Deps): (now: Date) => Promise<void> {
   const reached = new Map<MessageKind, number>();
   return async (now) => {
     const until = now.getTime() - SIGHT_MS;
-    for (const kind of KINDS) {
+    const ringFor = async (kind: MessageKind) => {
       const from = Math.max(reached.get(kind) ?? 0, until - CATCH_UP_MS);
       const found = await findNewMessages(deps.database.db, {
         kind,
@@ -35,10 +36,19 @@ export function pushNewMessages(deps: Deps): (now: Date) => Promise<void> {
         pauseMs: PAUSE_MS,
         limit: BATCH,
       });
-      for (const message of found) await push(deps, message);
+      const isWell = await eachApart(
+        deps.log,
+        found.map((message) => () => push(deps, message)),
+      );
+      // What failed is found again by the next run; the outbox drops what it was given before.
+      if (!isWell) return;
       const last = found.length < BATCH ? undefined : found.at(-1);
       reached.set(kind, last ? Date.parse(last.created_at) : until);
-    }
+    };
+    await eachApart(
+      deps.log,
+      KINDS.map((kind) => () => ringFor(kind)),
+    );
   };
 }
 

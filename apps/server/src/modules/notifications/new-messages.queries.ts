@@ -4,12 +4,12 @@ import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { hasBrowser } from '../push/index.ts';
-import type { Told } from './words.ts';
+import type { NotificationSource } from './words.ts';
 
 export type MessageKind = 'message' | 'community_message';
 
 /** A message that rings, with what its words need. */
-export interface NewMessage extends Omit<Told, 'facts'> {
+export interface NewMessage extends Omit<NotificationSource, 'facts'> {
   message_id: string;
   reader_id: string;
   service: string | null;
@@ -27,9 +27,9 @@ interface Window {
 }
 
 /**
- * Unread messages of the window that open a burst, oldest first, of those whose
- * reader has a browser that takes messages and wants to hear of them there. Nobody
- * hears of whom they have blocked, nor of whose account is closed or suspended.
+ * Unread messages of the window that open a burst, oldest first, of those whose reader has a
+ * browser that takes messages and wants to hear of them there. No one is notified about a person
+ * they have blocked, or a closed or suspended account.
  */
 export async function findNewMessages(db: Db, window: Window): Promise<NewMessage[]> {
   const { kind, limit } = window;
@@ -56,33 +56,37 @@ export async function findNewMessages(db: Db, window: Window): Promise<NewMessag
 
 const receiverId = sql.raw('n.receiver_id');
 
-/** The unread messages of each kind that no other unread one comes shortly before. */
+/**
+ * The unread messages of each kind with no other unread one shortly before. One pass over the
+ * window and the pause before it: the cost is linear in the messages.
+ */
 const OPENING: Record<MessageKind, (window: Window) => SQL> = {
   message: (window) => sql`
     select m.id, m.receiver_id, m.sender_id, m.match_id as target_id, a.service, m.created_at
-    from messages m join matches a on a.id = m.match_id
-    where m.read_at is null and ${within(window)} and not exists (
-      select from messages earlier
-      where earlier.match_id = m.match_id and earlier.receiver_id = m.receiver_id
-        and earlier.read_at is null and ${shortlyBefore(window)}
-    )`,
+    from (
+      select m.id, m.receiver_id, m.sender_id, m.match_id, m.created_at, lag(m.created_at) over (
+        partition by m.match_id, m.receiver_id order by m.created_at, m.id) as previous_at
+      from messages m where m.read_at is null and ${within(window)}
+    ) m join matches a on a.id = m.match_id
+    where ${opens(window)}`,
   community_message: (window) => sql`
     select m.id, m.receiver_id, m.sender_id, m.sender_id as target_id, null as service,
       m.created_at
-    from community_messages m
-    where not m.is_read and ${within(window)} and not exists (
-      select from community_messages earlier
-      where earlier.receiver_id = m.receiver_id and earlier.sender_id = m.sender_id
-        and not earlier.is_read and ${shortlyBefore(window)}
-    )`,
+    from (
+      select m.id, m.receiver_id, m.sender_id, m.created_at, lag(m.created_at) over (
+        partition by m.receiver_id, m.sender_id order by m.created_at, m.id) as previous_at
+      from community_messages m where not m.is_read and ${within(window)}
+    ) m
+    where ${opens(window)}`,
 };
 
-function within({ from, until }: Window): SQL {
-  return sql`m.created_at >= ${from.toISOString()}::timestamptz
+/** The window and the pause before it, which may hold an earlier message of the burst. */
+function within({ from, until, pauseMs }: Window): SQL {
+  return sql`m.created_at > ${new Date(from.getTime() - pauseMs).toISOString()}::timestamptz
     and m.created_at <= ${until.toISOString()}::timestamptz`;
 }
 
-function shortlyBefore({ pauseMs }: Window): SQL {
-  return sql`(earlier.created_at, earlier.id) < (m.created_at, m.id)
-    and earlier.created_at > m.created_at - ${pauseMs}::int * interval '1 millisecond'`;
+function opens({ from, pauseMs }: Window): SQL {
+  return sql`m.created_at >= ${from.toISOString()}::timestamptz and (m.previous_at is null
+    or m.previous_at <= m.created_at - ${pauseMs}::int * interval '1 millisecond')`;
 }

@@ -1,4 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
 import type { Notification } from '@pro-match/domain/notifications';
 import type { Page } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
@@ -98,12 +99,18 @@ describe('what people are told', () => {
     expect((await list(business)).data).toHaveLength(1);
   });
 
-  it('names nobody who closed the account, and hides who is blocked', async () => {
+  it('names nobody out of reach, and hides who is blocked', async () => {
     await requestMatch();
-    await t.database.db.execute(
-      sql`update auth_users set deleted_at = now() where id = ${client.userId}`,
-    );
+    await client.request('PUT', `/rest/v1/blocks/${business.userId}`);
     expect((await list(business)).data[0]?.body).toBe('Former user wants to connect.');
+    expect(await unread(business)).toBe(1);
+    await client.request('DELETE', `/rest/v1/blocks/${business.userId}`);
+    for (const column of ['suspended_at', 'deleted_at']) {
+      await t.database.db.execute(
+        sql`update auth_users set ${sql.raw(column)} = now() where id = ${client.userId}`,
+      );
+      expect((await list(business)).data[0]?.body).toBe('Former user wants to connect.');
+    }
     await business.request('PUT', `/rest/v1/blocks/${client.userId}`);
     await t.database.db.execute(sql`
       insert into blocks (blocker_id, blocked_id, created_at)
@@ -134,9 +141,9 @@ describe('what people are told', () => {
       'New lead: Plumbing',
     ]);
     expect(second.next).toBeNull();
-    await pruneNotifications(t.deps, new Date(t.clock.now().getTime() + 182 * 86_400_000));
+    await pruneNotifications(t.deps, new Date(t.clock.now().getTime() + 182 * DAY_MS));
     expect((await list(business)).data).toHaveLength(2);
-    await pruneNotifications(t.deps, new Date(t.clock.now().getTime() + 184 * 86_400_000));
+    await pruneNotifications(t.deps, new Date(t.clock.now().getTime() + 184 * DAY_MS));
     expect((await list(business)).data).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export interface TeamMail {
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** Somebody is told something; also again where a delivery of it may be missing. */
+    /** A person is notified; repeated if a delivery may be missing. */
     'notification.created': NotificationEvent;
     /** Some of a person's notifications were read. */
     'notifications.read': { userId: string };

@@ -117,6 +117,18 @@ describe('POST /functions/v1/notify-business-match', () => {
     expect(t.mails.map(({ to }) => to)).toEqual([business.email]);
   });
 
+  it('has nothing left to tell of a match that is accepted', async () => {
+    await request();
+    const list = await business.request('GET', '/rest/v1/matches');
+    const { data } = (await list.json()) as { data: { id: string }[] };
+    const path = `/rest/v1/matches/${data[0]?.id}`;
+    expect((await business.request('PATCH', path, { status: 'accepted' })).status).toBe(200);
+    for (let calls = 0; calls < 2; calls += 1) {
+      const response = await client.request('POST', '/functions/v1/notify-business-match', asked());
+      expect(await response.json()).toEqual({ queued: false });
+    }
+  });
+
   it('queues what is missing, once, with the names of the database', async () => {
     await request();
     await t.database.db.execute(sql`delete from outbox`);
@@ -183,8 +195,9 @@ describe('the welcome mail', () => {
     const link = new URL(t.mails[0]?.text.match(/http:\S+/)?.[0] ?? '');
     const opened = await t.anonymous.request('GET', `${link.pathname}${link.search}`);
     const target = new URL(opened.headers.get('location') ?? '');
-    expect(target.pathname).toBe('/business-dashboard');
-    expect(target.hash).toContain('type=signup');
+    const fragment = new URLSearchParams(target.hash.slice(1));
+    expect([target.pathname, fragment.get('type')]).toEqual(['/auth', 'signup']);
+    expect(fragment.get('redirect_to')).toBe('/business-dashboard');
   });
 });
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteNotificationsBefore } from './notifications.queries.ts';
 
-/** How long somebody can look back, in ms: half a year. */
-const KEPT_MS = 183 * 86_400_000;
+/** How long notifications are kept, in ms: half a year. */
+const KEPT_MS = 183 * DAY_MS;
 
 export async function pruneNotifications(
   { database }: Pick<Deps, 'database'>,

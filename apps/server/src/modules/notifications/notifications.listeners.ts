@@ -2,16 +2,22 @@ import type { Deps } from '../../platform/deps.ts';
 import { sendNotificationMail } from './mails/send-notification-mail.ts';
 import { queueTeamMails, sendTeamMail } from './mails/send-team-mail.ts';
 import { sendWelcomeMail } from './mails/send-welcome-mail.ts';
-import { findRequestedService, findReview, findService, findShoutout } from './news.queries.ts';
 import { markPlaceSeen } from './notifications.queries.ts';
+import {
+  findRequestedService,
+  findReview,
+  findService,
+  findShoutout,
+} from './notified-about.queries.ts';
 import './notifications.events.ts';
-import { type News, notify } from './notify.ts';
+import { type NewNotification, notify } from './notify.ts';
 import { sendNotificationPush } from './send-notification-push.ts';
 
 /** Who is told what when something happens, and by which ways. */
 export function listenNotifications(deps: Deps): void {
   const { database, events } = deps;
-  const tell = (news: News) => events.transaction((unit) => notify(deps, unit, news));
+  const tell = (notification: NewNotification) =>
+    events.transaction((unit) => notify(deps, unit, notification));
   const seen = async (place: Omit<Parameters<typeof markPlaceSeen>[1], 'now'>) => {
     const { userId } = place;
     const changed = await markPlaceSeen(database.db, { ...place, now: deps.clock.now() });

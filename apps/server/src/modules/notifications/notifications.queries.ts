@@ -4,7 +4,7 @@ import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domai
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
-import { notBlocked } from '../moderation/index.ts';
+import { barrierBetween, hasBlocked, notBlocked } from '../moderation/index.ts';
 import type { NotificationFacts } from './notifications.table.ts';
 
 interface NewNotification {
@@ -17,9 +17,9 @@ interface NewNotification {
   now: Date;
 }
 
-/** Stores what somebody is told, once; answers the id of the row that there is now. */
-export async function storeNotification(db: Db, news: NewNotification): Promise<string> {
-  const { userId, kind, subjectId, targetId, actorId, facts, now } = news;
+/** Stores a notification, once; returns the id of the row, new or existing. */
+export async function storeNotification(db: Db, notification: NewNotification): Promise<string> {
+  const { userId, kind, subjectId, targetId, actorId, facts, now } = notification;
   const [row] = rowsOf<{ id: string }>(
     await db.execute(sql`
       insert into notifications
@@ -46,6 +46,7 @@ export interface NotificationRow extends Keyset {
   actor_id: string | null;
   /** Of the business or the person; null where there is none. */
   actor_name: string | null;
+  /** The actor is out of the reader's reach: closed, suspended, or has blocked the reader. */
   is_former: boolean;
   facts: NotificationFacts;
   reader_role: Role | null;
@@ -59,19 +60,25 @@ const userId = sql.raw('n.user_id');
 const actorId = sql.raw('n.actor_id');
 
 const columns = sql`n.id, ${microsOf(createdAt)} as micros, n.kind, n.target_id, n.actor_id,
-  coalesce(b.business_name, p.full_name) as actor_name, a.deleted_at is not null as is_former,
+  coalesce(b.business_name, p.full_name) as actor_name, ${barrierBetween(userId, actorId)} is not distinct from 'unreachable' as is_former,
   n.facts, r.role as reader_role, n.created_at, n.read_at`;
 
 const withActor = sql`
-  left join auth_users a on a.id = n.actor_id
   left join profiles p on p.id = n.actor_id
   left join business_profiles b on b.user_id = n.actor_id
   left join user_roles r on r.user_id = n.user_id`;
 
-/** Of what is on the reader's list; people who have blocked each other are not heard of. */
-const isShown = sql`n.is_listed and (n.actor_id is null or ${notBlocked(userId, actorId)})`;
+/**
+ * Of what is on the reader's list: nothing of people whom the reader has blocked. What is about a
+ * match stays when the other one blocks, as when they leave; posts and conversations of neighbors
+ * are gone then, and so is the news of them.
+ */
+const isShown = sql`n.is_listed and (n.actor_id is null or case
+  when n.kind in ('community_message', 'shoutout') then ${notBlocked(userId, actorId)}
+  else not ${hasBlocked(userId, actorId)}
+end)`;
 
-/** What somebody was told, newest first; one row more than `limit` if there are more. */
+/** A person's notifications, newest first; one row more than `limit` if there are more. */
 export async function listNotificationRows(
   db: Db,
   page: { userId: string; limit: number; after: Keyset | undefined },

@@ -5,7 +5,7 @@ import './notifications.events.ts';
 import { storeNotification } from './notifications.queries.ts';
 import type { NotificationFacts } from './notifications.table.ts';
 
-export interface News {
+export interface NewNotification {
   /** Who is told. */
   userId: string;
   kind: NotificationKind;
@@ -19,16 +19,16 @@ export interface News {
 }
 
 /**
- * Tells somebody something, by the ways that they have chosen. Part of the
- * transaction of whatever happened; the same news again changes nothing, but
- * makes up for a mail that is missing in the outbox.
+ * Notifies a person through the channels that they have chosen. Part of the transaction of whatever
+ * happened; the same one again changes nothing, but makes up for a mail that is missing in the
+ * outbox.
  */
 export async function notify(
   { clock }: Pick<Deps, 'clock'>,
   { tx, emit }: UnitOfWork,
-  news: News,
+  notification: NewNotification,
 ): Promise<void> {
-  const { userId, kind, subjectId, targetId = null, actorId = null, facts = {} } = news;
+  const { userId, kind, subjectId, targetId = null, actorId = null, facts = {} } = notification;
   const notificationId = await storeNotification(tx, {
     userId,
     kind,

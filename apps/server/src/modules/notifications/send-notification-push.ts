@@ -2,16 +2,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { sendPush } from '../push/index.ts';
 import type { NotificationEvent } from './notifications.events.ts';
 import { findNotificationToPush } from './notifications.queries.ts';
-import { wordsOf } from './words.ts';
+import { wordsOutside } from './words.ts';
 
-/** Sends a notification to the devices of who wants its kind there, in the words of the list. */
+/**
+ * Sends a notification to the devices of who wants its kind there, in the words of the list as far
+ * as they may leave the app.
+ */
 export async function sendNotificationPush(deps: Deps, event: NotificationEvent): Promise<void> {
-  // The devices rang when it came; that nobody has read it since is for the list and the mail.
+  // The devices rang when it arrived; that it is still unread is for the list and the mail.
   if (event.kind === 'message' || event.kind === 'community_message') return;
   const row = await findNotificationToPush(deps.database.db, event);
   if (!row) return;
   const { notificationId, userId, kind, subjectId, targetId } = event;
-  // News of one place take each other's place on the device.
+  // NewNotification of one place take each other's place on the device.
   const tag = `${kind}.${targetId ?? subjectId}`;
-  await sendPush(deps, { userId, ...wordsOf(row), tag, key: notificationId });
+  await sendPush(deps, { userId, ...wordsOutside(row), tag, key: notificationId });
 }

@@ -1,11 +1,14 @@
 import { newId } from '@pro-match/domain/ids';
+import { MINUTE_MS } from '@pro-match/domain/limits';
 import type { Notification } from '@pro-match/domain/notifications';
 import type { Page } from '@pro-match/domain/wire';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { tellOfUnreadMessages } from './index.ts';
+import { findUnreadInMatches } from './unread-messages.queries.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -31,25 +34,24 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const MINUTE = 60_000;
 const write = (actor: TestActor, content: string) =>
   actor.request('POST', `/rest/v1/matches/${matchId}/messages`, { id: newId(), content });
 const read = (actor: TestActor) =>
   actor.request('POST', `/rest/v1/matches/${matchId}/messages/read`);
 
-/** The job as it runs in so many minutes; answers its mails. Tokens are not to expire meanwhile. */
+/** The job as it runs in that many minutes; returns its mails. Tokens must not expire meanwhile. */
 async function look(inMinutes = 0) {
   t.mails.length = 0;
   await tellOfUnreadMessages(t.deps, inFuture(inMinutes));
   await t.runOutbox();
   return t.mails.map(({ to, subject }) => [to, subject]);
 }
-const inFuture = (minutes: number) => new Date(t.clock.now().getTime() + minutes * MINUTE);
+const inFuture = (minutes: number) => new Date(t.clock.now().getTime() + minutes * MINUTE_MS);
 
 describe('a message that nobody reads', () => {
   it('is told after an hour, once, however many follow', async () => {
     await write(business, 'When may I come?');
-    t.clock.advance(10 * MINUTE);
+    t.clock.advance(10 * MINUTE_MS);
     await write(business, 'Tomorrow at nine?');
     expect(await look(49)).toEqual([]);
     expect(await look(51)).toEqual([[client.email, 'Otter & Sons sent you 2 messages']]);
@@ -68,7 +70,7 @@ describe('a message that nobody reads', () => {
       expect(await look(61)).toEqual([[business.email, 'Ann Otter sent you a message']]);
       expect(t.mails[0]?.text).toContain(content);
       await read(business);
-      t.clock.advance(MINUTE);
+      t.clock.advance(MINUTE_MS);
     }
   });
 
@@ -121,5 +123,66 @@ describe('a message that nobody reads', () => {
     const before = await unread();
     await client.request('POST', '/rest/v1/community_messages/read', { with: neighbor.userId });
     await expect.poll(unread).toBe(before - 1);
+  });
+});
+
+describe('a flooded conversation', () => {
+  const flood = (count: number) =>
+    t.database.db.execute(sql`
+      insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
+      select gen_random_uuid(), ${matchId}, ${business.userId}, ${client.userId}, 'Again ' || n,
+        ${inFuture(-20 * 60).toISOString()}::timestamptz + n * interval '1 second'
+      from generate_series(1, ${count}::int) n`);
+
+  /** Rows that the job's statements touch, according to the plans. */
+  async function touched(): Promise<number> {
+    const { db } = t.database;
+    const after = inFuture(-21 * 60);
+    const window = { after, until: inFuture(-61), limit: 500 };
+    let rows = 0;
+    const counting = {
+      execute: async (statement: SQL) => {
+        const plan = await db.execute(sql`explain (analyze, format json) ${statement}`);
+        for (const [, each = '', loops = ''] of JSON.stringify(rowsOf(plan)).matchAll(
+          /"Actual Rows":([\d.]+),"Actual Loops":(\d+)/g,
+        )) {
+          rows += Number(each) * Number(loops);
+        }
+        return { rows: [] };
+      },
+    };
+    await findUnreadInMatches(counting as unknown as Db, window);
+    return rows;
+  }
+
+  it('costs the job as many rows as it has messages, and is told once', async () => {
+    await flood(500);
+    await t.database.script('analyze messages');
+    const small = await touched();
+    await flood(4_500);
+    await t.database.script('analyze messages');
+    // Ten times the messages would be a hundred times the pairs.
+    expect(await touched()).toBeLessThan(small * 15);
+    expect(await look()).toEqual([
+      [client.email, expect.stringContaining('Otter & Sons sent you')],
+    ]);
+  });
+
+  it('that cannot be told leaves the others to be told', async () => {
+    const other = await t.client({ fullName: 'Cat Crow', email: `crow-${newId()}@example.com` });
+    await write(business, 'Hello');
+    await other.request('POST', '/rest/v1/community_messages', {
+      id: newId(),
+      receiver_id: client.userId,
+      message_text: 'Hello from next door',
+    });
+    await t.database.script(`
+      create function refuse_kind() returns trigger language plpgsql as
+        $$ begin raise exception 'not this one'; end $$;
+      create trigger refuse_kind before insert on notifications
+        for each row when (new.kind = 'message') execute function refuse_kind();`);
+    expect(await look(61)).toEqual([[client.email, 'Cat Crow sent you a message']]);
+    await t.database.script('drop trigger refuse_kind on notifications; drop function refuse_kind');
+    expect(await look(61)).toEqual([[client.email, expect.stringContaining('Otter & Sons')]]);
   });
 });

@@ -1,4 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
+import { eachApart } from '../../platform/jobs/each-apart.ts';
 import { notify } from './notify.ts';
 import {
   findUnreadInCommunity,
@@ -6,26 +8,44 @@ import {
   type Unread,
 } from './unread-messages.queries.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** How long a message may stay unread before its reader is told. */
 const PATIENCE_MS = HOUR_MS;
 
-/** What is older was told, or lay unread while no server ran; nobody is woken by it any more. */
-const FORGOTTEN_MS = 24 * HOUR_MS;
+/** Anything older was reported, or arrived while no server ran; it no longer notifies anyone. */
+const FORGOTTEN_MS = DAY_MS;
 
-/** Conversations of each kind in one run; the next run goes on where this one ended. */
+/**
+ * How much of that time one statement covers: a flood in one hour does not hold up mail for the
+ * others.
+ */
+const SLICE_MS = HOUR_MS;
+
+/** Conversations of each kind in one slice; the next run continues where this one ended. */
 const BATCH = 500;
 
 /** Tells readers of conversations that have waited for an hour, once until they have read them. */
 export async function tellOfUnreadMessages(deps: Deps, now: Date): Promise<void> {
   const { db } = deps.database;
-  const until = new Date(now.getTime() - PATIENCE_MS);
-  const window = { after: new Date(until.getTime() - FORGOTTEN_MS), until, limit: BATCH };
-  for (const unread of await findUnreadInMatches(db, window)) await tell(deps, 'message', unread);
-  for (const unread of await findUnreadInCommunity(db, window)) {
-    await tell(deps, 'community_message', unread);
+  const last = now.getTime() - PATIENCE_MS;
+  const work: (() => Promise<void>)[] = [];
+  for (let from = last - FORGOTTEN_MS; from < last; from += SLICE_MS) {
+    const window = { after: new Date(from), until: new Date(from + SLICE_MS), limit: BATCH };
+    work.push(async () => {
+      const found = await findUnreadInMatches(db, window);
+      await eachApart(
+        deps.log,
+        found.map((unread) => () => tell(deps, 'message', unread)),
+      );
+    });
+    work.push(async () => {
+      const found = await findUnreadInCommunity(db, window);
+      await eachApart(
+        deps.log,
+        found.map((unread) => () => tell(deps, 'community_message', unread)),
+      );
+    });
   }
+  await eachApart(deps.log, work);
 }
 
 async function tell(

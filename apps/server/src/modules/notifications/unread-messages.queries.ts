@@ -19,20 +19,25 @@ interface Window {
 }
 
 /**
- * Conversations of matches whose first unread message was sent in the window and
- * which nobody was told of. Later messages of the same do not start it anew.
+ * Conversations of matches whose first unread message was sent in the window and that no mail has
+ * reported yet. Later messages of the burst do not restart it. One pass over the window and one
+ * lookup per conversation: the cost is linear in the messages of a thread, not quadratic.
  */
 export async function findUnreadInMatches(db: Db, window: Window): Promise<Unread[]> {
   return rowsOf<Unread>(
     await db.execute(sql`
       select m.id as message_id, m.receiver_id as reader_id, m.sender_id, m.match_id, a.service
-      from messages m join matches a on a.id = m.match_id
-      where m.read_at is null and ${within(window)}
-        and not exists (
-          select from messages earlier
-          where earlier.match_id = m.match_id and earlier.receiver_id = m.receiver_id
-            and earlier.read_at is null and (earlier.created_at, earlier.id) < (m.created_at, m.id)
-        ) and ${isUntold('message')}
+      from (
+        select distinct on (m.match_id, m.receiver_id)
+          m.id, m.match_id, m.receiver_id, m.sender_id, m.created_at
+        from messages m where m.read_at is null and ${within(window)}
+        order by m.match_id, m.receiver_id, m.created_at, m.id
+      ) m join matches a on a.id = m.match_id
+      where (
+        select true from messages earlier
+        where earlier.match_id = m.match_id and earlier.receiver_id = m.receiver_id
+          and earlier.read_at is null and ${isBefore(window)} limit 1
+      ) is null and ${isUntold('message')}
       order by m.created_at limit ${window.limit}::int`),
   );
 }
@@ -43,13 +48,17 @@ export async function findUnreadInCommunity(db: Db, window: Window): Promise<Unr
     await db.execute(sql`
       select m.id as message_id, m.receiver_id as reader_id, m.sender_id, null as match_id,
         null as service
-      from community_messages m
-      where not m.is_read and ${within(window)}
-        and not exists (
-          select from community_messages earlier
-          where earlier.receiver_id = m.receiver_id and earlier.sender_id = m.sender_id
-            and not earlier.is_read and (earlier.created_at, earlier.id) < (m.created_at, m.id)
-        ) and ${isUntold('community_message')}
+      from (
+        select distinct on (m.receiver_id, m.sender_id)
+          m.id, m.receiver_id, m.sender_id, m.created_at
+        from community_messages m where not m.is_read and ${within(window)}
+        order by m.receiver_id, m.sender_id, m.created_at, m.id
+      ) m
+      where (
+        select true from community_messages earlier
+        where earlier.receiver_id = m.receiver_id and earlier.sender_id = m.sender_id
+          and not earlier.is_read and ${isBefore(window)} limit 1
+      ) is null and ${isUntold('community_message')}
       order by m.created_at limit ${window.limit}::int`),
   );
 }
@@ -57,6 +66,10 @@ export async function findUnreadInCommunity(db: Db, window: Window): Promise<Unr
 function within({ after, until }: Window) {
   return sql`m.created_at > ${after.toISOString()}::timestamptz
     and m.created_at <= ${until.toISOString()}::timestamptz`;
+}
+
+function isBefore({ after }: Window) {
+  return sql`earlier.created_at <= ${after.toISOString()}::timestamptz`;
 }
 
 function isUntold(kind: 'message' | 'community_message') {

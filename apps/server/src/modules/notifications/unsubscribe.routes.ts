@@ -1,8 +1,10 @@
+import { pages } from '@pro-match/domain/paths';
 import type { Deps } from '../../platform/deps.ts';
 import { limitBody } from '../../platform/http/body-limit.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { servesStyle } from '../../platform/web/made-files.ts';
 import { PLAIN_PAGE_STYLE } from '../../platform/web/plain-page.style.ts';
 import { plainPageHeaders } from '../../platform/web/plain-page.ts';
 import { donePage, noLinkPage, questionPage, UNSUBSCRIBE_STYLESHEET } from './unsubscribe.page.ts';
@@ -23,21 +25,15 @@ export function unsubscribeRoutes(deps: Deps, fontFaces: string): Router {
   const headers = plainPageHeaders(deps.config.production);
   const limit = limited(deps.limits, LIMIT);
 
-  router.get(UNSUBSCRIBE_STYLESHEET, (c) =>
-    c.body(fontFaces + PLAIN_PAGE_STYLE, 200, {
-      ...headers,
-      'Cache-Control': 'public, max-age=300',
-      'Content-Type': 'text/css; charset=utf-8',
-    }),
-  );
+  router.get(UNSUBSCRIBE_STYLESHEET, servesStyle(headers, fontFaces + PLAIN_PAGE_STYLE));
 
-  router.get('/unsubscribe/:token', limit, async (c) => {
+  router.get(`${pages.unsubscribe}/:token`, limit, async (c) => {
     const what = await readUnsubscribeToken(deps, c.req.param('token'));
     if (!what) return c.html(noLinkPage(), 404, headers);
     return c.html(questionPage(what.kind), 200, headers);
   });
 
-  router.post('/unsubscribe/:token', limit, limitBody(FORM_BYTES), async (c) => {
+  router.post(`${pages.unsubscribe}/:token`, limit, limitBody(FORM_BYTES), async (c) => {
     const what = await readUnsubscribeToken(deps, c.req.param('token'));
     if (!what) return c.html(noLinkPage(), 404, headers);
     await unsubscribe(deps, what);

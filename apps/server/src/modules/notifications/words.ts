@@ -1,92 +1,104 @@
+import { FORMER_USER } from '@pro-match/domain/accounts';
 import { BRAND } from '@pro-match/domain/brand';
 import type { CaseAction } from '@pro-match/domain/cases';
+import { serviceOutside } from '@pro-match/domain/catalogue';
 import type { Notification, NotificationKind } from '@pro-match/domain/notifications';
+import {
+  communityChatPath,
+  conversationPath,
+  ownReviewsPath,
+  paths,
+} from '@pro-match/domain/paths';
 import type { NotificationRow } from './notifications.queries.ts';
-import type { RequestNews } from './notifications.table.ts';
+import type { TicketUpdate } from './notifications.table.ts';
 
 export type Words = Pick<Notification, 'title' | 'body' | 'path'>;
-export type Told = Pick<
+export type NotificationSource = Pick<
   NotificationRow,
   'kind' | 'actor_id' | 'actor_name' | 'is_former' | 'target_id' | 'facts' | 'reader_role'
 >;
 
-const FORMER = 'Former user';
-
-function nameOf({ actor_name, is_former }: Told, nobody: string): string {
-  return is_former ? FORMER : (actor_name ?? nobody);
+function nameOf({ actor_name, is_former }: NotificationSource, nobody: string): string {
+  return is_former ? FORMER_USER : (actor_name ?? nobody);
 }
 
-const REQUEST_NEWS: Record<RequestNews, { title: string; body: string }> = {
-  looking: { title: 'We are looking for your pro', body: 'Our team has started the search.' },
-  proposed: { title: 'We found a pro for you', body: 'Take a look at whom we suggest.' },
+const TICKET_UPDATES: Record<TicketUpdate, { title: string; body: string }> = {
+  looking: { title: "We're looking for your pro", body: 'Our team has started the search.' },
+  proposed: { title: 'We found a pro for you', body: 'Take a look at who we suggest.' },
   none_found: {
-    title: 'We could not find a pro this time',
+    title: "We couldn't find a pro this time",
     body: 'See what our team found out, and what you can do.',
   },
 };
 
 const DECISIONS: Record<CaseAction, { title: string; body: string }> = {
-  restore: { title: 'We took back a decision', body: 'We looked again, and it is as it was.' },
+  restore: { title: 'We reversed a decision', body: 'We looked again and changed our minds.' },
   remove: { title: 'We removed something of yours', body: 'Read why, or ask us to look again.' },
   warn: { title: 'A warning from our team', body: 'Read why, or ask us to look again.' },
   suspend: { title: 'Your account was suspended', body: 'Read why.' },
 };
 
-const WORDS: Record<NotificationKind, (told: Told) => Words> = {
+const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
   lead: (told) => ({
     title: `New lead: ${told.facts.service ?? 'a request'}`,
     body: `${nameOf(told, 'A client')} wants to connect.`,
-    path: conversationPath(told),
+    path: matchPath(told),
   }),
   match_accepted: (told) => ({
     title: `${nameOf(told, 'A business')} accepted your request`,
-    body: `${told.facts.service ?? 'Your project'}: you can talk about the details now.`,
-    path: conversationPath(told),
+    body: `${told.facts.service ?? 'Your project'}: you can now talk about the details.`,
+    path: matchPath(told),
   }),
   message: (told) => ({
-    title: `Unread message from ${nameOf(told, 'somebody')}`,
+    title: `Unread message from ${nameOf(told, 'someone')}`,
     body: told.facts.service ? `About ${told.facts.service}.` : 'Open the conversation to read it.',
-    path: conversationPath(told),
+    path: matchPath(told),
   }),
   community_message: (told) => ({
     title: `Unread message from ${nameOf(told, 'a neighbor')}`,
     body: `In the ${BRAND} community.`,
-    path: `/community/chat/${told.actor_id}`,
+    path: communityChatPath(told.actor_id ?? ''),
   }),
   review: (told) => ({
     title: `New review: ${told.facts.rating ?? 5} of 5 stars`,
-    body: `From ${nameOf(told, 'a client')}. You can reply in public.`,
-    path: '/business-profile?tab=reviews',
+    body: `From ${nameOf(told, 'a client')}. You can reply publicly.`,
+    path: ownReviewsPath(),
   }),
   review_reply: (told) => ({
     title: `${nameOf(told, 'A business')} replied to your review`,
-    body: 'Everybody who reads your review sees the reply.',
-    path: '/client-matches',
+    body: 'Everyone who reads your review sees the reply.',
+    path: paths.clientMatches,
   }),
   shoutout: (told) => ({
     title: 'A shoutout for your business',
     body: `${nameOf(told, 'A homeowner')} wrote about you in the ${BRAND} community.`,
-    path: '/business-dashboard',
+    path: paths.businessDashboard,
   }),
   service_request: (told) => {
-    const { title, body } = REQUEST_NEWS[told.facts.news ?? 'looking'];
+    const { title, body } = TICKET_UPDATES[told.facts.news ?? 'looking'];
     const { service } = told.facts;
-    return { title, body: service ? `${service}: ${body}` : body, path: '/client-matches' };
+    return { title, body: service ? `${service}: ${body}` : body, path: paths.clientMatches };
   },
-  decision: (told) => ({ ...DECISIONS[told.facts.action ?? 'remove'], path: '/account' }),
+  decision: (told) => ({ ...DECISIONS[told.facts.action ?? 'remove'], path: paths.account }),
 };
 
-function conversationPath({ reader_role, target_id }: Told): string {
-  const list = reader_role === 'business' ? '/business-messages' : '/client-messages';
-  return target_id === null ? list : `${list}?match=${target_id}`;
+function matchPath({ reader_role, target_id }: NotificationSource): string {
+  return conversationPath(reader_role, target_id);
 }
 
 /** What happened, in words for its reader, and where it leads. */
-export function wordsOf(told: Told): Words {
+export function wordsOf(told: NotificationSource): Words {
   return WORDS[told.kind](told);
 }
 
-/** The same of a message that has just come: nobody has left it unread yet. */
-export function newMessageWords(told: Told): Words {
-  return { ...wordsOf(told), title: `New message from ${nameOf(told, 'somebody')}` };
+/** The same for where others may read along: a device, a mail. */
+export function wordsOutside(told: NotificationSource): Words {
+  const { service, ...facts } = told.facts;
+  const named = service === undefined ? undefined : serviceOutside(service);
+  return wordsOf({ ...told, facts: { ...facts, ...(named && { service: named }) } });
+}
+
+/** As {@link wordsOutside}, for a message that has just arrived, and so is not overdue. */
+export function newMessageWords(told: NotificationSource): Words {
+  return { ...wordsOutside(told), title: `New message from ${nameOf(told, 'someone')}` };
 }

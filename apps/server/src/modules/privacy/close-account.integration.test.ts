@@ -1,4 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
+import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
@@ -32,6 +34,8 @@ async function signUp(role: 'client' | 'business', email = `leaver-${newId()}@ex
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+  const terms = { terms_accepted: true, terms_version: TERMS_VERSION };
+  expect((await ask('PUT', `/rest/v1/profiles/${user.id}`, terms)).status).toBe(200);
   return { email, userId: user.id, ask };
 }
 
@@ -43,7 +47,7 @@ describe('DELETE /account', () => {
     const response = await leaver.ask('DELETE', PATH, { password });
     expect(response.status).toBe(200);
     const { deleted_at, erased_by } = (await response.json()) as Record<string, string>;
-    expect(Date.parse(erased_by ?? '') - Date.parse(deleted_at ?? '')).toBe(30 * 86_400_000);
+    expect(Date.parse(erased_by ?? '') - Date.parse(deleted_at ?? '')).toBe(30 * DAY_MS);
     expect((await leaver.ask('GET', `/rest/v1/profiles/${leaver.userId}`)).status).toBe(401);
     const signIn = await t.anonymous.request('POST', '/auth/v1/token?grant_type=password', {
       email: leaver.email,
@@ -52,7 +56,7 @@ describe('DELETE /account', () => {
     expect(signIn.status).toBe(400);
     await t.runOutbox();
     expect(t.mails).toMatchObject([
-      { to: leaver.email, subject: 'Your Pro Match account is deleted' },
+      { to: leaver.email, subject: 'Your Pro Match account has been deleted' },
     ]);
     await signUp('client', leaver.email);
   });
@@ -105,7 +109,7 @@ describe('DELETE /account', () => {
     const wrong = await keeper.ask('DELETE', PATH, { password: 'Wrong-horse-7' });
     expect(wrong.status).toBe(422);
     expect(await wrong.json()).toMatchObject({
-      errors: [{ field: 'password', message: 'That is not your password' }],
+      errors: [{ field: 'password', message: "That's not your password" }],
     });
     expect((await keeper.ask('DELETE', PATH, {})).status).toBe(422);
     expect((await keeper.ask('GET', `/rest/v1/profiles/${keeper.userId}`)).status).toBe(200);

@@ -3,7 +3,10 @@ import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { accountClosures } from './privacy.table.ts';
 
 /** The open account, held still until the transaction ends; undefined once it is closed. */
-export async function lockAccount(db: Db, userId: string): Promise<{ email: string } | undefined> {
+export async function lockForClosing(
+  db: Db,
+  userId: string,
+): Promise<{ email: string } | undefined> {
   const rows = rowsOf<{ email: string }>(
     await db.execute(sql`
       select email from auth_users

@@ -1,19 +1,17 @@
-import { DELETION_DAYS } from '@pro-match/domain/limits';
+import { DAY_MS, DELETION_DAYS } from '@pro-match/domain/limits';
 import type { AccountDeletion, AccountDeletionInput } from '@pro-match/domain/privacy';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { closeSessions, confirmPassword } from '../auth/index.ts';
 import { withdrawBusiness } from '../businesses/index.ts';
-import { closeUser, lockAccount } from './close-account.queries.ts';
+import { closeUser, lockForClosing } from './close-account.queries.ts';
 import './privacy.events.ts';
 
-const DAY_MS = 86_400_000;
-
 /**
- * Closes the actor's account: from this moment it is hidden, signs nobody in,
- * and its address is free again. What listens to the event ends its
- * subscription and says good-bye; its data is erased within {@link DELETION_DAYS}.
+ * Closes the actor's account: from this moment it is hidden, allows no sign-in, and its address is
+ * free again. What listens to the event ends its subscription and says good-bye; its data is erased
+ * within {@link DELETION_DAYS}.
  */
 export async function closeAccount(
   deps: Deps,
@@ -24,7 +22,7 @@ export async function closeAccount(
   const { userId } = actor;
   const now = deps.clock.now();
   await deps.events.transaction(async (unit) => {
-    const account = await lockAccount(unit.tx, userId);
+    const account = await lockForClosing(unit.tx, userId);
     if (!account) throw notFound();
     await withdrawBusiness(unit.tx, { userId, now });
     await closeUser(unit.tx, { userId, email: account.email, now });
@@ -38,6 +36,6 @@ export async function closeAccount(
 }
 
 function wrongPassword(): AppError {
-  const message = 'That is not your password';
+  const message = "That's not your password";
   return new AppError('validation_failed', message, { errors: [{ field: 'password', message }] });
 }

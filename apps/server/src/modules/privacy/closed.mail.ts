@@ -5,14 +5,14 @@ import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 /** Good-bye: what happens now, and when it is over. */
 export function closedMail(): Letter {
   return composeLetter({
-    subject: `Your ${BRAND} account is deleted`,
-    preview: `Your data is erased within ${DELETION_DAYS} days.`,
-    heading: 'Your account is deleted',
+    subject: `Your ${BRAND} account has been deleted`,
+    preview: `We'll erase your data within ${DELETION_DAYS} days.`,
+    heading: 'Your account has been deleted',
     paragraphs: [
-      `Nobody sees your profile any more, nobody can sign in with it, and if you had Pro, it will not renew.`,
-      `Within ${DELETION_DAYS} days we delete your data or make it anonymous. People you wrote with keep the conversation, from "Former user".`,
-      'You can sign up again with this address whenever you like.',
+      `No one can see your profile or sign in to your account, and if you had Pro, it won't renew.`,
+      `Within ${DELETION_DAYS} days, we'll delete or anonymize your data. People you wrote with keep the conversation, from "Former user".`,
+      'You can sign up again with this address anytime.',
     ],
-    closing: 'If this was not you, contact our support team right away.',
+    closing: "If this wasn't you, contact our support team right away.",
   });
 }

@@ -3,15 +3,19 @@ import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type AtErasure, type Holding, holdings } from './holdings.ts';
 import { accountClosures, type ErasedRows } from './privacy.table.ts';
 
-/** Takes one closed account that is due and that nobody else is erasing; undefined when none is. */
+/**
+ * Takes one closed account that is due, not being erased by another process and not excluded;
+ * undefined if there is none.
+ */
 export async function takeDueClosure(
   db: Db,
-  { closedBefore }: { closedBefore: Date },
+  { closedBefore, except }: { closedBefore: Date; except: string[] },
 ): Promise<{ userId: string; email: string | null } | undefined> {
   const rows = rowsOf<{ user_id: string; email: string | null }>(
     await db.execute(sql`
       select user_id, email from account_closures
       where erased_at is null and closed_at <= ${closedBefore.toISOString()}::timestamptz
+        and user_id <> all(${sql.param(except)}::uuid[])
       order by closed_at
       limit 1
       for update skip locked`),
@@ -19,7 +23,7 @@ export async function takeDueClosure(
   return rows[0] && { userId: rows[0].user_id, email: rows[0].email };
 }
 
-/** Does to every table what {@link holdings} says; answers how many rows each had. */
+/** Does to every table what {@link holdings} says; returns how many rows each had. */
 export async function eraseHoldings(db: Db, userId: string): Promise<ErasedRows> {
   const erased: ErasedRows = {};
   for (const holding of holdings) {
@@ -79,14 +83,14 @@ export async function eraseUser(
 ): Promise<void> {
   await db.execute(sql`
     update auth_users
-    set password_hash = '', email_confirmed_at = null, last_sign_in_at = null,
+    set password_hash = '', metadata = '{}', email_confirmed_at = null, last_sign_in_at = null,
       updated_at = ${now.toISOString()}::timestamptz
     where id = ${userId}::uuid`);
   if (email !== null)
     await db.execute(sql`delete from dev_mails where lower(recipient) = ${email}`);
 }
 
-export async function noteErasure(
+export async function recordErasure(
   db: Db,
   { userId, erased, now }: { userId: string; erased: ErasedRows; now: Date },
 ): Promise<void> {

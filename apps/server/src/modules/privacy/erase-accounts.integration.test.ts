@@ -1,12 +1,11 @@
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { eraseClosedAccounts } from './erase-accounts.job.ts';
-
-const DAY_MS = 86_400_000;
 
 let t: TestApp;
 beforeAll(async () => {
@@ -138,4 +137,25 @@ it('touches nobody who is not due', async () => {
   expect(left).toContain('stella stayer');
   expect(left).toContain('larry late');
   expect((await stayer.request('GET', `/rest/v1/profiles/${stayer.userId}`)).status).toBe(200);
+});
+
+it('erases the others where one account cannot be, and that one once it can', async () => {
+  const stuck = await t.client();
+  await close(stuck);
+  t.clock.advance(1_000);
+  const others = [await t.client(), await t.client()];
+  for (const other of others) await close(other);
+  await t.database.db.execute(sql`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`);
+  await t.database.db.execute(sql`
+    create trigger refuse before update on auth_users for each row
+      when (old.id = ${sql.raw(`'${stuck.userId}'`)}) execute function refuse()`);
+  t.clock.advance(29 * DAY_MS);
+  await eraseClosedAccounts(t.deps, t.clock.now());
+  for (const other of others) expect(await proofOf(other)).toMatchObject({ email: null });
+  expect(await proofOf(stuck)).toMatchObject({ erased: null });
+  await t.database.db.execute(sql`drop trigger refuse on auth_users`);
+  await eraseClosedAccounts(t.deps, t.clock.now());
+  expect(await proofOf(stuck)).toMatchObject({ email: null });
 });

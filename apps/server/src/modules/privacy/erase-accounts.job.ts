@@ -1,9 +1,12 @@
-import { DELETION_DAYS } from '@pro-match/domain/limits';
+import { DAY_MS, DELETION_DAYS } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { dropPictures, takePicturesOf } from '../media/index.ts';
-import { eraseHoldings, eraseUser, noteErasure, takeDueClosure } from './erase-account.queries.ts';
-
-const DAY_MS = 86_400_000;
+import {
+  eraseHoldings,
+  eraseUser,
+  recordErasure,
+  takeDueClosure,
+} from './erase-account.queries.ts';
 
 /** A day before the promised one: the job may be late, the promise may not. */
 const WAIT_MS = (DELETION_DAYS - 1) * DAY_MS;
@@ -11,35 +14,42 @@ const WAIT_MS = (DELETION_DAYS - 1) * DAY_MS;
 /** Most accounts of one run; the next run is an hour later. */
 const BATCH = 100;
 
+type JobDeps = Pick<Deps, 'config' | 'database' | 'log'>;
+
 /**
- * Erases the accounts whose owners deleted them almost thirty days ago, one
- * transaction each, and keeps the proof. Bears being done by every process.
+ * Erases the accounts whose owners deleted them almost thirty days ago, one transaction each, and
+ * keeps the proof. One that cannot be erased is logged and left to the next run, without blocking
+ * the others. Safe to run in every process.
  */
-export async function eraseClosedAccounts(
-  deps: Pick<Deps, 'config' | 'database' | 'log'>,
-  now: Date,
-): Promise<void> {
+export async function eraseClosedAccounts(deps: JobDeps, now: Date): Promise<void> {
+  const failed: string[] = [];
   for (let count = 0; count < BATCH; count += 1) {
-    if (!(await eraseNext(deps, now))) return;
+    if (!(await eraseNext(deps, now, failed))) return;
   }
 }
 
-async function eraseNext(
-  deps: Pick<Deps, 'config' | 'database' | 'log'>,
-  now: Date,
-): Promise<boolean> {
+/** Whether there was one to erase; adds it to `failed` if that failed. */
+async function eraseNext(deps: JobDeps, now: Date, failed: string[]): Promise<boolean> {
   const closedBefore = new Date(now.getTime() - WAIT_MS);
-  const pictures = await deps.database.db.transaction(async (tx) => {
-    const closure = await takeDueClosure(tx, { closedBefore });
-    if (!closure) return undefined;
-    const { userId, email } = closure;
-    const keys = await takePicturesOf(tx, userId);
-    const erased = { ...(await eraseHoldings(tx, userId)), pictures: keys.length };
-    await eraseUser(tx, { userId, email, now });
-    await noteErasure(tx, { userId, erased, now });
-    return keys;
-  });
-  if (!pictures) return false;
-  await dropPictures(deps, pictures);
+  let taken: string | undefined;
+  try {
+    const pictures = await deps.database.db.transaction(async (tx) => {
+      const closure = await takeDueClosure(tx, { closedBefore, except: failed });
+      if (!closure) return undefined;
+      const { userId, email } = closure;
+      taken = userId;
+      const keys = await takePicturesOf(tx, userId);
+      const erased = { ...(await eraseHoldings(tx, userId)), pictures: keys.length };
+      await eraseUser(tx, { userId, email, now });
+      await recordErasure(tx, { userId, erased, now });
+      return keys;
+    });
+    if (!pictures) return false;
+    await dropPictures(deps, pictures);
+  } catch (error) {
+    if (taken === undefined) throw error;
+    failed.push(taken);
+    deps.log.error({ err: error, userId: taken }, 'an account could not be erased');
+  }
   return true;
 }

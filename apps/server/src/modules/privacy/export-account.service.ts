@@ -1,16 +1,27 @@
 import { Readable } from 'node:stream';
+import { newId } from '@pro-match/domain/ids';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { recordOwnSecurityEvent, requireProof } from '../auth/index.ts';
 import { readOwnPictures } from '../media/index.ts';
 import { readRows } from './export-account.queries.ts';
 import { type ExportFile, exportFiles } from './export-files.ts';
 import { type ArchiveFile, zipped } from './zipped.ts';
 
 /**
- * Everything that belongs to the actor, as a ZIP archive of JSON lists and
- * pictures. Read while it is sent, so that a long history needs no memory.
+ * Everything that belongs to the actor, as a ZIP archive of JSON lists and pictures. Read while it
+ * is sent, so that a long history needs no memory. Requires a recent proof, and the owner is
+ * notified.
  */
-export function exportAccount(deps: Deps, { userId }: Actor): ReadableStream<Uint8Array> {
+export async function exportAccount(deps: Deps, actor: Actor): Promise<ReadableStream<Uint8Array>> {
+  const { userId } = actor;
+  await deps.events.transaction(async ({ tx, emit }) => {
+    await requireProof(deps, tx, actor);
+    await recordOwnSecurityEvent(deps, tx, actor, 'data_downloaded');
+    const changeId = newId();
+    const event = { changeId, userId, change: 'data_exported' } as const;
+    await emit('account.security_changed', event, changeId);
+  });
   const files = zipped(filesOf(deps, userId));
   // The web stream of Node's own module; the type differs from the global one in name only.
   return Readable.toWeb(Readable.from(files, { objectMode: false })) as ReadableStream<Uint8Array>;

@@ -1,110 +1,159 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/** A column and its type. */
+type Column = readonly [name: string, type: 'uuid' | 'text' | 'timestamptz'];
+
+/**
+ * The person's rows of one table in index order: the owner, then the key, so that each batch starts
+ * where the last one ended.
+ */
+export interface Walk {
+  /** The column that makes a row the person's; or the parents whose rows they are. */
+  of: string | Parents;
+  /** Unique among the rows of the owner, or of the parent. */
+  key: readonly Column[];
+}
+
+/** Rows without an index on their owner, found through their parents. */
+export interface Parents {
+  /** Walks of the parents that have rows `t`; they differ in `names`. */
+  table: string;
+  walks: readonly (Walk & { of: string })[];
+  /** The columns of a parent `p` by which its rows are found. */
+  names: readonly Column[];
+  /** Whether a row `t` belongs to the parent with these values. */
+  holds: (...values: SQL[]) => SQL;
+}
+
 /** A file of the download that lists the rows of one table. */
 export interface ExportFile {
   name: string;
   table: string;
-  /** Columns any of which makes a row the person's. */
-  owners: string[];
-  /** Narrows the rows `t` to what an index leads to, where none begins with an owner. */
-  within?: (userId: SQL) => SQL;
-  /** What nobody reads outside the server. */
+  /** In order; a row that several reach is only in the first. */
+  walks: readonly Walk[];
+  /** What never leaves the server. */
   without?: string[];
-  order: string;
 }
 
-const newest = 'created_at, id';
+const uuid = (name: string): Column => [name, 'uuid'];
+const text = (name: string): Column => [name, 'text'];
+const timed = (time: string, id = 'id'): Column[] => [[time, 'timestamptz'], uuid(id)];
+const newest = timed('created_at');
+const by = (of: string, ...key: Column[]): Walk & { of: string } => ({ of, key });
+
+const matchesOf = [by('client_id', ...newest), by('business_id', ...newest)];
 
 /** What a person can take along, in the words of the tables; see the wire's documents. */
 export const exportFiles: ExportFile[] = [
   {
     name: 'account',
     table: 'auth_users',
-    owners: ['id'],
+    walks: [by('id', uuid('id'))],
     without: ['password_hash', 'suspended_at', 'deleted_at'],
-    order: 'id',
   },
-  { name: 'role', table: 'user_roles', owners: ['user_id'], order: 'user_id' },
-  { name: 'profile', table: 'profiles', owners: ['id'], order: 'id' },
-  { name: 'terms', table: 'terms_acceptances', owners: ['user_id'], order: 'accepted_at' },
-  { name: 'preferences', table: 'client_preferences', owners: ['user_id'], order: 'user_id' },
-  { name: 'sign-ins', table: 'auth_sessions', owners: ['user_id'], order: newest },
+  { name: 'role', table: 'user_roles', walks: [by('user_id', uuid('user_id'))] },
+  { name: 'profile', table: 'profiles', walks: [by('id', uuid('id'))] },
+  {
+    name: 'terms',
+    table: 'terms_acceptances',
+    walks: [by('user_id', text('role'), text('version'))],
+  },
+  { name: 'preferences', table: 'client_preferences', walks: [by('user_id', uuid('user_id'))] },
+  { name: 'sign-ins', table: 'auth_sessions', walks: [by('user_id', ...newest)] },
+  {
+    name: 'security',
+    table: 'auth_security_events',
+    walks: [by('user_id', ...timed('occurred_at'))],
+  },
   {
     name: 'push-devices',
     table: 'push_subscriptions',
-    owners: ['user_id'],
+    walks: [by('user_id', ...timed('created_at', 'session_id'))],
     without: ['p256dh', 'auth'],
-    order: 'created_at, session_id',
   },
   {
     name: 'second-factors',
     table: 'auth_factors',
-    owners: ['user_id'],
+    walks: [by('user_id', ...newest)],
     without: ['secret', 'last_step'],
-    order: newest,
   },
-  { name: 'business', table: 'business_profiles', owners: ['user_id'], order: 'id' },
-  { name: 'subscription', table: 'subscriptions', owners: ['user_id'], order: 'user_id' },
-  { name: 'passes', table: 'passes', owners: ['client_id'], order: 'created_at, business_id' },
-  { name: 'requests', table: 'service_requests', owners: ['client_id'], order: newest },
-  { name: 'matches', table: 'matches', owners: ['client_id', 'business_id'], order: newest },
+  { name: 'business', table: 'business_profiles', walks: [by('user_id', uuid('id'))] },
+  { name: 'subscription', table: 'subscriptions', walks: [by('user_id', uuid('user_id'))] },
+  { name: 'refunds', table: 'refunds', walks: [by('user_id', uuid('user_id'))] },
+  {
+    name: 'passes',
+    table: 'passes',
+    walks: [by('client_id', text('service'), uuid('business_id'))],
+  },
+  { name: 'requests', table: 'service_requests', walks: [by('client_id', ...newest)] },
+  { name: 'matches', table: 'matches', walks: matchesOf },
   {
     name: 'messages',
     table: 'messages',
-    owners: ['sender_id', 'receiver_id'],
-    within: (userId) => sql`t.match_id in (
-      select id from matches where client_id = ${userId} or business_id = ${userId}
-    )`,
-    order: newest,
+    walks: [
+      {
+        of: {
+          table: 'matches',
+          walks: matchesOf,
+          names: [uuid('id')],
+          holds: (matchId) => sql`t.match_id = ${matchId}`,
+        },
+        key: newest,
+      },
+    ],
   },
-  { name: 'reviews', table: 'reviews', owners: ['client_id', 'business_id'], order: newest },
-  { name: 'posts', table: 'community_posts', owners: ['user_id'], order: newest },
-  { name: 'comments', table: 'community_comments', owners: ['user_id'], order: newest },
-  { name: 'likes', table: 'community_likes', owners: ['user_id'], order: 'created_at, post_id' },
+  {
+    name: 'reviews',
+    table: 'reviews',
+    walks: [by('client_id', uuid('business_id')), by('business_id', ...newest)],
+  },
+  { name: 'posts', table: 'community_posts', walks: [by('user_id', uuid('id'))] },
+  { name: 'comments', table: 'community_comments', walks: [by('user_id', uuid('id'))] },
+  { name: 'likes', table: 'community_likes', walks: [by('user_id', uuid('post_id'))] },
   {
     name: 'community-messages',
     table: 'community_messages',
-    owners: ['sender_id', 'receiver_id'],
-    within: (userId) => sql`
-      (least(t.sender_id, t.receiver_id), greatest(t.sender_id, t.receiver_id)) in (
-        select least(user_id, partner_id), greatest(user_id, partner_id)
-        from community_conversations where user_id = ${userId}
-      )`,
-    order: newest,
+    walks: [
+      {
+        of: {
+          table: 'community_conversations',
+          walks: [by('user_id', uuid('partner_id'))],
+          names: [uuid('user_id'), uuid('partner_id')],
+          holds: (one, other) => sql`least(t.sender_id, t.receiver_id) = least(${one}, ${other})
+            and greatest(t.sender_id, t.receiver_id) = greatest(${one}, ${other})`,
+        },
+        key: newest,
+      },
+    ],
   },
   {
     name: 'community-conversations',
     table: 'community_conversations',
-    owners: ['user_id'],
-    order: 'last_message_at, partner_id',
+    walks: [by('user_id', uuid('partner_id'))],
   },
-  { name: 'blocks', table: 'blocks', owners: ['blocker_id'], order: 'created_at, blocked_id' },
+  { name: 'blocks', table: 'blocks', walks: [by('blocker_id', uuid('blocked_id'))] },
   {
     name: 'reports',
     table: 'reports',
-    owners: ['reporter_id'],
+    walks: [by('reporter_id', text('subject_kind'), uuid('subject_id'))],
     without: ['subject_owner_id', 'subject_text', 'resolved_by', 'resolution_note'],
-    order: newest,
   },
   {
     name: 'decisions',
     table: 'moderation_decisions',
-    owners: ['owner_id'],
+    walks: [by('owner_id', ...timed('decided_at'))],
     without: ['decided_by'],
-    order: 'decided_at, id',
   },
-  { name: 'appeals', table: 'moderation_appeals', owners: ['appellant_id'], order: newest },
+  { name: 'appeals', table: 'moderation_appeals', walks: [by('appellant_id', uuid('id'))] },
   {
     name: 'notifications',
     table: 'notifications',
-    owners: ['user_id'],
+    walks: [by('user_id', text('kind'), uuid('subject_id'))],
     without: ['is_listed'],
-    order: newest,
   },
   {
     name: 'notification-preferences',
     table: 'notification_preferences',
-    owners: ['user_id'],
-    order: 'kind',
+    walks: [by('user_id', text('kind'))],
   },
 ];

@@ -1,4 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
@@ -7,7 +8,6 @@ import { commented, commentsOf, feed, posted, read } from '../community/testing/
 import { eraseClosedAccounts } from './erase-accounts.job.ts';
 
 const PASSWORD = 'Correct-horse-7';
-const DAY_MS = 86_400_000;
 
 let t: TestApp;
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('a client who left', () => {
     for (const tried of await Promise.all(tries)) {
       expect(tried.status).toBe(409);
       expect(await tried.json()).toMatchObject({
-        detail: 'This account does not take messages anymore.',
+        detail: 'This account no longer accepts messages.',
       });
     }
   });

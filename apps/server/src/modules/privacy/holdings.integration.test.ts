@@ -4,6 +4,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { exportFiles } from './export-files.ts';
 import { type Holding, holdings } from './holdings.ts';
+import { keptColumns } from './kept-columns.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -81,9 +82,12 @@ it('says what becomes of words about a person that hang on a row of theirs', asy
 });
 
 it('names only columns that exist in what it clears and exports', async () => {
-  for (const { table, owners, order } of exportFiles) {
-    const columns = sql.raw([...owners, order].join(', '));
-    await t.database.db.execute(sql`select ${columns} from ${sql.identifier(table)} limit 0`);
+  for (const { table, walks } of exportFiles) {
+    for (const { of, key } of walks) {
+      const owners = typeof of === 'string' ? [of] : [];
+      const columns = sql.raw([...owners, ...key.map(([name]) => name)].join(', '));
+      await t.database.db.execute(sql`select ${columns} from ${sql.identifier(table)} limit 0`);
+    }
   }
 });
 
@@ -92,6 +96,7 @@ it('lets people take along what is theirs, but what only the server uses', () =>
     'account_closures',
     'audit_log',
     'auth_one_time_tokens',
+    'billing_tries',
     // What it says is in the reports and decisions.
     'moderation_cases',
     'sandbox_sessions',
@@ -106,4 +111,41 @@ it('lets people take along what is theirs, but what only the server uses', () =>
   const exported = new Set(exportFiles.map(({ table }) => table));
   const left = new Set(holdings.map(({ table }) => table).filter((name) => !exported.has(name)));
   expect([...left].toSorted()).toEqual(onlyForTheServer);
+});
+
+/** Columns of text and JSON of these tables. */
+async function wordyColumns(tables: Set<string>): Promise<{ table: string; column: string }[]> {
+  const rows = rowsOf<{ table: string; column: string }>(
+    await t.database.db.execute(sql`
+      select c.relname as table, a.attname as column
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)`),
+  );
+  return rows.filter(({ table }) => tables.has(table));
+}
+
+/** What an erasure sets in the rows of a table that stay, as SQL. */
+function clearedIn(table: string): string {
+  return holdings
+    .filter((holding) => holding.table === table)
+    .map(({ erasure }) => {
+      if (erasure.does === 'clear') return erasure.set;
+      return erasure.does === 'delete' ? (erasure.spares?.set ?? '') : '';
+    })
+    .join(', ');
+}
+
+it('clears every column of words in rows that stay, or says why it is kept', async () => {
+  const staying = holdings.filter(
+    ({ erasure }) => erasure.does !== 'delete' || erasure.spares !== undefined,
+  );
+  const columns = await wordyColumns(new Set(staying.map(({ table }) => table)));
+  const isCleared = ({ table, column }: { table: string; column: string }) =>
+    new RegExp(`(^|[\\s,])${column} =`).test(clearedIn(table));
+  const kept = columns.filter((one) => !isCleared(one));
+  expect(kept.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+    keptColumns.flatMap((group) => group.columns).toSorted(),
+  );
 });

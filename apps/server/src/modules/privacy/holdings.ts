@@ -2,7 +2,7 @@
 export type AtErasure =
   /** The rows go; but for those that still serve the person, which go as soon as they have. */
   | { does: 'delete'; spares?: { where: string; set: string; why: string } }
-  /** The rows stay for somebody else's sake, without what says who it was. */
+  /** The rows stay for another person's sake, without what identifies this one. */
   | { does: 'clear'; set: string; why: string }
   | {
       does: 'keep';
@@ -44,6 +44,7 @@ const ofRequests = {
 export const holdings: Holding[] = [
   { table: 'push_subscriptions', owner: 'user_id', erasure: gone },
   { table: 'auth_sessions', owner: 'user_id', erasure: gone },
+  { table: 'auth_security_events', owner: 'user_id', erasure: gone },
   { table: 'auth_one_time_tokens', owner: 'user_id', erasure: gone },
   { table: 'auth_factors', owner: 'user_id', erasure: gone },
   { table: 'user_roles', owner: 'user_id', erasure: kept('says which side of a match it was') },
@@ -80,6 +81,16 @@ export const holdings: Holding[] = [
       },
     },
   },
+  {
+    table: 'refunds',
+    owner: 'user_id',
+    erasure: {
+      does: 'clear',
+      set: 'customer_id = case when settled_at is null then customer_id end',
+      why: 'the books say that a payment was given back; one that is still owed needs its customer',
+    },
+  },
+  { table: 'billing_tries', owner: 'user_id', erasure: gone },
   { table: 'sandbox_sessions', owner: 'user_id', erasure: gone },
   { table: 'passes', owner: 'client_id', erasure: gone },
   { table: 'passes', owner: 'business_id', erasure: gone },

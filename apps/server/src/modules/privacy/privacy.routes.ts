@@ -41,8 +41,8 @@ export function accountDataRoutes(deps: Deps): Router {
         ...problems,
       },
     }),
-    (c) => {
-      const archive = exportAccount(deps, actorOf(c));
+    async (c) => {
+      const archive = await exportAccount(deps, actorOf(c));
       const day = deps.clock.now().toISOString().slice(0, 10);
       return c.body(archive, 200, {
         'content-type': 'application/zip',

@@ -1,4 +1,4 @@
 export { listenPush } from './push.listeners.ts';
 export { hasBrowser } from './push.queries.ts';
 export { pushRoutes } from './push.routes.ts';
-export { type Push, sendPush } from './send-push.ts';
+export { sendPush } from './send-push.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -135,7 +136,7 @@ describe('sendPush', () => {
     await subscribe(client);
     standIn.answer = answer;
     await send(client.userId);
-    t.clock.advance(3_600_000);
+    t.clock.advance(HOUR_MS);
     await t.runOutbox();
     expect(paths()).toHaveLength(1);
   });
@@ -194,7 +195,7 @@ describe('a subscription', () => {
     expect(paths()).toEqual([]);
     await send(other.userId);
     expect(paths()).toEqual([pathOf(browser)]);
-    // Nobody takes back what is somebody else's.
+    // No one can remove another person's.
     await one.request('DELETE', PATH);
     await send(other.userId);
     expect(paths()).toHaveLength(2);

@@ -10,7 +10,7 @@ export function listenPush(deps: Deps): void {
   const { config, database, events, log } = deps;
 
   events.onDurable('push.queued', 'push.deliver', async ({ userId, sessionId, message }) => {
-    // Whoever signed out since then is not found any more.
+    // People who have signed out since then are no longer found.
     const found = await findSubscription(database.db, { userId, sessionId });
     if (!found) return;
     const { endpoint, ...keys } = found;

@@ -20,7 +20,7 @@ export async function subscribeBrowser(
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<void> {
   if (!deps.isPushService(new URL(endpoint))) {
-    throw refused('endpoint', "This browser's notifications are not supported yet.");
+    throw refused('endpoint', "This browser's notifications aren't supported yet.");
   }
   if (!isPoint(keys.p256dh)) throw refused('keys.p256dh', 'This is not a key.');
   await deps.database.db.transaction(async (tx) => {

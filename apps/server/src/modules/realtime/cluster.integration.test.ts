@@ -143,7 +143,7 @@ describe.skipIf(!reachable)('a link that breaks', () => {
 
 describe('a node whose Redis is away', () => {
   it('still serves its own sockets', async () => {
-    // Port 9 (discard) answers nobody.
+    // Port 9 (discard) never answers.
     const node = await openClusterNode('redis://127.0.0.1:9');
     const person = await t.client();
     const id = newId();

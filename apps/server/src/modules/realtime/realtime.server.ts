@@ -4,6 +4,7 @@ import { Server } from 'socket.io';
 import type { Deps } from '../../platform/deps.ts';
 import { createAuthenticate } from '../auth/index.ts';
 import type { Cluster } from './cluster.ts';
+import { createDoor } from './door.ts';
 import { guardHandshake, isOwnOrigin } from './handshake.ts';
 import { listenForPushes } from './realtime.listeners.ts';
 import type { SocketServer } from './realtime.types.ts';
@@ -33,6 +34,7 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
   const { config } = deps;
   const authenticate = createAuthenticate(deps);
   const cluster = await joinCluster(deps);
+  const door = createDoor(deps);
   const node = cluster && `node:${newId()}`;
   const io: SocketServer = new Server(httpServer, {
     path: REALTIME_PATH,
@@ -42,9 +44,21 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
     // A connection that does not come to its handshake holds nothing for long.
     connectTimeout: 10_000,
     perMessageDeflate: false,
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request, config.publicUrl)),
+    destroyUpgrade: false,
+    allowRequest: (request, decide) => {
+      if (!isOwnOrigin(request, config.publicUrl)) {
+        decide(null, false);
+        return;
+      }
+      door.admit(request).then(
+        (isAdmitted) => decide(null, isAdmitted),
+        () => decide(null, false),
+      );
+    },
     ...(cluster ? { adapter: cluster.adapter } : {}),
   });
+  refuseOtherUpgrades(httpServer);
+  door.watch(io);
   io.engine.use(endSlowPackets());
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['cache-control'] = 'no-store';
@@ -91,4 +105,17 @@ async function joinCluster({ config, log }: Deps): Promise<Cluster | undefined> 
   if (config.REDIS_URL === undefined) return undefined;
   const { openCluster } = await import('./cluster.ts');
   return openCluster(config.REDIS_URL, log);
+}
+
+/**
+ * Nothing else handles upgrades. Left to the engine, which ends them after a second, one that the
+ * caller resets meanwhile would stay open and hold up shutdown.
+ */
+function refuseOtherUpgrades(httpServer: HttpServer): void {
+  httpServer.on('upgrade', (request, socket) => {
+    if (request.url?.startsWith(`${REALTIME_PATH}/`)) return;
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
+      socket.destroy(),
+    );
+  });
 }

@@ -40,7 +40,7 @@ export async function recheck(
     socket.emit('auth:ended');
     socket.disconnect(true);
   } catch (error) {
-    // The database is away: nobody is put out for that.
+    // The database is down: no one is signed out for that.
     deps.log.warn({ err: error }, 'a session could not be checked');
   }
 }

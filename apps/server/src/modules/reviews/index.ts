@@ -1,3 +1,3 @@
 export { reviewFunctionRoutes, reviewsRoutes } from './reviews.routes.ts';
 export { listReviews } from './reviews.service.ts';
-export { reviews } from './reviews.table.ts';
+export { putBackReview, takeOutReview } from './take-out-review.queries.ts';

@@ -21,7 +21,7 @@ interface Written {
 
 async function review(client: TestClient, business: TestBusiness, written: Written = {}) {
   const [requestId, matchId, id] = [newId(), newId(), newId()];
-  const { rating = 5, comment = null, accepted = false } = written;
+  const { rating = 5, comment = null, accepted = true } = written;
   const at = written.createdAt ?? '2026-05-01T12:00:00.000Z';
   const { db } = t.database;
   await db.execute(sql`
@@ -70,7 +70,8 @@ describe('GET /reviews', () => {
             comment: null,
             created_at: '2026-05-01T12:00:00.000Z',
             client_name: null,
-            is_matched: false,
+            is_matched: true,
+            is_counted: true,
             reply: null,
           },
           {
@@ -81,6 +82,7 @@ describe('GET /reviews', () => {
             created_at: '2026-04-30T23:59:59.999Z',
             client_name: 'Ann Older',
             is_matched: true,
+            is_counted: true,
             reply: null,
           },
         ]);
@@ -153,7 +155,7 @@ describe('GET /reviews', () => {
     const { db } = t.database;
     const orders = { highest: 'rating desc', lowest: '(-rating) desc', business: '' };
     for (const [name, rank] of Object.entries(orders)) {
-      const by = sql.raw(`${rank}${rank && ', '}created_at desc, id desc`);
+      const by = sql.raw(`is_counted desc, ${rank}${rank && ', '}created_at desc, id desc`);
       const plan = await db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_sort = off`);
         await tx.execute(sql`set local enable_seqscan = off`);

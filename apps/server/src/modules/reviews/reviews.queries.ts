@@ -4,9 +4,10 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { microsOf } from '../../platform/database/keyset.ts';
 import { profiles } from '../accounts/index.ts';
-import { authUsers } from '../auth/index.ts';
+import { authUsers, isOpenAccount } from '../auth/index.ts';
 import { businessProfiles, hasCard } from '../businesses/index.ts';
 import { matches } from '../matches/index.ts';
+import { barrierBetween } from '../moderation/index.ts';
 import { orders, type ReviewKeyset } from './reviews.order.ts';
 import { reviews } from './reviews.table.ts';
 
@@ -20,7 +21,16 @@ export interface ReviewRow extends ReviewKeyset {
   repliedAt: Date | null;
 }
 
-function selectReviews(db: Db) {
+/** The name as the reader, or a stranger, knows it. It goes with the account. */
+function nameFor(readerId: string | null): SQL<string | null> {
+  const isGone =
+    readerId === null
+      ? sql`not ${isOpenAccount(sql`auth_users`)}`
+      : sql`${barrierBetween(sql`${readerId}::uuid`, reviews.clientId)} = 'unreachable'`;
+  return sql<string | null>`case when ${isGone} then ${FORMER_USER} else ${profiles.fullName} end`;
+}
+
+function selectReviews(db: Db, readerId: string | null) {
   return db
     .select({
       id: reviews.id,
@@ -29,11 +39,9 @@ function selectReviews(db: Db) {
       rating: reviews.rating,
       comment: reviews.comment,
       createdAt: reviews.createdAt,
-      // The name goes with the account.
-      clientName: sql<
-        string | null
-      >`case when ${authUsers.deletedAt} is null then ${profiles.fullName} else ${FORMER_USER} end`,
+      clientName: nameFor(readerId),
       isMatched: sql<boolean>`${matches.status} = 'accepted'`,
+      isCounted: reviews.isCounted,
       reply: reviews.reply,
       repliedAt: reviews.repliedAt,
     })
@@ -44,7 +52,7 @@ function selectReviews(db: Db) {
     .leftJoin(profiles, eq(profiles.id, reviews.clientId));
 }
 
-/** Reviews of a business with a public card are for everybody, and its own for each business. */
+/** Reviews of a business with a public card are public; a business always sees its own. */
 function isShownTo(readerId: string | null): SQL {
   return readerId === null
     ? sql`(${hasCard})`
@@ -63,7 +71,7 @@ export async function listReviewRows(
   },
 ): Promise<ReviewRow[]> {
   const order = orders[query.sort];
-  return selectReviews(db)
+  return selectReviews(db, query.readerId)
     .where(
       and(
         eq(reviews.businessId, query.businessId),
@@ -102,7 +110,7 @@ export async function findPartysReview(
   db: Db,
   { id, userId }: { id: string; userId: string },
 ): Promise<ReviewRow | undefined> {
-  const [row] = await selectReviews(db).where(
+  const [row] = await selectReviews(db, userId).where(
     and(eq(reviews.id, id), or(eq(reviews.clientId, userId), eq(reviews.businessId, userId))),
   );
   return row;
@@ -120,7 +128,7 @@ export interface NewReview {
 export interface InsertOutcome {
   /** User id of the business of the match. */
   business_id: string;
-  /** Whether that business still has a profile to be reviewed. */
+  /** Whether that business has a profile to be reviewed. */
   has_profile: boolean;
   created: boolean;
 }
@@ -138,8 +146,7 @@ export async function insertReview(
       with met as (
         select m.business_id, b.id is not null as has_profile
         from matches m
-        join auth_users u on u.id = m.business_id
-        left join business_profiles b on b.user_id = m.business_id and u.deleted_at is null
+        left join business_profiles b on b.user_id = m.business_id
         where m.id = ${matchId}::uuid and m.client_id = ${clientId}::uuid
       ), created as (
         insert into reviews (id, business_id, client_id, match_id, rating, comment, created_at)
@@ -166,7 +173,7 @@ export async function findClientsReview(
   return row;
 }
 
-/** Deletes a review of its author; answers whether there was one. */
+/** Deletes its author's review; returns whether there was one. */
 export async function deleteReviewRow(
   db: Db,
   { id, clientId }: { id: string; clientId: string },

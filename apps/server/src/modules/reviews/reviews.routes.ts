@@ -22,7 +22,9 @@ import {
   replyToReview,
 } from './reviews.service.ts';
 
-/** Nobody has that many jobs done in an hour; whoever writes, deletes and writes again is mailing. */
+/**
+ * No one has that many jobs done in an hour; writing, deleting and writing again only sends mail.
+ */
 const WRITE_LIMIT: RateLimit = { name: 'reviews.write', points: 20, seconds: 3600 };
 const REPLY_LIMIT: RateLimit = { name: 'reviews.reply', points: 60, seconds: 3600 };
 const NOTIFY_LIMIT: RateLimit = { name: 'reviews.notify', points: 60, seconds: 60 };

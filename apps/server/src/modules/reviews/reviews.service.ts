@@ -7,7 +7,7 @@ import type {
 } from '@pro-match/domain/reviews';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, BusinessActor, ClientActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import './reviews.events.ts';
 import { cutReviews, readReviewCursor } from './reviews.order.ts';
 import { presentReview, presentSummary } from './reviews.presenter.ts';
@@ -65,9 +65,9 @@ export async function createReview(
     if (created) await emit('review.created', { reviewId: id, clientId, businessId }, id);
     const stored = await findPartysReview(tx, { id, userId: clientId });
     if (stored) return { review: presentReview(stored), created };
-    const standing = await findClientsReview(tx, { clientId, businessId });
-    if (standing) throw new AppError('23505', "You've already reviewed this business");
-    throw new AppError('conflict', 'This id is in use.');
+    const existing = await findClientsReview(tx, { clientId, businessId });
+    if (existing) throw new AppError('23505', "You've already reviewed this business");
+    throw idInUse();
   });
 }
 

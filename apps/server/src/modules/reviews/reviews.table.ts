@@ -1,6 +1,5 @@
-import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
 /**
  * Both parties are named by their user ids; one review for each client and
@@ -13,6 +12,10 @@ export const reviews = pgTable('reviews', {
   matchId: uuid('match_id').notNull(),
   rating: smallint('rating').notNull(),
   comment: text('comment'),
+  /**
+   * Whether it counts in the business's figures: its match was accepted. Maintained by triggers.
+   */
+  isCounted: boolean('is_counted').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
   reply: text('reply'),
   repliedAt: moment('replied_at'),

@@ -44,7 +44,8 @@ describe('POST /reviews', () => {
       rating: 4,
       comment: 'Came on time.\nThanks!',
       client_name: 'Ann <b>Otter</b>',
-      is_matched: false,
+      is_matched: true,
+      is_counted: true,
       reply: null,
     });
     expect(await figures()).toMatchObject({ rating: 4, total_reviews: 1 });
@@ -54,7 +55,6 @@ describe('POST /reviews', () => {
     });
     const lead = await business.request('GET', `/rest/v1/matches/${matchId}`);
     expect(await lead.json()).toMatchObject({ review: null, may: { review: false } });
-    await business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
     const page = await t.anonymous.request(
       'GET',
       `/rest/v1/reviews?business_id=${business.userId}`,
@@ -88,7 +88,7 @@ describe('POST /reviews', () => {
     }
   });
 
-  it('tells nobody of an id that somebody else uses', async () => {
+  it('tells nobody of an id that someone else uses', async () => {
     const { id } = await written();
     const second = await t.client();
     const response = await write({ id, match_id: await meet(second, business) }, second);
@@ -107,11 +107,26 @@ describe('POST /reviews', () => {
     expect(await figures()).toMatchObject({ rating: null, total_reviews: 0 });
   });
 
-  it('does not review a business that has left', async () => {
+  it.each(['suspended_at', 'deleted_at'])(
+    'reviews a business that is %s, as one that has blocked its author',
+    async (column) => {
+      await t.database.db.execute(
+        sql`update auth_users set ${sql.raw(column)} = now() where id = ${business.userId}`,
+      );
+      expect((await ownMatch()).may.review).toBe(true);
+      expect((await write()).status).toBe(201);
+      const [other, id] = [await t.business(), newId()];
+      const blocked = await meet(client, other);
+      await other.request('PUT', `/rest/v1/blocks/${client.userId}`);
+      expect((await ownMatch(blocked)).may.review).toBe(true);
+      expect((await write({ id, match_id: blocked })).status).toBe(201);
+    },
+  );
+
+  it('needs a business with a profile', async () => {
     await t.database.db.execute(
-      sql`update auth_users set deleted_at = now() where id = ${business.userId}`,
+      sql`delete from business_profiles where id = ${business.profileId}::uuid`,
     );
-    expect((await ownMatch()).may.review).toBe(false);
     const response = await write();
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ detail: 'Business profile not found' });

@@ -1,6 +1,7 @@
 import type {
   CustomService,
   CustomServicesQuery,
+  ServiceListing,
   ServiceMerge,
   ServiceMerged,
 } from '@pro-match/domain/team';
@@ -10,16 +11,20 @@ import { isoTime } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TeamActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { renameServiceOfClients } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import {
   endService,
-  listCustomServices,
+  listService,
   lockServices,
-  moveBusinesses,
-  moveClients,
-  moveMatches,
+  renameServiceOfBusinesses,
   wasMerged,
-} from './catalogue.queries.ts';
+} from '../businesses/index.ts';
+import { renameServiceOfPosts } from '../community/index.ts';
+import { renameServiceOfPasses } from '../discovery/index.ts';
+import { renameServiceOfMatches } from '../matches/index.ts';
+import { renameServiceOfRequests } from '../tickets/index.ts';
+import { listCustomServices } from './catalogue.queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -30,7 +35,7 @@ export async function listCustom(
   { q, limit = PAGE_SIZE, after }: CustomServicesQuery,
 ): Promise<Page<CustomService>> {
   if (after !== undefined && !/^\d{1,9}$/.test(after)) {
-    throw new AppError('bad_request', 'That page does not exist.');
+    throw new AppError('bad_request', "That page doesn't exist.");
   }
   const page = { q, limit, after: after === undefined ? undefined : Number(after) };
   const rows = await listCustomServices(deps.database.db, page);
@@ -42,10 +47,28 @@ export async function listCustom(
   };
 }
 
+/** Shows a custom name to everyone; idempotent. Throws `not_found` for any other. */
+export async function listForAll(
+  deps: Deps,
+  actor: TeamActor,
+  { name }: ServiceListing,
+): Promise<ServiceListing> {
+  return deps.database.db.transaction(async (tx) => {
+    const listed = await listService(tx, name);
+    if (!listed) throw notFound();
+    const subject = listed.name;
+    if (listed.is_new) {
+      const now = deps.clock.now();
+      await record(tx, actor, { action: 'service.listed', subjectKind: 'service', subject, now });
+    }
+    return { name: subject };
+  });
+}
+
 /**
- * Merges a custom name into another service: all that hangs on it follows in one
- * transaction. Done before, it changes nothing. Throws `not_found` for a name
- * that is none, `conflict` where somebody begins to use it in this moment.
+ * Merges a custom name into another service: all that hangs on it follows in one transaction. Done
+ * before, it changes nothing. Throws `not_found` for a name that is none, `conflict` if a business
+ * starts to use it at this moment.
  */
 export async function mergeService(
   deps: Deps,
@@ -59,15 +82,19 @@ export async function mergeService(
   try {
     return await deps.database.db.transaction(async (tx) => {
       const { from, into } = await lockServices(tx, { from: fromName, into: intoName });
-      if (!into) throw refused('into', 'There is no such service.');
+      if (!into) throw refused('into', "We couldn't find that service.");
       if (!from) {
         if (!(await wasMerged(tx, fromName, into.id))) throw notFound();
         return { name: into.name, businesses: 0, matches: 0, requests: 0 };
       }
-      if (!from.is_custom) throw refused('from', 'Only a custom name can go into another.');
-      const businesses = await moveBusinesses(tx, { from, into });
-      const moved = await moveMatches(tx, { from, into });
-      await moveClients(tx, { from, into });
+      if (!from.is_custom) throw refused('from', 'Only custom names can be merged.');
+      const names = { from: from.name, into: into.name };
+      const businesses = await renameServiceOfBusinesses(tx, { from, into });
+      const matches = await renameServiceOfMatches(tx, names);
+      const requests = await renameServiceOfRequests(tx, names);
+      await renameServiceOfClients(tx, names);
+      await renameServiceOfPasses(tx, names);
+      await renameServiceOfPosts(tx, names);
       await endService(tx, { from, into }, now);
       const subject = from.name;
       await record(tx, actor, {
@@ -77,11 +104,11 @@ export async function mergeService(
         reason,
         now,
       });
-      return { name: into.name, businesses, ...moved };
+      return { name: into.name, businesses, matches, requests };
     });
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    throw new AppError('conflict', 'A business has just chosen this name. Please try again.', {
+    throw new AppError('conflict', 'A business just chose this name. Please try again.', {
       cause: error,
     });
   }

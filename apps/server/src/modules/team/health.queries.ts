@@ -10,7 +10,7 @@ export interface FiguresRow {
   filled: number;
   matches: number;
   accepted: number;
-  /** Matches older than a day, and those of them that nobody has answered. */
+  /** Matches older than a day, and how many of them have no answer. */
   ripe: number;
   unanswered: number;
   first_reply_minutes: number | null;

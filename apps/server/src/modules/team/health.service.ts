@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pro-match/domain/limits';
 import { HEALTH_DAYS, HEALTH_WEEKS, type Health, type HealthQuery } from '@pro-match/domain/team';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,7 +7,6 @@ import { countActiveSubscriptions, type FiguresRow, readFigures } from './health
 
 /** How old figures may be, in ms. */
 const FRESH_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 type By = HealthQuery['by'];
 export type ReadHealth = (actor: TeamActor, query: HealthQuery) => Promise<Health>;

@@ -23,6 +23,6 @@ it('lets two members suspend the same person at once, one by hand and one in the
     ]);
     statuses.push(...answers.map(({ status }) => status));
   }
-  // Whoever comes second by the case is told that it is decided.
+  // The second to reach the case is told that it is already decided.
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   peopleQuerySchema,
+  peopleSearchSchema,
   personCardSchema,
   personRowSchema,
   teamBusinessesQuerySchema,
+  teamBusinessesSearchSchema,
   teamBusinessSchema,
   teamReasonSchema,
 } from '@pro-match/domain/team';
@@ -15,6 +17,7 @@ import { body, json, problems } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { changeStanding, getPerson, listPeople } from './people.service.ts';
+import { TEAM_SEARCH } from './team.limits.ts';
 import { listBusinesses, setOnline } from './team-businesses.service.ts';
 
 const STANDING_LIMIT: RateLimit = { name: 'team.standing', points: 60, seconds: 60 };
@@ -25,6 +28,7 @@ const params = z.object({ id: idSchema });
 export function teamPeopleRoutes(deps: Deps): Router {
   const router = createRouter();
   const middleware = [limited(deps.limits, STANDING_LIMIT)];
+  const search = [limited(deps.limits, TEAM_SEARCH)];
   const card = { 200: json(personCardSchema, 'The person as they stand now'), ...problems };
   const business = { 200: json(teamBusinessSchema, 'The business as it stands now'), ...problems };
 
@@ -33,9 +37,21 @@ export function teamPeopleRoutes(deps: Deps): Router {
       method: 'get',
       path: '/team/people',
       request: { query: peopleQuerySchema },
+      middleware: search,
       responses: { 200: json(pageSchema(personRowSchema), 'People, newest first'), ...problems },
     }),
     async (c) => c.json(await listPeople(deps, teamOf(c), c.req.valid('query')), 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/team/people/search',
+      request: { body: body(peopleSearchSchema) },
+      middleware: search,
+      responses: { 200: json(pageSchema(personRowSchema), 'People, newest first'), ...problems },
+    }),
+    async (c) => c.json(await listPeople(deps, teamOf(c), c.req.valid('json')), 200),
   );
 
   router.openapi(
@@ -68,12 +84,27 @@ export function teamPeopleRoutes(deps: Deps): Router {
       method: 'get',
       path: '/team/businesses',
       request: { query: teamBusinessesQuerySchema },
+      middleware: search,
       responses: {
         200: json(pageSchema(teamBusinessSchema), 'Businesses, newest first'),
         ...problems,
       },
     }),
     async (c) => c.json(await listBusinesses(deps, teamOf(c), c.req.valid('query')), 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/team/businesses/search',
+      request: { body: body(teamBusinessesSearchSchema) },
+      middleware: search,
+      responses: {
+        200: json(pageSchema(teamBusinessSchema), 'Businesses, newest first'),
+        ...problems,
+      },
+    }),
+    async (c) => c.json(await listBusinesses(deps, teamOf(c), c.req.valid('json')), 200),
   );
 
   for (const [verb, online] of [

@@ -58,14 +58,14 @@ export async function changeStanding(
   { userId, suspended, reason }: TeamReason & { userId: string; suspended: boolean },
 ): Promise<PersonCard> {
   if (userId === actor.userId) {
-    throw new AppError('conflict', 'This is your own account: somebody else has to decide.');
+    throw new AppError('conflict', 'This is your own account, so someone else has to decide.');
   }
   await deps.events.transaction(async (unit) => {
     const person = await findPersonRow(unit.tx, userId);
     if (!person) throw notFound();
     if (person.standing === (suspended ? 'suspended' : 'active')) return;
     const now = deps.clock.now();
-    // Before the account, in the order of whoever decides in the case.
+    // Before the account, in the same lock order as a decision in the case.
     await lockPersonCase(unit.tx, { userId, now });
     const change = suspended ? suspendUser : restoreUser;
     if (!(await change(deps, { userId, unit }))) return;

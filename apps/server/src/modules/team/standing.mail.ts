@@ -4,11 +4,11 @@ import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 const WORDS = {
   'business.deactivated': {
     heading: 'Your business is offline',
-    says: 'Clients do not find it for now. You can still sign in and talk to your matches.',
+    says: "Clients can't find it for now. You can still sign in and talk to your matches.",
   },
   'business.activated': {
     heading: 'Your business is back',
-    says: 'Clients find it again.',
+    says: 'Clients can find it again.',
   },
 } as const;
 
@@ -28,8 +28,8 @@ export function standingMail(
     subject: heading,
     preview: says,
     heading,
-    paragraphs: [says, `If you think that we got this wrong, write to ${supportEmail}.`],
+    paragraphs: [says, `If you think we got this wrong, write to ${supportEmail}.`],
     facts: [{ label: 'Our reason', value: reason }],
-    closing: `You get this mail because it is about your account on ${BRAND}. Replies to this mail are not read.`,
+    closing: `You're getting this email because it's about your account on ${BRAND}. We don't read replies to this email.`,
   });
 }

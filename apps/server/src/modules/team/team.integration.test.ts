@@ -1,3 +1,4 @@
+import type { Service } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
 import type {
   AuditEntry,
@@ -31,6 +32,8 @@ async function ask<T>(by: TestActor, method: string, path: string, body?: unknow
 }
 const people = async (query: string) =>
   (await ask<Page<PersonRow>>(ann, 'GET', `/people?${query}`)).body;
+const search = (q: string, rest: Record<string, unknown> = {}) =>
+  ask<Page<PersonRow>>(ann, 'POST', '/people/search', { q, ...rest });
 const change = <T>(path: string, by: TestActor = ann) =>
   ask<T>(by, 'POST', path, { reason: 'For good reasons.' });
 const log = async (subject: string) =>
@@ -73,13 +76,31 @@ describe('people', () => {
       phone: '5035550177',
     });
     for (const q of ['zimmer', '100%_z', 'Z.ZIMMER@exa', '(503) 555-01', userId]) {
-      const { data } = await people(`q=${encodeURIComponent(q)}`);
+      const { data } = (await search(q)).body;
       expect(data.map(({ user_id }) => user_id)).toEqual([userId]);
     }
-    expect((await people('q=zim%25mer')).data).toEqual([]);
-    expect((await people(`q=${userId}&role=business`)).data).toEqual([]);
-    expect((await ask(ann, 'GET', '/people?q=zi')).status).toBe(422);
-    expect((await ask(ann, 'GET', '/people?q=zim%00mer')).status).toBeLessThan(500);
+    expect((await search('zim%mer')).body.data).toEqual([]);
+    expect((await search(userId, { role: 'business' })).body.data).toEqual([]);
+    expect((await search('zi')).status).toBe(422);
+    expect((await search('zim\0mer')).status).toBeLessThan(500);
+  });
+
+  it('are found among businesses as well, page by page', async () => {
+    const found = [];
+    for (const number of [1, 2]) {
+      found.unshift((await t.business({ businessName: `Quince ${number}` })).userId);
+    }
+    const list = (body: Record<string, unknown>) =>
+      ask<Page<TeamBusiness>>(ann, 'POST', '/businesses/search', {
+        q: 'quince',
+        limit: 1,
+        ...body,
+      });
+    const first = (await list({})).body;
+    const second = (await list({ after: first.next })).body;
+    expect([...first.data, ...second.data].map(({ user_id }) => user_id)).toEqual(found);
+    expect(second.next).toBeNull();
+    expect((await list({ active: 'false' })).body.data).toEqual([]);
   });
 
   it('come in pages, newest first', async () => {
@@ -141,17 +162,17 @@ describe('people', () => {
 describe('businesses', () => {
   it('are found, taken offline and put back by the team alone', async () => {
     const business = await t.business({ businessName: 'Offline Otters' });
-    const find = async (query: string) =>
-      (await ask<Page<TeamBusiness>>(ann, 'GET', `/businesses?${query}`)).body.data;
-    expect(await find('q=line%20otte')).toMatchObject([{ user_id: business.userId }]);
+    const find = async (body: Record<string, unknown>) =>
+      (await ask<Page<TeamBusiness>>(ann, 'POST', '/businesses/search', body)).body.data;
+    expect(await find({ q: 'line otte' })).toMatchObject([{ user_id: business.userId }]);
     const off = await change<TeamBusiness>(`/businesses/${business.userId}/deactivate`);
     expect(off.body).toMatchObject({ is_active: false, is_deactivated: true });
-    expect(await find('q=otters&active=true')).toEqual([]);
+    expect(await find({ q: 'otters', active: 'true' })).toEqual([]);
     const profile = `/rest/v1/business_profiles/${business.profileId}`;
     expect((await business.request('PATCH', profile, { is_active: true })).status).toBe(409);
     const on = await change<TeamBusiness>(`/businesses/${business.userId}/activate`);
     expect(on.body).toMatchObject({ is_active: true, is_deactivated: false });
-    // What its owner paused is not the team's to put back.
+    // The team cannot resume what its owner paused.
     await business.request('PATCH', profile, { is_active: false });
     const paused = await change<TeamBusiness>(`/businesses/${business.userId}/activate`);
     expect(paused.body).toMatchObject({ is_active: false, is_deactivated: false });
@@ -225,6 +246,35 @@ describe('a custom name', () => {
       services: string[];
     };
     expect(settled).toEqual(['Plumbing']);
+  });
+
+  it('is listed for all by the team, once, or by what is merged into it', async () => {
+    const [business, client] = [await t.business(), await t.client()];
+    for (const name of ['Ice Carving', 'Ice Sculpture', 'Ice Sculptures']) {
+      await business.request('POST', '/rest/v1/services', { name });
+    }
+    const shown = async () => {
+      const { data } = (await (
+        await client.request('GET', '/rest/v1/services')
+      ).json()) as Page<Service>;
+      return data.map(({ name }) => name).filter((name) => name.startsWith('Ice '));
+    };
+    const list = (name: string, by = ann) => ask(by, 'POST', '/services/list', { name });
+    expect(await shown()).toEqual([]);
+    const answers = await Promise.all([list('ice carving'), list('Ice Carving', ben)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await log('Ice Carving')).map(({ action }) => action)).toEqual(['service.listed']);
+    expect(await shown()).toEqual(['Ice Carving']);
+    expect((await list('Plumbing')).status).toBe(404);
+    expect((await list('Nonsense')).status).toBe(404);
+    const { body } = await ask<Page<CustomService>>(ann, 'GET', '/services?q=ice');
+    expect(body.data.map(({ name, is_listed }) => [name, is_listed])).toEqual([
+      ['Ice Sculptures', false],
+      ['Ice Sculpture', false],
+      ['Ice Carving', true],
+    ]);
+    expect((await merge('Ice Sculptures', 'Ice Sculpture')).status).toBe(200);
+    expect(await shown()).toEqual(['Ice Carving', 'Ice Sculpture']);
   });
 
   it('leaves one of two pending matches as it is', async () => {

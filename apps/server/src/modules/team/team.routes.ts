@@ -4,6 +4,7 @@ import {
   customServicesQuerySchema,
   healthQuerySchema,
   healthSchema,
+  serviceListingSchema,
   serviceMergedSchema,
   serviceMergeSchema,
   teamMemberSchema,
@@ -15,11 +16,12 @@ import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body, json, problems } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
-import { listCustom, mergeService } from './catalogue.service.ts';
+import { listCustom, listForAll, mergeService } from './catalogue.service.ts';
 import { createHealth } from './health.service.ts';
 import { getMember } from './people.service.ts';
+import { TEAM_SEARCH } from './team.limits.ts';
 
-const MERGE_LIMIT: RateLimit = { name: 'team.merge', points: 30, seconds: 60 };
+const CATALOGUE_LIMIT: RateLimit = { name: 'team.catalogue', points: 30, seconds: 60 };
 
 /** The member, the catalogue, and how the marketplace is. */
 export function teamRoutes(deps: Deps): Router {
@@ -40,6 +42,7 @@ export function teamRoutes(deps: Deps): Router {
       method: 'get',
       path: '/team/services',
       request: { query: customServicesQuerySchema },
+      middleware: [limited(deps.limits, TEAM_SEARCH)],
       responses: {
         200: json(pageSchema(customServiceSchema), 'Custom names, newest first'),
         ...problems,
@@ -53,10 +56,21 @@ export function teamRoutes(deps: Deps): Router {
       method: 'post',
       path: '/team/services/merge',
       request: { body: body(serviceMergeSchema) },
-      middleware: [limited(deps.limits, MERGE_LIMIT)],
+      middleware: [limited(deps.limits, CATALOGUE_LIMIT)],
       responses: { 200: json(serviceMergedSchema, 'One name is left'), ...problems },
     }),
     async (c) => c.json(await mergeService(deps, teamOf(c), c.req.valid('json')), 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/team/services/list',
+      request: { body: body(serviceListingSchema) },
+      middleware: [limited(deps.limits, CATALOGUE_LIMIT)],
+      responses: { 200: json(serviceListingSchema, 'All see the name'), ...problems },
+    }),
+    async (c) => c.json(await listForAll(deps, teamOf(c), c.req.valid('json')), 200),
   );
 
   router.openapi(

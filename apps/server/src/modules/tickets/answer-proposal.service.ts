@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { introduceMatch } from '../matches/index.ts';
-import { findProposal, settleProposal } from './proposals.queries.ts';
+import { endProposal, findProposal } from './proposals.queries.ts';
 import { presentServiceRequest } from './service-requests.presenter.ts';
 import { findOwnRequest } from './service-requests.queries.ts';
 import './tickets.events.ts';
@@ -18,10 +18,10 @@ export interface ProposalAnswer {
 }
 
 /**
- * The client's word on a business that the team proposed. Yes makes the pending
- * match, which the business then accepts like any other. The same answer again
- * changes nothing; another one is a `conflict`, as is one to what the team took
- * back. Throws `not_found` for requests of somebody else.
+ * The client's word on a business that the team proposed. Yes makes the pending match, which the
+ * business then accepts like any other. The same answer again changes nothing; another one is a
+ * `conflict`, as is one to what the team took back. Throws `not_found` for another person's
+ * requests.
  */
 export async function answerProposal(
   deps: Deps,
@@ -36,9 +36,9 @@ export async function answerProposal(
     if (!proposal) throw notFound();
     if (proposal.status === 'open') {
       const businessId = proposal.business_id;
-      await settle(deps, unit, { requestId, proposalId, answer, clientId, businessId });
+      await applyAnswer(deps, unit, { requestId, proposalId, answer, clientId, businessId });
     } else if (proposal.status !== answer) {
-      throw new AppError('conflict', 'This proposal is not open any more.');
+      throw new AppError('conflict', 'This proposal is no longer open.');
     }
     const request = await findOwnRequest(tx, { clientId, requestId });
     if (!request) throw notFound();
@@ -46,20 +46,20 @@ export async function answerProposal(
   });
 }
 
-async function settle(
+async function applyAnswer(
   deps: Deps,
   unit: UnitOfWork,
-  settled: ProposalAnswer & { clientId: string; businessId: string },
+  given: ProposalAnswer & { clientId: string; businessId: string },
 ): Promise<void> {
-  const { requestId, proposalId: id, answer: status, clientId, businessId } = settled;
+  const { requestId, proposalId: id, answer: status, clientId, businessId } = given;
   const now = deps.clock.now();
   if (status === 'declined') {
-    await settleProposal(unit.tx, { id, status, now });
+    await endProposal(unit.tx, { id, status, now });
     await updateTicket(unit.tx, requestId, {}, now);
     return;
   }
   const matchId = await introduceMatch(unit, { requestId, clientId, businessId, now });
-  await settleProposal(unit.tx, { id, status, matchId, now });
+  await endProposal(unit.tx, { id, status, matchId, now });
   await updateTicket(unit.tx, requestId, { status: 'introduced' }, now);
   const changeId = newId();
   const event = { requestId, clientId, change: 'introduced', changeId } as const;

@@ -1,3 +1,4 @@
+export { renameServiceOfRequests } from './rename-service.queries.ts';
 export { serviceRequestFunctionRoutes, serviceRequestsRoutes } from './service-requests.routes.ts';
 export type { TicketChange } from './tickets.events.ts';
 export { listenTickets } from './tickets.listeners.ts';

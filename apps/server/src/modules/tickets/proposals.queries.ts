@@ -2,7 +2,7 @@ import type { ProposalStatus } from '@pro-match/domain/tickets';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
-import { notBlocked } from '../moderation/index.ts';
+import { barrierBetween, notBlocked } from '../moderation/index.ts';
 
 /** A proposal as JSON of the database: times are texts with their offset. */
 export interface ProposalRow {
@@ -23,12 +23,13 @@ export interface ProposalRow {
 }
 
 /**
- * The proposals of a request as one JSON list, newest first; of a closed account the
- * id alone. To the client a Free business shows no stars, here as anywhere, and what
+ * The proposals of a request as one JSON list, newest first; of a closed account, and
+ * of who is out of the client's reach, the id alone. To the client a Free business shows no stars, here as anywhere, and what
  * was taken back is left out; the team reads all.
  */
 export function proposalsOf(requestId: SQL, reader: 'client' | 'team'): SQL {
   const isTeam = sql`${reader === 'team'}::boolean`;
+  const clientId = sql`(select client_id from service_requests where id = x.request_id)`;
   const hasStars = sql`(${isTeam} or b.subscription_tier in ('paid', 'trial'))`;
   return sql`(
     select coalesce(json_agg(json_build_object(
@@ -43,6 +44,7 @@ export function proposalsOf(requestId: SQL, reader: 'client' | 'team'): SQL {
     ) order by x.created_at desc, x.id desc), '[]')
     from ticket_proposals x
     left join auth_users u on u.id = x.business_id and u.deleted_at is null
+      and (${isTeam} or ${barrierBetween(clientId, sql`x.business_id`)} is distinct from 'unreachable')
     left join business_profiles b on b.user_id = u.id
     where x.request_id = ${requestId} and (${isTeam} or x.status <> 'withdrawn')
   )`;
@@ -114,7 +116,7 @@ export async function findProposal(
 }
 
 /** Settles what is open. */
-export async function settleProposal(
+export async function endProposal(
   tx: Tx,
   answer: { id: string; status: ProposalStatus; matchId?: string; now: Date },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Page, PageQuery } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { idInUse, notFound } from '../../platform/http/errors.ts';
 import './tickets.events.ts';
 import { presentServiceRequest } from './service-requests.presenter.ts';
 import {
@@ -41,7 +41,7 @@ export async function submitServiceRequest(
     if (created)
       await emit('service_request.submitted', { requestId: input.id, clientId }, input.id);
     const stored = await findOwnRequest(tx, { clientId, requestId: input.id });
-    if (!stored) throw new AppError('conflict', 'This id is in use.');
+    if (!stored) throw idInUse();
     return { request: presentServiceRequest(stored, deps), created };
   });
 }

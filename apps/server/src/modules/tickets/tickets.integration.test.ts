@@ -177,6 +177,8 @@ describe('a proposal', () => {
         description: 'x',
       };
       expect((await ask(fan, 'POST', '/rest/v1/matches', asked)).status).toBe(201);
+      const accepted = { status: 'accepted' };
+      expect((await ask(rated, 'PATCH', `/rest/v1/matches/${matchId}`, accepted)).status).toBe(200);
       const review = { id: newId(), match_id: matchId, rating: 2 };
       expect((await ask(fan, 'POST', '/rest/v1/reviews', review)).status).toBe(201);
       const { body } = await propose(ann, rated.userId);

@@ -57,7 +57,7 @@ export async function updateTicket(
     update tickets set ${sql.join(set, sql`, `)} where request_id = ${requestId}::uuid`);
 }
 
-/** A closed ticket has words; these wait for nobody, as their reader is gone. */
+/** A closed ticket needs a text; no one reads this one, because the client is gone. */
 const LEFT = 'The client deleted their account.';
 
 /**

@@ -14,13 +14,13 @@ import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { TeamActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import { record } from '../audit/index.ts';
 import {
+  endProposal,
   findProposal,
   hasProposal,
   insertProposal,
-  settleProposal,
   withdrawOpenProposals,
 } from './proposals.queries.ts';
 import './tickets.events.ts';
@@ -62,19 +62,19 @@ export async function getTicket(
 }
 
 /** What a member does to a ticket that is locked: changes it, tells the client, writes it down. */
-interface Work extends LockedTicket {
+interface TicketTurn extends LockedTicket {
   unit: UnitOfWork;
   now: Date;
   change(changes: TicketChanges): Promise<void>;
   tell(change: TicketChange, changeId?: string): Promise<void>;
-  note(action: AuditAction): Promise<string>;
+  audit(action: AuditAction): Promise<string>;
 }
 
-async function work(
+async function withTicket(
   deps: Deps,
   actor: TeamActor,
   requestId: string,
-  act: (ticket: Work) => Promise<void>,
+  act: (turn: TicketTurn) => Promise<void>,
 ): Promise<TeamTicketDetail> {
   await deps.events.transaction(async (unit) => {
     const ticket = await lockTicket(unit.tx, { requestId });
@@ -88,33 +88,38 @@ async function work(
       change: (changes) => updateTicket(unit.tx, requestId, changes, now),
       tell: (change, changeId = newId()) =>
         unit.emit('service_request.updated', { requestId, clientId, change, changeId }, changeId),
-      note: (action) =>
+      audit: (action) =>
         record(unit.tx, actor, { action, subjectKind: 'ticket', subject: requestId, now }),
     });
   });
   return getTicket(deps, actor, requestId);
 }
 
-/** Takes a ticket that nobody has, which starts the search, or puts one back. */
+/** Takes an unassigned ticket, which starts the search, or puts one back. */
 export function assignTicket(
   deps: Deps,
   actor: TeamActor,
   requestId: string,
   { assigned }: TicketAssignment,
 ): Promise<TeamTicketDetail> {
-  return work(deps, actor, requestId, async ({ assignee_id, status, change, tell, note }) => {
-    if (assigned) {
-      if (assignee_id === actor.userId) return;
-      if (assignee_id !== null) throw new AppError('conflict', 'Somebody else has this ticket.');
-      const begins = status === 'received';
-      await change({ assigneeId: actor.userId, ...(begins ? { status: 'looking' } : {}) });
-      if (begins) await tell('looking');
-      await note('ticket.taken');
-    } else if (assignee_id !== null) {
-      await change({ assigneeId: null });
-      await note('ticket.put_back');
-    }
-  });
+  return withTicket(
+    deps,
+    actor,
+    requestId,
+    async ({ assignee_id, status, change, tell, audit }) => {
+      if (assigned) {
+        if (assignee_id === actor.userId) return;
+        if (assignee_id !== null) throw new AppError('conflict', 'Someone else has this request.');
+        const begins = status === 'received';
+        await change({ assigneeId: actor.userId, ...(begins ? { status: 'looking' } : {}) });
+        if (begins) await tell('looking');
+        await audit('ticket.taken');
+      } else if (assignee_id !== null) {
+        await change({ assigneeId: null });
+        await audit('ticket.put_back');
+      }
+    },
+  );
 }
 
 /** Writes a note that the client never sees; the same id again changes nothing. */
@@ -124,13 +129,13 @@ export function addNote(
   requestId: string,
   { id, text }: TicketNoteInput,
 ): Promise<TeamTicketDetail> {
-  return work(deps, actor, requestId, async ({ unit, former, now, change, note }) => {
+  return withTicket(deps, actor, requestId, async ({ unit, former, now, change, audit }) => {
     // Their notes go with the erasure; one that came after it would stay.
     if (former) throw new AppError('conflict', 'The client has deleted their account.');
     const stored = await insertNote(unit.tx, { id, requestId, authorId: actor.userId, text, now });
     if (!stored) return;
     await change({});
-    await note('ticket.noted');
+    await audit('ticket.noted');
   });
 }
 
@@ -146,22 +151,27 @@ export async function proposeBusiness(
 ): Promise<TeamTicketDetail> {
   const { id, business_id: businessId, words } = input;
   try {
-    return await work(deps, actor, requestId, async ({ unit, status, now, change, tell, note }) => {
-      const proposal = { id, requestId, businessId, words: words || null, now };
-      const stored = await insertProposal(unit.tx, { ...proposal, proposedBy: actor.userId });
-      if (stored === undefined) {
-        if (await hasProposal(unit.tx, proposal)) return;
-        throw notFound('This business is not available to that client.');
-      }
-      const open = status === 'introduced' ? {} : ({ status: 'looking' } as const);
-      await change({ ...open, closingWords: null });
-      await tell('proposed');
-      // Without the words: what is in the log stays there, also when the client has left.
-      await note('ticket.proposed');
-    });
+    return await withTicket(
+      deps,
+      actor,
+      requestId,
+      async ({ unit, status, now, change, tell, audit }) => {
+        const proposal = { id, requestId, businessId, words: words || null, now };
+        const stored = await insertProposal(unit.tx, { ...proposal, proposedBy: actor.userId });
+        if (stored === undefined) {
+          if (await hasProposal(unit.tx, proposal)) return;
+          throw notFound("This business isn't available to that client.");
+        }
+        const open = status === 'introduced' ? {} : ({ status: 'looking' } as const);
+        await change({ ...open, closingWords: null });
+        await tell('proposed');
+        // Without the words: what is in the log stays there, also when the client has left.
+        await audit('ticket.proposed');
+      },
+    );
   } catch (error) {
     if (!isUniqueViolation(error, 'ticket_proposals_pkey')) throw error;
-    throw new AppError('conflict', 'This id is in use.', { cause: error });
+    throw idInUse(error);
   }
 }
 
@@ -171,14 +181,15 @@ export function withdrawProposal(
   actor: TeamActor,
   { requestId, proposalId }: { requestId: string; proposalId: string },
 ): Promise<TeamTicketDetail> {
-  return work(deps, actor, requestId, async ({ unit, now, change, note }) => {
+  return withTicket(deps, actor, requestId, async ({ unit, now, change, audit }) => {
     const proposal = await findProposal(unit.tx, { requestId, id: proposalId });
     if (!proposal) throw notFound();
     if (proposal.status === 'withdrawn') return;
-    if (proposal.status !== 'open') throw new AppError('conflict', 'The client has answered it.');
-    await settleProposal(unit.tx, { id: proposalId, status: 'withdrawn', now });
+    if (proposal.status !== 'open')
+      throw new AppError('conflict', 'The client has already answered.');
+    await endProposal(unit.tx, { id: proposalId, status: 'withdrawn', now });
     await change({});
-    await note('ticket.proposal_withdrawn');
+    await audit('ticket.proposal_withdrawn');
   });
 }
 
@@ -189,14 +200,17 @@ export function closeTicket(
   requestId: string,
   { words }: TicketClosing,
 ): Promise<TeamTicketDetail> {
-  return work(deps, actor, requestId, async ({ unit, status, now, change, tell, note }) => {
+  return withTicket(deps, actor, requestId, async ({ unit, status, now, change, tell, audit }) => {
     if (status === 'introduced') {
-      throw new AppError('conflict', 'The client has met a business through this ticket.');
+      throw new AppError(
+        'conflict',
+        'The client has already connected with a business through this request.',
+      );
     }
-    if (status === 'none_found') throw new AppError('conflict', 'This ticket is closed already.');
+    if (status === 'none_found') throw new AppError('conflict', 'This request is already closed.');
     await withdrawOpenProposals(unit.tx, requestId, now);
     await change({ status: 'none_found', closingWords: words });
     await tell('none_found');
-    await note('ticket.closed');
+    await audit('ticket.closed');
   });
 }

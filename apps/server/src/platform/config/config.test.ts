@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
+import { SECRET_VARIABLES } from './secret-files.ts';
 
 describe('parseConfig', () => {
   it('needs nothing', () => {
@@ -110,12 +113,43 @@ describe('parseConfig', () => {
     });
   });
 
+  it('reads a secret from the file that its other name leads to', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pro-match-secrets-'));
+    try {
+      const file = join(folder, 'key');
+      writeFileSync(file, `${Buffer.alloc(32).toString('base64')}\n`);
+      expect(parseConfig({ FACTOR_KEY_FILE: file, REDIS_URL_FILE: '' })).toMatchObject({
+        FACTOR_KEY: Buffer.alloc(32).toString('base64'),
+      });
+      const twice = { FACTOR_KEY_FILE: file, FACTOR_KEY: 'x', SMTP_URL_FILE: join(folder, 'none') };
+      expect(() => parseConfig(twice)).toThrow(
+        'Bad configuration: FACTOR_KEY_FILE: FACTOR_KEY is set as well; SMTP_URL_FILE: cannot be read',
+      );
+      writeFileSync(file, 'a secret that is none');
+      expect(() => parseConfig({ FACTOR_KEY_FILE: file })).toThrow(/^(?!.*a secret).*FACTOR_KEY/);
+      expect(parseConfig({ HOST_FILE: file }).HOST).toBe('127.0.0.1');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('knows every variable that holds a secret, and says so in .env.example', () => {
+    const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
+    const named = Object.keys(parseEnv(example)).filter((name) =>
+      /(_KEY|_SECRET|_KEY_ID|(DATABASE|REDIS|SMTP)_URL)$/.test(name),
+    );
+    const open = ['PUBLISHABLE_KEY', 'VAPID_PUBLIC_KEY'];
+    expect(named.filter((name) => !open.includes(name)).toSorted()).toEqual(SECRET_VARIABLES);
+    for (const name of SECRET_VARIABLES)
+      expect(example).toMatch(new RegExp(`^# .*${name}_FILE`, 'm'));
+  });
+
   it('is what .env.example lists, with the same defaults', () => {
     const example = parseEnv(
       readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8'),
     );
     expect(parseConfig(example)).toEqual(parseConfig({}));
-    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('./environment.ts', import.meta.url), 'utf8');
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]);
     expect(Object.keys(example).toSorted()).toEqual(read.toSorted());
   });

@@ -1,5 +1,5 @@
-import type { Environment } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import type { Environment } from './environment.ts';
 
 /** Access to Stripe. */
 export interface StripeConfig {
@@ -9,7 +9,7 @@ export interface StripeConfig {
   /** Undefined: the price of the product is sent along. */
   priceId: string | undefined;
   apiUrl: string;
-  /** Days before the first payment of somebody who never subscribed. */
+  /** Trial days before the first payment of a person who never subscribed. */
   trialDays: number;
 }
 
@@ -18,7 +18,7 @@ export type PaymentsConfig = StripeConfig | { provider: 'sandbox' };
 
 /**
  * Stripe where its keys are given, else the sandbox; in production the sandbox only where it is
- * asked for by name, because it gives Pro to whoever presses a button.
+ * asked for by name, because it gives Pro to anyone who presses a button.
  */
 export function paymentsOf(env: Environment): PaymentsConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
@@ -38,7 +38,7 @@ export function paymentsOf(env: Environment): PaymentsConfig | undefined {
     };
   }
   if (secretKey || webhookSecret || env.STRIPE_PRICE_ID) {
-    // Without its webhooks Stripe would take money that nobody here hears of.
+    // Without its webhooks Stripe would take money that we never hear about.
     throw new ConfigError(
       'Bad configuration: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: needed both, or no STRIPE_ name at all',
     );

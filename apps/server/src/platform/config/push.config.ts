@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
-import type { Environment } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import type { Environment } from './environment.ts';
 
 /** How messages to browsers say whose they are. */
 export interface PushConfig {
   /** Undefined: a pair that is made and kept in the database. */
   keys: { publicKey: string; privateKey: string } | undefined;
-  /** Where a push service can reach whoever runs the site. */
+  /** Where a push service can reach the site's operator. */
   subject: string;
 }
 

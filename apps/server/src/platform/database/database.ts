@@ -38,6 +38,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return violates('23503', error);
 }
 
+/** Whether a write failed on the check constraint with this name. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  return violates('23514', error, constraint);
+}
+
 /** `code` is the SQLSTATE. */
 function violates(code: string, error: unknown, constraint?: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;

@@ -36,7 +36,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     started: await startOf(process.pid),
     nonce: randomUUID(),
   };
-  // Written first and linked afterwards: nobody ever reads half a lock.
+  // Written first and linked afterward: no process ever reads half a lock.
   const draft = `${file}.${mine.nonce}`;
   await writeFile(draft, JSON.stringify(mine));
   try {
@@ -117,7 +117,7 @@ async function lives(holder: Holder, file: string): Promise<boolean> {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // The number may belong to somebody else by now.
+  // The number may belong to another process by now.
   const started = await startOf(holder.pid);
   return started === null || holder.started === null || started === holder.started;
 }

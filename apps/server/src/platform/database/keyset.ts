@@ -37,7 +37,7 @@ export function readCursor(after: string | undefined): Keyset | undefined {
   const [micros = '', id = '', ...rest] = after.split('.');
   // Sixteen digits of microseconds reach the year 2286 and stay exact as a double.
   if (rest.length > 0 || !/^\d{1,16}$/.test(micros) || !isId(id)) {
-    throw new AppError('bad_request', 'That page does not exist.');
+    throw new AppError('bad_request', "That page doesn't exist.");
   }
   return { micros, id };
 }

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
 
-/** Any constant will do; two servers that start at once must agree on it. */
+/** Any constant will do, as long as all servers use the same one. */
 const LOCK = 7_306_012;
 
+/** Next to the files: `sha256sum` lines for every version a file has had since it landed. */
+const CHECKSUMS = 'checksums.sha256';
+
 /**
- * Runs the files of a folder that have not run yet, in the order of their
- * names, each in a transaction of its own under one lock. A file that changed
- * after it ran is an error: migrations only go forward.
+ * Runs the files of a folder that have not run yet, in the order of their names, each in a
+ * transaction of its own under one lock. A file that changed after it ran is an error, unless it
+ * ran in a version that we know: migrations only go forward.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   await database.script(`
@@ -24,17 +27,38 @@ export async function migrate(database: Database, folder: string): Promise<strin
     commit;
   `);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const landed = await landedChecksums(folder);
   const ran: string[] = [];
   for (const name of names) {
-    if (await runOne(database, name, await readFile(join(folder, name), 'utf8'))) ran.push(name);
+    const text = await readFile(join(folder, name), 'utf8');
+    if (await runOne(database, { name, text, landed: landed.get(name) ?? [] })) ran.push(name);
   }
   return ran;
 }
 
-async function runOne(database: Database, name: string, text: string): Promise<boolean> {
+/**
+ * The checksums with which each file has landed, oldest first; empty in a folder without the list.
+ */
+export async function landedChecksums(folder: string): Promise<Map<string, string[]>> {
+  const lines = await readFile(join(folder, CHECKSUMS), 'utf8').catch(() => '');
+  const landed = new Map<string, string[]>();
+  for (const [, checksum, name] of lines.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)) {
+    if (checksum && name) landed.set(name, [...(landed.get(name) ?? []), checksum]);
+  }
+  return landed;
+}
+
+interface MigrationFile {
+  name: string;
+  text: string;
+  landed: readonly string[];
+}
+
+async function runOne(database: Database, { name, text, landed }: MigrationFile): Promise<boolean> {
   const checksum = createHash('sha256').update(text).digest('hex');
   const known = await checksumOf(database, name);
   if (known === checksum) return false;
+  if (known !== undefined && landed.includes(known) && landed.includes(checksum)) return false;
   if (known !== undefined) throw new Error(`The migration ${name} was changed after it ran`);
   try {
     // The primary key decides between two servers: the slower one waits for the

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pro-match/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { backOff, MAX_ATTEMPTS } from './back-off.ts';
 
@@ -6,8 +7,8 @@ describe('backOff', () => {
     expect(backOff(1, 1)).toBe(5_000);
     expect(backOff(2, 1)).toBe(10_000);
     expect(backOff(5, 1)).toBe(80_000);
-    expect(backOff(MAX_ATTEMPTS, 1)).toBe(3_600_000);
-    expect(backOff(2000, 1)).toBe(3_600_000);
+    expect(backOff(MAX_ATTEMPTS, 1)).toBe(HOUR_MS);
+    expect(backOff(2000, 1)).toBe(HOUR_MS);
   });
 
   it('never waits less than half', () => {

@@ -1,7 +1,9 @@
-const FIRST_MS = 5_000;
-const LONGEST_MS = 3_600_000;
+import { HOUR_MS } from '@pro-match/domain/limits';
 
-/** Tries before a delivery is given up: with the waits between them about six hours. */
+const FIRST_MS = 5_000;
+const LONGEST_MS = HOUR_MS;
+
+/** Tries before a delivery is given up: with the waits between them about four hours. */
 export const MAX_ATTEMPTS = 15;
 
 /**

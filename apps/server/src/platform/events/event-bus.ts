@@ -1,6 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
 import type { Logger } from 'pino';
-import { type Clock, systemClock } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { DomainEvent, DurableListener, EventMap, EventName, LiveListener } from './events.ts';
 import { insertDeliveries, type NewDelivery } from './outbox.queries.ts';
@@ -24,7 +25,7 @@ interface Durable {
  * The outbox forgets a delivery a week after it: an event that old could be
  * delivered twice. A caller that makes sure of one comes right after it.
  */
-const ENSURED_FOR_MS = 24 * 3_600_000;
+const ENSURED_FOR_MS = DAY_MS;
 
 /** Who listens to what, and the transactions in which things happen. */
 export class Events {
@@ -35,7 +36,7 @@ export class Events {
   readonly #durable = new Map<string, Durable[]>();
   #onDurable: () => void = () => undefined;
 
-  constructor(database: Database, log: Logger, clock: Clock = systemClock) {
+  constructor(database: Database, log: Logger, clock: Clock) {
     this.#database = database;
     this.#log = log;
     this.#clock = clock;

@@ -2,7 +2,7 @@
  * Events say what happened, in the past tense, with the ids that a listener
  * needs to read the rest. A module adds its own by declaration merging:
  *
- *   declare module '../../platform/events/events.ts' {
+ *   declare module './events.ts' {
  *     interface EventMap { 'match.requested': { matchId: string } }
  *   }
  */

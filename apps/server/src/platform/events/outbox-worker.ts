@@ -11,7 +11,9 @@ const BATCH = 10;
 /** How long a worker holds a delivery, in ms; another may take it afterwards. */
 const LEASE_MS = 60_000;
 
-/** How long a listener may take, in ms: less than the lease, so that nobody runs it twice at once. */
+/**
+ * How long a listener may take, in ms: less than the lease, so that it never runs twice at once.
+ */
 const HANDLER_MS = 45_000;
 
 /** How often the outbox is looked at when nothing wakes the worker, in ms. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -94,10 +95,10 @@ describe('the outbox', () => {
     t.clock.advance(3_000);
     expect(await worker.runBatch()).toBe(0);
     for (let attempt = 3; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      t.clock.advance(3_600_000);
+      t.clock.advance(HOUR_MS);
       expect(await worker.runBatch()).toBe(1);
     }
-    t.clock.advance(3_600_000);
+    t.clock.advance(HOUR_MS);
     expect(await worker.runBatch()).toBe(0);
     expect(await states()).toEqual([
       { attempts: MAX_ATTEMPTS, delivered: false, dead: true, last_error: 'TypeError' },
@@ -215,7 +216,7 @@ describe('the outbox', () => {
     await emit(11);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       await worker.runBatch();
-      t.clock.advance(3_600_000);
+      t.clock.advance(HOUR_MS);
     }
     const prune = (madeBefore: Date) =>
       pruneOutbox(t.database.db, { deliveredBefore: t.clock.now(), madeBefore });

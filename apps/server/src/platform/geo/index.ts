@@ -1,3 +1,3 @@
-export { haversineMiles, type Point } from './distance.ts';
+export { haversineMiles } from './distance.ts';
 export type { ZipCode } from './zip-codes.format.ts';
 export { loadZipCodes, type ZipCodes } from './zip-codes.ts';

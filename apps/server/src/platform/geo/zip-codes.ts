@@ -6,7 +6,10 @@ import { decodeZipCodes, degrees, type ZipCode, type ZipColumns } from './zip-co
 export interface ZipCodes {
   /** How many ZIP codes are known. */
   readonly size: number;
-  /** The ZIP code of those five digits; undefined when nobody gets mail there, or for no ZIP. */
+  /**
+   * The ZIP code of those five digits; undefined if no mail is delivered there, or it is not a ZIP
+   * code.
+   */
   find(zip: string): ZipCode | undefined;
   /** The ZIP codes of a state or territory by its two-letter code, ascending. */
   inState(state: string): ZipCode[];

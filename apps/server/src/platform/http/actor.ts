@@ -3,6 +3,13 @@ import type { Role } from '@pro-match/domain/auth';
 /** `aal2`: a second factor was shown in this session. The contract's own words. */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
+/** Where a request came from. */
+export interface Origin {
+  /** An IPv4 address, or the network of an IPv6 one. */
+  address: string;
+  userAgent: string | undefined;
+}
+
 /** Who is asking, as the access token and the live session say. */
 export interface Actor {
   userId: string;
@@ -11,8 +18,12 @@ export interface Actor {
   role: Role | null;
   /** Where it is left out, no second factor was shown. */
   aal?: AssuranceLevel;
+  /** Has not accepted the current terms, so only some writes are allowed. */
+  owesTerms?: true;
   /** The configuration names the confirmed e-mail of this person as one of the team. */
   inTeam?: true;
+  /** Omitted outside HTTP, as in a socket. */
+  origin?: Origin;
 }
 
 /** An actor whose role is settled; what a use case of one role takes. */

@@ -1,5 +1,7 @@
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { Gate } from '../load/concurrency-gate.ts';
 import { openApiRoutes } from '../openapi/openapi.routes.ts';
 import type { Authenticate } from './actor.ts';
 import { apiHeaders } from './api-headers.ts';
@@ -8,10 +10,11 @@ import { JSON_BODY_LIMIT, limitBody } from './body-limit.ts';
 import { compressJson } from './compression.ts';
 import { handleErrors, type ProblemShape } from './error-handler.ts';
 import { AppError } from './errors.ts';
-import { identify } from './guard.ts';
+import { authenticateFairly, createShares, shareFairly } from './fair-share.ts';
+import { identify, requireTerms } from './guard.ts';
 import { type RequestReport, requestContext } from './request-context.ts';
 import { limitTime, REQUEST_TIMEOUT_MS } from './request-timeout.ts';
-import { createRouter, type Router } from './router.ts';
+import { createRouter, type Router, type RouterEnv } from './router.ts';
 
 /** One base of the wire and the routers behind it. */
 export interface Area {
@@ -19,6 +22,8 @@ export interface Area {
   routers: Router[];
   /** Paths, base included, that are open without the application's key. */
   open?: readonly RegExp[];
+  /** Paths, base included, that accept writes before the terms are accepted. */
+  openBeforeTerms?: readonly RegExp[];
   /** Set where the area reads the bearer token itself. */
   identifiesItself?: boolean;
   /** Largest body in bytes, where it is not JSON. */
@@ -27,6 +32,8 @@ export interface Area {
   bodyRefusal?: string;
   /** Longest time of a request in ms, its body included, where the usual one is too short. */
   timeoutMs?: number;
+  /** Calls with their own queue, because they take as long as their sender likes. */
+  isSlow?: (method: string, path: string) => boolean;
   /** Compresses JSON; not where an answer holds a secret beside words of the caller (BREACH). */
   compressed?: boolean;
   /** Wording of errors, where the contract is not problem+json. */
@@ -38,6 +45,8 @@ export interface ApiOptions {
   log: Logger;
   authenticate: Authenticate;
   areas: readonly Area[];
+  /** Probes, which never wait for their turn. */
+  ops?: readonly Router[];
   /** What is served beside the areas, in this order; the last may take every path. */
   beside?: readonly Router[];
   report?: (request: RequestReport) => void;
@@ -67,20 +76,36 @@ export function createApi(options: ApiOptions): Router {
   );
   // Pages and files set their own; what forgets to gets the strictest.
   api.use(apiHeaders(config.production));
-  for (const area of areas) mount(api, area, options);
+  const shares = createShares(config.DATABASE_POOL);
+  const identified = identify(
+    authenticateFairly(options.authenticate, createShares(config.DATABASE_POOL)),
+  );
+  for (const area of areas) mount(api, area, { shares, identified }, options);
   // Areas answer every path of theirs: this is reached by what is served beside them.
   api.use(limitTime(options.timeoutMs ?? REQUEST_TIMEOUT_MS));
+  for (const router of options.ops ?? []) api.route('/', router);
+  api.use(shareFairly(shares));
   api.route('/', openApiRoutes(api, config));
   for (const router of options.beside ?? []) api.route('/', router);
   return api;
 }
 
-function mount(api: Router, area: Area, options: ApiOptions): void {
+interface Fairness {
+  shares: Gate;
+  identified: MiddlewareHandler<RouterEnv>;
+}
+
+function mount(api: Router, area: Area, fairness: Fairness, options: ApiOptions): void {
   const all = `${area.base}/*`;
   api.use(all, requireApplicationKey(options.config.PUBLISHABLE_KEY, area.open ?? []));
   api.use(all, limitBody(area.bodyLimit ?? JSON_BODY_LIMIT, area.bodyRefusal));
   api.use(all, limitTime(options.timeoutMs ?? area.timeoutMs ?? REQUEST_TIMEOUT_MS));
-  if (!area.identifiesItself) api.use(all, identify(options.authenticate));
+  if (!area.identifiesItself) {
+    api.use(all, fairness.identified);
+    api.use(all, requireTerms(area.openBeforeTerms ?? []));
+  }
+  const share = shareFairly(fairness.shares);
+  api.use(all, (c, next) => (area.isSlow?.(c.req.method, c.req.path) ? next() : share(c, next)));
   if (area.compressed) api.use(all, compressJson());
   for (const router of area.routers) api.route(area.base, router);
   // What no router of the area knows must not fall through to the web app.

@@ -6,9 +6,9 @@ import type { RouterEnv } from './router.ts';
 export const JSON_BODY_LIMIT = 256 * 1024;
 
 /**
- * Refuses bodies over `bytes`, in the words of `refusal` where there are any. One
- * without a length is counted while the handler reads it: nothing of it is held here,
- * so whoever may not send it is told so first.
+ * Refuses bodies over `bytes`, in the words of `refusal` where there are any. One without a length
+ * is counted while the handler reads it: nothing of it is held here, so a caller without access is
+ * refused first.
  */
 export function limitBody(bytes: number, refusal?: string): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {

@@ -31,7 +31,11 @@ describe('rate limits in memory', () => {
   });
 
   it('hands a failing store on as it is', async () => {
-    const broken = { consume: () => Promise.reject(new Error('gone')), delete: async () => true };
+    const broken = {
+      consume: () => Promise.reject(new Error('gone')),
+      reward: async () => undefined,
+      delete: async () => true,
+    };
     await expect(createRateLimits(() => broken).take(TWO, 'ada')).rejects.toThrow('gone');
   });
 });

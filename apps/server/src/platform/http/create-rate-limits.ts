@@ -4,8 +4,9 @@ import { AppError } from './errors.ts';
 import type { RateLimit, RateLimits } from './rate-limits.ts';
 
 /** What counts the tries of one limit. */
-export interface Counter {
+interface Counter {
   consume(subject: string): Promise<unknown>;
+  reward(subject: string): Promise<unknown>;
   delete(subject: string): Promise<unknown>;
 }
 
@@ -38,6 +39,9 @@ export function createRateLimits(counterOf: CounterFactory): RateLimits {
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw new AppError('too_many_requests', undefined, { retryAfter });
       }
+    },
+    async giveBack(limit, subject) {
+      await counter(limit).reward(keyOf(subject));
     },
     async reset(limit, subject) {
       await counter(limit).delete(keyOf(subject));

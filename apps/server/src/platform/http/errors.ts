@@ -2,22 +2,24 @@ import type { FieldError } from '@pro-match/domain/wire';
 
 /** Every code that the API answers, with its status and its title. */
 export const ERRORS = {
-  bad_request: { status: 400, title: 'The request could not be understood' },
+  bad_request: { status: 400, title: "We couldn't understand the request" },
   validation_failed: { status: 422, title: 'Some fields need another look' },
   not_signed_in: { status: 401, title: 'Please sign in' },
   bad_key: { status: 401, title: 'The application key is missing or wrong' },
+  terms_required: { status: 403, title: 'Please accept the terms to continue' },
+  reauthentication_needed: { status: 403, title: 'Enter your current password to continue' },
   second_factor_required: { status: 403, title: 'Sign in with a second factor' },
   not_found: { status: 404, title: 'Not found' },
-  conflict: { status: 409, title: 'That is not possible any more' },
-  '23505': { status: 409, title: 'That exists already' },
-  quota_reached: { status: 402, title: 'The plan has no match left this month' },
-  upgrade_required: { status: 402, title: 'The plan does not include that' },
-  payment_unavailable: { status: 503, title: 'Payments are not available' },
+  conflict: { status: 409, title: "That's no longer possible" },
+  '23505': { status: 409, title: 'That already exists' },
+  quota_reached: { status: 402, title: 'Your plan has no matches left this month' },
+  upgrade_required: { status: 402, title: "Your plan doesn't include that" },
+  payment_unavailable: { status: 503, title: "Payments aren't available" },
   too_large: { status: 413, title: 'The request is too large' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   timeout: { status: 503, title: 'That took too long' },
-  unavailable: { status: 503, title: 'The service is not available right now' },
-  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: "The service isn't available right now" },
+  internal: { status: 500, title: 'Something went wrong on our end' },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -49,7 +51,12 @@ export class AppError extends Error {
   }
 }
 
-/** The answer for what is missing and for what is forbidden: nobody can tell which. */
+/** The response for the missing and the forbidden, so that callers cannot tell which. */
 export function notFound(detail?: string): AppError {
   return new AppError('not_found', detail);
+}
+
+/** For an id of the client's that stands for something else already. */
+export function idInUse(cause?: unknown): AppError {
+  return new AppError('conflict', 'This ID is already in use.', { cause });
 }

@@ -1,16 +1,37 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Actor, Authenticate, BusinessActor, ClientActor, TeamActor } from './actor.ts';
+import type { Actor, BusinessActor, ClientActor, TeamActor } from './actor.ts';
 import { AppError, notFound } from './errors.ts';
+import { originOf } from './request-context.ts';
 import type { RouterEnv } from './router.ts';
 
 /** Reads the bearer token, if any; a token that is not good is refused even where none is needed. */
-export function identify(authenticate: Authenticate): MiddlewareHandler<RouterEnv> {
+export function identify(
+  authenticate: (context: Context<RouterEnv>, token: string) => Promise<Actor | undefined>,
+): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {
     const token = bearerToken(context.req.header('authorization'));
     if (token !== undefined) {
-      const actor = await authenticate(token);
+      const actor = await authenticate(context, token);
       if (!actor) throw new AppError('not_signed_in', 'Session expired. Please log in again.');
-      context.set('actor', actor);
+      context.set('actor', { ...actor, origin: originOf(context) });
+    }
+    await next();
+  };
+}
+
+/** Methods that change something; taking something back is always allowed. */
+const WRITES = ['POST', 'PUT', 'PATCH'];
+
+/**
+ * Refuses every write by a person who has not accepted the current terms, except on the paths in
+ * `open`. A new route in the area is guarded by default.
+ */
+export function requireTerms(open: readonly RegExp[]): MiddlewareHandler<RouterEnv> {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    const isGuarded = context.get('actor')?.owesTerms && WRITES.includes(method);
+    if (isGuarded && !open.some((allowed) => allowed.test(path))) {
+      throw new AppError('terms_required');
     }
     await next();
   };
@@ -23,28 +44,28 @@ export function actorOf(context: Context<RouterEnv>, refusal?: string): Actor {
   return actor;
 }
 
-/** The signed-in client; for everybody else the resource does not exist. */
+/** The signed-in client; for everyone else the resource does not exist. */
 export function clientOf(context: Context<RouterEnv>, refusal?: string): ClientActor {
   const actor = actorOf(context, refusal);
   if (actor.role !== 'client') throw notFound();
   return { ...actor, role: 'client' };
 }
 
-/** The signed-in business; for everybody else the resource does not exist. */
+/** The signed-in business; for everyone else the resource does not exist. */
 export function businessOf(context: Context<RouterEnv>): BusinessActor {
   const actor = actorOf(context);
   if (actor.role !== 'business') throw notFound();
   return { ...actor, role: 'business' };
 }
 
-/** The signed-in member of the team, with a second factor; for everybody else there is no console. */
+/** The signed-in team member, with a second factor; for everyone else there is no console. */
 export function teamOf(context: Context<RouterEnv>): TeamActor {
   const actor = actorOf(context);
   if (!actor.inTeam || actor.aal !== 'aal2') throw notFound();
   return { ...actor, inTeam: true, aal: 'aal2' };
 }
 
-/** As {@link teamOf}, but tells a member without a second factor what is missing; nobody else. */
+/** Like {@link teamOf}, but tells a member, and no one else, that the second factor is missing. */
 export function teamAtDoor(context: Context<RouterEnv>): TeamActor {
   const { inTeam, aal } = actorOf(context);
   if (inTeam && aal !== 'aal2') throw new AppError('second_factor_required');
@@ -53,6 +74,6 @@ export function teamAtDoor(context: Context<RouterEnv>): TeamActor {
 
 function bearerToken(header: string | undefined): string | undefined {
   const match = header?.match(/^Bearer ([\w.~+/-]+=*)$/i);
-  // The publishable key travels as bearer too while nobody is signed in.
+  // Signed-out clients send the publishable key as the bearer token.
   return match?.[1]?.startsWith('sb_publishable_') ? undefined : match?.[1];
 }

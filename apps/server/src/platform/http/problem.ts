@@ -2,6 +2,7 @@ import type { Problem } from '@pro-match/domain/wire';
 import { HTTPException } from 'hono/http-exception';
 import { databaseFailure } from '../database/database-errors.ts';
 import { AppError, ERRORS } from './errors.ts';
+import { hungUp, isHangUp } from './hang-up.ts';
 
 /** The problem details (RFC 9457) of an error. */
 export function problemOf(error: AppError, requestId: string): Problem {
@@ -16,10 +17,11 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Every error becomes an {@link AppError}; what nobody foresaw becomes a bland `internal`. */
+/** Every error becomes an {@link AppError}; an unexpected one becomes a generic `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) return fromHttpException(error);
+  if (isHangUp(error)) return hungUp(error);
   switch (databaseFailure(error)) {
     case 'away':
       return new AppError('unavailable', undefined, { cause: error, retryAfter: 2 });
@@ -28,7 +30,7 @@ export function toAppError(error: unknown): AppError {
     case 'too_slow':
       return new AppError('timeout', undefined, { cause: error });
     case 'bad_text':
-      return new AppError('bad_request', 'The text has characters that cannot be stored');
+      return new AppError('bad_request', "The text has characters we can't store");
     default:
       return new AppError('internal', undefined, { cause: error });
   }

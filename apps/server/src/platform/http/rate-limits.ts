@@ -1,3 +1,5 @@
+import { AppError } from './errors.ts';
+
 /** How often something may be done: `points` times in `seconds`. */
 export interface RateLimit {
   name: string;
@@ -11,6 +13,23 @@ export interface RateLimits {
    * limit. Throws AppError `too_many_requests` with `retryAfter` when it is used up.
    */
   take(limit: RateLimit, subject: string): Promise<void>;
+  /** Takes one try back, for something that was not done after all. */
+  giveBack(limit: RateLimit, subject: string): Promise<void>;
   /** Forgets the tries, as after a sign-in that succeeded. */
   reset(limit: RateLimit, subject: string): Promise<void>;
+}
+
+/** Counts one try, and says whether the limit allows it. */
+export async function hasRoom(
+  limits: RateLimits,
+  limit: RateLimit,
+  subject: string,
+): Promise<boolean> {
+  try {
+    await limits.take(limit, subject);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
 }

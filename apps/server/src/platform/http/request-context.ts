@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
+import type { Origin } from './actor.ts';
 import { clientAddress } from './client-address.ts';
 import type { RouterEnv } from './router.ts';
 
 export interface RequestReport {
   method: string;
-  /** The pattern that matched, never the path: few values, and nobody's ids. */
+  /** The pattern that matched, never the path: few values, and no ids. */
   route: string;
   status: number;
   seconds: number;
@@ -19,13 +20,13 @@ interface RequestContextOptions {
   report: (request: RequestReport) => void;
 }
 
-/** Paths that machines ask for every few seconds, or browsers by the dozen. */
+/** Paths that probes request every few seconds, or browsers by the dozen. */
 const QUIET = /^(\/healthz|\/readyz|\/metrics|\*|\/\*)$/;
 
 /**
- * Gives each request its id (always our own, so that nobody can plant one in
- * the log), its logger and its caller's address; afterwards writes one line
- * with neither path, query, body nor address in it.
+ * Gives each request its id (always our own, so that no one can plant one in the log), its logger
+ * and its caller's address; afterwards writes one line with neither path, query, body nor address
+ * in it.
  */
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {
@@ -66,8 +67,13 @@ export function routeOf(context: Context): string {
   return routePath(context) || '*';
 }
 
+/** Where this context's request came from. */
+export function originOf(context: Context<RouterEnv>): Origin {
+  return { address: context.get('address'), userAgent: context.req.header('user-agent') };
+}
+
 /** Node's socket, where there is one: requests of tests come without. */
-function socketAddress(context: Context): string {
+export function socketAddress(context: Context): string {
   const env: { incoming?: { socket?: { remoteAddress?: string } } } = context.env ?? {};
   return env.incoming?.socket?.remoteAddress ?? '127.0.0.1';
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
 
-export interface RequestVariables {
+interface RequestVariables {
   requestId: string;
   log: Logger;
   /** The caller's address, as far as the configured proxies vouch for it. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { TestClock } from '../../testing/test-clock.ts';
 import { createLogger } from '../logger/logger.ts';
@@ -15,7 +16,7 @@ function createScheduler(fails = false) {
       if (fails) throw new Error('no luck');
     },
   });
-  const jobs = [job('hourly', 3_600_000), job('daily', 86_400_000)];
+  const jobs = [job('hourly', HOUR_MS), job('daily', DAY_MS)];
   return { clock, ran, scheduler: new Scheduler(jobs, clock, createLogger('silent')) };
 }
 
@@ -29,7 +30,7 @@ describe('Scheduler', () => {
     clock.advance(1);
     await scheduler.runDue();
     expect(ran.slice(2)).toEqual(['hourly 13:00']);
-    clock.advance(86_400_000);
+    clock.advance(DAY_MS);
     await scheduler.runDue();
     expect(ran.slice(3)).toEqual(['hourly 13:00', 'daily 13:00']);
   });

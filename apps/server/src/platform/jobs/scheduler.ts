@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 
-/** Something done every now and then; must bear being done by every process. */
+/** Runs regularly in every process, so it must be idempotent. */
 export interface Job {
   name: string;
   everyMs: number;

@@ -43,6 +43,24 @@ describe('the outbox page of a development server', () => {
     expect(policy).not.toContain('allow-scripts');
   });
 
+  it.each([
+    ['from this machine', '127.0.0.1', 'localhost:3000', {}, 200],
+    ['by its address', '::1', '127.0.0.1:3000', {}, 200],
+    ['by the IPv6 one', '::ffff:127.0.0.1', '[::1]:3000', {}, 200],
+    ['from another machine', '192.168.1.7', 'localhost:3000', {}, 404],
+    ['by a foreign name', '127.0.0.1', 'evil.example', {}, 404],
+    ['by a name that only begins well', '127.0.0.1', 'localhost.evil.example', {}, 404],
+    ['passed on', '127.0.0.1', 'localhost:3000', { 'x-forwarded-for': '203.0.113.1' }, 404],
+    ['passed on by its word', '127.0.0.1', 'localhost:3000', { via: '1.1 proxy' }, 404],
+    ['passed on for an address', '127.0.0.1', 'localhost:3000', { 'x-real-ip': '10.0.0.1' }, 404],
+  ])('answers a call %s as it should', async (_, remoteAddress, host, headers, status) => {
+    const from = { incoming: { socket: { remoteAddress } } };
+    for (const path of ['/dev/outbox', '/dev/outbox.css']) {
+      const response = await t.app.request(`http://${host}${path}`, { headers }, from);
+      expect(response.status).toBe(status);
+    }
+  });
+
   it('has no page for a mail that is not there', async () => {
     for (const id of ['nothing', '01a1fb24-739c-7197-a5f7-ab2b72253975', "'; drop table x"]) {
       const path = `/dev/outbox/${encodeURIComponent(id)}`;

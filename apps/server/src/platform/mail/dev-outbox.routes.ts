@@ -2,7 +2,9 @@ import { isId } from '@pro-match/domain/ids';
 import type { Database } from '../database/database.ts';
 import { securityHeaders } from '../http/api-headers.ts';
 import { notFound } from '../http/errors.ts';
+import { isFromOwnMachine } from '../http/own-machine.ts';
 import { createRouter, type Router } from '../http/router.ts';
+import { servesStyle } from '../web/made-files.ts';
 import { findDevMail, listDevMails } from './dev-mails.queries.ts';
 import type { DevMail } from './dev-mails.table.ts';
 import { DEV_OUTBOX_STYLE, listPage, mailPage } from './dev-outbox.pages.ts';
@@ -17,14 +19,22 @@ const PAGE_HEADERS = {
 const BODY_HEADERS = {
   ...PAGE_HEADERS,
   'X-Frame-Options': 'SAMEORIGIN',
-  // The sandbox again, for somebody who opens the body outside of its frame.
+  // The sandbox again, in case the body is opened outside its frame.
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
 };
 
-/** The mails of a development server. Mounted only where mails are kept instead of sent. */
-export function devOutboxRoutes(database: Database): Router {
+/**
+ * The mails of a development server, whose links open accounts: only for its own machine. Mounted
+ * only where mails are kept instead of sent.
+ */
+export function devOutboxRoutes(database: Database, publicUrl: string): Router {
   const router = createRouter();
+
+  router.use('/dev/*', async (c, next) => {
+    if (!isFromOwnMachine(c, publicUrl)) throw notFound();
+    await next();
+  });
 
   async function mailOf(id: string): Promise<DevMail> {
     const mail = isId(id) ? await findDevMail(database.db, id) : undefined;
@@ -32,9 +42,7 @@ export function devOutboxRoutes(database: Database): Router {
     return mail;
   }
 
-  router.get('/dev/outbox.css', (c) =>
-    c.body(DEV_OUTBOX_STYLE, 200, { ...PAGE_HEADERS, 'Content-Type': 'text/css; charset=utf-8' }),
-  );
+  router.get('/dev/outbox.css', servesStyle(PAGE_HEADERS, DEV_OUTBOX_STYLE));
   router.get('/dev/outbox', async (c) =>
     c.html(listPage(await listDevMails(database.db)), 200, PAGE_HEADERS),
   );

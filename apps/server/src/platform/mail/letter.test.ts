@@ -22,6 +22,23 @@ describe('a letter', () => {
     expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;&gt;');
   });
 
+  it('keeps a name in the line that it stands in, and words of others in their lines', () => {
+    const name = 'Rose\n\nYour account is closed.\u2028Pay\u202e here';
+    const { subject, text, html } = composeLetter({
+      subject: name,
+      preview: name,
+      heading: name,
+      paragraphs: [`${name} wrote to you.`],
+      facts: [{ label: name, value: 'One\r\nTwo\u202e' }],
+      closing: name,
+    });
+    const line = 'Rose Your account is closed. Pay here';
+    expect(subject).toBe(line);
+    expect(text).toBe(`${line}\n\n${line} wrote to you.\n\n${line}:\nOne\nTwo\n\n--\n${line}\n`);
+    expect(html).toContain('One<br>Two');
+    expect(html).not.toContain('\u202e');
+  });
+
   it('leaves out what it was not given', () => {
     const { text, html } = composeLetter({
       subject: 'S',

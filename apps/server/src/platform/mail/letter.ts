@@ -1,16 +1,17 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { foldLine, foldText } from '@pro-match/domain/wire';
 import type { Mail } from './mailer.ts';
 
 export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** What a mail says; all of it plain text, whoever wrote it. */
+/** What a mail says; all of it plain text, no matter who wrote it. */
 export interface Wording {
   subject: string;
   /** The line that an inbox shows after the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** What somebody else wrote, set apart from our own words. */
+  /** Text by another person, set apart from our own. */
   facts?: { label: string; value: string }[];
   action?: Way;
   /** Why the reader gets this, small at the end. */
@@ -32,10 +33,28 @@ interface Way {
  */
 export function composeLetter(wording: Wording): Letter {
   return {
-    // A line break in a name must not reach a header.
-    subject: wording.subject.replace(/\s+/g, ' ').trim(),
-    text: asText(wording),
-    html: asHtml(wording),
+    subject: oneLine(wording.subject),
+    text: asText(inLines(wording)),
+    html: asHtml(inLines(wording)),
+  };
+}
+
+const oneLine = (text: string) => foldLine(text).replace(/\s+/g, ' ').trim();
+
+/**
+ * A name with a line break could pass for our own text, or reach a header. Multi-line text from
+ * people appears only in the facts, which keep its lines.
+ */
+function inLines(wording: Wording): Wording {
+  const { facts = [] } = wording;
+  return {
+    ...wording,
+    subject: oneLine(wording.subject),
+    preview: oneLine(wording.preview),
+    heading: oneLine(wording.heading),
+    paragraphs: wording.paragraphs.map(oneLine),
+    facts: facts.map(({ label, value }) => ({ label: oneLine(label), value: foldText(value) })),
+    closing: oneLine(wording.closing),
   };
 }
 

@@ -5,9 +5,19 @@ export interface Mail {
   html: string;
   /** The same mail sent twice carries the same id, so that a receiver can drop the second. */
   messageId: string;
+  /** What the mail is about, where an address that is not confirmed has a share for it. */
+  share?: MailShare;
+  /** What is sent in its place where that share is used up. */
+  instead?: () => Promise<Mail>;
   /** Further headers, as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }
+
+/**
+ * A reset link, the same for a browser that the account knows, a link that confirms, and news of
+ * the app.
+ */
+export type MailShare = 'reset' | 'own_reset' | 'link' | 'news';
 
 /** Sends a mail or throws; the outbox tries again. */
 export interface Mailer {

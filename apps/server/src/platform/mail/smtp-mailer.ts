@@ -21,7 +21,7 @@ export function createSmtpMailer(url: string, from: string): Mailer & { close():
     { from },
   );
   return {
-    async send({ to, ...mail }) {
+    async send({ to, share: _share, instead: _instead, ...mail }) {
       // As an object: a string would be parsed, and a comma in it is a second recipient.
       await transport.sendMail({ ...mail, to: { name: '', address: to } });
     },

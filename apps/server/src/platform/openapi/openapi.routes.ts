@@ -1,14 +1,15 @@
 import { securityHeaders } from '../http/api-headers.ts';
 import { createRouter, type Router } from '../http/router.ts';
+import { CSS, HTML, servesMade } from '../web/made-files.ts';
 import { type ApiDocument, describeApi } from './describe-api.ts';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 
-/** The description of `api` for programs and for people, made once when it is first asked for. */
+/** The description of `api` for programs and for people, each built once. */
 export function openApiRoutes(api: Router, config: { publicUrl: string; production: boolean }) {
-  let made: ApiDocument | undefined;
+  let described: ApiDocument | undefined;
   const document = () => {
-    made ??= describeApi(api, config.publicUrl);
-    return made;
+    described ??= describeApi(api, config.publicUrl);
+    return described;
   };
   const headers = {
     ...securityHeaders(config.production),
@@ -16,11 +17,11 @@ export function openApiRoutes(api: Router, config: { publicUrl: string; producti
     'Content-Security-Policy':
       "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   };
+  const made = (path: string, type: string, make: () => string | Promise<string>) =>
+    router.get(path, servesMade({ type, headers, make }));
   const router = createRouter();
-  router.get('/openapi.json', (c) => c.json(document(), 200, headers));
-  router.get('/docs/api', (c) => c.html(docsPage(document()), 200, headers));
-  router.get('/docs/api.css', (c) =>
-    c.body(DOCS_STYLE, 200, { ...headers, 'Content-Type': 'text/css; charset=utf-8' }),
-  );
+  made('/openapi.json', 'application/json', () => JSON.stringify(document()));
+  made('/docs/api', HTML, async () => String(await docsPage(document())));
+  made('/docs/api.css', CSS, () => DOCS_STYLE);
   return router;
 }

@@ -33,7 +33,7 @@ export function createMetrics(): Metrics {
       return { body: await register.metrics(), contentType: register.contentType };
     },
     observeRequest({ method, route, status, seconds }) {
-      // Anybody may invent a method; a label for each would grow without end.
+      // Callers can invent methods; a label for each would grow without bound.
       const known = METHODS.has(method) ? method : 'OTHER';
       requests.observe({ method: known, route, status }, seconds);
     },

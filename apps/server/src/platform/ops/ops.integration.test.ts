@@ -1,9 +1,10 @@
-import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../app.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { openWire } from '../../testing/wire.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { metricsRoutes } from './metrics.routes.ts';
 import { createMetrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
 
@@ -20,40 +21,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
-
-/** A wire to the test's database server that can be cut and mended. */
-async function openWire(url: string) {
-  const { hostname, port } = new URL(url);
-  const open = new Set<Socket>();
-  let whole = true;
-  const server = createServer((near) => {
-    near.on('error', () => undefined);
-    if (!whole) {
-      near.destroy();
-      return;
-    }
-    const far = connect(Number(port || 5432), hostname);
-    far.on('error', () => undefined);
-    open.add(near).add(far);
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const wired = new URL(url);
-  wired.hostname = '127.0.0.1';
-  wired.port = String(typeof address === 'object' && address ? address.port : 0);
-  return {
-    url: wired.href,
-    cut() {
-      whole = false;
-      for (const socket of open) socket.destroy();
-    },
-    mend() {
-      whole = true;
-    },
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
 
 describe('the checks of the machines around', () => {
   it('are alive and ready', async () => {
@@ -93,7 +60,7 @@ describe('the checks of the machines around', () => {
       expect((await ask()).status).toBe(200);
       expect((await app.request('/readyz')).status).toBe(200);
 
-      wire.cut();
+      await wire.cut();
       const away = await app.request('/readyz');
       expect(away.status).toBe(503);
       expect(await away.json()).toEqual({ status: 'database_away' });
@@ -101,7 +68,7 @@ describe('the checks of the machines around', () => {
       expect(refused.status).toBe(503);
       expect(await refused.json()).toMatchObject({ code: 'unavailable' });
 
-      wire.mend();
+      await wire.mend();
       expect((await app.request('/readyz')).status).toBe(200);
       expect((await ask()).status).toBe(200);
       await database.close();
@@ -129,13 +96,26 @@ describe('the figures', () => {
     expect(text).toContain('process_cpu_user_seconds_total');
   });
 
-  it('are for the machine and its private network alone', async () => {
-    const ask = async (address: string, headers = {}) =>
-      (await t.app.request('/metrics', { headers }, from(address))).status;
-    expect(await ask('10.0.0.5')).toBe(200);
+  it('are for the machine of a development server alone', async () => {
+    const ask = async (address: string, headers = {}, host = 'localhost') =>
+      (await t.app.request(`http://${host}/metrics`, { headers }, from(address))).status;
+    expect(await ask('127.0.0.1')).toBe(200);
     expect(await ask('::1')).toBe(200);
+    expect(await ask('10.0.0.5')).toBe(404);
     expect(await ask('203.0.113.1')).toBe(404);
-    expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.1' })).toBe(404);
+    expect(await ask('127.0.0.1', {}, 'evil.example')).toBe(404);
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Host']) {
+      expect(await ask('127.0.0.1', { [name]: '203.0.113.1' })).toBe(404);
+    }
+  });
+
+  it('have a port of their own in production, which serves nothing else', async () => {
+    const metrics = createMetrics();
+    const production = { ...t.deps, config: { ...t.deps.config, production: true } };
+    expect((await createApp(production, { metrics }).request('/metrics')).status).toBe(404);
+    const apart = metricsRoutes(metrics);
+    expect(await (await apart.request('/metrics')).text()).toContain('process_cpu');
+    expect((await apart.request('/openapi.json')).status).toBe(404);
   });
 });
 
@@ -149,6 +129,20 @@ describe('the description of the API', () => {
       expect(paths).toContain(path);
     }
   });
+
+  it.each(['/openapi.json', '/docs/api', '/docs/api.css'])(
+    'is made once: %s comes packed, and not at all to whoever has it',
+    async (path) => {
+      const headers = { 'accept-encoding': 'br, gzip' };
+      const first = await t.app.request(path, { headers });
+      expect(first.headers.get('content-encoding')).toBe('br');
+      expect(Number(first.headers.get('content-length'))).toBeLessThan(60_000);
+      const etag = first.headers.get('etag') ?? '';
+      const again = await t.app.request(path, { headers: { ...headers, 'if-none-match': etag } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+    },
+  );
 
   it('can be browsed without a script', async () => {
     const page = await t.app.request('/docs/api');

@@ -1,7 +1,7 @@
 /**
- * Where browsers get their messages from: Chrome and its kin, Firefox, Safari,
- * Edge. The server writes to addresses that browsers name, so it writes to none
- * but these: their names are in nobody else's hands, and none leads inside.
+ * Where browsers get their messages from: Chrome and its kin, Firefox, Safari, Edge. The server
+ * writes to addresses that browsers name, so it writes to none but these: no one else controls
+ * their names, and none resolves to an internal address.
  */
 const HOSTS = ['fcm.googleapis.com', 'web.push.apple.com'];
 const FAMILIES = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];

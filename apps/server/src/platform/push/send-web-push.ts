@@ -16,7 +16,7 @@ export interface WebPush {
   /** Names what a newer message takes the place of; at most 32 characters of base64url. */
   topic: string;
   keys: VapidKeys;
-  /** Where the push service can reach whoever sends: a mailto: or https: address. */
+  /** Where the push service can reach the sender: a mailto: or https: address. */
   subject: string;
 }
 
@@ -44,7 +44,7 @@ export async function sendWebPush(push: WebPush): Promise<PushOutcome> {
     method,
     headers: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
     body: new Uint8Array(body ?? []),
-    // A push service never redirects; whoever does may lead anywhere.
+    // A push service never redirects; a redirect could lead anywhere.
     redirect: 'manual',
     signal: AbortSignal.timeout(ANSWER_MS),
   });

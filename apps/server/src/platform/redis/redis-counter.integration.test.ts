@@ -1,6 +1,7 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { newId } from '@pro-match/domain/ids';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openWire } from '../../testing/wire.ts';
 import { createRateLimits } from '../http/create-rate-limits.ts';
 import { createLogger } from '../logger/logger.ts';
 import { openRedis, type Redis } from './open-redis.ts';
@@ -15,10 +16,8 @@ const reachable = await new Promise<boolean>((resolve) => {
 });
 
 const clients: Redis[] = [];
-const servers: Server[] = [];
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  for (const server of servers.splice(0)) server.close();
 });
 
 async function open(url: string): Promise<Redis> {
@@ -26,29 +25,6 @@ async function open(url: string): Promise<Redis> {
   clients.push(client);
   if (!client.isReady) await new Promise((resolve) => client.once('ready', resolve));
   return client;
-}
-
-/** A wire to Redis that can be cut. */
-async function openWire() {
-  const open = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(REDIS.port || 6379), REDIS.hostname);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => undefined);
-    }
-    near.pipe(far).pipe(near);
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const cut = async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    for (const socket of open) socket.destroy();
-    await closed;
-  };
-  return { url: `redis://127.0.0.1:${port}`, cut };
 }
 
 describe.skipIf(!reachable)('rate limits in Redis', () => {
@@ -84,7 +60,7 @@ describe.skipIf(!reachable)('rate limits in Redis', () => {
 
   it('count in the process while Redis is away', async () => {
     const limit = limitOf();
-    const wire = await openWire();
+    const wire = await openWire(REDIS.href);
     const client = await open(wire.url);
     const limits = createRateLimits(redisCounter(client));
     const gone = new Promise((resolve) => client.once('error', resolve));

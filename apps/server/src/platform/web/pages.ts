@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { withDemoMark } from './demo-mark.ts';
+import { makeFile } from './made-files.ts';
 import type { WebFile } from './web-files.ts';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 /** What this server writes into its pages, by the name of the meta element. */
 export type PageSettings = Record<
@@ -26,25 +22,17 @@ function withMeta(html: string, [name, content]: [string, string]): string {
  * beneath the running server changes nothing. The build writes the defaults;
  * others cost a compression at start and nothing afterwards.
  */
-export async function withSettings(page: WebFile, settings: PageSettings): Promise<WebFile> {
+export async function withSettings(
+  page: WebFile,
+  settings: PageSettings,
+  isDemo: boolean,
+): Promise<WebFile> {
   const built = new TextDecoder().decode(await page.read());
-  const set = Object.entries(settings).reduce(withMeta, built);
+  const own = Object.entries(settings).reduce(withMeta, built);
+  const set = isDemo ? withDemoMark(own) : own;
   if (set === built) {
     await Promise.all(page.encodings.map((encoding) => page.read(encoding)));
     return page;
   }
-  const bytes = Buffer.from(set);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  const copies = {
-    none: new Uint8Array(bytes),
-    br: new Uint8Array(await toBrotli(bytes, { params })),
-    gzip: new Uint8Array(await toGzip(bytes)),
-  };
-  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
-  return {
-    type: page.type,
-    etag: `"${etag}"`,
-    encodings: ['br', 'gzip'],
-    read: async (encoding) => copies[encoding ?? 'none'],
-  };
+  return makeFile(page.type, set);
 }

@@ -24,7 +24,7 @@ interface PlainPage {
   content: Markup;
 }
 
-/** A page of plain forms for somebody whom a link led here; no script. */
+/** A page of plain forms for people who followed a link; no script. */
 export function plainPage({ title, stylesheet, top = '', content }: PlainPage): Markup {
   return html`<!doctype html>
 <html lang="en">

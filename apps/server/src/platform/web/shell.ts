@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { etagOf, holdsTag } from '../http/etag.ts';
 import type { RouterEnv } from '../http/router.ts';
 import { chooseEncoding } from './encodings.ts';
 
 const toGzip = promisify(gzip);
 
 /** A screen that the server writes into the app's page; both texts are finished HTML. */
-export interface ScreenContent {
+interface ScreenContent {
   status: 200 | 404;
   /** Title, description and everything else that search engines and messengers read. */
   head: string;
-  /** What stands until the app, which draws the same, takes its place. */
+  /** Shown until the app, which draws the same, replaces it. */
   root: string;
 }
 
@@ -36,17 +36,16 @@ export function createShell(page: string, headers: Record<string, string>): Rend
     const html = `${top}${head}${middle}<div id="root" data-prerendered>${root}</div>${bottom}`;
     const bytes = Buffer.from(html);
     const encoding = chooseEncoding(c.req.header('accept-encoding'), ['gzip']);
-    const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+    const version = etagOf(bytes);
     const all = {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
-      ETag: encoding ? `"${version}-${encoding}"` : `"${version}"`,
+      ETag: encoding ? version.replace(/"$/, `-${encoding}"`) : version,
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
     };
-    const known = c.req.header('if-none-match')?.split(',') ?? [];
-    if (status === 200 && known.some((tag) => tag.trim().replace(/^W\//, '') === all.ETag)) {
+    if (status === 200 && holdsTag(c.req.header('if-none-match'), all.ETag)) {
       return c.body(null, 304, all);
     }
     const sent = new Uint8Array(encoding ? await toGzip(bytes, { level: 5 }) : bytes);

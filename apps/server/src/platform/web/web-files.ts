@@ -30,6 +30,9 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+/** Written by the build for the server, like everything in .vite/. */
+const FOR_SERVER = new Set(['/csp.json', '/screens.json']);
+
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /**
@@ -46,8 +49,7 @@ export async function readWebFiles(root: string): Promise<Map<string, WebFile>> 
   for (const path of paths) {
     const name = `/${relative(root, path).split(sep).join('/')}`;
     const type = TYPES[name.split('.').at(-1) ?? ''];
-    // csp.json and .vite/ are the build's messages to the server.
-    if (type === undefined || name === '/csp.json' || name.startsWith('/.')) continue;
+    if (type === undefined || FOR_SERVER.has(name) || name.startsWith('/.')) continue;
     const encodings = (['br', 'gzip'] as const).filter((e) => known.has(path + ENDINGS[e]));
     files.set(name, await webFile(path, type, encodings));
   }

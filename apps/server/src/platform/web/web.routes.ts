@@ -1,22 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { securityHeaders } from '../http/api-headers.ts';
-import { notFound } from '../http/errors.ts';
-import { createRouter, type Router, type RouterEnv } from '../http/router.ts';
+import { createRouter, type Router } from '../http/router.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { chooseEncoding } from './encodings.ts';
 import { fontFaces } from './font-faces.ts';
 import { withSettings } from './pages.ts';
+import { knowsScreens } from './screens.ts';
+import { serveFile } from './serve-file.ts';
 import { createShell, type RenderShell } from './shell.ts';
-import { readWebFiles, type WebFile } from './web-files.ts';
+import { readWebFiles } from './web-files.ts';
 
 const hashesSchema = z.object({
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
 });
+
+const screensSchema = z.array(z.string());
 
 /** Paths of the server that are no screens even where nothing is mounted on them. */
 const NO_SCREEN = /^\/(dev|docs|realtime)(\/|$)/;
@@ -43,21 +44,31 @@ export interface Web {
 }
 
 /**
- * Serves the built web app: files by name, `/` as the prerendered landing, and
- * every other path without an extension as the app, which shows its own 404.
+ * Serves the built web app: files by name, `/` as the prerendered landing, and every other path
+ * without an extension as the app. If the app has no screen for it, it shows its own 404, with that
+ * status. With demo data in the database each page says so.
  */
-export async function webRoutes(config: Config, root: string): Promise<Web> {
+export async function webRoutes(
+  config: Config,
+  root: string,
+  { isDemo = false }: { isDemo?: boolean } = {},
+): Promise<Web> {
   const hashes = hashesSchema.parse(JSON.parse(await readFile(join(root, 'csp.json'), 'utf8')));
+  const screens = screensSchema.parse(
+    JSON.parse(await readFile(join(root, 'screens.json'), 'utf8')),
+  );
+  const isKnown = knowsScreens(screens);
   const files = await readWebFiles(root);
   const page = async (name: string) => {
     const file = files.get(name);
     if (!file) throw new Error(`The web build has no ${name}`);
-    const served = await withSettings(file, {
+    const settings = {
       'publishable-key': config.PUBLISHABLE_KEY,
       'upgrade-claims': config.UPGRADE_CLAIMS,
       'support-email': config.SUPPORT_EMAIL,
       'postal-address': config.POSTAL_ADDRESS,
-    });
+    };
+    const served = await withSettings(file, settings, isDemo);
     files.set(name, served);
     return served;
   };
@@ -76,13 +87,15 @@ export async function webRoutes(config: Config, root: string): Promise<Web> {
   router.get('*', async (c, next) => {
     const { path } = c.req;
     const isScreen = !path.split('/').at(-1)?.includes('.') && !NO_SCREEN.test(path);
-    const file = path === '/' ? landing : (files.get(path) ?? (isScreen ? app : undefined));
+    const found = path === '/' ? landing : files.get(path);
+    const file = found ?? (isScreen ? app : undefined);
     if (!file) return next();
     const isPage = file.type.startsWith('text/html');
     const isFresh = isPage || path === WORKER;
     const caching = isFresh ? 'no-cache' : path.startsWith('/assets/') ? YEAR : HOUR;
     const headers = isPage || !CODE.test(path) ? forPages : FOR_CODE;
-    return serve(c, file, { ...headers, 'Cache-Control': caching });
+    const status = found || isKnown(path) ? 200 : 404;
+    return serveFile(c, file, { ...headers, 'Cache-Control': caching }, status);
   });
   const shell = (await app.read()) ?? new Uint8Array();
   return {
@@ -90,26 +103,4 @@ export async function webRoutes(config: Config, root: string): Promise<Web> {
     renderShell: createShell(new TextDecoder().decode(shell), forPages),
     fontFaces: fontFaces(files.keys()),
   };
-}
-
-async function serve(
-  c: Context<RouterEnv>,
-  file: WebFile,
-  headers: Record<string, string>,
-): Promise<Response> {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), file.encodings);
-  const all = {
-    ...headers,
-    'Content-Type': file.type,
-    ETag: encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag,
-    ...(file.encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
-    ...(encoding ? { 'Content-Encoding': encoding } : {}),
-  };
-  const known = c.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, '') === all.ETag)) {
-    return c.body(null, 304, all);
-  }
-  const bytes = await file.read(encoding);
-  if (!bytes) throw notFound();
-  return c.body(bytes, 200, { ...all, 'Content-Length': String(bytes.length) });
 }

@@ -10,7 +10,7 @@ import { chooseEncoding } from './encodings.ts';
 import { webRoutes } from './web.routes.ts';
 
 const LANDING =
-  '<html><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /><meta name="support-email" content="support@promatch.example" /><meta name="postal-address" content="" /><title>Pro Match</title></head><body>landing<div id="root"></div></body></html>';
+  '<html lang="en"><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /><meta name="support-email" content="support@promatch.example" /><meta name="postal-address" content="" /><title>Pro Match</title></head><body>landing<div id="root"></div></body></html>';
 const SCRIPT = 'console.log(1);'.repeat(100);
 
 let root: string;
@@ -27,6 +27,8 @@ beforeAll(async () => {
   await write('favicon.svg', '<svg/>');
   await write('worker.js', SCRIPT);
   await write('.vite/manifest.json', '{}');
+  const screens = ['/', '/auth', '/client-dashboard', '/business-card/$id'];
+  await write('screens.json', JSON.stringify(screens));
   await write('csp.json', JSON.stringify({ scriptHashes: ['sha256-AAA='], styleHashes: [] }));
   await writeFile(join(root, '..', 'secret.txt'), 'outside');
 });
@@ -50,12 +52,26 @@ describe('the web app as it is served', () => {
   it('shows the landing at / and the app at every other screen', async () => {
     const site = await createSite();
     expect(await (await site.request('/')).text()).toContain('landing');
-    for (const path of ['/auth', '/client-dashboard', '/business-card/1', '/no/such/screen']) {
+    for (const path of ['/auth', '/client-dashboard', '/business-card/1']) {
       const response = await site.request(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(await response.text()).toContain('app');
     }
+  });
+
+  it('shows the app as 404 where it has no screen, each time anew', async () => {
+    const site = await createSite();
+    const tag = (await site.request('/auth')).headers.get('etag') ?? '';
+    for (const path of ['/no/such/screen', '/authx', '/business-card']) {
+      const response = await site.request(path, { headers: { 'if-none-match': tag } });
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(await response.text()).toContain('app');
+    }
+    const again = await site.request('/auth', { headers: { 'if-none-match': tag } });
+    expect(again.status).toBe(304);
   });
 
   it('has browsers ask for the worker each time, and keep files by how long they hold', async () => {
@@ -75,6 +91,7 @@ describe('the web app as it is served', () => {
       '/docs/nothing',
       '/realtime/v1',
       '/csp.json',
+      '/screens.json',
       '/.vite/manifest.json',
       '/../secret.txt',
       '/..%2fsecret.txt',
@@ -123,6 +140,18 @@ describe('the web app as it is served', () => {
     const plain = await get('identity');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toBe(SCRIPT);
+  });
+
+  it('marks every page as a demo where the data is one, and none where it is not', async () => {
+    const config = parseConfig({});
+    const { routes } = await webRoutes(config, root, { isDemo: true });
+    for (const path of ['/', '/auth']) {
+      const page = await (await routes.request(path)).text();
+      expect(page).toContain('<html data-demo lang="en">');
+      expect(page.split('Demo town, invented people')).toHaveLength(2);
+    }
+    const real = await (await (await createSite()).request('/auth')).text();
+    expect(real).not.toMatch(/demo/i);
   });
 
   it('says that nothing changed', async () => {

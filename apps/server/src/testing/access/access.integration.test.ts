@@ -1,23 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
-import type { Access, AccessTable } from './access.ts';
-import { accountsAccess } from './accounts.access.ts';
-import { authAccess } from './auth.access.ts';
-import { businessesAccess } from './businesses.access.ts';
-import { communityAccess } from './community.access.ts';
+import type { Access } from './access.ts';
+import { declaredAccess as declared } from './declared.ts';
 import { KINDS, type Kind, TURNED_AWAY } from './kinds.ts';
-import { matchesAccess } from './matches.access.ts';
-import { teamAccess } from './team.access.ts';
 import { createWorld, type World } from './world.ts';
-
-const declared: AccessTable = {
-  ...authAccess,
-  ...accountsAccess,
-  ...businessesAccess,
-  ...matchesAccess,
-  ...communityAccess,
-  ...teamAccess,
-};
 
 let t: TestApp;
 let world: World;
@@ -27,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Denials first: they leave the world as it is, or the next row finds out. */
+/** Denials first: they must not change the world, or the next row notices. */
 const inOrder = ({ may }: Access) =>
   KINDS.toSorted((one, other) => Number(may.includes(one)) - Number(may.includes(other)));
 

@@ -35,6 +35,7 @@ export const accountsAccess: AccessTable = {
     call: () => ({ body: { selected_services: ['Plumbing'] } }),
   },
   'GET /rest/v1/sessions': { may: SIGNED_IN },
+  'GET /rest/v1/security_events': { may: SIGNED_IN },
   'DELETE /rest/v1/sessions/{id}': {
     may: ['client'],
     takesAway: true,
@@ -66,7 +67,7 @@ export const accountsAccess: AccessTable = {
   },
   'POST /rest/v1/reports': {
     may: SIGNED_IN,
-    // Nobody reports themselves.
+    // People cannot report themselves.
     except: { otherBusiness: 422 },
     call: ({ otherBusiness }) => ({
       body: { subject_kind: 'business', subject_id: otherBusiness.userId, reason: 'scam' },
@@ -74,7 +75,7 @@ export const accountsAccess: AccessTable = {
   },
   'DELETE /rest/v1/account': {
     may: SIGNED_IN,
-    // Nobody here has a password; who asks is known before it is looked at.
+    // No account here has a password; the caller is checked first.
     answers: 422,
     call: () => ({ body: { password: 'Wrong-horse-7' } }),
   },

@@ -24,6 +24,12 @@ export const authAccess: AccessTable = {
   'PUT /auth/v1/user': { turnedAway: 403, may: SIGNED_IN, call: () => ({ body: {} }) },
   'POST /auth/v1/logout': { turnedAway: 403, may: SIGNED_IN, takesAway: true },
   'GET /auth/v1/reauthenticate': { turnedAway: 403, may: SIGNED_IN },
+  'POST /auth/v1/reauthenticate': {
+    turnedAway: 403,
+    may: [],
+    others: 400,
+    call: () => ({ body: { current_password: 'Wrong-horse-7' } }),
+  },
   'POST /auth/v1/recover': {
     turnedAway: 'success',
     may: EVERYBODY,
@@ -62,7 +68,7 @@ export const authAccess: AccessTable = {
     call: () => ({ path: absent, body: { challenge_id: absent.id, code: '123456' } }),
   },
   'DELETE /auth/v1/factors/{id}': { turnedAway: 403, may: [], call: () => ({ path: absent }) },
-  // Recovery codes come with a verified factor, which nobody here has.
+  // Recovery codes need a verified factor, which no account here has.
   'GET /auth/v1/factors/recovery-codes': { turnedAway: 403, may: [] },
   'POST /auth/v1/factors/recovery-codes': { turnedAway: 403, may: [], others: 422 },
   'DELETE /auth/v1/factors/recovery-codes': { turnedAway: 403, may: [] },

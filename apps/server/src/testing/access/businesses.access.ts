@@ -50,6 +50,7 @@ export const businessesAccess: AccessTable = {
   'GET /rest/v1/subscriptions': { may: BUSINESSES },
   'POST /functions/v1/create-checkout': { may: BUSINESSES },
   'POST /functions/v1/create-portal': { may: [], others: 404 },
+  'POST /functions/v1/create-refund': { may: [], others: 404 },
   'POST /functions/v1/check-subscription': { may: BUSINESSES, takesAway: true },
   'POST /functions/v1/find-nearby-businesses': {
     may: CLIENTS,

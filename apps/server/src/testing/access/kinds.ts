@@ -1,4 +1,4 @@
-/** Everybody who may ask, from nobody to the team. */
+/** All kinds of callers, from signed out to the team. */
 export const KINDS = [
   'anonymous',
   'client',

@@ -13,7 +13,7 @@ const aboutBusiness = ({ otherBusiness }: World): Call => ({
   body: why,
 });
 
-/** The console: there is none for anybody but the team. */
+/** The console: it exists only for the team. */
 export const teamAccess: AccessTable = {
   'GET /rest/v1/team/tickets': { may: TEAM },
   'GET /rest/v1/team/tickets/{id}': { may: TEAM, call: ofTicket },
@@ -61,11 +61,16 @@ export const teamAccess: AccessTable = {
     }),
   },
   'GET /rest/v1/team/me': { may: TEAM },
-  'GET /rest/v1/team/people': { may: TEAM, call: () => ({ query: 'q=example.com' }) },
+  'GET /rest/v1/team/people': { may: TEAM },
+  'POST /rest/v1/team/people/search': { may: TEAM, call: () => ({ body: { q: 'example.com' } }) },
   'GET /rest/v1/team/people/{id}': { may: TEAM, call: ofPerson },
   'POST /rest/v1/team/people/{id}/suspend': { may: TEAM, takesAway: true, call: aboutPerson },
   'POST /rest/v1/team/people/{id}/restore': { may: TEAM, call: aboutPerson },
   'GET /rest/v1/team/businesses': { may: TEAM },
+  'POST /rest/v1/team/businesses/search': {
+    may: TEAM,
+    call: () => ({ body: { q: 'example.com' } }),
+  },
   'POST /rest/v1/team/businesses/{id}/deactivate': {
     may: TEAM,
     takesAway: true,
@@ -73,9 +78,15 @@ export const teamAccess: AccessTable = {
   },
   'POST /rest/v1/team/businesses/{id}/activate': { may: TEAM, call: aboutBusiness },
   'GET /rest/v1/team/services': { may: TEAM },
+  'POST /rest/v1/team/services/list': {
+    may: TEAM,
+    // The name does not exist; the caller is checked before it is looked up.
+    answers: 404,
+    call: () => ({ body: { name: 'Plumbling' } }),
+  },
   'POST /rest/v1/team/services/merge': {
     may: TEAM,
-    // The name is none; who asks is known before it is looked for.
+    // The name does not exist; the caller is checked before it is looked up.
     answers: 404,
     call: () => ({ body: { from: 'Plumbling', into: 'Plumbing', ...why } }),
   },

@@ -1,20 +1,22 @@
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { hashPassword, issueAccessToken } from '../../modules/auth/index.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../actors.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { type Ask, asking } from '../requests.ts';
-import type { Kind } from './kinds.ts';
+import { KINDS, type Kind } from './kinds.ts';
 
 const FORGED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJub2JvZHkifQ.';
 
-/** A client and a business that are matched, what they left behind, and everybody who looks on. */
+/** A client and a business with a match, the rows they created, and everyone who looks on. */
 export interface World {
   client: TestActor;
   business: TestActor & { profileId: string };
   otherBusiness: TestActor & { profileId: string };
   otherClient: TestActor;
+  team: TestActor;
   matchId: string;
   pendingMatchId: string;
   reviewId: string;
@@ -26,16 +28,19 @@ export interface World {
   /** The client's post was removed for this case, and the client may appeal. */
   caseId: string;
   decisionId: string;
-  /** Somebody whom all may block. */
+  /** A person whom everyone may block. */
   blockedId: string;
+  /** Each one's access token; anonymous has none. */
+  tokens: Record<Kind, string | undefined>;
   as: Record<Kind, Ask>;
 }
 
-export async function createWorld(t: TestApp): Promise<World> {
+/** `member`: one from another world, since a test has a limited number of team members. */
+export async function createWorld(t: TestApp, member?: TestActor): Promise<World> {
   const [client, otherClient, team, suspended, deleted, expired] = await Promise.all([
     t.client(),
     t.client(),
-    t.member(),
+    member ?? t.member(),
     t.client(),
     t.client(),
     t.client(),
@@ -49,28 +54,31 @@ export async function createWorld(t: TestApp): Promise<World> {
   await t.database.db.execute(
     sql`update auth_users set deleted_at = now() where id = ${deleted.userId}`,
   );
-  const ask = (token?: string) => asking(t.app, t.deps.config.PUBLISHABLE_KEY, token);
+  const tokens: World['tokens'] = {
+    anonymous: undefined,
+    client: client.accessToken,
+    otherClient: otherClient.accessToken,
+    business: business.accessToken,
+    otherBusiness: otherBusiness.accessToken,
+    team: team.accessToken,
+    suspended: suspended.accessToken,
+    deleted: deleted.accessToken,
+    expired: await expiredToken(t, expired),
+    forged: FORGED,
+  };
+  const ask = (kind: Kind) => asking(t.app, t.deps.config.PUBLISHABLE_KEY, tokens[kind]);
   return {
     client,
     business,
     otherBusiness,
     otherClient,
+    team,
     blockedId: suspended.userId,
     ...(await leaveTraces(client, business)),
     ...(await leaveTicket(client, team, otherBusiness)),
     ...(await leaveCase(t, { author: client, reporter: otherClient, team, business })),
-    as: {
-      anonymous: t.anonymous.request,
-      client: client.request,
-      otherClient: otherClient.request,
-      business: business.request,
-      otherBusiness: otherBusiness.request,
-      team: team.request,
-      suspended: suspended.request,
-      deleted: deleted.request,
-      expired: ask(await expiredToken(t, expired)),
-      forged: ask(FORGED),
-    },
+    tokens,
+    as: Object.fromEntries(KINDS.map((kind) => [kind, ask(kind)])) as Record<Kind, Ask>,
   };
 }
 
@@ -146,7 +154,7 @@ function somePassword(): Promise<string> {
 
 /** A true token whose hour has passed. */
 async function expiredToken(t: TestApp, { userId, sessionId, email }: TestActor): Promise<string> {
-  const long = 86_400_000;
+  const long = DAY_MS;
   t.clock.advance(-long);
   const { token } = await issueAccessToken(t.deps, { userId, sessionId, email });
   t.clock.advance(long);

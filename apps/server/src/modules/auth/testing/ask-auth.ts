@@ -19,20 +19,23 @@ export interface AuthAsk {
   body?: unknown;
   token?: string;
   address?: string;
+  /** The token by which the server recognizes the browser. */
+  device?: string | null;
 }
 
-/** Asks `/auth/v1` as anybody, or with a token as somebody. */
+/** Calls `/auth/v1` signed out, or with a token. */
 export async function askAuth(
   t: TestApp,
   method: string,
   path: string,
-  { body, token, address }: AuthAsk = {},
+  { body, token, address, device }: AuthAsk = {},
 ): Promise<AuthAnswer> {
   const response = await t.app.request(`/auth/v1${path}`, {
     method,
     headers: {
       apikey: t.deps.config.PUBLISHABLE_KEY,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(device ? { 'x-device-token': device } : {}),
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -46,7 +49,7 @@ export async function askAuth(
   };
 }
 
-export const PASSWORD = 'Secret-123';
+export const PASSWORD = 'Harbor-lamp-58';
 
 let people = 0;
 

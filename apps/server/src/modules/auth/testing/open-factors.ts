@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { asking } from '../../../testing/requests.ts';
 import { type AuthAnswer, askAuth, PASSWORD } from './ask-auth.ts';
 import { type Browser, openBrowserOn } from './open-browser.ts';
+import { confirmEmail } from './open-link.ts';
 
 /** The data of an answer of auth-js, or its error thrown. */
 export async function got<T>(call: Promise<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
@@ -42,12 +43,18 @@ export class Factors {
     this.t.clock.advance(30_000);
   }
 
-  /** Somebody whose authenticator app is set up, in the browser in which that happened. */
+  /** Signs a person up and confirms their address in the same browser. */
+  async signUpConfirmed(browser: Browser, email: string): Promise<void> {
+    const { session } = await got(browser.auth.signUp({ email, password: PASSWORD }));
+    await confirmEmail(this.t, email, session?.access_token ?? '');
+  }
+
+  /** A person whose authenticator app is set up, in the browser that did it. */
   async withFactor() {
     this.#people += 1;
     const email = `factor-${this.#people}@example.com`;
     const browser = await this.openBrowser();
-    await got(browser.auth.signUp({ email, password: PASSWORD }));
+    await this.signUpConfirmed(browser, email);
     const enrolled = await got(browser.auth.mfa.enroll({ factorType: 'totp' }));
     const { secret } = enrolled.totp;
     const factorId = enrolled.id;

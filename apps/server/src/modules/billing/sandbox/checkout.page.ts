@@ -1,6 +1,7 @@
 import { PLANS, PRO_TERMS } from '@pro-match/domain/billing';
 import { BRAND } from '@pro-match/domain/brand';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
+import { paths } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
 import type { Markup } from '../../../platform/web/plain-page.ts';
 import { day, deadEnd, page } from './sandbox.layout.ts';
@@ -42,15 +43,15 @@ export function checkoutPage({ businessName, isDeclined, now }: Checkout): Marku
 
 const declined = html`<div class="failed" role="alert" tabindex="-1" autofocus>
   <strong>The payment failed.</strong>
-  Nothing was charged, and your plan is what it was. Try again, or go back.
+  You weren't charged, and your plan hasn't changed. Try again or go back.
 </div>`;
 
 /** A checkout that was finished, as its address shows it afterwards. */
 export function finishedPage(): Markup {
   return deadEnd(
     'This checkout is finished',
-    'It did its work once and does nothing any more. Your plan is shown on your dashboard.',
-    { href: '/business-dashboard', label: 'Back to Dashboard' },
+    "You can't use it again. You'll find your plan on your dashboard.",
+    { href: paths.businessDashboard, label: 'Back to Dashboard' },
   );
 }
 
@@ -58,7 +59,7 @@ export function finishedPage(): Markup {
 export function expiredPage(): Markup {
   return deadEnd(
     'This page has expired',
-    'It was open for too long, or its address is not complete. Nothing was changed.',
-    { href: '/business-dashboard', label: 'Back to Dashboard' },
+    'It was open for too long, or the link is incomplete. Nothing has changed.',
+    { href: paths.businessDashboard, label: 'Back to Dashboard' },
   );
 }

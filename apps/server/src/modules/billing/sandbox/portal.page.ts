@@ -1,10 +1,10 @@
 import { graceUntil, tierOf } from '@pro-match/domain/billing';
 import { BRAND } from '@pro-match/domain/brand';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
+import { paths } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
 import type { Markup } from '../../../platform/web/plain-page.ts';
 import type { SubscriptionState } from '../billing-account.ts';
-import { portalReturn } from '../return-addresses.ts';
 import { day, deadEnd, page } from './sandbox.layout.ts';
 import { movesOf, type PortalMove } from './sandbox-moves.ts';
 
@@ -30,7 +30,7 @@ const LABELS: Record<PortalMove, string> = {
 const LABELS_UNPAID: Partial<Record<PortalMove, string>> = {
   cancel: 'Cancel now',
   renew: 'Let the payment succeed',
-  end: 'Let the days of grace run out',
+  end: 'Let the grace period run out',
 };
 
 export function portalPage({ businessName, state, revision, now }: Portal): Markup {
@@ -58,19 +58,19 @@ export function portalPage({ businessName, state, revision, now }: Portal): Mark
           <input type="hidden" name="revision" value="${revision}" />
           ${own.map((move) => button(move, move === 'resume' ? 'primary' : 'outline'))}
           <div class="rehearsal">
-            <h2>Try what can happen</h2>
+            <h2>Try another outcome</h2>
             ${others.map((move) => button(move, move === 'renew' ? 'soft' : 'outline'))}
           </div>
         </form>`
         }
       </div>
-      <a class="link below" href="${portalReturn}">Back to Settings</a>`,
+      <a class="link below" href="${paths.businessSettings}">Back to Settings</a>`,
   );
 }
 
 export function nothingPage(): Markup {
-  return deadEnd('Nothing to manage', 'There is no subscription here.', {
-    href: portalReturn,
+  return deadEnd('Nothing to manage', 'You have no subscription.', {
+    href: paths.businessSettings,
     label: 'Back to Settings',
   });
 }
@@ -92,22 +92,22 @@ function statusOf(state: SubscriptionState, now: Date): Status {
   const grace = graceUntil(state);
   const until = (term: string): [string, string][] => (end ? [[term, end]] : []);
   if (state.cancelAtPeriodEnd) {
-    const text = `You keep Pro${end ? ` until ${end}` : ''}, then your plan is Free. Nothing is deleted: portfolio, card and reviews come back when you do.`;
+    const text = `You keep Pro${end ? ` until ${end}` : ''}, then your plan is Free. Nothing is deleted: your portfolio, card and reviews come back when you do.`;
     return { word: 'Canceled', look: 'warning', facts: until('Pro ends'), text };
   }
   switch (state.status) {
     case 'active': {
-      const text = 'It renews by itself every month until you cancel.';
+      const text = 'It renews automatically every month until you cancel.';
       return { word: 'Active', look: '', facts: until('Next payment'), text };
     }
     case 'trialing': {
-      const text = `The trial costs nothing. When it ends, the first $${PRO_PRICE_USD} are due, unless you cancel before.`;
+      const text = `The trial is free. When it ends, the first $${PRO_PRICE_USD} is due unless you cancel before then.`;
       return { word: 'Trial', look: '', facts: until('First payment'), text };
     }
     case 'past_due': {
       const isKept = tierOf(state, now) !== 'free';
       const text = isKept
-        ? 'The last payment failed and is tried again. Until it succeeds or the time is over, you keep Pro.'
+        ? "The last payment failed, and we'll try it again. You keep Pro until it succeeds or the time runs out."
         : 'The last payment failed, and your plan is Free until it succeeds.';
       const facts: [string, string][] = grace ? [['Pro lasts until', day(grace)]] : [];
       return { word: 'Payment failed', look: 'warning', facts, text };
@@ -115,8 +115,8 @@ function statusOf(state: SubscriptionState, now: Date): Status {
     case 'canceled': {
       const isKept = tierOf(state, now) !== 'free';
       const text = isKept
-        ? 'You keep Pro to the end of the period you paid for.'
-        : 'Your plan is Free. Nothing was deleted: subscribe again, and portfolio, card and reviews are back.';
+        ? 'You keep Pro until the end of the period you paid for.'
+        : 'Your plan is Free. Nothing was deleted. Subscribe again, and your portfolio, card and reviews come back.';
       return { word: 'Ended', look: 'over', facts: until(isKept ? 'Pro ends' : 'Ended on'), text };
     }
     default:

@@ -1,5 +1,5 @@
 import { tierOf } from '@pro-match/domain/billing';
-import { PAYMENT_GRACE_DAYS } from '@pro-match/domain/limits';
+import { DAY_MS, HOUR_MS, PAYMENT_GRACE_DAYS } from '@pro-match/domain/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionState } from '../billing-account.ts';
@@ -13,7 +13,6 @@ import {
   rolledOn,
 } from './sandbox-moves.ts';
 
-const DAY_MS = 86_400_000;
 const now = new Date('2026-05-01T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
@@ -100,7 +99,7 @@ describe('time', () => {
         let state: SubscriptionState | undefined;
         let time = now;
         for (const { move, hours } of steps) {
-          time = new Date(time.getTime() + hours * 3_600_000);
+          time = new Date(time.getTime() + hours * HOUR_MS);
           state = state && rolledOn(state, time);
           const atCounter = CHECKOUT_MOVES.find((known) => known === move);
           const inHouse = PORTAL_MOVES.find((known) => known === move);

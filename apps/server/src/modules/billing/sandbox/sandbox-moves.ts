@@ -1,11 +1,10 @@
 import { isRunning, proEnd, tierOf } from '@pro-match/domain/billing';
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
 import type { SubscriptionState } from '../billing-account.ts';
 
 /** Days of a trial in the sandbox. */
 export const SANDBOX_TRIAL_DAYS = 14;
-
-const DAY_MS = 86_400_000;
 
 /** What can be done at the sandbox's checkout. */
 export const CHECKOUT_MOVES = ['subscribe', 'trial', 'decline'] as const;

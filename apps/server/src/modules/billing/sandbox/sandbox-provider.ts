@@ -1,19 +1,24 @@
+import { HOUR_MS, PRO_PRICE_USD } from '@pro-match/domain/limits';
 import { createOpaqueToken } from '../../auth/index.ts';
 import { applySubscription } from '../apply-subscription.ts';
 import type { PaymentProvider, ProviderDeps } from '../provider.ts';
-import { lockAccount } from '../subscriptions.queries.ts';
+import { lockBillingAccount } from '../subscriptions.queries.ts';
 import { rolledOn } from './sandbox-moves.ts';
 import { insertSession } from './sandbox-sessions.queries.ts';
 import type { SandboxSession } from './sandbox-sessions.table.ts';
 
 /** How long a page of the sandbox can be used, in ms. */
-const SESSION_MS = 3_600_000;
+const SESSION_MS = HOUR_MS;
 
 /** A provider that takes no money: what is stored here is all that it knows. */
 export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
-  const { config, database, clock } = deps;
+  const { database, clock } = deps;
 
-  async function openPage(page: SandboxSession['page'], userId: string): Promise<string> {
+  async function openPage(
+    page: SandboxSession['page'],
+    userId: string,
+    home: string,
+  ): Promise<string> {
     const { token, hash } = createOpaqueToken();
     await insertSession(database.db, {
       tokenHash: Buffer.from(hash).toString('base64url'),
@@ -21,19 +26,22 @@ export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
       page,
       expiresAt: new Date(clock.now().getTime() + SESSION_MS),
     });
-    return `${config.publicUrl}/sandbox/${page}/${token}`;
+    return `${home}/sandbox/${page}/${token}`;
   }
 
   return {
     name: 'sandbox',
-    openCheckout: (userId) => openPage('checkout', userId),
-    openPortal: ({ userId }) => openPage('portal', userId),
+    openCheckout: (userId, home) => openPage('checkout', userId, home),
+    openPortal: ({ userId }, home) => openPage('portal', userId, home),
     read: async ({ state }) => state && rolledOn(state, clock.now()),
+
+    // The row that requested it already ended the subscription, and no money moves.
+    refund: async () => PRO_PRICE_USD * 100,
 
     async cancel({ userId }) {
       const now = clock.now();
       await database.db.transaction(async (tx) => {
-        const account = await lockAccount(tx, { userId });
+        const account = await lockBillingAccount(tx, { userId });
         if (account?.provider !== 'sandbox' || !account.state) return;
         const state = { ...account.state, status: 'canceled' as const, cancelAtPeriodEnd: false };
         await applySubscription(tx, { userId, account, provider: 'sandbox', state, now });

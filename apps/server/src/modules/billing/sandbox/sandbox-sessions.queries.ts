@@ -1,7 +1,7 @@
+import type { CheckoutOutcome } from '@pro-match/domain/paths';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { businessProfiles } from '../../businesses/index.ts';
-import type { CheckoutOutcome } from '../return-addresses.ts';
 import { type SandboxSession, sandboxSessions } from './sandbox-sessions.table.ts';
 
 interface SessionKey {

@@ -1,7 +1,6 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CheckoutOutcome } from '../return-addresses.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import type { CheckoutOutcome } from '@pro-match/domain/paths';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
 
 export const sandboxSessions = pgTable('sandbox_sessions', {
   /** SHA-256 of the token in the address, base64url. */

@@ -1,5 +1,7 @@
+import { checkoutSchema } from '@pro-match/domain/billing';
 import { businessProfileSchema } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
@@ -16,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const DAY_MS = 86_400_000;
 const SUCCESS = '/business-dashboard?subscription=success';
 const CANCELLED = '/business-dashboard?subscription=cancelled';
 
@@ -50,6 +51,26 @@ describe('the sandbox checkout', () => {
     }
     expect(text).not.toMatch(/<script|style=|<b>&/);
     expect((await t.app.request('/sandbox/style.css')).headers.get('content-type')).toMatch(/css/);
+  });
+
+  it('stands at the address of the page that asks, where that is one of ours', async () => {
+    const owner = await t.business();
+    const ask = (origin: string) =>
+      t.app.request(CHECKOUT, {
+        method: 'POST',
+        headers: {
+          apikey: t.deps.config.PUBLISHABLE_KEY,
+          authorization: `Bearer ${owner.accessToken}`,
+          origin,
+        },
+      });
+    const leads = async (origin: string) => checkoutSchema.parse(await (await ask(origin)).json());
+    expect((await leads('http://127.0.0.1:3000')).url).toMatch(
+      /^http:\/\/127\.0\.0\.1:3000\/sandbox/,
+    );
+    for (const foreign of ['https://evil.example', 'http://127.0.0.1:4000', 'null']) {
+      expect((await leads(foreign)).url).toMatch(/^http:\/\/localhost:3000\/sandbox/);
+    }
   });
 
   it('subscribes, once, however often it is pressed', async () => {
@@ -245,6 +266,27 @@ describe('time', () => {
         from subscriptions where user_id = ${payer.userId}`,
     );
     expect(rowsOf(rows)).toEqual([{ status: 'active', runs: true }]);
+  });
+
+  it('ends the tiers of the others where one cannot be', async () => {
+    const leavers = [await subscribed(), await subscribed(), await subscribed()];
+    for (const leaver of leavers) await move(t, pathOf(await leadOf(leaver, PORTAL)), 'cancel');
+    const [stuck] = leavers;
+    await t.database.db.execute(sql`
+      create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'refused'; end $$`);
+    await t.database.db.execute(sql`
+      create trigger refuse before update on business_profiles for each row
+        when (old.user_id = ${sql.raw(`'${stuck?.userId}'`)}) execute function refuse()`);
+    // First in the batch.
+    await t.database.db.execute(sql`
+      update subscriptions set review_at = review_at - interval '1 hour'
+      where user_id = ${stuck?.userId}`);
+    t.clock.advance(32 * DAY_MS);
+    await reviewSubscriptions(t.deps, t.clock.now());
+    await t.database.db.execute(sql`drop trigger refuse on business_profiles`);
+    const tiers = await Promise.all(leavers.map((leaver) => tierOf(t, leaver)));
+    expect(tiers).toEqual(['paid', 'free', 'free']);
   });
 
   it('prunes the pages that nobody can open any more', async () => {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Markup, plainPage } from '../../../platform/web/plain-page.ts';
 
-const testMode = html`<aside class="test-mode" aria-label="Test mode"><p><strong>Test mode.</strong> No card is charged, and none is asked for.</p></aside>`;
+const testMode = html`<aside class="test-mode" aria-label="Test mode"><p><strong>Test mode.</strong> No card is charged or needed.</p></aside>`;
 
 /** A page of the sandbox; every one says first that no money moves. */
 export function page(title: string, content: Markup): Markup {

@@ -1,13 +1,15 @@
+import { checkoutReturnPath } from '@pro-match/domain/paths';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { limitBody } from '../../../platform/http/body-limit.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import { readForm } from '../../../platform/http/read-form.ts';
 import { createRouter, type Router, type RouterEnv } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
+import { servesStyle } from '../../../platform/web/made-files.ts';
 import { PLAIN_PAGE_STYLE } from '../../../platform/web/plain-page.style.ts';
 import { type Markup, plainPageHeaders } from '../../../platform/web/plain-page.ts';
-import { checkoutReturn } from '../return-addresses.ts';
 import { checkoutPage, expiredPage, finishedPage } from './checkout.page.ts';
 import { nothingPage, portalPage } from './portal.page.ts';
 import { finishCheckout, movePortal, openSandboxPage } from './sandbox.service.ts';
@@ -27,8 +29,8 @@ const moveSchema = z.object({
 
 /**
  * The pages of the sandbox: plain forms, no script. The token in the address is what a session is
- * at a payment provider: nobody guesses it, it opens the pages of one user, and it expires. A form
- * of a foreign page would have to know it.
+ * at a payment provider: it cannot be guessed, opens one user's pages, and expires. A form of a
+ * foreign page would have to know it.
  */
 export function sandboxRoutes(deps: Deps, fontFaces: string): Router {
   const router = createRouter();
@@ -43,13 +45,8 @@ export function sandboxRoutes(deps: Deps, fontFaces: string): Router {
   const view = limited(deps.limits, VIEW_LIMIT);
   const move = [limited(deps.limits, MOVE_LIMIT), limitBody(FORM_BYTES)] as const;
 
-  router.get('/sandbox/style.css', (c) =>
-    c.body(fontFaces + PLAIN_PAGE_STYLE + SANDBOX_STYLE, 200, {
-      ...headers,
-      'Cache-Control': 'public, max-age=300',
-      'Content-Type': 'text/css; charset=utf-8',
-    }),
-  );
+  const style = fontFaces + PLAIN_PAGE_STYLE + SANDBOX_STYLE;
+  router.get('/sandbox/style.css', servesStyle(headers, style));
 
   router.get('/sandbox/checkout/:token', view, async (c) => {
     const found = await openSandboxPage(deps, 'checkout', c.req.param('token'));
@@ -67,7 +64,7 @@ export function sandboxRoutes(deps: Deps, fontFaces: string): Router {
     const ended = await finishCheckout(deps, token, form.data.choice);
     if (ended === undefined) return show(c, expiredPage(), 404);
     if (ended === 'declined') return leadTo(c, `/sandbox/checkout/${token}?declined=1`);
-    return leadTo(c, checkoutReturn(ended));
+    return leadTo(c, checkoutReturnPath(ended));
   });
 
   router.get('/sandbox/portal/:token', view, async (c) => {
@@ -93,5 +90,5 @@ export function sandboxRoutes(deps: Deps, fontFaces: string): Router {
 async function formOf(c: Context<RouterEnv>): Promise<unknown> {
   const from = c.req.header('sec-fetch-site');
   if (from !== undefined && from !== 'same-origin') return undefined;
-  return c.req.parseBody();
+  return readForm(c);
 }

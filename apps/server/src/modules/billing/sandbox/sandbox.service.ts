@@ -1,9 +1,9 @@
+import type { CheckoutOutcome } from '@pro-match/domain/paths';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashOpaqueToken } from '../../auth/index.ts';
 import { applySubscription } from '../apply-subscription.ts';
 import type { SubscriptionState } from '../billing-account.ts';
-import type { CheckoutOutcome } from '../return-addresses.ts';
-import { findAccount, lockAccount } from '../subscriptions.queries.ts';
+import { findAccount, lockBillingAccount } from '../subscriptions.queries.ts';
 import {
   atCheckout,
   type CheckoutMove,
@@ -64,7 +64,7 @@ export async function finishCheckout(
     const { userId, tokenHash, outcome } = session;
     if (outcome !== null) return outcome;
     if (choice !== 'back') {
-      const account = await lockAccount(tx, { userId });
+      const account = await lockBillingAccount(tx, { userId });
       const before = account?.provider === 'sandbox' ? account.state : undefined;
       const state = atCheckout(before && rolledOn(before, now), choice, now);
       await applySubscription(tx, { userId, account, provider: 'sandbox', state, now });
@@ -90,7 +90,7 @@ export async function movePortal(
     const session = await lockSession(tx, { tokenHash: hashOf(token), page: 'portal', now });
     if (!session) return false;
     const { userId } = session;
-    const account = await lockAccount(tx, { userId });
+    const account = await lockBillingAccount(tx, { userId });
     if (account?.provider !== 'sandbox' || !account.state) return true;
     if (account.revision !== revision) return true;
     const state = inPortal(rolledOn(account.state, now), move, now);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pro-match/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCheckout } from '../subscriptions.service.ts';
 import { CHECKOUT, isSubscribed, leadOf, PORTAL, planOf, tierOf } from '../testing/plans.ts';
@@ -65,11 +66,27 @@ describe('create-checkout', () => {
     const first = await leadOf(owner, CHECKOUT);
     const session = t.sessionOf(owner);
     if (session) Object.assign(session, { status: 'expired', url: null });
-    t.clock.advance(3_600_000);
+    t.clock.advance(HOUR_MS);
     // Past the life of the access token.
-    const { url } = await createCheckout(t.deps, { ...owner, role: 'business' });
+    const { url } = await createCheckout(
+      t.deps,
+      { ...owner, role: 'business' },
+      t.deps.config.publicUrl,
+    );
     expect(url).toBe(t.sessionOf(owner)?.url);
     expect(url).not.toBe(first);
+  });
+
+  it('leads back to the address that it is asked from, and leaves no session to another', async () => {
+    const owner = await t.business();
+    const first = await leadOf(owner, CHECKOUT);
+    const before = t.sessionOf(owner);
+    const there = 'http://127.0.0.1:3000';
+    const { url } = await createCheckout(t.deps, { ...owner, role: 'business' }, there);
+    expect(url).not.toBe(first);
+    expect(before?.status).toBe('expired');
+    const last = t.stripe.heardAt('POST', '/v1/checkout/sessions').at(-1);
+    expect(last?.form.get('success_url')).toBe(`${there}/business-dashboard?subscription=success`);
   });
 
   it('makes a new customer where Stripe lost the old one', async () => {
@@ -139,7 +156,7 @@ describe('a lost webhook', () => {
   it('heals when the checkout led to the portal, and a failed payment was made good there', async () => {
     const { owner, subscription } = await t.subscriber();
     await t.deliver(...t.stripe.world.failRenewal(subscription));
-    // Somebody looked just before: without the visit, Stripe would be asked again a day later.
+    // The state was just read: without the visit, Stripe would be asked again a day later.
     expect(await planOf(owner)).toMatchObject({ status: 'past_due' });
     t.clock.advance(60_000);
     expect(await leadOf(owner, CHECKOUT)).toContain('https://portal.example/');

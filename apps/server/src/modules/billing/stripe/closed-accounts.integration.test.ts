@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
@@ -62,6 +63,7 @@ describe('an account that is closed', () => {
     await endSubscriptionsOfClosed(t.deps);
     t.stripe.isAway = false;
     expect([subscription.status, bought.status]).toEqual(['active', 'active']);
+    t.clock.advance(5_000);
     const stayer = await t.subscriber();
     await endSubscriptionsOfClosed(t.deps);
     expect([subscription.status, bought.status]).toEqual(['canceled', 'canceled']);
@@ -69,27 +71,31 @@ describe('an account that is closed', () => {
   });
 
   it('pays no more though another one cannot be ended', async () => {
-    const [troubled, next] = [await t.subscriber(), await t.subscriber()];
-    for (const { owner } of [troubled, next]) {
+    const troubled = [await t.subscriber(), await t.subscriber(), await t.subscriber()];
+    const next = await t.subscriber();
+    for (const { owner } of [...troubled, next]) {
       await close(owner);
       t.clock.advance(60_000);
     }
     for (const status of [400, 500]) {
       next.subscription.status = 'active';
       await t.deliver(t.stripe.world.event('customer.subscription.updated', next.subscription));
-      t.stripe.troubled.set(troubled.subscription.customer, status);
+      for (const { subscription } of troubled) {
+        t.stripe.troubled.set(subscription.customer, status);
+      }
       await endSubscriptionsOfClosed(t.deps);
-      const statuses = [troubled, next].map(({ subscription }) => subscription.status);
-      expect(statuses).toEqual(['active', 'canceled']);
+      const statuses = [...troubled, next].map(({ subscription }) => subscription.status);
+      expect(statuses).toEqual(['active', 'active', 'active', 'canceled']);
+      t.clock.advance(60_000);
     }
     t.stripe.troubled.clear();
     await endSubscriptionsOfClosed(t.deps);
-    expect(troubled.subscription.status).toBe('canceled');
+    for (const { subscription } of troubled) expect(subscription.status).toBe('canceled');
   });
 });
 
 describe('an account that is erased', () => {
-  const THIRTY_DAYS_MS = 30 * 86_400_000;
+  const THIRTY_DAYS_MS = 30 * DAY_MS;
 
   async function kept({ userId }: { userId: string }) {
     return rowsOf<Record<string, unknown>>(
@@ -118,6 +124,7 @@ describe('an account that is erased', () => {
       await endSubscriptionsOfClosed(t.deps);
       expect(report).toHaveBeenCalledTimes(hours);
       expect(await kept(owner)).toHaveLength(1);
+      t.clock.advance(HOUR_MS);
     }
     t.stripe.isAway = false;
     await endSubscriptionsOfClosed(t.deps);

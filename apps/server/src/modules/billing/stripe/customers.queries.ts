@@ -37,6 +37,7 @@ export async function bindCustomer(
     currentPeriodEnd: null,
     cancelAtPeriodEnd: false,
     reviewAt: null,
+    firstPaidAt: null,
   } as const;
   // The customer is unique as well, and two clicks bring the same one: whichever of the two
   // indexes the second meets first, it waits for the first click and then changes nothing.

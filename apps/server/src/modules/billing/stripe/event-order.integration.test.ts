@@ -1,6 +1,8 @@
+import { DAY_MS } from '@pro-match/domain/limits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestBusiness } from '../../../testing/actors.ts';
+import { createRefund } from '../refunds.service.ts';
 import { findAccount } from '../subscriptions.queries.ts';
 import { checkSubscription } from '../subscriptions.service.ts';
 import { tierOf } from '../testing/plans.ts';
@@ -13,17 +15,34 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const STEPS = ['renew', 'failRenewal', 'payOpen', 'leave', 'stay', 'end'] as const;
+const STEPS = ['renew', 'failRenewal', 'payOpen', 'leave', 'stay', 'end', 'refund'] as const;
 type Step = (typeof STEPS)[number];
 
-const DAY_MS = 86_400_000;
-
-function happen(subscription: WorldSubscription, step: Step): WorldEvent[] {
+async function happen(
+  owner: TestBusiness,
+  subscription: WorldSubscription,
+  step: Step,
+): Promise<WorldEvent[]> {
   const { world } = t.stripe;
+  if (step === 'refund') return refunded(owner, subscription);
   if (subscription.status === 'canceled') return [];
   if (step === 'leave') return world.leaveWithPeriod(subscription);
   if (step === 'stay') return world.leaveWithPeriod(subscription, false);
   return world[step](subscription);
+}
+
+/** The owner is refunded; Stripe reports the end and each payment. */
+async function refunded(
+  owner: TestBusiness,
+  subscription: WorldSubscription,
+): Promise<WorldEvent[]> {
+  const { world } = t.stripe;
+  await createRefund(t.deps, { ...owner, role: 'business' });
+  const { customer } = subscription;
+  return [
+    world.event('customer.subscription.deleted', subscription),
+    world.event('charge.refunded', { object: 'charge', customer }),
+  ];
 }
 
 async function stored(owner: TestBusiness) {
@@ -47,9 +66,10 @@ it('ends as in order, however events are mixed, repeated, late or lost', { timeo
       fc.boolean(),
       async (steps, fates, backwards) => {
         const [inOrder, mixed] = [await t.business(), await t.business()];
-        const twins = [await t.pay(inOrder), await t.pay(mixed)] as const;
+        // Twins pay in the same second, or their periods end a second apart.
         const moment = t.clock.now();
         t.clock.set(moment);
+        const twins = [await t.pay(inOrder), await t.pay(mixed)] as const;
         const onTheWay: { due: number; event: WorldEvent }[] = [];
         let isAnyLost = false;
         let count = 0;
@@ -74,13 +94,13 @@ it('ends as in order, however events are mixed, repeated, late or lost', { timeo
         send(twins[1].events, 0);
         await arrive(0);
         for (const [index, step] of steps.entries()) {
-          await t.deliver(...happen(twins[0].subscription, step));
-          send(happen(twins[1].subscription, step), index + 1);
+          await t.deliver(...(await happen(inOrder, twins[0].subscription, step)));
+          send(await happen(mixed, twins[1].subscription, step), index + 1);
           await arrive(index + 1);
         }
         await arrive(Number.POSITIVE_INFINITY);
         if (isAnyLost) {
-          // Somebody looks a day later: then Stripe is asked.
+          // A read a day later asks Stripe.
           t.clock.advance(DAY_MS + 60_000);
           for (const owner of [inOrder, mixed]) {
             await checkSubscription(t.deps, { ...owner, role: 'business' });

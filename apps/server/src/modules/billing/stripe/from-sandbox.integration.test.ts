@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@pro-match/domain/billing';
+import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness } from '../../../testing/actors.ts';
@@ -13,8 +14,6 @@ beforeAll(async () => {
   t = await createStripeApp();
 });
 afterAll(() => t.close());
-
-const DAY_MS = 86_400_000;
 
 /** A business with what the sandbox gave it for ten more days, before the server took real payments. */
 async function fromSandbox(status: SubscriptionStatus = 'active'): Promise<TestBusiness> {

@@ -37,7 +37,7 @@ export async function askStripe<T>(
   } catch (error) {
     throw new AppError(
       'payment_unavailable',
-      'We could not reach our payment provider. Please try again in a minute.',
+      "We couldn't reach our payment provider. Please try again in a minute.",
       { cause: error, retryAfter: 30 },
     );
   }

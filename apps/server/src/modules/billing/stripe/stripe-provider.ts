@@ -1,39 +1,41 @@
 import { BRAND } from '@pro-match/domain/brand';
-import { PRO_PRICE_USD } from '@pro-match/domain/limits';
+import { HOUR_MS, PRO_PRICE_USD } from '@pro-match/domain/limits';
+import { checkoutReturnPath, paths } from '@pro-match/domain/paths';
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config/payments.config.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { BillingAccount } from '../billing-account.ts';
 import type { PaymentProvider, ProviderDeps } from '../provider.ts';
-import { checkoutReturn, portalReturn } from '../return-addresses.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { askStripe, isMissing } from './stripe-client.ts';
 import { ensureCustomer } from './stripe-customer.ts';
-import { readState } from './stripe-state.ts';
-
-const HOUR_MS = 3_600_000;
+import { refundEverything } from './stripe-refund.ts';
+import { readFirstPaid, readState } from './stripe-state.ts';
 
 export function stripeProvider(deps: ProviderDeps, config: StripeConfig): PaymentProvider {
-  const { publicUrl } = deps.config;
-
-  async function openCheckout(userId: string, account: BillingAccount | undefined) {
+  async function openCheckout(userId: string, home: string, account?: BillingAccount) {
     const customerId = await ensureCustomer(deps, config, { userId, ...(account && { account }) });
     try {
-      return await openSession(userId, customerId, account);
+      return await openSession(userId, customerId, home, account);
     } catch (error) {
       const cause = error instanceof AppError ? error.cause : error;
       if (!isMissing(cause, 'customer')) throw error;
-      // Somebody deleted the customer at Stripe, or the keys are those of another account.
+      // The customer was deleted at Stripe, or the keys belong to another account.
       const fresh = await ensureCustomer(deps, config, {
         userId,
         ...(account && { account }),
         missing: customerId,
       });
-      return openSession(userId, fresh, account);
+      return openSession(userId, fresh, home, account);
     }
   }
 
-  async function openSession(userId: string, customer: string, account?: BillingAccount) {
+  async function openSession(
+    userId: string,
+    customer: string,
+    home: string,
+    account?: BillingAccount,
+  ) {
     const hour = Math.floor(deps.clock.now().getTime() / HOUR_MS);
     const isNew = !account?.state?.subscriptionId;
     const trial = isNew && config.trialDays > 0 ? { trial_period_days: config.trialDays } : {};
@@ -44,13 +46,16 @@ export function stripeProvider(deps: ProviderDeps, config: StripeConfig): Paymen
       line_items: [{ quantity: 1, ...priceOf(config) }],
       metadata: { user_id: userId },
       subscription_data: { metadata: { user_id: userId }, ...trial },
-      success_url: publicUrl + checkoutReturn('success'),
-      cancel_url: publicUrl + checkoutReturn('cancelled'),
+      success_url: home + checkoutReturnPath('success'),
+      cancel_url: home + checkoutReturnPath('cancelled'),
     };
     const { url } = await askStripe(config, async (stripe) => {
       // Two open sessions could be paid one after the other: there is one at a time.
       const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 1 });
-      if (open.data[0]?.url) return open.data[0];
+      const [before] = open.data;
+      if (before?.url && before.success_url === session.success_url) return before;
+      // It would return to an origin where this person is not signed in.
+      if (before) await stripe.checkout.sessions.expire(before.id);
       const past = account?.state?.subscriptionId ?? null;
       return stripe.checkout.sessions.create(session, {
         idempotencyKey: idempotencyKey('checkout', [session, past, hour]),
@@ -64,28 +69,33 @@ export function stripeProvider(deps: ProviderDeps, config: StripeConfig): Paymen
     name: 'stripe',
     openCheckout,
 
-    async openPortal({ customerId }) {
+    async openPortal({ customerId }, home) {
       if (customerId === null) throw new AppError('payment_unavailable');
       const { url } = await askStripe(config, (stripe) =>
         stripe.billingPortal.sessions.create({
           customer: customerId,
-          return_url: publicUrl + portalReturn,
+          return_url: home + paths.businessSettings,
         }),
       );
       return url;
     },
 
-    async read({ customerId }) {
+    async read({ customerId, provider, firstPaidAt: known }) {
       if (customerId === null) return undefined;
       return askStripe(config, async (stripe) => {
         try {
-          return await readState(stripe, customerId);
+          const state = await readState(stripe, customerId);
+          const isKnown = provider === 'stripe' && known !== null;
+          const firstPaidAt = isKnown ? known : await readFirstPaid(stripe, customerId, state);
+          return state && { ...state, firstPaidAt };
         } catch (error) {
           if (isMissing(error, 'customer')) return undefined;
           throw error;
         }
       });
     },
+
+    refund: (refund) => askStripe(config, (stripe) => refundEverything(stripe, refund)),
 
     async cancel({ customerId }) {
       if (customerId === null) return;
@@ -114,7 +124,7 @@ async function endEverything(stripe: Stripe, customer: string): Promise<void> {
     const running = await stripe.subscriptions.list({ customer, limit: 100 });
     for (const { id } of running.data) await stripe.subscriptions.cancel(id);
   } catch (error) {
-    // Without a customer nobody pays.
+    // Without a customer there is no payer.
     if (!isMissing(error, 'customer')) throw error;
   }
 }

@@ -23,7 +23,9 @@ const RANK: readonly SubscriptionStatus[] = [
   'incomplete',
 ];
 
-/** How the customer's subscription stands at Stripe; the newest of the best, if there are several. */
+/**
+ * The state of the customer's subscription at Stripe; the newest of the best, if there are several.
+ */
 export async function readState(
   stripe: Stripe,
   customerId: string,
@@ -38,7 +40,21 @@ export async function readState(
   return best && toState(best, await paidUntil(stripe, best));
 }
 
-export function toState(
+/** When the customer first paid anything; null before that. */
+export async function readFirstPaid(
+  stripe: Stripe,
+  customer: string,
+  state: SubscriptionState | undefined,
+): Promise<Date | null> {
+  if (!state || state.status === 'incomplete' || state.status === 'trialing') return null;
+  const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });
+  const moments = data.flatMap(({ amount_paid: paid, status_transitions: { paid_at: at } }) =>
+    paid > 0 && at !== null ? [at] : [],
+  );
+  return moments.length === 0 ? null : atSecond(Math.min(...moments));
+}
+
+function toState(
   subscription: Stripe.Subscription,
   currentPeriodEnd: Date | null,
 ): SubscriptionState {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
@@ -13,8 +14,6 @@ beforeEach(() => {
   t.stripe.isAway = false;
 });
 afterAll(() => t.close());
-
-const DAY_MS = 86_400_000;
 
 async function eventsStored(): Promise<number> {
   const result = await t.database.db.execute(sql`select count(*)::int as count from stripe_events`);
@@ -77,7 +76,7 @@ describe('the life of a subscription', () => {
 });
 
 describe('POST /webhooks/stripe', () => {
-  it('believes no signature but Stripe’s, of lately, over this very body', async () => {
+  it('believes no signature but Stripe’s, of now, over this very body', async () => {
     const owner = await t.business();
     const { events } = await t.pay(owner);
     const body = JSON.stringify(events[0]);
@@ -91,6 +90,7 @@ describe('POST /webhooks/stripe', () => {
       }),
       await t.post(body, { secret: 'whsec_other' }),
       await t.post(body, { at: new Date(now - 301_000) }),
+      await t.post(body, { at: new Date(now + 301_000) }),
       await t.post(body.replace('evt_', 'evt_x'), { signed: body }),
       await t.post(''),
       await t.post('not json'),

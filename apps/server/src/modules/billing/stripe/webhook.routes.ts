@@ -11,7 +11,7 @@ const PATH = '/webhooks/stripe';
 
 /** Stripe's events are a few kB; the fullest invoice is far below this. */
 const EVENT_BYTES = 512 * 1024;
-/** How old a signature may be, in seconds: a copied request is worthless afterwards. */
+/** How old a signature may be, or how far ahead, in seconds: a copied request is worthless afterwards. */
 const TOLERANCE_SECONDS = 300;
 /** Far above what Stripe sends from one address; it sends again what is refused. */
 const WEBHOOK_LIMIT: RateLimit = { name: 'billing.webhook', points: 3000, seconds: 60 };
@@ -28,8 +28,9 @@ export function stripeWebhookRoutes(deps: Deps): Router {
     const body = new Uint8Array(await c.req.arrayBuffer());
     const signature = c.req.header('stripe-signature') ?? '';
     const now = deps.clock.now().getTime();
-    const read = () =>
-      stripe.webhooks.constructEvent(
+    const read = () => {
+      refuseFuture(signature, now);
+      return stripe.webhooks.constructEvent(
         body,
         signature,
         payments.webhookSecret,
@@ -37,11 +38,21 @@ export function stripeWebhookRoutes(deps: Deps): Router {
         undefined,
         now,
       );
+    };
     await applyStripeEvent(deps, verified(read));
     return c.json({ received: true }, 200);
   });
 
   return router;
+}
+
+/**
+ * Stripe's library checks only the age: a signature from the future would stay valid until it is
+ * old.
+ */
+function refuseFuture(signature: string, now: number): void {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (signedAt * 1000 > now + TOLERANCE_SECONDS * 1000) throw new Error('signed in the future');
 }
 
 /** Throws `bad_request` for an event that Stripe did not sign, or not lately, or that is no event. */

@@ -1,10 +1,15 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import type { ProviderDeps } from '../provider.ts';
 import { refreshSubscription } from '../refresh-subscription.ts';
+import { findRefund } from '../refunds.queries.ts';
+import { settleRefund } from '../refunds.service.ts';
 import { findAccount } from '../subscriptions.queries.ts';
 import { isApplied } from './events.queries.ts';
 
-/** Events after which a subscription may stand otherwise than before. */
+/** Events that can change the state of a subscription. */
 const TELLING = new Set<string>([
   'checkout.session.completed',
   'customer.subscription.created',
@@ -14,15 +19,27 @@ const TELLING = new Set<string>([
   'customer.subscription.resumed',
   'invoice.paid',
   'invoice.payment_failed',
+  'charge.refunded',
 ]);
+
+/** The part of an event that we read; a signature proves who sent it, not its shape. */
+const eventSchema = z.object({
+  id: z.string().max(255),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({}) }),
+});
 
 /**
  * Applies an event that Stripe signed. The event only says whose subscription changed; how it stands
  * is asked of Stripe, so an event that is late, repeated or out of order does no harm. It belongs to
  * the user to whom its customer is bound, whatever e-mail or metadata it carries.
  */
-export async function applyStripeEvent(deps: ProviderDeps, event: Stripe.Event): Promise<void> {
+export async function applyStripeEvent(
+  deps: ProviderDeps & Pick<Deps, 'events'>,
+  event: Stripe.Event,
+): Promise<void> {
   const { db } = deps.database;
+  if (!eventSchema.safeParse(event).success) throw new AppError('bad_request', 'That is no event.');
   const customerId = TELLING.has(event.type) ? customerOf(event.data.object) : undefined;
   if (customerId === undefined) return;
   const account = await findAccount(db, { customerId });
@@ -32,6 +49,9 @@ export async function applyStripeEvent(deps: ProviderDeps, event: Stripe.Event):
     return;
   }
   if (await isApplied(db, { id: event.id })) return;
+  // An interrupted refund is resumed before its event counts as applied.
+  const refund = await findRefund(db, account);
+  if (refund) await settleRefund(deps, refund);
   await refreshSubscription(deps, { userId: account.userId, eventId: event.id });
 }
 

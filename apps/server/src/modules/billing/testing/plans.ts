@@ -10,10 +10,11 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/create-test-app.ts';
 
-export const CHECK = '/functions/v1/check-subscription';
+const CHECK = '/functions/v1/check-subscription';
 export const CHECKOUT = '/functions/v1/create-checkout';
 export const PORTAL = '/functions/v1/create-portal';
-export const PLAN = '/rest/v1/subscriptions';
+export const REFUND = '/functions/v1/create-refund';
+const PLAN = '/rest/v1/subscriptions';
 
 export async function planOf(owner: TestBusiness): Promise<SubscriptionView> {
   const response = await owner.request('GET', PLAN);

@@ -53,10 +53,14 @@ export function answerOf(world: StripeWorld, { method, path, form }: Request): o
       return list(
         path,
         world.invoices.filter(
-          ({ subscription, status }) =>
-            subscription === form.get('subscription') && status === form.get('status'),
+          ({ subscription, customer, status }) =>
+            (form.get('subscription') ?? subscription) === subscription &&
+            (form.get('customer') ?? customer) === customer &&
+            status === form.get('status'),
         ),
       );
+    case 'POST refunds':
+      return createRefund(world, form);
     case 'POST billing_portal/sessions':
       knownCustomer(world, form);
       return {
@@ -133,6 +137,7 @@ function createSession(world: StripeWorld, form: URLSearchParams): WorldSession 
     customer,
     status: 'open',
     url: `https://checkout.example/${id}`,
+    success_url: form.get('success_url'),
     client_reference_id: form.get('client_reference_id'),
     trial: Number(form.get('subscription_data[trial_period_days]') ?? 0),
   };
@@ -146,6 +151,19 @@ function expireSession(world: StripeWorld, id: string): WorldSession {
   session.status = 'expired';
   session.url = null;
   return session;
+}
+
+function createRefund(world: StripeWorld, form: URLSearchParams): object {
+  const intent = form.get('payment_intent') ?? '';
+  if (!world.refund(intent)) {
+    throw new StripeRefusal({
+      status: 400,
+      type: 'invalid_request_error',
+      code: 'charge_already_refunded',
+      message: `Nothing is left of ${intent}`,
+    });
+  }
+  return { id: world.id('re'), object: 'refund', payment_intent: intent, status: 'succeeded' };
 }
 
 function cancelSubscription(world: StripeWorld, id: string): object {

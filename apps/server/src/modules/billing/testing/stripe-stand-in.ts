@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { answerOf, type Refusal, StripeRefusal } from './stripe-answers.ts';
 import { StripeWorld } from './stripe-world.ts';
 
-export const SECRET_KEY = 'sk_test_standin';
+const SECRET_KEY = 'sk_test_standin';
 
 export interface HeardRequest {
   method: string;
@@ -19,7 +19,7 @@ interface Answer {
 
 /**
  * Stripe's API as far as the product speaks it, over HTTP for the real SDK: it checks the key and
- * the encoding, answers a repeated idempotency key with its first answer, and refuses one that
+ * the encoding, replays the first response for a repeated idempotency key, and refuses one that
  * comes with another body.
  */
 export class StripeStandIn {
@@ -27,8 +27,10 @@ export class StripeStandIn {
   readonly heard: HeardRequest[] = [];
   /** Answers as Stripe does in an outage. */
   isAway = false;
-  /** Customers about whom Stripe answers with an error of this status, and nobody else. */
+  /** Customers for whom, and only for whom, Stripe responds with an error of this status. */
   readonly troubled = new Map<string, number>();
+  /** Requests, as `METHOD /path`, that Stripe fails right away, or only after doing the work. */
+  readonly failing = new Map<string, 'before' | 'after'>();
   readonly #server: Server;
   readonly #answered = new Map<string, { sent: string; answer: Answer }>();
   #holds: Promise<void>[] = [];
@@ -105,7 +107,11 @@ export class StripeStandIn {
     const before = idempotencyKey === undefined ? undefined : this.#answered.get(idempotencyKey);
     if (before && before.sent === sent) return before.answer;
     if (before) return refusal({ status: 400, type: 'idempotency_error', message: 'Other body' });
+    const fails = this.failing.get(`${method} ${url.pathname.replace(/\/[a-z]+_\d+/, '')}`);
+    const trouble500: Refusal = { status: 500, type: 'api_error', message: 'Cut short' };
+    if (fails === 'before') return refusal(trouble500);
     const answer = this.#decide(method, url.pathname, form);
+    if (fails === 'after') return refusal(trouble500);
     if (idempotencyKey !== undefined) this.#answered.set(idempotencyKey, { sent, answer });
     return answer;
   }

@@ -18,6 +18,15 @@ interface WorldInvoice {
   subscription: string;
   status: 'paid' | 'open';
   lines: { data: { period: { start: number; end: number } }[] };
+  payments: { data: WorldPayment[] };
+  amount_paid: number;
+  status_transitions: { paid_at: number | null };
+}
+
+interface WorldPayment {
+  status: 'paid' | 'open';
+  amount_paid: number | null;
+  payment: { type: 'payment_intent'; payment_intent: string };
 }
 
 export interface WorldSession {
@@ -26,6 +35,7 @@ export interface WorldSession {
   customer: string;
   status: 'open' | 'complete' | 'expired';
   url: string | null;
+  success_url?: string | null;
   client_reference_id: string | null;
   /** Days of trial that it was opened with. */
   trial: number;
@@ -42,12 +52,14 @@ export interface WorldEvent {
 
 const MONTH = 30 * 86_400;
 
-/** What happens at Stripe: customers pay, cards fail, months pass. Each step answers its events. */
+/** What happens at Stripe: customers pay, cards fail, months pass. Each step returns its events. */
 export class StripeWorld {
   readonly customers: { id: string; email: string | undefined; userId: string | undefined }[] = [];
   readonly sessions: WorldSession[] = [];
   readonly subscriptions: WorldSubscription[] = [];
   readonly invoices: WorldInvoice[] = [];
+  /** Refunded payment intents, each with its customer. */
+  readonly refunds: { intent: string; customer: string }[] = [];
   readonly #now: () => Date;
   #count = 0;
 
@@ -111,7 +123,14 @@ export class StripeWorld {
     const open = this.invoices.filter(
       (invoice) => invoice.subscription === subscription.id && invoice.status === 'open',
     );
-    for (const invoice of open) invoice.status = 'paid';
+    for (const invoice of open) {
+      invoice.status = 'paid';
+      for (const payment of invoice.payments.data) {
+        Object.assign(payment, { status: 'paid', amount_paid: 3500 });
+      }
+      invoice.amount_paid = 3500;
+      invoice.status_transitions.paid_at = this.seconds();
+    }
     subscription.status = 'active';
     return [
       ...open.map((invoice) => this.event('invoice.paid', invoice)),
@@ -128,6 +147,17 @@ export class StripeWorld {
   end(subscription: WorldSubscription): WorldEvent[] {
     subscription.status = 'canceled';
     return [this.event('customer.subscription.deleted', subscription)];
+  }
+
+  /** Refunds a payment; undefined if nothing is left to refund. */
+  refund(intent: string): WorldEvent | undefined {
+    const invoice = this.invoices.find(({ payments }) =>
+      payments.data.some(({ payment }) => payment.payment_intent === intent),
+    );
+    if (!invoice || this.refunds.some((done) => done.intent === intent)) return undefined;
+    const { customer } = invoice;
+    this.refunds.push({ intent, customer });
+    return this.event('charge.refunded', { object: 'charge', payment_intent: intent, customer });
   }
 
   event(type: string, object: object): WorldEvent {
@@ -151,6 +181,7 @@ export class StripeWorld {
       period: { start: item.current_period_start, end: item.current_period_end },
     }));
     const { customer, id } = subscription;
+    const payment = this.#payment(subscription, status);
     const invoice: WorldInvoice = {
       id: this.id('in'),
       object: 'invoice',
@@ -158,8 +189,21 @@ export class StripeWorld {
       subscription: id,
       status,
       lines: { data: lines },
+      payments: { data: [payment] },
+      amount_paid: payment.amount_paid ?? 0,
+      status_transitions: { paid_at: status === 'paid' ? this.seconds() : null },
     };
     this.invoices.push(invoice);
     return invoice;
+  }
+
+  /** A trial starts with a free invoice. */
+  #payment({ status: standing }: WorldSubscription, status: 'paid' | 'open'): WorldPayment {
+    const amount = standing === 'trialing' ? 0 : 3500;
+    return {
+      status,
+      amount_paid: status === 'paid' ? amount : null,
+      payment: { type: 'payment_intent', payment_intent: this.id('pi') },
+    };
   }
 }

@@ -20,7 +20,7 @@ export async function done(by: TestActor, method: string, path: string, body?: u
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
 }
 
-/** Writes a shoutout that somebody may take offense at; answers its id. */
+/** Writes a shoutout that may offend; returns its id. */
 export async function post(author: TestActor, about: TestBusiness): Promise<string> {
   const id = newId();
   const body = { id, pro_id: about.profileId, caption: 'They are thieves' };
@@ -86,7 +86,7 @@ export const decide = (member: TestActor, caseId: string, action: CaseAction, id
     reason: `Because ${action}`,
   });
 
-/** What was decided against somebody, as they read it. */
+/** A decision against a person, as they read it. */
 export const decisionsOf = async (owner: TestActor) =>
   (await ask<Page<OwnDecision>>(owner, 'GET', '/rest/v1/moderation_decisions')).body.data;
 

@@ -1,3 +1,4 @@
+import { serviceOutside } from '@pro-match/domain/catalogue';
 import type { CaptionInput } from '@pro-match/domain/community';
 
 /** All that a caption may say; each a short line, or empty where nothing is known. */
@@ -13,7 +14,8 @@ const LONGEST = { pro: 80, service: 60, city: 60 } as const;
 export function factsOf({ proName, serviceType, city }: CaptionInput): CaptionFacts {
   return {
     pro: line(proName, LONGEST.pro),
-    service: line(serviceType ?? '', LONGEST.service),
+    // It is up to them to say that they saw a doctor.
+    service: line(serviceOutside(serviceType ?? '') ?? '', LONGEST.service),
     city: line(city ?? '', LONGEST.city),
   };
 }

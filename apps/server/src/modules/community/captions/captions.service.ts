@@ -5,7 +5,7 @@ import { factsOf } from './caption-facts.ts';
 import { writeCaption } from './local-writer.ts';
 import { askForCaption } from './remote-writer.ts';
 
-/** Longer than this nobody waits for a suggestion. */
+/** No one waits longer than this for a suggestion. */
 const PATIENCE_MS = 6000;
 
 /**

@@ -16,16 +16,16 @@ const OPENINGS: readonly Sentence[] = [
 ];
 
 const ABOUT_SERVICE: readonly Sentence[] = [
-  ({ service }) => `If you are looking for ${service}, give them a look.`,
-  ({ service }) => `I would pick them for ${service} again.`,
+  ({ service }) => `If you're looking for ${service}, check them out.`,
+  ({ service }) => `I'd pick them for ${service} again.`,
   ({ service }) => `They are my pick for ${service}.`,
   ({ service }) => `Worth a look for anyone who needs ${service}.`,
-  ({ service }) => `For ${service}, I know whom I am calling.`,
+  ({ service }) => `For ${service}, I know who I'm calling.`,
 ];
 
 const ABOUT_CITY: readonly Sentence[] = [
   ({ city }) => `Neighbors in ${city}, take note!`,
-  ({ city }) => `Good to have them around ${city}.`,
+  ({ city }) => `Great to have them around ${city}.`,
   ({ city }) => `Passing it on to everyone in ${city}.`,
   ({ city }) => `Anyone else in ${city} worked with them?`,
 ];

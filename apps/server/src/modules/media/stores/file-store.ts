@@ -12,7 +12,7 @@ export function createFileStore(root: string): ObjectStore {
       if (!isKey(key)) throw new TypeError('No key of an object');
       const file = fileOf(key);
       await mkdir(dirname(file), { recursive: true });
-      // Nobody may ever read half a picture; a dot file is no key and so is never served.
+      // No one may ever read half a picture; a dot file is not a key, so it is never served.
       const unfinished = join(dirname(file), `.${randomUUID()}`);
       try {
         await writeFile(unfinished, bytes, { flag: 'wx' });

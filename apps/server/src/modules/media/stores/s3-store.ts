@@ -49,13 +49,16 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
       const removals = keys.filter(isKey).map(async (key) => {
         await settled(await ask('DELETE', `${bucketUrl}/${key}`), [200, 204, 404]);
       });
-      await Promise.all(removals);
+      const failed = (await Promise.allSettled(removals)).find(
+        ({ status }) => status === 'rejected',
+      );
+      if (failed?.status === 'rejected') throw failed.reason;
     },
     async *list(bucket) {
       let last: string | undefined;
       do {
         const query = new URLSearchParams({ prefix: `${bucket}/`, 'max-keys': String(pageSize) });
-        // The first version of the list: every service has it, and it goes on from a name.
+        // The first version of the list: every service supports it, and it continues after a name.
         if (last !== undefined) query.set('marker', last);
         const page = await settled(await ask('GET', `${bucketUrl}?${query}`), [200]);
         const names = namesIn(page);

@@ -1,27 +1,25 @@
+import type { Role } from '@pro-match/domain/auth';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import type { Waiting } from './message.mail.ts';
 
-/** What waits, and where it is read. */
-type WaitingAt = Waiting & { path: string };
-
 /** The first unread message of a match; undefined once it is read, or its sender gone or blocked. */
 export async function findMatchWaiting(
   db: Db,
   { messageId, readerId }: { messageId: string; readerId: string },
-): Promise<WaitingAt | undefined> {
+): Promise<(Waiting & { reader_role: Role; match_id: string }) | undefined> {
   const reader = sql`${readerId}::uuid`;
-  const rows = rowsOf<WaitingAt>(
+  const rows = rowsOf<Waiting & { reader_role: Role; match_id: string }>(
     await db.execute(sql`
       select coalesce(b.business_name, p.full_name) as sender_name, a.service,
         m.content as first_text, (
           select count(*)::int from messages w
           where w.match_id = m.match_id and w.receiver_id = m.receiver_id and w.read_at is null
         ) as unread,
-        case when a.business_id = ${reader} then '/business-messages' else '/client-messages' end
-          || '?match=' || m.match_id as path
+        case when a.business_id = ${reader} then 'business' else 'client' end as reader_role,
+        m.match_id
       from messages m
       join matches a on a.id = m.match_id
       join auth_users s on s.id = m.sender_id
@@ -38,15 +36,15 @@ export async function findMatchWaiting(
 export async function findCommunityWaiting(
   db: Db,
   { messageId, readerId }: { messageId: string; readerId: string },
-): Promise<WaitingAt | undefined> {
+): Promise<(Waiting & { sender_id: string }) | undefined> {
   const reader = sql`${readerId}::uuid`;
-  const rows = rowsOf<WaitingAt>(
+  const rows = rowsOf<Waiting & { sender_id: string }>(
     await db.execute(sql`
       select p.full_name as sender_name, null as service, m.message_text as first_text, (
           select count(*)::int from community_messages w
           where w.receiver_id = m.receiver_id and w.sender_id = m.sender_id and not w.is_read
         ) as unread,
-        '/community/chat/' || m.sender_id as path
+        m.sender_id
       from community_messages m
       join auth_users s on s.id = m.sender_id
       left join profiles p on p.id = m.sender_id

@@ -1,6 +1,6 @@
 import type { Wording } from '../../../platform/mail/letter.ts';
 
-/** What stands around every mail that somebody can switch off. */
+/** The frame of every mail that people can switch off. */
 export interface MailFrame {
   publicUrl: string;
   /** Ends the mails of this kind for this reader, without a sign-in. */
@@ -15,8 +15,8 @@ export function optional(
   { unsubscribeUrl, postalAddress }: MailFrame,
 ): Pick<Wording, 'closing' | 'footLink' | 'postalAddress'> {
   return {
-    closing: `You get this mail because ${because}. Replies to it are not read.`,
-    footLink: { label: 'Unsubscribe from mails like this', href: unsubscribeUrl },
+    closing: `You're getting this email because ${because}. We don't read replies.`,
+    footLink: { label: 'Unsubscribe from emails like this', href: unsubscribeUrl },
     postalAddress,
   };
 }

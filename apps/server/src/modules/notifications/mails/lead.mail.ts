@@ -1,5 +1,7 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { serviceOutside } from '@pro-match/domain/catalogue';
 import { displayBudget } from '@pro-match/domain/formats';
+import { conversationPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { Lead } from './mails.queries.ts';
@@ -9,21 +11,21 @@ import { shortened } from './shortened.ts';
 export function leadMail(lead: Lead, matchId: string, frame: MailFrame): Letter {
   const { business_name, client_name, service, description, location, budget_range } = lead;
   const who = client_name ?? 'A client';
+  const named = serviceOutside(service);
+  const picked = `${who} picked ${business_name}${named ? ` for ${named}` : ''}.`;
   return composeLetter({
-    subject: `A client wants to connect: ${service}`,
-    preview: `${who} picked ${business_name} for ${service}.`,
+    subject: `A client wants to connect${named ? `: ${named}` : ''}`,
+    preview: picked,
     heading: 'A client wants to connect',
-    paragraphs: [
-      `${who} picked ${business_name} for ${service}. Answer while it is fresh: they may ask others, too.`,
-    ],
+    paragraphs: [`${picked} Reply soon: they may ask others, too.`],
     facts: [
-      { label: 'Project', value: shortened(description) },
+      ...(named ? [{ label: 'Project', value: shortened(description) }] : []),
       ...(location === null ? [] : [{ label: 'Location', value: location }]),
       ...(budget_range === null ? [] : [{ label: 'Budget', value: displayBudget(budget_range) }]),
     ],
     action: {
       label: 'See the lead',
-      href: `${frame.publicUrl}/business-messages?match=${matchId}`,
+      href: `${frame.publicUrl}${conversationPath('business', matchId)}`,
     },
     ...optional(`${business_name} is listed on ${BRAND}`, frame),
   });

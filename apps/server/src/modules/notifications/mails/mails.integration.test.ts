@@ -41,7 +41,7 @@ async function live(): Promise<void> {
   await business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
   await client.request('POST', '/rest/v1/service_requests', {
     id: requestId,
-    service_type: 'Chimney Sweep',
+    service_type: 'Handyman',
     description: 'It smokes.',
     budget_range: '200-300',
   });
@@ -93,13 +93,13 @@ const EXPECTED: [string, string, 'optional' | 'necessary'][] = [
   ['Welcome to Pro Match', 'Confirm email and find a pro', 'necessary'],
   ['A client wants to connect: Plumbing', 'The tap drips.', 'optional'],
   ['Otter & Sons accepted your request', 'Open the chat', 'optional'],
-  ['Pro wanted: Chimney Sweep', 'It smokes.', 'necessary'],
+  ['Pro wanted: Handyman', 'It smokes.', 'necessary'],
   ['New review: 5 of 5 stars', 'Read and reply', 'optional'],
   ['Otter & Sons replied to your review', 'Any time.', 'optional'],
   ['A shoutout for Otter & Sons', 'Quick and tidy.', 'optional'],
   ['Otter & Sons sent you a message', 'When may I come?', 'optional'],
   ['Ben Badger sent you a message', 'Who fixed it?', 'optional'],
-  ['We found a pro for you: Chimney Sweep', 'See your request', 'optional'],
+  ['We found a pro for you: Handyman', 'See your request', 'optional'],
 ];
 
 function mailOf(subject: string): Mail {

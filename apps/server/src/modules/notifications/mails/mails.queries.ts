@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
-import type { RequestNews } from '../notifications.table.ts';
+import type { TicketUpdate } from '../notifications.table.ts';
 
 /**
  * Where a mail of the kind goes: the address of the account, as the one on a
@@ -77,7 +77,7 @@ export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | u
   return rows[0];
 }
 
-export interface ReviewNews {
+export interface ReviewFacts {
   business_name: string;
   client_name: string | null;
   rating: number;
@@ -85,8 +85,8 @@ export interface ReviewNews {
 }
 
 /** A review that its business may want to answer; undefined once it or its author is gone or blocked. */
-export async function findReviewNews(db: Db, reviewId: string): Promise<ReviewNews | undefined> {
-  const rows = rowsOf<ReviewNews>(
+export async function findReviewFacts(db: Db, reviewId: string): Promise<ReviewFacts | undefined> {
+  const rows = rowsOf<ReviewFacts>(
     await db.execute(sql`
       select b.business_name, p.full_name as client_name, v.rating, v.comment
       from reviews v
@@ -100,7 +100,7 @@ export async function findReviewNews(db: Db, reviewId: string): Promise<ReviewNe
   return rows[0];
 }
 
-export interface ShoutoutNews {
+export interface ShoutoutFacts {
   business_name: string;
   poster_name: string | null;
   city: string | null;
@@ -108,8 +108,11 @@ export interface ShoutoutNews {
 }
 
 /** A shoutout that its business may read of; undefined once it is hidden or its author gone or blocked. */
-export async function findShoutoutNews(db: Db, postId: string): Promise<ShoutoutNews | undefined> {
-  const rows = rowsOf<ShoutoutNews>(
+export async function findShoutoutFacts(
+  db: Db,
+  postId: string,
+): Promise<ShoutoutFacts | undefined> {
+  const rows = rowsOf<ShoutoutFacts>(
     await db.execute(sql`
       select b.business_name, p.full_name as poster_name, s.city, s.caption
       from community_posts s
@@ -123,14 +126,17 @@ export async function findShoutoutNews(db: Db, postId: string): Promise<Shoutout
   return rows[0];
 }
 
-export interface AcceptedNews {
+export interface AcceptedFacts {
   business_name: string;
   service: string;
 }
 
 /** A match that its business has accepted; undefined once the business is gone or blocked. */
-export async function findAcceptedNews(db: Db, matchId: string): Promise<AcceptedNews | undefined> {
-  const rows = rowsOf<AcceptedNews>(
+export async function findAcceptedFacts(
+  db: Db,
+  matchId: string,
+): Promise<AcceptedFacts | undefined> {
+  const rows = rowsOf<AcceptedFacts>(
     await db.execute(sql`
       select b.business_name, m.service
       from matches m
@@ -143,14 +149,14 @@ export async function findAcceptedNews(db: Db, matchId: string): Promise<Accepte
   return rows[0];
 }
 
-export interface ReplyNews {
+export interface ReplyFacts {
   business_name: string;
   reply: string;
 }
 
 /** The reply to a review; undefined once it was taken back or the business is gone or blocked. */
-export async function findReplyNews(db: Db, reviewId: string): Promise<ReplyNews | undefined> {
-  const rows = rowsOf<ReplyNews>(
+export async function findReplyFacts(db: Db, reviewId: string): Promise<ReplyFacts | undefined> {
+  const rows = rowsOf<ReplyFacts>(
     await db.execute(sql`
       select b.business_name, v.reply
       from reviews v
@@ -190,10 +196,10 @@ export async function findTeamRequest(db: Db, requestId: string): Promise<TeamRe
 
 export interface RequestUpdate {
   service: string;
-  news: RequestNews;
+  news: TicketUpdate;
 }
 
-/** News of a request to the team. */
+/** NewNotification of a request to the team. */
 export async function findRequestUpdate(
   db: Db,
   notificationId: string,

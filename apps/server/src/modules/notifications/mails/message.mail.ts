@@ -1,4 +1,5 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { serviceOutside } from '@pro-match/domain/catalogue';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import { shortened } from './shortened.ts';
@@ -13,22 +14,24 @@ export interface Waiting {
   unread: number;
 }
 
-/** Messages that nobody has read for an hour; `path` leads to their conversation. */
+/** Messages unread for an hour; `path` leads to their conversation. */
 export function messageMail(waiting: Waiting, path: string, frame: MailFrame): Letter {
   const { sender_name, service, first_text, unread } = waiting;
   const who = sender_name ?? (service === null ? 'A neighbor' : 'Your match');
   const count = unread === 1 ? 'a message' : `${unread} messages`;
+  const named = service === null ? undefined : serviceOutside(service);
+  const about = named ? `It's about ${named}. ` : '';
+  // Between neighbors there is no service that could ask for discretion.
+  const isQuoted = service === null || named !== undefined;
   return composeLetter({
     subject: `${who} sent you ${count}`,
-    preview: `${who} is waiting for your answer.`,
+    preview: `${who} is waiting for your reply.`,
     heading: `${who} sent you ${count}`,
-    paragraphs: [
-      service === null
-        ? `You have not read ${unread === 1 ? 'it' : 'them'} yet.`
-        : `It is about ${service}. You have not read ${unread === 1 ? 'it' : 'them'} yet.`,
-    ],
-    facts: [{ label: unread === 1 ? 'Message' : 'First message', value: shortened(first_text) }],
-    action: { label: 'Read and answer', href: `${frame.publicUrl}${path}` },
+    paragraphs: [`${about}You haven't read ${unread === 1 ? 'it' : 'them'} yet.`],
+    facts: isQuoted
+      ? [{ label: unread === 1 ? 'Message' : 'First message', value: shortened(first_text) }]
+      : [],
+    action: { label: 'Read and reply', href: `${frame.publicUrl}${path}` },
     ...optional(`you have a conversation on ${BRAND}`, frame),
   });
 }

@@ -1,23 +1,22 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { ownReviewsPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
-import type { ReviewNews } from './mails.queries.ts';
+import type { ReviewFacts } from './mails.queries.ts';
 import { shortened } from './shortened.ts';
 
 /** A client has reviewed the business: the stars, the words, and where to answer. */
-export function reviewMail(news: ReviewNews, frame: MailFrame): Letter {
-  const { business_name, client_name, rating, comment } = news;
+export function reviewMail(facts: ReviewFacts, frame: MailFrame): Letter {
+  const { business_name, client_name, rating, comment } = facts;
   const who = client_name ?? 'A client';
   const stars = `${rating} of 5 stars`;
   return composeLetter({
     subject: `New review: ${stars}`,
     preview: `${who} gave ${business_name} ${stars}.`,
     heading: 'You have a new review',
-    paragraphs: [
-      `${who} gave ${business_name} ${stars}. You can reply in public, once for each review.`,
-    ],
+    paragraphs: [`${who} gave ${business_name} ${stars}. You can reply publicly, once per review.`],
     facts: comment === null ? [] : [{ label: 'Review', value: shortened(comment) }],
-    action: { label: 'Read and reply', href: `${frame.publicUrl}/business-profile?tab=reviews` },
+    action: { label: 'Read and reply', href: `${frame.publicUrl}${ownReviewsPath()}` },
     ...optional(`${business_name} is listed on ${BRAND}`, frame),
   });
 }

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@pro-match/domain/notifications';
+import { communityChatPath, conversationPath } from '@pro-match/domain/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
@@ -9,12 +10,12 @@ import { findCommunityWaiting, findMatchWaiting } from './conversations.queries.
 import type { MailFrame } from './frame.ts';
 import { leadMail } from './lead.mail.ts';
 import {
-  findAcceptedNews,
+  findAcceptedFacts,
   findAddress,
-  findReplyNews,
+  findReplyFacts,
   findRequestUpdate,
-  findReviewNews,
-  findShoutoutNews,
+  findReviewFacts,
+  findShoutoutFacts,
   findWaitingLead,
 } from './mails.queries.ts';
 import { messageMail } from './message.mail.ts';
@@ -32,34 +33,36 @@ const LETTERS: Record<NotificationKind, Write> = {
     return lead && leadMail(lead, subjectId, frame);
   },
   match_accepted: async (db, { subjectId }, frame) => {
-    const news = await findAcceptedNews(db, subjectId);
-    return news && acceptedMail(news, subjectId, frame);
+    const facts = await findAcceptedFacts(db, subjectId);
+    return facts && acceptedMail(facts, subjectId, frame);
   },
   message: async (db, { subjectId, userId }, frame) => {
     const waiting = await findMatchWaiting(db, { messageId: subjectId, readerId: userId });
-    return waiting && messageMail(waiting, waiting.path, frame);
+    if (!waiting) return undefined;
+    const path = conversationPath(waiting.reader_role, waiting.match_id);
+    return messageMail(waiting, path, frame);
   },
   community_message: async (db, { subjectId, userId }, frame) => {
     const waiting = await findCommunityWaiting(db, { messageId: subjectId, readerId: userId });
-    return waiting && messageMail(waiting, waiting.path, frame);
+    return waiting && messageMail(waiting, communityChatPath(waiting.sender_id), frame);
   },
   review: async (db, { subjectId }, frame) => {
-    const news = await findReviewNews(db, subjectId);
-    return news && reviewMail(news, frame);
+    const facts = await findReviewFacts(db, subjectId);
+    return facts && reviewMail(facts, frame);
   },
   review_reply: async (db, { subjectId }, frame) => {
-    const news = await findReplyNews(db, subjectId);
-    return news && replyMail(news, frame);
+    const facts = await findReplyFacts(db, subjectId);
+    return facts && replyMail(facts, frame);
   },
   shoutout: async (db, { subjectId }, frame) => {
-    const news = await findShoutoutNews(db, subjectId);
-    return news && shoutoutMail(news, frame);
+    const facts = await findShoutoutFacts(db, subjectId);
+    return facts && shoutoutMail(facts, frame);
   },
   service_request: async (db, { notificationId }, frame) => {
     const update = await findRequestUpdate(db, notificationId);
     return update && serviceRequestMail(update, frame);
   },
-  // Nobody can switch that mail off: the cases send it themselves.
+  // That mail cannot be switched off: the cases module sends it itself.
   decision: async () => undefined,
 };
 
@@ -88,5 +91,6 @@ export async function sendNotificationMail(deps: Deps, event: NotificationEvent)
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...letter,
+    share: 'news',
   });
 }

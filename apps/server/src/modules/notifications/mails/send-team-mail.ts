@@ -4,7 +4,7 @@ import type { TeamMail } from '../notifications.events.ts';
 import { findTeamRequest } from './mails.queries.ts';
 import { teamMail } from './team.mail.ts';
 
-/** Where a server that keeps its mails shows those to a team that nobody has named. */
+/** Recipient of team mails on a server that keeps its mails and has no team configured. */
 const NOBODY = 'team@localhost';
 
 function readersOf({ config }: Pick<Deps, 'config'>): readonly string[] {
@@ -13,8 +13,8 @@ function readersOf({ config }: Pick<Deps, 'config'>): readonly string[] {
 }
 
 /**
- * Queues a mail to everybody on the list of the team: a client asks for a pro. A
- * delivery each, so that an address that takes none keeps the others from nothing.
+ * Queues a mail to everyone on the team's list: a client asks for a pro. A delivery each, so that
+ * an address that takes none keeps the others from nothing.
  */
 export async function queueTeamMails(deps: Deps, requestId: string): Promise<void> {
   const readers = readersOf(deps);

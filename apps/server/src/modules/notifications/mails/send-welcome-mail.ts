@@ -18,5 +18,6 @@ export async function sendWelcomeMail(deps: Deps, userId: string): Promise<void>
     to: email,
     messageId: `<welcome.${userId}@${new URL(config.publicUrl).hostname}>`,
     ...welcomeMail(role, { href, confirms: !isConfirmed, postalAddress: postalAddressOf(deps) }),
+    share: 'link',
   });
 }

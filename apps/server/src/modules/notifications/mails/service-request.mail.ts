@@ -1,12 +1,13 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { serviceOutside } from '@pro-match/domain/catalogue';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOutside } from '../words.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { RequestUpdate } from './mails.queries.ts';
 
-/** News of a request that our team works on. */
+/** NewNotification of a request that our team works on. */
 export function serviceRequestMail({ service, news }: RequestUpdate, frame: MailFrame): Letter {
-  const { title, body, path } = wordsOf({
+  const { title, body, path } = wordsOutside({
     kind: 'service_request',
     actor_id: null,
     actor_name: null,
@@ -15,12 +16,13 @@ export function serviceRequestMail({ service, news }: RequestUpdate, frame: Mail
     reader_role: 'client',
     facts: { service, news },
   });
+  const named = serviceOutside(service);
   return composeLetter({
-    subject: `${title}: ${service}`,
+    subject: named ? `${title}: ${named}` : title,
     preview: body,
     heading: title,
     paragraphs: [body],
     action: { label: 'See your request', href: `${frame.publicUrl}${path}` },
-    ...optional(`you asked our team for ${service} on ${BRAND}`, frame),
+    ...optional(`you asked our team for ${named ?? 'a pro'} on ${BRAND}`, frame),
   });
 }

@@ -1,7 +1,7 @@
 /** A mail is no place for a long story: the rest is read where it can be answered. */
 const LONGEST = 400;
 
-/** What somebody wrote, as far as a mail repeats it. */
+/** A person's text, shortened for a mail. */
 export function shortened(text: string): string {
   const characters = [...text];
   if (characters.length <= LONGEST) return text;

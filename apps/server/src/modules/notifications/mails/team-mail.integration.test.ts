@@ -1,4 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
+import { HOUR_MS } from '@pro-match/domain/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 
@@ -25,7 +26,7 @@ it('comes to each of the team once, though one address takes none', async () => 
   expect((await client.request('POST', '/rest/v1/service_requests', asked)).status).toBe(201);
   for (let hours = 0; hours < 3; hours += 1) {
     await t.runOutbox();
-    t.clock.advance(3_600_000);
+    t.clock.advance(HOUR_MS);
   }
   expect(t.mails.map(({ to }) => to).toSorted()).toEqual(['ada@team.example', 'cy@team.example']);
   expect(tries.filter((to) => to === 'bad@team.example').length).toBeGreaterThan(1);

@@ -1,26 +1,31 @@
+import { serviceOutside } from '@pro-match/domain/catalogue';
 import { displayBudget } from '@pro-match/domain/formats';
+import { teamPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import type { TeamRequest } from './mails.queries.ts';
 
-/** To our own team: a client has found nobody and asks for help. */
+/** To our own team: a client has found no one and asks for help. */
 export function teamMail(request: TeamRequest, publicUrl: string): Letter {
   const { service_type, description, location, budget_range, contact_info } = request;
   const { client_name, client_email } = request;
   const who = client_name ?? 'A client';
+  // The console shows what a mail leaves out.
+  const named = serviceOutside(service_type);
+  const subject = `Pro wanted${named ? `: ${named}` : ''}`;
   const facts: [string, string | null][] = [
-    ['Project', description],
+    ['Project', named ? description : null],
     ['Location', location],
     ['Budget', budget_range === null ? null : displayBudget(budget_range)],
     ['Contact', contact_info],
     ['Account', client_email],
   ];
   return composeLetter({
-    subject: `Pro wanted: ${service_type}`,
-    preview: `${who} asks the team for ${service_type}.`,
-    heading: `Pro wanted: ${service_type}`,
-    paragraphs: [`${who} found no match and asks the team to find a pro by hand.`],
+    subject,
+    preview: `${who} asked our team for ${named ?? 'a pro'}.`,
+    heading: subject,
+    paragraphs: [`${who} couldn't find a match and asked our team to find a pro.`],
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    action: { label: 'Open the team console', href: `${publicUrl}/team` },
-    closing: 'You get this mail because your address is on the list of the team.',
+    action: { label: 'Open the team console', href: `${publicUrl}${teamPath()}` },
+    closing: "You're getting this email because your address is on the team list.",
   });
 }

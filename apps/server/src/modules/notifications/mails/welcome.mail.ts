@@ -1,23 +1,24 @@
 import type { Role } from '@pro-match/domain/auth';
 import { BRAND } from '@pro-match/domain/brand';
+import { paths } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 
 const WORDS = {
   client: {
     paragraphs: [
       'Tell us what needs doing, swipe through the pros near you, and send a request to the ones you like.',
-      'They see it at once, and you can chat with them in the app.',
+      "They'll see it right away, and you can chat with them in the app.",
     ],
-    dashboard: '/client-dashboard',
+    dashboard: paths.clientDashboard,
     label: 'Find a pro',
     confirmLabel: 'Confirm email and find a pro',
   },
   business: {
     paragraphs: [
       'Clients near you can find your business as soon as your profile is complete.',
-      'When somebody wants to connect, the lead lands in your messages and we send you a mail.',
+      'When someone wants to connect, the lead lands in your messages and we send you an email.',
     ],
-    dashboard: '/business-dashboard',
+    dashboard: paths.businessDashboard,
     label: 'Open your dashboard',
     confirmLabel: 'Confirm email and open your dashboard',
   },
@@ -49,7 +50,7 @@ export function welcomeMail(
     heading: `Welcome to ${BRAND}`,
     paragraphs: [...paragraphs, ...(confirms ? [validity] : [])],
     action: { label: confirms ? confirmLabel : label, href },
-    closing: `You get this mail because somebody signed up for ${BRAND} with this address. If that was not you, you can ignore it.`,
+    closing: `You got this email because someone signed up for ${BRAND} with this address. If that wasn't you, you can ignore it.`,
     postalAddress,
   });
 }

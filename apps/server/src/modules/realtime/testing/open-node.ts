@@ -1,10 +1,9 @@
-import { Server as HttpServer } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
 import { newId } from '@pro-match/domain/ids';
 import type { ClientToServerEvents, ServerToClientEvents } from '@pro-match/domain/realtime';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Router } from '../../../platform/http/router.ts';
+import { createHttpServer } from '../../../platform/process/http-server.ts';
 import { attachRealtime, REALTIME_PATH, type Realtime } from '../index.ts';
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -24,12 +23,9 @@ export interface TestNode {
 
 /** A process as main builds it, on a loopback port of its own. */
 export async function openNode({ app, deps }: { app: Router; deps: Deps }): Promise<TestNode> {
-  const server = createAdaptorServer({ fetch: app.fetch });
-  if (!(server instanceof HttpServer)) throw new Error('not a plain HTTP server');
-  const realtime = await attachRealtime(server, deps);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const http = createHttpServer(app);
+  const realtime = await attachRealtime(http.server, deps);
+  const port = await http.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   const sockets: TestSocket[] = [];
 
@@ -61,7 +57,7 @@ export async function openNode({ app, deps }: { app: Router; deps: Deps }): Prom
     async close() {
       for (const opened of sockets) opened.disconnect();
       await realtime.close();
-      await new Promise((resolve) => server.close(resolve));
+      await http.drain();
     },
   };
 }

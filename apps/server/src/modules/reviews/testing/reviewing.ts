@@ -3,15 +3,28 @@ import type { Review } from '@pro-match/domain/reviews';
 import { expect } from 'vitest';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 
-/** Anybody who asks, signed in or not. */
+/** Any reader, signed in or not. */
 export type Asker = Pick<TestActor, 'request'>;
 
-/** Has the client ask the business for a job; answers the match's id. */
-export async function meet(client: TestClient, business: TestBusiness): Promise<string> {
+/**
+ * The client requests a job from the business, which accepts unless told otherwise; returns the
+ * match's id.
+ */
+export async function meet(
+  client: TestClient,
+  business: TestBusiness,
+  { accepted = true } = {},
+): Promise<string> {
   const id = newId();
   const body = { id, business_id: business.userId, service: 'Plumbing', description: 'A leak' };
   expect((await client.request('POST', '/rest/v1/matches', body)).status).toBe(201);
+  if (accepted) await accept(business, id);
   return id;
+}
+
+export async function accept(business: TestBusiness, matchId: string): Promise<void> {
+  const path = `/rest/v1/matches/${matchId}`;
+  expect((await business.request('PATCH', path, { status: 'accepted' })).status).toBe(200);
 }
 
 /** Asks for a review of four stars, unless told otherwise. */

@@ -1,0 +1,41 @@
+import { FREE_MATCHES_PER_MONTH } from '@pro-match/domain/limits';
+import { monthOf } from '@pro-match/domain/matches';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/**
+ * How much of the client's contact data a business can read: all of it, all but the phone, or
+ * nothing until it accepts. What the client wants done is always readable.
+ */
+export type ContactReach = 'open' | 'no_phone' | 'closed';
+
+/**
+ * The one rule for the contact data of clients, as a column: {@link ContactReach} of the business
+ * `businessId` (an id or a column) in the row `match` of the table `matches`. Acceptance opens all.
+ * Before that the client's choice counts, but only while the plan has a match left this month
+ * (UTC): beyond it the plan allows no acceptance, so it opens no contact data either. Matches and
+ * billing depend on this module, so their tables are named here without importing them.
+ */
+export function contactReach(
+  match: SQL,
+  { businessId, now }: { businessId: SQLWrapper; now: Date },
+): SQL<ContactReach> {
+  return sql<ContactReach>`case
+    when ${match}.status = 'accepted' then 'open'
+    when not ${mayStillAccept(businessId, now)} then 'closed'
+    when ${match}.share_phone = 'on_acceptance' then 'no_phone'
+    else 'open'
+  end`;
+}
+
+function mayStillAccept(businessId: SQLWrapper, now: Date): SQL<boolean> {
+  const { start, end } = monthOf(now);
+  return sql<boolean>`exists (
+    select from business_profiles plan
+    where plan.user_id = ${businessId} and (plan.subscription_tier <> 'free' or (
+      select count(*) from matches used
+      where used.business_id = ${businessId} and used.status = 'accepted'
+        and used.accepted_at >= ${start.toISOString()}::timestamptz
+        and used.accepted_at < ${end.toISOString()}::timestamptz
+    ) < ${FREE_MATCHES_PER_MONTH})
+  )`;
+}

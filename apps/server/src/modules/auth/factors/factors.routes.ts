@@ -1,0 +1,97 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { renderSVG } from 'uqr';
+import type { Deps } from '../../../platform/deps.ts';
+import { body, json } from '../../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../../platform/http/router.ts';
+import { authErrorSchema, sessionSchema } from '../auth.schema.ts';
+import { refusals } from '../auth-answers.ts';
+import { signedIn, signedInHalfway } from '../caller.ts';
+import {
+  challengeSchema,
+  enrollBodySchema,
+  enrolledSchema,
+  factorVerifyBodySchema,
+  removedSchema,
+} from './factors.schema.ts';
+import { challengeFactor, enrollFactor, removeFactor } from './factors.service.ts';
+import { verifyFactor } from './verify-factor.service.ts';
+
+const tags = ['auth'];
+const params = z.object({ id: z.string().max(80) });
+const missing = { 404: json(authErrorSchema, 'Not one of your factors') };
+
+const routes = {
+  enroll: createRoute({
+    method: 'post',
+    path: '/factors',
+    tags,
+    summary: 'Set an authenticator app up; its first code completes it',
+    request: { body: body(enrollBodySchema) },
+    responses: { 200: json(enrolledSchema, 'The secret, shown this once'), ...refusals },
+  }),
+  challenge: createRoute({
+    method: 'post',
+    path: '/factors/{id}/challenge',
+    tags,
+    summary: 'Open a challenge for the next code of the app',
+    request: { params },
+    responses: { 200: json(challengeSchema, 'The challenge'), ...missing, ...refusals },
+  }),
+  verify: createRoute({
+    method: 'post',
+    path: '/factors/{id}/verify',
+    tags,
+    summary: 'Answer a challenge with a code; each code works once',
+    request: { params, body: body(factorVerifyBodySchema) },
+    responses: { 200: json(sessionSchema, 'The session, now aal2'), ...missing, ...refusals },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: '/factors/{id}',
+    tags,
+    summary: 'Remove a factor; needs a session that showed one',
+    request: { params },
+    responses: { 200: json(removedSchema, 'What was removed'), ...missing, ...refusals },
+  }),
+};
+
+/**
+ * Second factors by an authenticator app. A person who owes a code may only challenge and verify.
+ */
+export function factorsRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(routes.enroll, async (c) => {
+    const actor = await signedIn(deps, c);
+    const { id, friendlyName, secret, uri } = await enrollFactor(deps, actor, c.req.valid('json'));
+    const name = friendlyName === null ? {} : { friendly_name: friendlyName };
+    // auth-js puts `data:image/svg+xml;utf-8,` in front of it.
+    const qrCode = encodeURIComponent(renderSVG(uri, { ecc: 'M', border: 2 }));
+    return c.json(
+      { id, type: 'totp' as const, ...name, totp: { qr_code: qrCode, secret, uri } },
+      200,
+    );
+  });
+
+  router.openapi(routes.challenge, async (c) => {
+    const actor = await signedInHalfway(deps, c);
+    const { id, expiresAt } = await challengeFactor(deps, actor, c.req.valid('param').id);
+    const seconds = Math.floor(expiresAt.getTime() / 1000);
+    return c.json({ id, type: 'totp' as const, expires_at: seconds }, 200);
+  });
+
+  router.openapi(routes.verify, async (c) => {
+    const actor = await signedInHalfway(deps, c);
+    const { id } = c.req.valid('param');
+    return c.json(await verifyFactor(deps, actor, id, c.req.valid('json')), 200);
+  });
+
+  router.openapi(routes.remove, async (c) => {
+    const actor = await signedIn(deps, c);
+    const { id } = c.req.valid('param');
+    await removeFactor(deps, actor, id);
+    return c.json({ id }, 200);
+  });
+
+  return router;
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { askAuth, PASSWORD, sessionIdOf, signInWith, signUpSomebody } from '../testing/ask-auth.ts';
+import { follow, linkTo as newestLinkTo, openLink } from '../testing/open-link.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const change = (token: string, body: unknown) => askAuth(t, 'PUT', '/user', { token, body });
+const read = (token: string) => askAuth(t, 'GET', '/user', { token });
+
+const linkTo = (email: string) => newestLinkTo(t, email, 'email_change');
+const open = (link: URL, token?: string) => openLink(t, link, token);
+const expired = { status: 403, body: { error_code: 'otp_expired' } };
+
+describe('a new e-mail', () => {
+  it('holds once its link is opened; the present address is told before and after', async () => {
+    const { user, access_token: token } = await signUpSomebody(t);
+    const email = 'new-address@example.com';
+    const changed = await change(token, { email: ' New-Address@Example.com' });
+    expect(changed).toMatchObject({ status: 200, body: { email: user.email, new_email: email } });
+    expect((await signInWith(t, email, PASSWORD)).status).toBe(400);
+    const elsewhere = (await signInWith(t, user.email, PASSWORD)).body.access_token;
+    const link = await linkTo(email);
+    expect((await follow(t, link, 'HEAD')).response.status).toBe(204);
+    const opened = await open(link, token);
+    expect(sessionIdOf(opened.body.access_token)).toBe(sessionIdOf(token));
+    expect((await read(elsewhere)).status).toBe(403);
+    const after = await read(opened.body.access_token);
+    expect(after.body).toMatchObject({ id: user.id, email });
+    expect(after.body.email_confirmed_at).toBeDefined();
+    expect(after.body).not.toHaveProperty('new_email');
+    expect((await signInWith(t, email, PASSWORD)).status).toBe(200);
+    expect((await signInWith(t, user.email, PASSWORD)).status).toBe(400);
+    const rows = await t.database.db.execute(sql`select email from profiles where id = ${user.id}`);
+    expect(rowsOf(rows)).toEqual([{ email }]);
+    await t.runOutbox();
+    const told = t.mails.filter(({ to, subject }) => to === user.email && /email/.test(subject));
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'A new email was requested for your Pro Match account',
+      'The email for your Pro Match account was changed',
+    ]);
+    // A person who lost the account must not learn from our mail where it went; nor must a
+    // stranger.
+    for (const { text } of told) expect(text).not.toContain(email);
+    expect(await open(link, token)).toMatchObject(expired);
+  });
+
+  it('is not taken over by whoever gets the mail, by a mistyped address or on purpose', async () => {
+    const { user, access_token: token } = await signUpSomebody(t);
+    const { access_token: stranger } = await signUpSomebody(t);
+    const email = 'mistyped@example.com';
+    await change(token, { email });
+    const link = await linkTo(email);
+    expect(await open(link)).toMatchObject({
+      status: 401,
+      body: { error_code: 'no_authorization' },
+    });
+    expect(await open(link, stranger)).toMatchObject({
+      status: 409,
+      body: { error_code: 'conflict' },
+    });
+    expect((await read(token)).body).toMatchObject({ email: user.email, new_email: email });
+    expect((await open(link, token)).status).toBe(200);
+  });
+
+  it('must be free, when it is asked for and when it is confirmed, and an e-mail', async () => {
+    const { user: taken } = await signUpSomebody(t);
+    const { user, access_token: token } = await signUpSomebody(t);
+    expect(await change(token, { email: taken.email.toUpperCase() })).toMatchObject({
+      status: 422,
+      body: { error_code: 'email_exists' },
+    });
+    expect(await change(token, { email: 'nobody' })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg: 'Invalid email address' },
+    });
+    await change(token, { email: 'free-for-now@example.com' });
+    const link = await linkTo('free-for-now@example.com');
+    await signUpSomebody(t, { email: 'free-for-now@example.com' });
+    expect((await open(link, token)).body.error_code).toBe('email_exists');
+    expect((await read(token)).body).toMatchObject({ email: user.email });
+  });
+
+  it('and a password change together, or not at all', async () => {
+    const { user: taken } = await signUpSomebody(t);
+    const { user, access_token: token } = await signUpSomebody(t);
+    const both = { email: taken.email, password: 'Another-456' };
+    expect((await change(token, both)).status).toBe(422);
+    expect((await signInWith(t, user.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('needs the current password where the sign-in was long ago', async () => {
+    const { access_token: token } = await signUpSomebody(t);
+    t.clock.advance(16 * 60_000);
+    const email = 'much-later@example.com';
+    expect(await change(token, { email })).toMatchObject({
+      status: 400,
+      body: { error_code: 'reauthentication_needed' },
+    });
+    expect((await change(token, { email, current_password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is mailed once more when asked, and only the newest link works', async () => {
+    const { user, access_token: token } = await signUpSomebody(t);
+    const email = 'mailed-twice@example.com';
+    await change(token, { email });
+    const first = await linkTo(email);
+    await askAuth(t, 'POST', '/resend', { body: { type: 'email_change', email: user.email } });
+    const second = await linkTo(email);
+    expect(await open(first, token)).toMatchObject(expired);
+    expect((await open(second, token)).status).toBe(200);
+  });
+
+  it('is taken back by the present e-mail, and by a new password', async () => {
+    for (const body of [{ email: '' }, { password: 'Another-456' }]) {
+      const { user, access_token: token } = await signUpSomebody(t);
+      const email = `taken-back-${user.id}@example.com`;
+      await change(token, { email });
+      const link = await linkTo(email);
+      const back = await change(token, body.email === '' ? { email: user.email } : body);
+      expect(back.body).not.toHaveProperty('new_email');
+      expect(await open(link, token)).toMatchObject(expired);
+      expect((await read(token)).body.email).toBe(user.email);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+/** Domains whose mailboxes ignore dots; both are one. */
+const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox in which mail to an address arrives, as far as anyone can tell: a tag after a plus is
+ * dropped, as are dots where the provider ignores them. Only for counting mails: for an account,
+ * each spelling is an address of its own.
+ */
+export function mailboxOf(address: string): string {
+  const lower = address.toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const [local, domain] = [lower.slice(0, at), lower.slice(at + 1)];
+  // A name that begins with a plus has no other part.
+  const name = local.slice(0, 1) + local.slice(1).split('+', 1)[0];
+  if (!WITHOUT_DOTS.includes(domain)) return `${name}@${domain}`;
+  return `${name.replaceAll('.', '')}@${WITHOUT_DOTS[0]}`;
+}

@@ -1,0 +1,269 @@
+import type { Role } from '@pro-match/domain/auth';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
+import type { AssuranceLevel } from '../../../platform/http/actor.ts';
+import { newestAcceptance, userRoles } from '../../accounts/index.ts';
+import { type AmrEntry, authRefreshTokens, authSessions, authUsers } from '../auth.table.ts';
+import { authFactors } from '../factors/factors.table.ts';
+
+export type SessionRow = typeof authSessions.$inferSelect;
+
+export interface LiveSession {
+  role: Role | null;
+  suspended: boolean;
+  aal: AssuranceLevel;
+  /** Whether the person has a second factor that works. */
+  hasFactor: boolean;
+  email: string;
+  emailConfirmed: boolean;
+  /** The newest version of the terms that the person accepted. */
+  termsVersion: string | null;
+}
+
+/**
+ * A session that has not ended, of a person who is not deleted. For a suspended person any session,
+ * so that they can be told.
+ */
+export async function findLiveSession(
+  db: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<LiveSession | undefined> {
+  const [row] = await db
+    .select({
+      role: userRoles.role,
+      suspendedAt: authUsers.suspendedAt,
+      email: authUsers.email,
+      emailConfirmed: sql<boolean>`${authUsers.emailConfirmedAt} is not null`,
+      aal: authSessions.aal,
+      termsVersion: newestAcceptance({ id: userRoles.userId, role: userRoles.role }),
+      hasFactor: sql<boolean>`exists (
+        select from ${authFactors}
+        where ${authFactors.userId} = ${authSessions.userId}
+          and ${authFactors.factorType} = 'totp' and ${authFactors.status} = 'verified'
+      )`,
+    })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, authSessions.userId))
+    .where(
+      and(
+        eq(authSessions.id, sessionId),
+        eq(authSessions.userId, userId),
+        or(isNull(authSessions.endedAt), isNotNull(authUsers.suspendedAt)),
+        isNull(authUsers.deletedAt),
+      ),
+    );
+  if (!row) return undefined;
+  const { suspendedAt, ...session } = row;
+  return { ...session, suspended: suspendedAt !== null };
+}
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  userAgent?: string;
+  amr: AmrEntry[];
+  provenUntil: Date;
+  now: Date;
+}
+
+export async function insertSession(db: Db, { now, ...session }: NewSession): Promise<void> {
+  await db.insert(authSessions).values({ ...session, createdAt: now, refreshedAt: now });
+}
+
+const held = {
+  userId: authSessions.userId,
+  aal: authSessions.aal,
+  amr: authSessions.amr,
+  createdAt: authSessions.createdAt,
+};
+
+/**
+ * Notes a refresh in the session of a token, and locks it; undefined if it has ended, or there is no
+ * such token.
+ */
+export async function touchSessionOf(db: Db, tokenHash: Uint8Array, now: Date) {
+  const itsSession = db
+    .select({ id: authRefreshTokens.sessionId })
+    .from(authRefreshTokens)
+    .where(eq(authRefreshTokens.tokenHash, tokenHash));
+  const [row] = await db
+    .update(authSessions)
+    .set({ refreshedAt: now })
+    .where(and(inArray(authSessions.id, itsSession), isNull(authSessions.endedAt)))
+    .returning(held);
+  return row;
+}
+
+/**
+ * Records that a second factor was given; undefined if the session has ended. A proof is only ever
+ * extended.
+ */
+export async function raiseSession(
+  db: Db,
+  {
+    sessionId,
+    userId,
+    entry,
+    provenUntil,
+    now,
+  }: {
+    sessionId: string;
+    userId: string;
+    entry: AmrEntry;
+    /** Omitted for a factor that proves nothing about the owner. */
+    provenUntil: Date | undefined;
+    now: Date;
+  },
+) {
+  const [row] = await db
+    .update(authSessions)
+    .set({
+      aal: 'aal2',
+      amr: sql`${JSON.stringify([entry])}::jsonb || ${authSessions.amr}`,
+      refreshedAt: now,
+      ...(provenUntil ? { provenUntil: later(provenUntil) } : {}),
+    })
+    .where(
+      and(
+        eq(authSessions.id, sessionId),
+        eq(authSessions.userId, userId),
+        isNull(authSessions.endedAt),
+      ),
+    )
+    .returning(held);
+  return row;
+}
+
+/** Records proof that the owner is acting in a session. */
+export async function noteProof(
+  db: Db,
+  { sessionId, until }: { sessionId: string; until: Date },
+): Promise<void> {
+  await db
+    .update(authSessions)
+    .set({ provenUntil: later(until) })
+    .where(eq(authSessions.id, sessionId));
+}
+
+/** A reset link proves for an hour, which no shorter proof cuts off. */
+function later(until: Date) {
+  return sql`greatest(${authSessions.provenUntil}, ${until.toISOString()}::timestamptz)`;
+}
+
+/** One live session of a person, locked until the transaction ends. */
+export async function lockLiveSession(
+  db: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<SessionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(authSessions)
+    .where(
+      and(
+        eq(authSessions.id, sessionId),
+        eq(authSessions.userId, userId),
+        isNull(authSessions.endedAt),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** Whether a session, ended or not, belongs to a suspended person. */
+export async function isOfSuspended(db: Db, sessionId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: authUsers.id })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .where(and(eq(authSessions.id, sessionId), isNotNull(authUsers.suspendedAt)));
+  return row !== undefined;
+}
+
+export type ListedSession = SessionRow & Keyset & { address: string | null };
+
+/** Where a session was opened from, according to the account's log. */
+const openedFrom = sql<string | null>`(
+  select e.address from auth_security_events e where e.session_id = auth_sessions.id
+  order by e.occurred_at, e.id limit 1
+)`;
+
+interface SessionsPage {
+  userId: string;
+  usedSince: Date;
+  openedSince: Date;
+  limit: number;
+  after?: Keyset;
+}
+
+/**
+ * A person's live sessions, used since `usedSince` and opened since `openedSince`, most recently
+ * used first.
+ */
+export function listLiveSessions(
+  db: Db,
+  { userId, usedSince, openedSince, limit, after }: SessionsPage,
+): Promise<ListedSession[]> {
+  const { refreshedAt, id } = authSessions;
+  return db
+    .select({
+      ...getTableColumns(authSessions),
+      address: openedFrom,
+      micros: microsOf(refreshedAt),
+    })
+    .from(authSessions)
+    .where(
+      and(
+        eq(authSessions.userId, userId),
+        isNull(authSessions.endedAt),
+        gt(refreshedAt, usedSince),
+        gt(authSessions.createdAt, openedSince),
+        after && olderThan(refreshedAt, id, after),
+      ),
+    )
+    .orderBy(desc(refreshedAt), desc(id))
+    .limit(limit);
+}
+
+export interface WhichSessions {
+  userId: string;
+  only?: string;
+  except?: string;
+  /** Only those in which no second factor was shown. */
+  withoutFactor?: boolean;
+}
+
+/** Ends a person's live sessions and returns their ids. */
+export async function endSessions(
+  db: Db,
+  { userId, only, except, withoutFactor }: WhichSessions,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .update(authSessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(authSessions.userId, userId),
+        isNull(authSessions.endedAt),
+        only === undefined ? undefined : eq(authSessions.id, only),
+        except === undefined ? undefined : ne(authSessions.id, except),
+        withoutFactor ? eq(authSessions.aal, 'aal1') : undefined,
+      ),
+    )
+    .returning({ id: authSessions.id });
+  return rows.map((row) => row.id);
+}

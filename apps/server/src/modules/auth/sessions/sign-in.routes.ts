@@ -1,0 +1,76 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Deps } from '../../../platform/deps.ts';
+import { body, json } from '../../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../../platform/http/router.ts';
+import { sessionSchema, signUpBodySchema, tokenBodySchema } from '../auth.schema.ts';
+import { refusals } from '../auth-answers.ts';
+import { AuthError } from '../auth-error.ts';
+import { callerOf, nameBrowser } from '../caller.ts';
+import { refreshSession } from '../tokens/refresh.service.ts';
+import { signIn } from './sign-in.service.ts';
+import { signUp } from './sign-up.service.ts';
+
+const signUpRoute = createRoute({
+  method: 'post',
+  path: '/signup',
+  tags: ['auth'],
+  summary: 'Create an account and sign in; data.role is client (the default) or business',
+  request: { body: body(signUpBodySchema) },
+  responses: { 200: json(sessionSchema, 'The session of the new account'), ...refusals },
+});
+
+const tokenRoute = createRoute({
+  method: 'post',
+  path: '/token',
+  tags: ['auth'],
+  summary: 'Sign in with a password, or trade a refresh token for a new pair',
+  request: {
+    query: z.object({ grant_type: z.string().max(40).optional() }),
+    body: body(tokenBodySchema),
+  },
+  responses: { 200: json(sessionSchema, 'The session'), ...refusals },
+});
+
+/** The contract's answers to the grants that are not switched on. */
+const OTHER_GRANTS = new Map([
+  [
+    'pkce',
+    new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  ],
+  ['id_token', new AuthError(400, 'provider_disabled', 'Provider is not enabled')],
+  ['web3', new AuthError(422, 'web3_provider_disabled', 'Web3 provider is not enabled')],
+]);
+
+export function signInRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(signUpRoute, async (c) => {
+    const session = await signUp(deps, callerOf(c), c.req.valid('json'));
+    await nameBrowser(deps, c, session);
+    return c.json(session, 200);
+  });
+
+  router.openapi(tokenRoute, async (c) => {
+    const { grant_type: grant = '' } = c.req.valid('query');
+    const input = c.req.valid('json');
+    switch (grant) {
+      case 'password': {
+        const session = await signIn(deps, callerOf(c), input);
+        await nameBrowser(deps, c, session);
+        return c.json(session, 200);
+      }
+      case 'refresh_token': {
+        const session = await refreshSession(deps, callerOf(c), input.refresh_token);
+        await nameBrowser(deps, c, session);
+        return c.json(session, 200);
+      }
+      default:
+        throw (
+          OTHER_GRANTS.get(grant) ??
+          new AuthError(400, 'unsupported_grant_type', 'unsupported_grant_type')
+        );
+    }
+  });
+
+  return router;
+}

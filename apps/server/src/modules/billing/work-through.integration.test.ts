@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { leaseNext } from './tries.queries.ts';
+import { type Duty, workThrough } from './work-through.ts';
+
+const OWED = sql`select user_id, created_at as since from owed`;
+
+let t: TestApp;
+let people: string[];
+beforeAll(async () => {
+  t = await createTestApp();
+  t.clock.set(new Date());
+  await t.database.script(
+    'create table owed (user_id uuid primary key, created_at timestamptz not null)',
+  );
+});
+beforeEach(async () => {
+  await t.database.script('delete from owed; delete from billing_tries;');
+  people = [];
+});
+afterAll(() => t.close());
+
+/** So many accounts to whom something is owed, each for a second less than the one before. */
+async function owe(count: number): Promise<string[]> {
+  const result = await t.database.db.execute(sql`
+    with made as (
+      insert into auth_users (id, email, password_hash)
+      select gen_random_uuid(), gen_random_uuid() || '@example.com', '' from generate_series(1, ${count})
+      returning id
+    )
+    insert into owed
+    select id, ${t.clock.now().toISOString()}::timestamptz + row_number() over () * interval '1 second'
+    from made returning user_id`);
+  const ids = rowsOf<{ user_id: string }>(result).map(({ user_id }) => user_id);
+  people.push(...ids);
+  t.clock.advance(count * 1_000);
+  return ids;
+}
+
+const settle = (userId: string) =>
+  t.database.db.execute(sql`delete from owed where user_id = ${userId}::uuid`);
+
+class Away extends Error {
+  readonly type = 'StripeConnectionError';
+}
+
+/** A duty whose accounts in `failing` fail, and those whom it asked about. */
+function duty(failing: ReadonlySet<string> = new Set(), failure: () => Error = () => new Error()) {
+  const asked: string[] = [];
+  const given: Duty = {
+    job: 'refund',
+    owed: OWED,
+    async work(userId) {
+      asked.push(userId);
+      await new Promise((resolve) => setImmediate(resolve));
+      if (failing.has(userId)) throw failure();
+      await settle(userId);
+    },
+    failure: 'it did not work',
+  };
+  return { given, asked };
+}
+
+const triesOf = async () =>
+  rowsOf<{ tries: number }>(await t.database.db.execute(sql`select tries from billing_tries`));
+
+describe('what is owed', () => {
+  it.each([
+    ['an error', () => new Error('No such customer')],
+    ['the words of an outage', () => new Away('500')],
+  ])('is done though a hundred before it answer with %s', async (_what, failure) => {
+    const failing = new Set(await owe(100));
+    const [newer = ''] = await owe(1);
+    const { given, asked } = duty(failing, failure);
+    await workThrough(t.deps, given);
+    expect(asked).toHaveLength(101);
+    expect(asked.at(-1)).toBe(newer);
+    expect(await triesOf()).toHaveLength(100);
+  });
+
+  it('is done before what failed, however much of that there is', async () => {
+    const failing = new Set(await owe(250));
+    const { given, asked } = duty(failing);
+    await workThrough(t.deps, given);
+    await workThrough(t.deps, given);
+    expect(new Set(asked).size).toBe(250);
+    t.clock.advance(60_000);
+    const [newer] = await owe(1);
+    asked.length = 0;
+    await workThrough(t.deps, given);
+    expect(asked[0]).toBe(newer);
+  });
+
+  it('is tried again later and later, until it is done', async () => {
+    const [one = ''] = await owe(1);
+    const failing = new Set([one]);
+    const { given, asked } = duty(failing);
+    const run = () => workThrough(t.deps, given, { random: () => 1 });
+    for (const wait of [5_000, 10_000, 20_000]) {
+      await run();
+      const before = asked.length;
+      t.clock.advance(wait - 1);
+      await run();
+      expect(asked).toHaveLength(before);
+      t.clock.advance(1);
+    }
+    failing.clear();
+    await run();
+    expect(asked).toHaveLength(4);
+    expect(await triesOf()).toEqual([]);
+    await run();
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is done once by servers that begin at the same time', async () => {
+    await owe(12);
+    const { given, asked } = duty();
+    await Promise.all(Array.from({ length: 4 }, () => workThrough({ ...t.deps }, given)));
+    await workThrough(t.deps, given);
+    expect(asked.toSorted()).toEqual(people.toSorted());
+  });
+
+  it('is not done for somebody who was served while their turn was taken', async () => {
+    const [served = ''] = await owe(1);
+    const { given, asked } = duty();
+    const seen = sql`select ${served}::uuid as user_id, now() as since`;
+    const views = [seen, OWED];
+    const late = {
+      ...given,
+      work: given.work,
+      get owed() {
+        return views.shift() ?? OWED;
+      },
+    };
+    await settle(served);
+    await workThrough(t.deps, late);
+    expect(asked).toEqual([]);
+    expect(await triesOf()).toEqual([]);
+  });
+
+  it('is taken over from a server that ended, once its lease has', async () => {
+    await owe(1);
+    const now = t.clock.now();
+    const until = new Date(now.getTime() + 600_000);
+    const lease = { job: 'refund', owed: OWED, taken: [], now, until } as const;
+    expect(await leaseNext(t.database.db, { ...lease, taken: [] })).toMatchObject({ tries: 1 });
+    const { given, asked } = duty();
+    await workThrough(t.deps, given);
+    expect(asked).toEqual([]);
+    t.clock.advance(600_000);
+    await workThrough(t.deps, given);
+    expect(asked).toEqual(people);
+  });
+
+  it('is not taken twice in a run, though it is still owed', async () => {
+    await owe(3);
+    const asked: string[] = [];
+    const work = async (userId: string) => asked.push(userId);
+    await workThrough(t.deps, { ...duty().given, work });
+    expect(asked).toEqual(people);
+  });
+});
+
+describe('a provider that is away', () => {
+  it('is asked no more once that took its time', async () => {
+    const { given, asked } = duty(new Set(await owe(5)), () => new Away());
+    await workThrough(t.deps, given, { patienceMs: 0 });
+    expect(asked).toHaveLength(1);
+    t.clock.advance(5_000);
+    await workThrough(t.deps, given, { patienceMs: 0 });
+    // The others come first now.
+    expect(new Set(asked).size).toBe(2);
+  });
+
+  it('keeps no one from what is done without it', async () => {
+    const { given, asked } = duty(new Set(await owe(5)), () => new Away());
+    const helped: string[] = [];
+    const otherwise = async (userId: string) => {
+      helped.push(userId);
+      if (helped.length === 2) throw new Error('the database has a trouble with this one');
+    };
+    await workThrough(t.deps, { ...given, otherwise }, { patienceMs: 0 });
+    expect(asked).toHaveLength(1);
+    expect(helped).toEqual(people);
+    expect(await triesOf()).toHaveLength(5);
+  });
+
+  it('is asked on as soon as it answers', async () => {
+    const all = await owe(6);
+    let waits = 0;
+    const { given, asked } = duty(new Set(all.filter((_id, index) => index % 2 === 0)), () => {
+      waits += 1;
+      return new Away();
+    });
+    await workThrough(t.deps, given, { patienceMs: 1_000 });
+    expect([asked.length, waits]).toEqual([6, 3]);
+  });
+});

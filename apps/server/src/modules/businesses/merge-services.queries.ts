@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { replacedIn } from '../../platform/database/lists.ts';
+
+interface NamedService {
+  id: number;
+  name: string;
+  is_custom: boolean;
+}
+
+/** A service whose name goes, and the one that takes its place. */
+interface ServiceRename {
+  from: NamedService;
+  into: NamedService;
+}
+
+/** Shows a custom name to everyone; returns its stored spelling, and whether that is new. */
+export async function listService(
+  tx: Tx,
+  name: string,
+): Promise<{ name: string; is_new: boolean } | undefined> {
+  const rows = rowsOf<{ name: string; is_new: boolean }>(
+    await tx.execute(sql`
+      update services s set is_listed = true
+      from (select id, not is_listed as is_new from services
+        where lower(name) = lower(${name}) and group_id is null for no key update) found
+      where s.id = found.id
+      returning s.name, found.is_new`),
+  );
+  return rows[0];
+}
+
+/** Locks the two services, so that neither is merged or offered meanwhile. */
+export async function lockServices(
+  tx: Tx,
+  names: { from: string; into: string },
+): Promise<{ from: NamedService | undefined; into: NamedService | undefined }> {
+  const rows = rowsOf<NamedService & { is_from: boolean }>(
+    await tx.execute(sql`
+      select id, name, group_id is null as is_custom, lower(name) = lower(${names.from}) as is_from
+      from services
+      where lower(name) in (lower(${names.from}), lower(${names.into}))
+      order by id for update`),
+  );
+  return { from: rows.find((row) => row.is_from), into: rows.find((row) => !row.is_from) };
+}
+
+/** Whether the name went into that service before. */
+export async function wasMerged(tx: Tx, name: string, intoId: number): Promise<boolean> {
+  const rows = rowsOf(
+    await tx.execute(sql`
+      select from service_merges where name = lower(${name}) and into_id = ${intoId}`),
+  );
+  return rows.length > 0;
+}
+
+/** Moves businesses from one service to another, with their rows of the atlas; returns how many. */
+export async function renameServiceOfBusinesses(
+  tx: Tx,
+  { from, into }: ServiceRename,
+): Promise<number> {
+  const moved = rowsOf<{ id: string }>(
+    await tx.execute(sql`
+      update business_profiles set services = ${replacedIn('services', { from: from.name, into: into.name })}
+      where services @> array[${from.name}::text]
+      returning id`),
+  );
+  const ids = sql`any(${sql.param(moved.map(({ id }) => id))}::uuid[])`;
+  await tx.execute(sql`
+    insert into business_service_states (business_id, service_id, state, place)
+    select b.id, ${into.id}::int, x.state,
+      sheet_of(${into.id}::int, x.state) + on_map(b.latitude, b.longitude)
+    from business_service_states x join business_profiles b on b.id = x.business_id
+    where x.business_id = ${ids} and x.service_id = ${from.id}::int
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into business_service_zips (zip_code, service_id, business_id)
+    select zip_code, ${into.id}::int, business_id from business_service_zips
+    where business_id = ${ids} and service_id = ${from.id}::int
+    on conflict do nothing`);
+  for (const table of ['business_service_states', 'business_service_zips']) {
+    await tx.execute(sql`
+      delete from ${sql.raw(table)} where business_id = ${ids} and service_id = ${from.id}::int`);
+  }
+  return moved.length;
+}
+
+/** Retires a name; people who type it later get the other one, which everyone sees from now on. */
+export async function endService(tx: Tx, { from, into }: ServiceRename, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update service_merges set into_id = ${into.id}::int where into_id = ${from.id}::int`);
+  await tx.execute(sql`
+    insert into service_merges (name, into_id, merged_at)
+    values (lower(${from.name}), ${into.id}::int, ${now.toISOString()}::timestamptz)
+    on conflict (name) do update set into_id = excluded.into_id, merged_at = excluded.merged_at`);
+  await tx.execute(sql`update services set is_listed = true where id = ${into.id}::int`);
+  await tx.execute(sql`delete from services where id = ${from.id}::int`);
+}

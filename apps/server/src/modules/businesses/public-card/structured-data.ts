@@ -1,0 +1,77 @@
+import { DEFAULT_DESCRIPTION, type PublicBusinessProfile } from '@pro-match/domain/businesses';
+import { phoneLink } from '@pro-match/domain/formats';
+import { STRUCTURED_DATA_PRICE_RANGE } from '@pro-match/domain/limits';
+import type { Review } from '@pro-match/domain/reviews';
+
+export interface CardFacts {
+  card: PublicBusinessProfile;
+  zipCode: string;
+  reviews: readonly Review[];
+  /** Canonical address of the page. */
+  url: string;
+  /** Address of the picture made for the card. */
+  picture: string;
+  publicUrl: string;
+}
+
+/** An address for the outside; undefined for what is no web address. */
+function absoluteUrl(address: string, publicUrl: string): string | undefined {
+  if (!URL.canParse(address, publicUrl)) return undefined;
+  const { protocol, href } = new URL(address, publicUrl);
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}
+
+/** The business for search engines (schema.org); its rating only where reviews are shown. */
+export function localBusiness(facts: CardFacts): Record<string, unknown> {
+  const { card, zipCode, reviews, url, picture, publicUrl } = facts;
+  const [city, state] = card.area?.split(', ') ?? [];
+  const images = card.portfolio_images.flatMap((image) => absoluteUrl(image, publicUrl) ?? []);
+  const logo = card.logo_url === null ? undefined : absoluteUrl(card.logo_url, publicUrl);
+  // JSON leaves out what is undefined.
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: card.business_name,
+    description: card.description ?? DEFAULT_DESCRIPTION,
+    image: images.length > 0 ? images : [picture],
+    logo,
+    telephone: (card.phone && phoneLink(card.phone)?.slice('tel:'.length)) ?? undefined,
+    email: card.email ?? undefined,
+    priceRange: STRUCTURED_DATA_PRICE_RANGE,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zipCode,
+      addressCountry: 'US',
+    },
+    makesOffer: card.services.map((name) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name },
+    })),
+    ...(card.rating === null || reviews.length === 0 ? {} : ratingOf(card, reviews)),
+  };
+}
+
+function ratingOf(card: PublicBusinessProfile, reviews: readonly Review[]) {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: card.rating,
+      reviewCount: card.total_reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews
+      .filter(({ is_counted: isCounted }) => isCounted)
+      .map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.client_name ?? 'Anonymous' },
+        datePublished: review.created_at.slice(0, 10),
+        reviewBody: review.comment ?? undefined,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+      })),
+  };
+}

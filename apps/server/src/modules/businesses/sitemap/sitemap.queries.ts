@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { hasCard } from '../business-profiles.queries.ts';
+import { businessProfiles } from '../businesses.table.ts';
+
+/** Numbers of public cards, both ends included. */
+export interface CardRange {
+  from: number;
+  to: number;
+}
+
+/** The number of the newest public card; numbers are never reused, and gaps stay. */
+export const lastNumberStatement = sql`select max(number)::float8 as last from public_cards`;
+
+export async function lastCardNumber(db: Db): Promise<number> {
+  const [row] = rowsOf<{ last: number | null }>(await db.execute(lastNumberStatement));
+  return row?.last ?? 0;
+}
+
+/** The cards of a range that are currently visible, in number order. */
+export function cardsStatement({ from, to }: CardRange): SQL {
+  return sql`
+    select ${businessProfiles.id}, ${businessProfiles.updatedAt} as updated_at
+    from public_cards c join ${businessProfiles} on ${businessProfiles.id} = c.profile_id
+    where c.number between ${from}::bigint and ${to}::bigint and ${hasCard}
+    order by c.number`;
+}
+
+/** Times are text in the session's time zone. */
+export async function listCards(
+  db: Db,
+  range: CardRange,
+): Promise<{ id: string; updated_at: string }[]> {
+  return rowsOf(await db.execute(cardsStatement(range)));
+}

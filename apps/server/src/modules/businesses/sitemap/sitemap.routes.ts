@@ -1,0 +1,101 @@
+import { paths, publicCardPath } from '@pro-match/domain/paths';
+import type { Context } from 'hono';
+import { isoTime } from '../../../platform/database/timestamps.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import { createRouter, type Router, type RouterEnv } from '../../../platform/http/router.ts';
+import { limited } from '../../../platform/http/write-limit.ts';
+import { keptAnswers } from '../../../platform/load/kept-answers.ts';
+import { servesMade, TEXT } from '../../../platform/web/made-files.ts';
+import { lastCardNumber, listCards } from './sitemap.queries.ts';
+
+/** Numbers of cards on one page; the protocol allows ten times as many. */
+const PAGE = 5000;
+/** How long a page is cached, in ms, and how many of them are kept. */
+const KEPT_MS = 60_000;
+const KEPT = 20;
+const INDEX = 'index';
+/** Search engines ask for a few pages a day. */
+const LIMIT: RateLimit = { name: 'businesses.sitemap', points: 60, seconds: 60 };
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Screens of signed-in people: nothing for a search engine. */
+const PRIVATE = [
+  // All that begin so.
+  '/client-',
+  paths.businessDashboard,
+  paths.businessMessages,
+  paths.businessOnboarding,
+  paths.businessProfile,
+  paths.businessQr,
+  paths.businessSettings,
+  '/dev/',
+];
+
+/** What search engines ask first: where they may go, and every public card. */
+export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
+  const router = createRouter();
+  const { publicUrl } = deps.config;
+
+  const robots = () => {
+    const closed = PRIVATE.map((path) => `Disallow: ${path}`);
+    const lines = ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
+    return lines.join('\n');
+  };
+  const headers = { 'Cache-Control': 'public, max-age=3600' };
+  router.get('/robots.txt', servesMade({ type: TEXT, headers, make: robots }));
+
+  const readIndex = async () => {
+    const pages = Math.max(1, Math.ceil((await lastCardNumber(deps.database.db)) / pageSize));
+    const entries = Array.from(
+      { length: pages },
+      (_, index) =>
+        `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/cards-${index + 1}.xml`)}</loc></sitemap>`,
+    );
+    return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
+  };
+
+  const readPage = async (page: number) => {
+    const to = page * pageSize;
+    const cards = await listCards(deps.database.db, { from: to - pageSize + 1, to });
+    // A page in the index may be empty because its cards are hidden; one beyond it does not exist.
+    if (cards.length === 0 && page > 1) {
+      if (to - pageSize >= (await lastCardNumber(deps.database.db))) throw notFound();
+    }
+    const entries = cards.map(
+      ({ id, updated_at }) =>
+        `<url><loc>${escapeXml(publicUrl + publicCardPath(id))}</loc><lastmod>${isoTime(updated_at)}</lastmod></url>`,
+    );
+    return `<urlset xmlns="${NAMESPACE}">${entries.join('')}</urlset>`;
+  };
+
+  const read = keptAnswers((name) => (name === INDEX ? readIndex() : readPage(Number(name))), {
+    clock: deps.clock,
+    keptMs: KEPT_MS,
+    max: KEPT,
+  });
+  const limit = limited(deps.limits, LIMIT);
+
+  router.get('/sitemap.xml', limit, async (c) => answer(c, await read(INDEX)));
+
+  router.get('/sitemap/:name{cards-[1-9][0-9]*\\.xml}', limit, async (c) => {
+    const page = Number(c.req.param('name').replace(/\D/g, ''));
+    // Beyond any table.
+    if (page > 1_000_000) throw notFound();
+    return answer(c, await read(String(page)));
+  });
+
+  return router;
+}
+
+function answer(c: Context<RouterEnv>, content: string) {
+  return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`, 200, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+  });
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

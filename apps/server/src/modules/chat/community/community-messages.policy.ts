@@ -1,0 +1,26 @@
+import { NEW_CONVERSATIONS_PER_DAY, UNANSWERED_MESSAGES_MAX } from '@pro-match/domain/limits';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ClientActor } from '../../../platform/http/actor.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { FloodFigures } from './community-messages.queries.ts';
+import { findPartner, type PartnerRow } from './partners.queries.ts';
+
+/** The person with whom the actor may read a conversation; `not_found` for everyone else. */
+export async function partnerOf(db: Db, actor: ClientActor, otherId: string): Promise<PartnerRow> {
+  const partner = await findPartner(db, { userId: actor.userId, otherId });
+  if (!partner) throw notFound('Conversation not found');
+  return partner;
+}
+
+/** Refuses what would flood a person; the text says what the sender can do. */
+export function refuseFlood({ begun, unanswered, known }: FloodFigures): void {
+  if (!known && begun >= NEW_CONVERSATIONS_PER_DAY) {
+    throw new AppError(
+      'conflict',
+      `You can start ${NEW_CONVERSATIONS_PER_DAY} new conversations a day. Try again tomorrow.`,
+    );
+  }
+  if (unanswered >= UNANSWERED_MESSAGES_MAX) {
+    throw new AppError('conflict', 'Wait for a reply before you send more.');
+  }
+}

@@ -1,0 +1,134 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  communityMessageInputSchema,
+  communityMessageSchema,
+  communityPartnerSchema,
+  communityReadInputSchema,
+  communityThreadQuerySchema,
+  readReceiptSchema,
+  unreadCountSchema,
+} from '@pro-match/domain/chat';
+import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
+import type { Deps } from '../../../platform/deps.ts';
+import { clientOf } from '../../../platform/http/guard.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import { body, json, problems } from '../../../platform/http/responses.ts';
+import { createRouter, type Router } from '../../../platform/http/router.ts';
+import { limited } from '../../../platform/http/write-limit.ts';
+import {
+  countUnreadMessages,
+  getPartner,
+  listCommunityMessages,
+  listPartners,
+  readCommunityMessages,
+} from './community-messages.service.ts';
+import { sendCommunityMessage } from './send-community-message.service.ts';
+
+/** Faster than anyone types; this reaches strangers, so it is tighter than a match's. */
+const SEND_LIMIT: RateLimit = { name: 'community_messages.send', points: 60, seconds: 60 };
+const READ_LIMIT: RateLimit = { name: 'community_messages.read', points: 240, seconds: 60 };
+
+const partnerParams = z.object({ id: idSchema });
+
+export function communityMessagesRoutes(deps: Deps): Router {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/community_messages/partners',
+      request: { query: pageQuerySchema },
+      responses: {
+        200: json(pageSchema(communityPartnerSchema), 'The conversations, the latest first'),
+        ...problems,
+      },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await listPartners(deps, actor, c.req.valid('query')), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/community_messages/partners/{id}',
+      request: { params: partnerParams },
+      responses: {
+        200: json(communityPartnerSchema, 'Somebody whom the client talks with, or may write to'),
+        ...problems,
+      },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await getPartner(deps, actor, c.req.valid('param').id), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/community_messages',
+      request: { query: communityThreadQuerySchema },
+      responses: {
+        200: json(
+          pageSchema(communityMessageSchema),
+          'A page, oldest first; the first page is the newest',
+        ),
+        ...problems,
+      },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      const { with: otherId, ...page } = c.req.valid('query');
+      return c.json(await listCommunityMessages(deps, actor, otherId, page), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/community_messages',
+      request: { body: body(communityMessageInputSchema) },
+      middleware: [limited(deps.limits, SEND_LIMIT)],
+      responses: {
+        201: json(communityMessageSchema, 'The message was sent'),
+        200: json(communityMessageSchema, 'That message was sent before'),
+        ...problems,
+      },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      const { message, created } = await sendCommunityMessage(deps, actor, c.req.valid('json'));
+      return c.json(message, created ? 201 : 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'post',
+      path: '/community_messages/read',
+      request: { body: body(communityReadInputSchema) },
+      middleware: [limited(deps.limits, READ_LIMIT)],
+      responses: { 200: json(readReceiptSchema, 'How many became read'), ...problems },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await readCommunityMessages(deps, actor, c.req.valid('json').with), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: '/community_messages/unread_count',
+      responses: { 200: json(unreadCountSchema, 'Messages that wait to be read'), ...problems },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await countUnreadMessages(deps, actor), 200);
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,76 @@
+import type {
+  CommunityMessage,
+  CommunityPartner,
+  ReadReceipt,
+  UnreadCount,
+} from '@pro-match/domain/chat';
+import type { Page, PageQuery } from '@pro-match/domain/wire';
+import { cutPage, readCursor } from '../../../platform/database/keyset.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ClientActor } from '../../../platform/http/actor.ts';
+import '../chat.events.ts';
+import { partnerOf } from './community-messages.policy.ts';
+import { presentCommunityMessage, presentPartner } from './community-messages.presenter.ts';
+import { listCommunityMessageRows, markCommunityRead } from './community-messages.queries.ts';
+import { countUnread, listPartnerRows } from './partners.queries.ts';
+
+const PARTNERS_PAGE = 20;
+const MESSAGES_PAGE = 50;
+
+/** The actor's conversations, the latest first. */
+export async function listPartners(
+  deps: Deps,
+  actor: ClientActor,
+  { limit = PARTNERS_PAGE, after }: PageQuery,
+): Promise<Page<CommunityPartner>> {
+  const page = { userId: actor.userId, limit, after: readCursor(after) };
+  const { rows, next } = cutPage(await listPartnerRows(deps.database.db, page), limit);
+  return { data: rows.map(presentPartner), next };
+}
+
+/** One person whom the actor talks with, or may write to. */
+export async function getPartner(
+  deps: Deps,
+  actor: ClientActor,
+  otherId: string,
+): Promise<CommunityPartner> {
+  return presentPartner(await partnerOf(deps.database.db, actor, otherId));
+}
+
+/** A page of the messages with one person, oldest first within it; the first page is the newest. */
+export async function listCommunityMessages(
+  deps: Deps,
+  actor: ClientActor,
+  otherId: string,
+  { limit = MESSAGES_PAGE, after }: PageQuery,
+): Promise<Page<CommunityMessage>> {
+  const { db } = deps.database;
+  await partnerOf(db, actor, otherId);
+  const page = { userId: actor.userId, otherId, limit, after: readCursor(after) };
+  const { rows, next } = cutPage(await listCommunityMessageRows(db, page), limit);
+  return { data: rows.map(presentCommunityMessage).reverse(), next };
+}
+
+/** The actor has opened the conversation: all that its partner wrote is read now. */
+export async function readCommunityMessages(
+  deps: Deps,
+  actor: ClientActor,
+  senderId: string,
+): Promise<ReadReceipt> {
+  const readerId = actor.userId;
+  return deps.events.transaction(async ({ tx, emit }) => {
+    await partnerOf(tx, actor, senderId);
+    const updated = await markCommunityRead(tx, { readerId, senderId });
+    const readAt = deps.clock.now().toISOString();
+    const event = { readerId, senderId, readAt };
+    if (updated > 0) {
+      await emit('community_messages.read', event, `${readerId}:${senderId}:${readAt}`);
+    }
+    return { updated };
+  });
+}
+
+/** How many messages wait for the actor. */
+export async function countUnreadMessages(deps: Deps, actor: ClientActor): Promise<UnreadCount> {
+  return { count: await countUnread(deps.database.db, actor.userId) };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
+
+/** Times are texts of the session's time zone. */
+export interface MessageRow {
+  id: string;
+  micros: string;
+  match_id: string;
+  sender_id: string;
+  receiver_id: string;
+  content: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+const createdAt = sql.raw('created_at');
+const id = sql.raw('id');
+const columns = sql`id, ${microsOf(createdAt)} as micros, match_id, sender_id, receiver_id,
+  content, created_at, read_at`;
+
+/** A message that the sender stored in that match before. */
+export async function findSentMessage(
+  db: Db,
+  { id, matchId, senderId }: { id: string; matchId: string; senderId: string },
+): Promise<MessageRow | undefined> {
+  const rows = rowsOf<MessageRow>(
+    await db.execute(sql`
+      select ${columns} from messages
+      where id = ${id}::uuid and match_id = ${matchId}::uuid and sender_id = ${senderId}::uuid`),
+  );
+  return rows[0];
+}
+
+/** A party's messages of a match, newest first; one row more than `limit` if there are more. */
+export async function listMessageRows(
+  db: Db,
+  page: { matchId: string; readerId: string; limit: number; after: Keyset | undefined },
+): Promise<MessageRow[]> {
+  const reader = sql`${page.readerId}::uuid`;
+  const older = page.after ? olderThan(createdAt, id, page.after) : sql`true`;
+  return rowsOf<MessageRow>(
+    await db.execute(sql`
+      select ${columns} from messages
+      where match_id = ${page.matchId}::uuid and ${reader} in (sender_id, receiver_id) and ${older}
+      order by created_at desc, id desc limit ${page.limit + 1}::int`),
+  );
+}
+
+/** Marks what a party has not read; undefined where the reader is no party of the match. */
+export async function markRead(
+  db: Db,
+  { matchId, readerId, now }: { matchId: string; readerId: string; now: Date },
+): Promise<{ other_id: string; updated: number } | undefined> {
+  const reader = sql`${readerId}::uuid`;
+  const rows = rowsOf<{ other_id: string; updated: number }>(
+    await db.execute(sql`
+      with party as (
+        select case when client_id = ${reader} then business_id else client_id end as other_id
+        from matches where id = ${matchId}::uuid and ${reader} in (client_id, business_id)
+      ), seen as (
+        update messages set read_at = ${now.toISOString()}::timestamptz
+        from party
+        where match_id = ${matchId}::uuid and receiver_id = ${reader} and read_at is null
+        returning 1
+      )
+      select party.other_id, (select count(*)::int from seen) as updated from party`),
+  );
+  return rows[0];
+}
+
+/** Where a badge stops counting, and the count with it. */
+const COUNTED = 100;
+
+/** How many messages wait for the person, over all matches, as their lists show them. */
+export async function countUnread(db: Db, readerId: string): Promise<number> {
+  const rows = rowsOf<{ count: number }>(
+    await db.execute(sql`
+      select count(*)::int as count from (
+        select from messages
+        where receiver_id = ${readerId}::uuid and read_at is null
+        limit ${COUNTED}::int
+      ) unread`),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function countSent(db: Db, senderId: string): Promise<number> {
+  const rows = rowsOf<{ count: number }>(
+    await db.execute(sql`
+      select count(*)::int as count from messages where sender_id = ${senderId}::uuid`),
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,89 @@
+import type { MatchStatus } from '@pro-match/domain/matches';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
+import { prepareRaw } from '../../../platform/database/prepared.ts';
+import { type Barrier, barrierBetween } from '../../moderation/index.ts';
+
+export interface NewMessage {
+  id: string;
+  matchId: string;
+  senderId: string;
+  content: string;
+  /**
+   * ISO 8601. Stored with a later time if a message in the conversation has that time or a later
+   * one.
+   */
+  createdAt: string;
+}
+
+export interface SendOutcome {
+  status: MatchStatus;
+  client_id: string;
+  barrier: Barrier | null;
+  /** null where nothing was stored: a barrier, a taken id, or a business has yet to accept. */
+  receiver_id: string | null;
+  /** Text in the session's time zone, null as above. */
+  created_at: string | null;
+}
+
+type Values = { [Field in keyof NewMessage]: string | Placeholder };
+
+/**
+ * Access check, insert and answer in one statement: the delivery of a message waits for it. No row
+ * means that the sender is no party of the match. A client may write at once, a business once the
+ * match is accepted. Time always advances within a conversation, so that messages keep the order in
+ * which they were written, whichever nodes took them.
+ */
+function sendStatement({ id, matchId, senderId, content, createdAt }: Values): SQL {
+  return sql`
+    with party as materialized (
+      select match.*, ${barrierBetween(sql`${senderId}::uuid`, sql`match.other_id`)} as barrier
+      from (
+        select client_id, status,
+          case when client_id = ${senderId}::uuid then business_id else client_id end as other_id
+        from matches
+        where id = ${matchId}::uuid and ${senderId}::uuid in (client_id, business_id)
+      ) match
+    ), sent as (
+      insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
+      select ${id}::uuid, ${matchId}::uuid, ${senderId}::uuid, other_id,
+        ${content}::text, greatest(${createdAt}::timestamptz, (
+          select created_at + interval '1 millisecond' from messages
+          where match_id = ${matchId}::uuid order by created_at desc, id desc limit 1
+        ))
+      from party
+      where barrier is null and (status = 'accepted' or client_id = ${senderId}::uuid)
+      on conflict (id) do nothing
+      returning receiver_id, created_at
+    )
+    select party.status, party.client_id, party.barrier, sent.receiver_id, sent.created_at
+    from party left join sent on true`;
+}
+
+const placeholders = {
+  id: sql.placeholder('id'),
+  matchId: sql.placeholder('matchId'),
+  senderId: sql.placeholder('senderId'),
+  content: sql.placeholder('content'),
+  createdAt: sql.placeholder('createdAt'),
+};
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareRaw<SendOutcome>>>();
+
+/** Stores a message by the prepared statement, outside of any transaction. */
+export async function insertMessage(db: Db, message: NewMessage): Promise<SendOutcome | undefined> {
+  let statement = prepared.get(db);
+  if (!statement) {
+    statement = prepareRaw<SendOutcome>(db, 'chat_send', sendStatement(placeholders));
+    prepared.set(db, statement);
+  }
+  return (await statement({ ...message }))[0];
+}
+
+/** The same within a transaction, as when the message accepts the match. */
+export async function insertMessageIn(
+  tx: Tx,
+  message: NewMessage,
+): Promise<SendOutcome | undefined> {
+  return rowsOf<SendOutcome>(await tx.execute(sendStatement({ ...message })))[0];
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
+
+const TABLES = {
+  post: sql.raw('community_posts'),
+  comment: sql.raw('community_comments'),
+};
+
+interface Flagged {
+  kind: keyof typeof TABLES;
+  id: string;
+}
+
+/** Hides a post or a comment from everyone. */
+export async function takeOut(tx: Tx, { kind, id }: Flagged): Promise<void> {
+  await tx.execute(sql`
+    update ${TABLES[kind]} set is_flagged = true, restored_at = null where id = ${id}::uuid`);
+}
+
+/** Shows it again; one more report does not hide what was put back. */
+export async function putBack(tx: Tx, { kind, id, now }: Flagged & { now: Date }): Promise<void> {
+  await tx.execute(sql`
+    update ${TABLES[kind]} set is_flagged = false, restored_at = ${now.toISOString()}::timestamptz
+    where id = ${id}::uuid`);
+}

@@ -1,0 +1,182 @@
+import { newId } from '@pro-match/domain/ids';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+type Who = 'client' | 'business';
+
+let t: TestApp;
+let member: TestClient;
+beforeAll(async () => {
+  t = await createTestApp();
+  member = await t.member();
+});
+afterAll(() => t.close());
+
+/** How somebody gets out of the reach of the other one. */
+const WAYS = {
+  block: (one: TestActor, other: TestActor) =>
+    one.request('PUT', `/rest/v1/blocks/${other.userId}`),
+  suspension: (one: TestActor) => set(one, sql`suspended_at = now()`),
+  closing: (one: TestActor) => set(one, sql`deleted_at = now()`),
+};
+
+const set = (one: TestActor, change: ReturnType<typeof sql>) =>
+  t.database.db.execute(sql`update auth_users set ${change} where id = ${one.userId}::uuid`);
+
+interface Pair {
+  client: TestClient;
+  business: TestBusiness;
+  matchId: string;
+}
+
+async function done(by: TestActor, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await by.request(method, `/rest/v1/${path}`, body);
+  expect(response.status, `${method} ${path}`).toBeLessThan(300);
+  return response.status === 204 ? null : response.json();
+}
+
+async function pair(status: 'pending' | 'accepted', isReviewed = false): Promise<Pair> {
+  const client = await t.client({ fullName: 'Ann Otter' });
+  const business = await t.business({ businessName: 'Otter & Co', tier: 'paid' });
+  const matchId = newId();
+  const work = { service: 'Plumbing', description: 'It drips.' };
+  await done(client, 'POST', 'matches', { id: matchId, business_id: business.userId, ...work });
+  const message = { id: newId(), content: 'Hello' };
+  await done(client, 'POST', `matches/${matchId}/messages`, message);
+  // The lead is told before it is answered: an answered one is not, and the order is not promised.
+  await t.runOutbox();
+  if (status === 'accepted') await done(business, 'PATCH', `matches/${matchId}`, { status });
+  const review = { id: newId(), match_id: matchId, rating: 2, comment: 'Late.' };
+  if (isReviewed) await done(client, 'POST', 'reviews', review);
+  await t.runOutbox();
+  return { client, business, matchId };
+}
+
+/** Status and words of an answer, without what differs from one call and person to the next. */
+async function plain(asked: Promise<Response>): Promise<string> {
+  const response = await asked;
+  const text = (await response.text())
+    .replace(/"request_id":"[^"]*"/g, 'REQUEST')
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
+    .replace(/[\w-]+@example\.com/g, 'EMAIL')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+  return `${response.status} ${text}`;
+}
+
+/** Everything that one of the two can ask about the match and the other one. */
+async function answersTo(reader: TestActor, other: TestActor, { matchId, business }: Pair) {
+  const get = (path: string) => plain(reader.request('GET', `/rest/v1/${path}`));
+  const send = (method: string, path: string, body?: object) =>
+    plain(reader.request(method, `/rest/v1/${path}`, body));
+  const work = { service: 'Plumbing', description: 'It drips again.' };
+  return {
+    match: await get(`matches/${matchId}`),
+    matches: await get('matches'),
+    messages: await get(`matches/${matchId}/messages`),
+    profile: await get(`profiles/${other.userId}`),
+    profiles: await get(`profiles?ids=${other.userId}`),
+    notifications: await get('notifications'),
+    unread: await get('notifications/unread_count'),
+    writing: await send('POST', `matches/${matchId}/messages`, { id: newId(), content: 'Hi?' }),
+    accepting: await send('PATCH', `matches/${matchId}`, { status: 'accepted' }),
+    asking: await send('POST', 'matches', { id: newId(), business_id: business.userId, ...work }),
+    reviewing: await send('POST', 'reviews', { id: newId(), match_id: matchId, rating: 1 }),
+    blocking: await send('PUT', `blocks/${other.userId}`),
+    blocks: await get('blocks'),
+    matchWithBoth: await get(`matches/${matchId}`),
+    unblocking: await send('DELETE', `blocks/${other.userId}`),
+  };
+}
+
+describe.each(['client', 'business'] as const)('a %s who is out of reach', (gone: Who) => {
+  const sides = ({ client, business }: Pair) =>
+    gone === 'client' ? ([client, business] as const) : ([business, client] as const);
+
+  it.each(['pending', 'accepted'] as const)(
+    'looks the same in a match that is %s, whatever the reason',
+    async (status) => {
+      const answers = new Map<string, Awaited<ReturnType<typeof answersTo>>>();
+      for (const [way, leave] of Object.entries(WAYS)) {
+        const two = await pair(status);
+        const [one, other] = sides(two);
+        await leave(one, other);
+        answers.set(way, await answersTo(other, one, two));
+      }
+      const seen = answers.get('block');
+      expect(seen?.match).toContain('"name":"Former user"');
+      expect(seen?.match).toContain('"accept":false,"message":false');
+      expect(seen?.blocks).not.toContain('Otter');
+      expect(answers.get('suspension')).toEqual(seen);
+      expect(answers.get('closing')).toEqual(seen);
+    },
+  );
+
+  it('is named again to who was blocked, once the block ends', async () => {
+    const two = await pair('accepted');
+    const [one, other] = sides(two);
+    const read = () => plain(other.request('GET', `/rest/v1/matches/${two.matchId}`));
+    const before = await read();
+    await done(one, 'PUT', `blocks/${other.userId}`);
+    expect(await read()).not.toEqual(before);
+    await done(one, 'DELETE', `blocks/${other.userId}`);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('the name over a review', () => {
+  const nameFor = async (reader: Pick<TestActor, 'request'>, { business }: Pair) => {
+    const answer = await reader.request('GET', `/rest/v1/reviews?business_id=${business.userId}`);
+    const { data } = (await answer.json()) as { data: { client_name: string }[] };
+    return data.map(({ client_name }) => client_name);
+  };
+
+  it('is withheld from who was blocked by its author, and from nobody else', async () => {
+    const two = await pair('accepted', true);
+    await done(two.client, 'PUT', `blocks/${two.business.userId}`);
+    expect(await nameFor(two.business, two)).toEqual(['Former user']);
+    for (const reader of [t.anonymous, two.client, await t.client()]) {
+      expect(await nameFor(reader, two)).toEqual(['Ann Otter']);
+    }
+    const [{ id } = { id: '' }] = (
+      (await done(two.business, 'GET', `reviews?business_id=${two.business.userId}`)) as {
+        data: { id: string }[];
+      }
+    ).data;
+    const reply = await done(two.business, 'PUT', `reviews/${id}/reply`, { text: 'Sorry.' });
+    expect(reply).toMatchObject({ client_name: 'Former user' });
+  });
+
+  it('stays for who has blocked its author', async () => {
+    const two = await pair('accepted', true);
+    await done(two.business, 'PUT', `blocks/${two.client.userId}`);
+    expect(await nameFor(two.business, two)).toEqual(['Ann Otter']);
+  });
+
+  it('goes for everybody with a suspension', async () => {
+    const two = await pair('accepted', true);
+    await WAYS.suspension(two.client);
+    for (const reader of [t.anonymous, two.business, await t.client()]) {
+      expect(await nameFor(reader, two)).toEqual(['Former user']);
+    }
+  });
+});
+
+it.each(Object.entries(WAYS))(
+  'a business proposed by the team is told to the client by its id alone after its %s',
+  async (_way, leave) => {
+    const [client, business] = [await t.client(), await t.business()];
+    const request = { id: newId(), service_type: 'Plumbing', description: 'It drips.' };
+    await done(client, 'POST', 'service_requests', request);
+    const proposal = { id: newId(), business_id: business.userId, words: 'Try them.' };
+    await done(member, 'POST', `team/tickets/${request.id}/proposals`, proposal);
+    await leave(business, client);
+    const { data } = (await done(client, 'GET', 'service_requests')) as {
+      data: { ticket: { proposals: object[] } }[];
+    };
+    expect(data[0]?.ticket.proposals).toMatchObject([
+      { business_id: business.userId, business_profile_id: null, business_name: null },
+    ]);
+  },
+);

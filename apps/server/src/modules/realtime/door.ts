@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import type { Deps } from '../../platform/deps.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import type { SocketServer } from './realtime.types.ts';
+
+/**
+ * Connections of one address that are not authenticated yet: an office that reconnects after an
+ * outage is through in a moment, and clients that are turned away retry on their own.
+ */
+export const UNNAMED_PER_ADDRESS = 60;
+
+/** New connections of an address, regardless of their outcome. */
+const ARRIVE_LIMIT: RateLimit = { name: 'realtime.arrive', points: 1200, seconds: 60 };
+
+export interface Door {
+  /**
+   * Whether the request may open a connection; every `true` counts until it is authenticated or
+   * closed.
+   */
+  admit(request: IncomingMessage): Promise<boolean>;
+  /** Tracks who authenticates and who leaves. */
+  watch(io: SocketServer): void;
+}
+
+/** Bounds what an address can hold open without a session. */
+export function createDoor({ config, limits }: Pick<Deps, 'config' | 'limits'>): Door {
+  const unnamed = new Map<string, number>();
+  const made = new WeakSet<IncomingMessage>();
+  const releases = new WeakMap<IncomingMessage, () => void>();
+
+  const addressOf = ({ socket, headers }: IncomingMessage) =>
+    clientAddress(
+      socket.remoteAddress ?? '',
+      [headers['x-forwarded-for']].flat().join(','),
+      config.TRUST_PROXY,
+    );
+
+  function hold(address: string): () => void {
+    unnamed.set(address, (unnamed.get(address) ?? 0) + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const left = (unnamed.get(address) ?? 1) - 1;
+      if (left > 0) unnamed.set(address, left);
+      else unnamed.delete(address);
+    };
+  }
+
+  return {
+    async admit(request) {
+      const address = addressOf(request);
+      if ((unnamed.get(address) ?? 0) >= UNNAMED_PER_ADDRESS) return false;
+      const release = hold(address);
+      try {
+        await limits.take(ARRIVE_LIMIT, address);
+      } catch {
+        release();
+        return false;
+      }
+      releases.set(request, release);
+      // If it breaks off before it becomes a connection, which outlives the requests of polling.
+      request.socket.once('close', () => {
+        if (!made.has(request)) release();
+      });
+      return true;
+    },
+    watch(io) {
+      io.engine.on('connection', (connection: { request: IncomingMessage; once: Once }) => {
+        made.add(connection.request);
+        connection.once('close', () => releases.get(connection.request)?.());
+      });
+      io.on('connection', (socket) => releases.get(socket.request)?.());
+    },
+  };
+}
+
+type Once = (event: 'close', listener: () => void) => void;

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../platform/database/database.ts';
+
+/** A review that was taken out, with every column it had. */
+export type TakenReview = Record<string, unknown>;
+
+/** Deletes a review, so that its stars stop counting; null where it is gone already. */
+export async function takeOutReview(tx: Tx, id: string): Promise<TakenReview | null> {
+  const rows = rowsOf<{ taken: TakenReview }>(
+    await tx.execute(sql`
+      delete from reviews where id = ${id}::uuid returning to_jsonb(reviews) as taken`),
+  );
+  return rows[0]?.taken ?? null;
+}
+
+export async function putBackReview(tx: Tx, taken: TakenReview): Promise<void> {
+  await tx.execute(sql`
+    insert into reviews
+    select * from jsonb_populate_record(null::reviews, ${JSON.stringify(taken)}::jsonb)`);
+}

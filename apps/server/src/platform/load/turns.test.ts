@@ -1,0 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+it('starts so much of each subject in a turn, in the order of its coming', async () => {
+  const takeTurn = createTurns(2);
+  const started: string[] = [];
+  const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1'].map(async (name) => {
+    await takeTurn(name[0] ?? '');
+    started.push(name);
+  });
+  await Promise.resolve();
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  await nextTurn();
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  await Promise.all(all);
+  expect(started.at(-1)).toBe('a5');
+});
+
+it('keeps nobody waiting who does little', async () => {
+  const takeTurn = createTurns(1);
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(takeTurn('a')).toBeUndefined();
+    await nextTurn();
+  }
+});

@@ -1,0 +1,26 @@
+import { notFound } from '../http/errors.ts';
+import { isFromOwnMachine } from '../http/own-machine.ts';
+import { createRouter, type Router } from '../http/router.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Metrics on their own port, out of reach of a production server's visitors. */
+export function metricsRoutes(metrics: Metrics): Router {
+  const router = createRouter();
+  router.get('/metrics', async (c) => {
+    const { body, contentType } = await metrics.text();
+    return c.body(body, 200, { 'Content-Type': contentType });
+  });
+  router.notFound((c) => c.text('Not found', 404));
+  return router;
+}
+
+/** The same on a development server's main port, only for its own machine. */
+export function ownMetricsRoutes(metrics: Metrics, publicUrl: string): Router {
+  const router = createRouter();
+  router.use('/metrics', async (c, next) => {
+    if (!isFromOwnMachine(c, publicUrl)) throw notFound();
+    await next();
+  });
+  router.route('/', metricsRoutes(metrics));
+  return router;
+}

@@ -1,0 +1,82 @@
+import type { RouterRoute } from 'hono/types';
+import type { TestApp } from '../create-test-app.ts';
+import type { Schema } from './schema-values.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: Schema;
+}
+
+/** A route as far as a caller can know it. */
+export interface Target {
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  /** `METHOD path`, as in the access table. */
+  name: string;
+  parameters: Parameter[];
+  /** The schema of its JSON body; undefined if there is no description. */
+  body?: Schema;
+  described: boolean;
+}
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+/** Every route of the app, whether or not `/openapi.json` describes it. */
+export async function findTargets({ app }: TestApp): Promise<{
+  targets: Target[];
+  schemas: Record<string, Schema>;
+}> {
+  const description = (await (await app.request('/openapi.json')).json()) as Description;
+  const described = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => fromOperation(path, method, operation)),
+  );
+  const names = new Set(described.map(({ name }) => name));
+  const beside = new Map(
+    app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(fromRoute)
+      .filter(({ name }) => !names.has(name))
+      .map((target) => [target.name, target]),
+  );
+  return {
+    targets: [...described, ...beside.values()],
+    schemas: description.components?.schemas ?? {},
+  };
+}
+
+function fromOperation(path: string, method: string, operation: Operation): Target {
+  const body = operation.requestBody?.content?.['application/json']?.schema;
+  return {
+    ...nameOf(method, path),
+    parameters: operation.parameters ?? [],
+    ...(body ? { body } : {}),
+    described: true,
+  };
+}
+
+/** `/object/:bucket/:path{.+}` is the same as `/object/{bucket}/{path}`. */
+function fromRoute({ method, path }: RouterRoute): Target {
+  const template = path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+  const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+  }));
+  return { ...nameOf(method, template), parameters, described: false };
+}
+
+function nameOf(method: string, path: string) {
+  const upper = method.toUpperCase();
+  return { method: upper, path, name: `${upper} ${path}` };
+}

@@ -1,0 +1,54 @@
+/** Longest time for an answer, in ms: above the server's own limits. */
+export const HANG_MS = 30_000;
+
+/** Codes of a deliberate 503, which says what it is and when to retry. */
+const DELIBERATE = ['payment_unavailable', 'unavailable'];
+
+/** Words that reveal the server's internals. */
+const INSIDE = [
+  /\n\s+at \S+ ?\(?\S*:\d+:\d+/,
+  /node_modules|\.ts:\d+|\/apps\/server\//,
+  /\b(select|insert into|update|delete from)\b[^<>]{0,200}\b(from|values|set|where)\b/i,
+  /syntax error at|violates \w+(-| )?\w* constraint|relation "|column "|pg_catalog|drizzle|ZodError|TypeError/i,
+];
+
+export interface Heard {
+  status: number;
+  type: string;
+  headers: string;
+  text: string;
+}
+
+export async function hear(response: Response): Promise<Heard> {
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
+    text: await response.text(),
+  };
+}
+
+/** What is wrong with an answer, in a few words; undefined if nothing is. */
+export function faultOf({ status, type, headers, text }: Heard): string | undefined {
+  if (status >= 500 && !isDeliberate(status, text)) return `answered ${status}`;
+  if (/json/.test(type) && text !== '' && !isJson(text)) return 'sent JSON that is none';
+  // A success may contain anything people wrote; a refusal is our own text.
+  if (status < 400) return undefined;
+  const inside = INSIDE.find((words) => words.test(`${headers}\n${text}`));
+  return inside && `told of its inside (${inside.source.slice(0, 40)})`;
+}
+
+function isDeliberate(status: number, text: string): boolean {
+  if (status !== 503 || !isJson(text)) return false;
+  const { code, error } = JSON.parse(text) as { code?: string; error?: string };
+  return DELIBERATE.includes(code ?? error ?? '');
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Access } from '../access/access.ts';
+import { declaredAccess } from '../access/declared.ts';
+import type { Kind } from '../access/kinds.ts';
+import { createWorld, type World } from '../access/world.ts';
+import { createTestApp, type TestApp } from '../create-test-app.ts';
+
+/** Calls per operation; `npm run bench -- --only=slowest` makes more and prints the table. */
+const RUNS = Number(process.env.SLOWEST_RUNS ?? 1);
+const isMeasured = process.env.SLOWEST_RUNS !== undefined;
+/** Most statements of a good call, transactions included; outbox batches come after it. */
+const STATEMENTS_MAX = 45;
+
+let t: TestApp;
+let world: World;
+let statements = 0;
+const { query } = Client.prototype;
+beforeAll(async () => {
+  Client.prototype.query = function counted(this: Client, ...given: unknown[]) {
+    statements += 1;
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+  t = await createTestApp();
+  world = await createWorld(t);
+});
+afterAll(async () => {
+  Client.prototype.query = query;
+  await t.close();
+});
+
+interface Measured {
+  route: string;
+  statements: number;
+  /** Median time of one call, in ms. */
+  took: number;
+}
+
+async function measured(route: string, { may, call, takesAway }: Access): Promise<Measured> {
+  const [method = '', template = ''] = route.split(' ');
+  const as: Kind = may.find((kind) => kind !== 'anonymous') ?? 'client';
+  const took: number[] = [];
+  let most = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    // A deletion finds nothing the second time.
+    const at = takesAway ? await createWorld(t, world.team) : world;
+    const { path = {}, query: text, body } = call?.(at) ?? {};
+    const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
+    const before = statements;
+    const started = performance.now();
+    const answer = await at.as[as](method, text ? `${filled}?${text}` : filled, body);
+    await answer.arrayBuffer();
+    took.push(performance.now() - started);
+    expect([route, answer.status < 500]).toEqual([route, true]);
+    most = Math.max(most, statements - before);
+  }
+  took.sort((a, b) => a - b);
+  return { route, statements: most, took: took[Math.floor(took.length / 2)] ?? 0 };
+}
+
+it(
+  'asks the database a bounded number of times for any operation',
+  async () => {
+    const health = await measured('GET /healthz', { may: ['client'] });
+    const all: Measured[] = [];
+    for (const [route, access] of Object.entries(declaredAccess)) {
+      all.push(await measured(route, access));
+    }
+    expect(all.filter((one) => one.statements > STATEMENTS_MAX)).toEqual([]);
+    if (!isMeasured) return;
+    const slowest = all.toSorted((one, other) => other.took - one.took).slice(0, 10);
+    const lines = slowest.map(
+      ({ route, took, statements: count }) =>
+        `| \`${route}\` | ${Math.round(took / health.took)} | ${count} |`,
+    );
+    process.stdout.write(`| operation | times /healthz | statements |\n${lines.join('\n')}\n`);
+  },
+  120_000 + RUNS * 60_000,
+);

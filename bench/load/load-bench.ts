@@ -1,0 +1,236 @@
+import { spawn } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { aPng } from '../../apps/server/src/modules/media/testing/pictures.ts';
+import { type LoadCall, OPEN_ROUTES } from '../../apps/server/src/testing/load/open-routes.ts';
+import { SIGNED_IN_ROUTES } from '../../apps/server/src/testing/load/signed-in-routes.ts';
+import { connected } from '../bench-databases.ts';
+import { createBenchDatabase } from '../chat/bench-database.ts';
+import { pause } from '../chat/child.ts';
+import { quantile } from '../chat/figures.ts';
+import { type Conversation, openConversation } from '../chat/product.ts';
+import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
+
+const FLOOD = fileURLToPath(new URL('flood.mjs', import.meta.url));
+
+/** Address of the load; the measured requests come from another one. */
+const FLOODER = '127.0.0.2';
+/** Parallel requests, all from one address, and from one person if signed in. */
+const PARALLEL = 60;
+/** How long others may wait, as a multiple of their wait on an idle server. */
+const GOAL = 10;
+/** Below this, in ms, an idle p50 measures only clock and scheduler, and counts as this. */
+const FLOOR_MS = 2;
+const IDLE_MS = 1_000;
+const LOADED_MS = 3_000;
+/** Warm-up before the figures count: connections and caches. */
+const WARM_UP_MS = 300;
+/** Conversations that take turns, so that no sender hits the message limit. */
+const CONVERSATIONS = 30;
+
+/** How long others' requests took, in ms. */
+interface Waits {
+  health: number[];
+  chat: number[];
+}
+
+interface Row {
+  route: string;
+  loaded: Waits;
+  answers: string;
+}
+
+/** The load on a route while others are measured. */
+interface Load {
+  route: string;
+  /** Whether any of it must succeed: a load that is only refused measures just the refusal. */
+  isGood: boolean;
+  calls: unknown[];
+}
+
+/**
+ * Sends each open route and the heaviest of those behind a sign-in more than its share, one after
+ * the other, and meanwhile measures how long `/healthz` and a chat message take for others.
+ * Resolves to whether all stayed within bounds.
+ */
+export async function runLoadBench(only?: string): Promise<boolean> {
+  const database = await createBenchDatabase();
+  try {
+    const server = await startProductServer(database.url, { PAYMENTS: 'sandbox' });
+    try {
+      return await measure(server.url, database.url, only);
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await database.drop();
+  }
+}
+
+async function measure(url: string, databaseUrl: string, only?: string): Promise<boolean> {
+  const conversations: Conversation[] = [];
+  for (let number = 0; number < CONVERSATIONS; number += 1) {
+    conversations.push(await openConversation(url, number));
+  }
+  const flooder = await openConversation(url, CONVERSATIONS);
+  await publishCard(databaseUrl, flooder.businessId);
+  const loads = [...openLoads(flooder), ...(await signedInLoads(flooder))];
+  const rows: Row[] = [];
+  // Between the loads as well, so that other work on the machine affects both.
+  const idle: Waits = { health: [], chat: [] };
+  for (const { route, calls, isGood } of loads) {
+    if (only !== undefined && !route.includes(only)) continue;
+    const { health, chat } = await waits(url, conversations, IDLE_MS);
+    idle.health.push(...health);
+    idle.chat.push(...chat);
+    const flood = await startFlood(url, calls);
+    await pause(WARM_UP_MS);
+    const loaded = await waits(url, conversations, LOADED_MS);
+    const answers = await flood.stop();
+    if (isGood && !/ x 2\d\d/.test(answers)) throw new Error(`${route} answered ${answers}`);
+    rows.push({ route, loaded, answers });
+    await pause(200);
+  }
+  for (const conversation of [...conversations, flooder]) conversation.close();
+  return print(idle, rows);
+}
+
+/** Different requests in one load, repeated in turn. */
+const REQUESTS = 500;
+/** Fewer, where each carries a picture. */
+const UPLOADS = 60;
+
+function openLoads({ profileId, businessId: ownerId }: Conversation): Load[] {
+  return Object.entries(OPEN_ROUTES)
+    .filter(([, { only: where }]) => where === undefined)
+    .map(([route, { call }]) => ({
+      route,
+      isGood: false,
+      calls: repeated((number) => toRequest(route, call({ profileId, ownerId, number }))),
+    }));
+}
+
+/** All from one person. */
+async function signedInLoads(pair: Conversation): Promise<Load[]> {
+  // As large as allowed, in a format that is decoded whole.
+  const picture = (await aPng(4000, 4000)).toString('base64');
+  return Object.entries(SIGNED_IN_ROUTES).map(([route, { as, call, isUpload }]) => {
+    const authorization = `Bearer ${pair.tokens[as]}`;
+    const { clientId, businessId, profileId, matchId } = pair;
+    const calls = repeated((number) => {
+      const made = call({ clientId, businessId, profileId, matchId, number });
+      const { headers, ...request } = toRequest(route, made);
+      if (!isUpload) return { ...request, headers: { ...headers, authorization } };
+      const type = { 'content-type': 'image/png' };
+      const body = { body: picture, isBase64: true };
+      return { ...request, ...body, headers: { ...headers, ...type, authorization } };
+    });
+    return {
+      route: `${route} as a ${as}`,
+      isGood: true,
+      calls: isUpload ? calls.slice(0, UPLOADS) : calls,
+    };
+  });
+}
+
+const repeated = <T>(make: (number: number) => T): T[] =>
+  Array.from({ length: REQUESTS }, (_, number) => make(number));
+
+/** Gives a business its public card, as a paid plan does. */
+async function publishCard(databaseUrl: string, ownerId: string): Promise<void> {
+  const statement = `update business_profiles set subscription_tier = 'paid' where user_id = $1`;
+  await connected(databaseUrl, (client) => client.query(statement, [ownerId]));
+}
+
+function toRequest(route: string, { path, body, form }: LoadCall) {
+  const [method = 'GET'] = route.split(' ');
+  const headers = { apikey: PUBLISHABLE_KEY, 'accept-encoding': 'gzip, br' };
+  if (form) {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    return { method, path, headers: { ...headers, ...type }, body: `${new URLSearchParams(form)}` };
+  }
+  if (body === undefined) return { method, path, headers };
+  const type = { 'content-type': 'application/json' };
+  return { method, path, headers: { ...headers, ...type }, body: JSON.stringify(body) };
+}
+
+/** How long health checks take, and messages from their POST to the other party's socket. */
+async function waits(url: string, conversations: Conversation[], forMs: number): Promise<Waits> {
+  const agent = new Agent({ keepAlive: true });
+  const ends = performance.now() + forMs;
+  const health: number[] = [];
+  const chat: number[] = [];
+  const probe = async () => {
+    while (performance.now() < ends || health.length < 5) {
+      health.push(await timed(() => getHealth(url, agent)));
+      await pause(10);
+    }
+  };
+  const talk = async () => {
+    while (performance.now() < ends || chat.length < 5) {
+      const conversation = conversations.shift();
+      if (!conversation) throw new Error('nobody talks');
+      conversations.push(conversation);
+      chat.push(await conversation.sample(`Message ${chat.length}`));
+      await pause(20);
+    }
+  };
+  await Promise.all([probe(), talk()]);
+  agent.destroy();
+  return { health, chat };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function getHealth(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(`${url}/healthz`, { agent }, (response) => {
+      response.resume().on('end', resolve);
+    }).on('error', reject);
+  });
+}
+
+/** The load comes from its own process, so that it does not measure itself. */
+async function startFlood(url: string, calls: unknown[]) {
+  const child = spawn(process.execPath, [FLOOD], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  child.stdin.write(
+    `${JSON.stringify({ url, localAddress: FLOODER, parallel: PARALLEL, calls })}\n`,
+  );
+  await lines.next();
+  return {
+    async stop(): Promise<string> {
+      child.stdin.write('stop\n');
+      const answers: Record<string, number> = JSON.parse((await lines.next()).value ?? '{}');
+      return Object.entries(answers)
+        .map(([outcome, count]) => `${count} x ${outcome}`)
+        .join(', ');
+    },
+  };
+}
+
+function print(idle: Waits, rows: Row[]): boolean {
+  const p50 = (samples: number[]) => quantile(samples, 0.5);
+  const ms = (value: number) => value.toFixed(1).padStart(8);
+  const shown = ({ health, chat }: Waits) => `${ms(p50(health))}${ms(p50(chat))}`;
+  const times = (one: number[], other: number[]) => p50(one) / Math.max(p50(other), FLOOR_MS);
+  console.log(`Load: ${PARALLEL} parallel requests of one address or person; p50 of others in ms`);
+  console.log(`  ${'route'.padEnd(50)} /healthz message  worst  answers`);
+  console.log(`  ${'idle'.padEnd(50)}${shown(idle)}`);
+  const missed: string[] = [];
+  for (const { route, loaded, answers } of rows) {
+    const worst = Math.max(times(loaded.health, idle.health), times(loaded.chat, idle.chat));
+    if (worst > GOAL) missed.push(route);
+    const verdict = worst > GOAL ? ' MISSED' : '';
+    const ratio = `x${worst.toFixed(1)}`.padStart(7);
+    console.log(`  ${route.padEnd(50)}${shown(loaded)}${ratio}  ${answers}${verdict}`);
+  }
+  const verdict = missed.length === 0 ? 'holds' : `MISSED by ${missed.join(', ')}`;
+  console.log(`  goal: at most ${GOAL} times the idle p50: ${verdict}`);
+  return rows.length > 0 && missed.length === 0;
+}
