@@ -16,115 +16,114 @@ interface Screen {
 const client = `${routes}/_client.tsx`;
 const business = `${routes}/_business.tsx`;
 const signedIn = [authClient, socketClient];
-const AREA_KIB = 195;
-const FORMS_KIB = 250;
+const SCREEN_KIB = 195;
 const PUBLIC_KIB = 115;
 
 /** Every screen with what it loads; the boot script preloads by it, the budgets are held by it. */
 export const screens: Record<string, Screen> = {
   '/': { routes: [`${routes}/index.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
-  '/auth': { routes: [`${routes}/auth.tsx`], libraries: [authClient], budgetKiB: FORMS_KIB },
+  '/auth': { routes: [`${routes}/auth.tsx`], libraries: [authClient], budgetKiB: SCREEN_KIB },
   '/reset-password': {
     routes: [`${routes}/reset-password.tsx`],
     libraries: [authClient],
-    budgetKiB: FORMS_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/client-onboarding': {
     routes: [`${routes}/client-onboarding.tsx`],
     libraries: [authClient],
-    budgetKiB: FORMS_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/business-onboarding': {
     routes: [`${routes}/business-onboarding.tsx`],
     libraries: [authClient],
-    budgetKiB: FORMS_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/client-dashboard': {
     routes: [client, `${routes}/_client/client-dashboard.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/client-matches': {
     routes: [client, `${routes}/_client/client-matches.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/client-messages': {
     routes: [client, `${routes}/_client/client-messages.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/community/messages': {
     routes: [client, `${routes}/_client/_talk.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/community/chat': {
     routes: [client, `${routes}/_client/_talk.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/community': {
     routes: [client, `${routes}/_client/community/index.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/community/create': {
     routes: [client, `${routes}/_client/community/create.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/community/explore': {
     routes: [client, `${routes}/_client/community/explore.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   // The id follows.
   '/community/post': {
     routes: [client, `${routes}/_client/community/post.$id.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/account': {
     routes: [`${routes}/_account.tsx`, `${routes}/_account/account.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/notifications': {
     routes: [`${routes}/_account.tsx`, `${routes}/_account/notifications.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/business-dashboard': {
     routes: [business, `${routes}/_business/business-dashboard.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/business-messages': {
     routes: [business, `${routes}/_business/business-messages.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/business-profile': {
     routes: [business, `${routes}/_business/business-profile.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/business-qr': {
     routes: [business, `${routes}/_business/business-qr.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   '/business-settings': {
     routes: [business, `${routes}/_business/business-settings.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   // The area follows.
   '/team': {
     routes: [`${routes}/team.{-$area}.tsx`],
     libraries: signedIn,
-    budgetKiB: AREA_KIB,
+    budgetKiB: SCREEN_KIB,
   },
   // Of its paths the first part; the id follows.
   '/business-card': {

@@ -5,19 +5,7 @@ export interface CspHashes {
   styleHashes: string[];
 }
 
-/** The texts that React Aria adds as `<style>` elements; `build.ts` checks that they are still so. */
-export const reactAriaStyles = [
-  {
-    module: 'react-aria/dist/private/interactions/usePress.mjs',
-    text: '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
-  },
-  {
-    module: 'react-aria/dist/private/overlays/usePreventScroll.mjs',
-    text: '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
-  },
-];
-
-export function cspHash(text: string): string {
+function cspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
@@ -28,14 +16,13 @@ function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
   return [...elements].map((element) => element[1] ?? '');
 }
 
-/** Hashes of every inline script and style of the pages, and of what React Aria adds later. */
+/** Hashes of every inline script and style of the pages. */
 export function hashesOf(pages: string[]): CspHashes {
   const scripts = pages.flatMap((page) => inlineTexts(page, 'script'));
   const styles = pages.flatMap((page) => inlineTexts(page, 'style'));
-  const added = reactAriaStyles.map(({ text }) => text);
   return {
     scriptHashes: [...new Set(scripts.map(cspHash))],
-    styleHashes: [...new Set([...styles, ...added].map(cspHash))],
+    styleHashes: [...new Set(styles.map(cspHash))],
   };
 }
 

@@ -16,7 +16,8 @@ async function filesUnder(folder: string): Promise<string[]> {
 /** Writes `.br` and `.gz` beside every text file, so that the server never compresses them. */
 export async function precompress(): Promise<void> {
   const files = (await filesUnder(dist)).filter(
-    (file) => compressible.test(file) && !file.includes('/.vite/') && !file.endsWith('csp.json'),
+    (file) =>
+      compressible.test(file) && !file.includes('/.vite/') && !/(csp|screens)\.json$/.test(file),
   );
   for (const file of files) {
     const bytes = await readFile(file);

@@ -5,10 +5,12 @@ import { createAppRouter } from './app/router.ts';
 import { watchSession } from './app/session-watch.ts';
 import { note } from './lib/log.ts';
 import { hasWorker } from './lib/worker.ts';
+import { followSystemTheme } from './ui/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+followSystemTheme();
 const router = createAppRouter();
 
 if (root.hasAttribute('data-prerendered')) {

@@ -1,8 +1,8 @@
+import { paths } from '@pro-match/domain/paths';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.ts';
-import { paths } from './lib/paths.ts';
 
 /** The landing as HTML, for the build; the browser hydrates it. */
 export async function renderLanding(): Promise<string> {

@@ -1,11 +1,10 @@
+import { paths } from '@pro-match/domain/paths';
 import { Outlet } from '@tanstack/react-router';
-import { LayoutDashboard, LogOut, MessageCircle, QrCode, Settings } from 'lucide-react';
+import { CircleUser, LayoutDashboard, MessageCircle, QrCode, Settings } from 'lucide-react';
 import { useTruePlan } from '../features/billing/use-true-plan.ts';
 import { useMessagesUnread } from '../features/chat/use-messages-unread.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { useUnreadNotifications } from '../features/notifications/use-unread-notifications.ts';
-import { logOut } from '../lib/log-out.ts';
-import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import type { NavigationItem } from '../ui/navigation.tsx';
@@ -27,7 +26,7 @@ const items = (messages: number, notifications: number): NavigationItem[] => [
   { label: 'QR Code', Icon: QrCode, to: paths.businessQr },
   notificationsItem(notifications),
   { label: 'Settings', Icon: Settings, to: paths.businessSettings },
-  { label: 'Logout', Icon: LogOut, onPress: logOut },
+  { label: 'Account', Icon: CircleUser, to: paths.account },
 ];
 
 export function BusinessShell() {

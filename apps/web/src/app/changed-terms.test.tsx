@@ -11,6 +11,7 @@ import {
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rest } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getSession } from '../lib/session.ts';
 import { SESSION_STORAGE_KEY } from '../lib/stored-session.ts';
@@ -110,9 +111,9 @@ describe('ChangedTerms', () => {
     server(outdated);
     await open('/client-dashboard');
     await userEvent.click(await button('Decline'));
-    const dialog = screen.getByRole('dialog', { name: 'You Declined the New Terms' });
+    const dialog = screen.getByRole('dialog', { name: 'You Declined the Terms' });
     expect(dialog.textContent).toContain('download your data and delete your account');
-    await userEvent.click(await button('Keep Using Pro Match'));
+    await userEvent.click(await button('Keep Reading'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(JSON.parse(sessionStorage.getItem(PUT_OFF) ?? '')).toBe(TERMS_VERSION);
     await userEvent.click(await button('Read the Terms'));
@@ -137,6 +138,26 @@ describe('ChangedTerms', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Changed terms' })).toBeNull();
   });
+
+  it.each([
+    ['whose acceptance is of earlier terms', outdated, '/account'],
+    ['who never accepted any', { ...outdated, terms_version: null }, '/client-dashboard'],
+  ])(
+    'asks somebody %s when the server refuses a write for want of it',
+    async (_, profile, path) => {
+      const calls = answering(({ method }) =>
+        method === 'POST'
+          ? { status: 403, body: { code: 'terms_required', detail: 'Please accept the terms.' } }
+          : { body: { id: 'u1', ...profile } },
+      );
+      await open(path);
+      await shown();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await expect(rest.post('/matches', {})).rejects.toMatchObject({ code: 'terms_required' });
+      await button('Accept & Continue');
+      expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    },
+  );
 
   it('does not stand before the way out', async () => {
     server(outdated);

@@ -1,13 +1,16 @@
 import type { Role } from '@pro-match/domain/auth';
+import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { profileQuery } from '../features/accounts/api/own-profile.ts';
 import { ChangedTermsReminder } from '../features/accounts/changed-terms-reminder.tsx';
 import { note } from '../lib/log.ts';
-import { paths } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { roleOf, useSession } from '../lib/session.ts';
+import { onTermsRequired } from '../lib/terms-required.ts';
 import { useDraft } from '../lib/use-draft.ts';
+import { LogoutButton } from './logout-button.tsx';
 import { useIsHome } from './use-is-home.ts';
 import { useSessionOver } from './use-session-over.ts';
 
@@ -25,7 +28,10 @@ const TermsRenewal = lazy(() =>
   ),
 );
 
-/** Asks whoever accepted terms that have changed since to accept the ones in force. */
+/**
+ * Asks people to accept the current terms: those whose accepted version has since changed, and
+ * those who were refused something because they hadn't accepted any.
+ */
 export function ChangedTerms() {
   const session = useSession();
   if (!session) return null;
@@ -40,10 +46,20 @@ function OfPerson({ userId, role }: { userId: string; role: Role }) {
   const [putOff, setPutOff] = useDraft(`pro-match.terms-later.${userId}`, readVersion);
   const [isReading, setReading] = useState(false);
   const isHome = useIsHome();
-  // Whoever does not agree finds the way out there.
+  // People who don't agree can leave from there.
   const isWayOut = useLocation({ select: ({ pathname }) => pathname === paths.account });
+  useEffect(
+    () =>
+      onTermsRequired(() => {
+        setReading(true);
+        void queryClient.invalidateQueries(profileQuery(userId));
+      }),
+    [userId],
+  );
+  // Onboarding asks for the first acceptance, unless something was refused for lack of it.
+  const isOurs = isReading || Boolean(profile?.terms_version);
   // Until the profile is here, what was put off is still due: nothing jumps when it comes.
-  const due = profile ? profile.terms_version && profile.terms_due : putOff;
+  const due = profile ? isOurs && profile.terms_due : putOff;
   if (!due) return null;
   const isAsked = isReading || (due !== putOff && !isWayOut);
 
@@ -57,7 +73,14 @@ function OfPerson({ userId, role }: { userId: string; role: Role }) {
       {due === putOff && isHome ? <ChangedTermsReminder onRead={() => setReading(true)} /> : null}
       {isAsked ? (
         <Suspense fallback={null}>
-          <TermsRenewal reader={role} due={due} onPutOff={later} onSessionOver={onSessionOver} />
+          <TermsRenewal
+            reader={role}
+            due={due}
+            isFirst={profile?.terms_version === null}
+            onPutOff={later}
+            onSessionOver={onSessionOver}
+            logout={<LogoutButton />}
+          />
         </Suspense>
       ) : null}
     </>

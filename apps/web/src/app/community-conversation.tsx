@@ -12,11 +12,18 @@ import { ConversationGate } from './conversation-gate.tsx';
 interface CommunityConversationProps {
   partnerId: string;
   userId: string;
+  /** Whether the user opened it. */
+  isChosen: boolean;
   onBack: () => void;
 }
 
 /** The chat with a member of the community, once it is certain that there is one. */
-export function CommunityConversation({ partnerId, userId, onBack }: CommunityConversationProps) {
+export function CommunityConversation({
+  partnerId,
+  userId,
+  isChosen,
+  onBack,
+}: CommunityConversationProps) {
   const queries = useQueryClient();
   const query = useQuery(partnerQuery(queries, partnerId));
   const { error } = query;
@@ -29,13 +36,8 @@ export function CommunityConversation({ partnerId, userId, onBack }: CommunityCo
   const partner = isNotFound(error) ? undefined : (query.data ?? listedPartner(queries, partnerId));
   if (!partner) {
     return (
-      <ConversationGate
-        error={error}
-        missing="Conversation not found"
-        onBack={onBack}
-        onRetry={() => void query.refetch()}
-      >
-        This person may have left the community, or the link is not complete.
+      <ConversationGate query={query} missing="Conversation not found" onBack={onBack}>
+        This person may have left the community, or the link may be incomplete.
       </ConversationGate>
     );
   }
@@ -45,6 +47,7 @@ export function CommunityConversation({ partnerId, userId, onBack }: CommunityCo
         key={partnerId}
         partner={partner}
         userId={userId}
+        takesFocus={isChosen}
         onBack={onBack}
         onReport={reportMessage}
         actions={

@@ -1,59 +1,41 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { isNotFound } from '../lib/api-error.ts';
 import { Button } from '../ui/button.tsx';
-import { SignpostDrawing } from '../ui/drawings.tsx';
+import { SignpostDrawing } from '../ui/drawings/signpost-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { FailedLoad } from '../ui/failed-load.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { useFailureToast } from '../ui/use-failure-toast.ts';
 
 interface ConversationGateProps {
-  /** Why it is not there; null while it is still being looked up. */
-  error: unknown;
+  /** The query that looks it up. */
+  query: { error: Error | null; refetch: () => Promise<unknown> };
   /** What is said where there is none: "Match not found". */
   missing: string;
   /** Why that may be. */
   children: ReactNode;
   onBack: () => void;
-  onRetry: () => void;
 }
 
 /** In the place of a conversation until it is certain that it is one of the user's. */
-export function ConversationGate({
-  error,
-  missing,
-  children,
-  onBack,
-  onRetry,
-}: ConversationGateProps) {
-  const failure = error ? (isNotFound(error) ? missing : 'Failed to load conversation') : null;
-  useEffect(() => {
-    if (failure) toast.error(failure);
-  }, [failure]);
+export function ConversationGate({ query, missing, children, onBack }: ConversationGateProps) {
+  const { error } = query;
+  const isMissing = isNotFound(error);
+  useFailureToast(isMissing ? error : null, missing);
   const back = (
     <Button variant="outline" onClick={onBack}>
       Back to Messages
     </Button>
   );
-  if (isNotFound(error)) {
+  if (isMissing) {
     return (
       <EmptyState drawing={<SignpostDrawing />} title={missing} action={back}>
         {children}
       </EmptyState>
     );
   }
-  if (failure) {
-    const actions = (
-      <div className="flex flex-wrap justify-center gap-2">
-        {back}
-        <Button onClick={onRetry}>Try again</Button>
-      </div>
-    );
-    return (
-      <ErrorState error={error} action={actions}>
-        {failure}
-      </ErrorState>
-    );
+  if (error) {
+    return <FailedLoad query={query} toast="Failed to load conversation" otherwise={back} />;
   }
   return (
     <Loading label="Loading conversation">

@@ -15,13 +15,15 @@ import { ConversationGate } from './conversation-gate.tsx';
 interface ConversationProps {
   matchId: string;
   userId: string;
+  /** Whether the user opened it. */
+  isChosen: boolean;
   onBack: () => void;
   /** Beside the composer: what sending brings about. */
   notice: (match: Match) => ReactNode;
 }
 
 /** The chat of a match, once it is certain that it is one of the user's. */
-export function Conversation({ matchId, userId, onBack, notice }: ConversationProps) {
+export function Conversation({ matchId, userId, isChosen, onBack, notice }: ConversationProps) {
   const queries = useQueryClient();
   const query = useQuery(matchQuery(queries, matchId));
   const { error } = query;
@@ -35,13 +37,8 @@ export function Conversation({ matchId, userId, onBack, notice }: ConversationPr
   const match = query.data ?? row;
   if (!match) {
     return (
-      <ConversationGate
-        error={error}
-        missing="Match not found"
-        onBack={onBack}
-        onRetry={() => void query.refetch()}
-      >
-        It may belong to another account, or the link is not complete.
+      <ConversationGate query={query} missing="Match not found" onBack={onBack}>
+        It may belong to another account, or the link may be incomplete.
       </ConversationGate>
     );
   }
@@ -55,6 +52,7 @@ export function Conversation({ matchId, userId, onBack, notice }: ConversationPr
         key={matchId}
         match={match}
         userId={userId}
+        takesFocus={isChosen}
         onBack={onBack}
         onRead={() => keepRead(queries, matchId)}
         onReport={reportMessage}
@@ -75,7 +73,7 @@ export function Conversation({ matchId, userId, onBack, notice }: ConversationPr
   );
 }
 
-/** What stands in the composer's place; undefined while messages have somewhere to go. */
+/** What replaces the composer; undefined while messages can be sent. */
 function endingOf(match: Match, who: { userId: string; name: string }): ReactNode {
   if (match.is_blocked) return <BlockedLine {...who} />;
   return match.may.message ? undefined : <Ending />;

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { note } from '../lib/log.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -9,10 +9,14 @@ import { MainArea } from '../ui/main-area.tsx';
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => note('a screen failed', error), [error]);
-  const retry = () => {
+  const retry = useCallback(() => {
     reset();
     void router.invalidate();
-  };
+  }, [reset, router]);
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
   return (
     <MainArea className="grid min-h-[70dvh] place-items-center">
       <ErrorState isPage error={error} action={<Button onClick={retry}>Try again</Button>} />

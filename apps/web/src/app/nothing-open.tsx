@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TalkDrawing } from '../ui/drawings.tsx';
+import { TalkDrawing } from '../ui/drawings/talk-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** Beside a list of conversations of which none is open. */

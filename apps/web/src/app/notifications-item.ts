@@ -1,5 +1,5 @@
+import { paths } from '@pro-match/domain/paths';
 import { Bell } from 'lucide-react';
-import { paths } from '../lib/paths.ts';
 import type { NavigationItem } from '../ui/navigation.tsx';
 
 /** In the side rail; phones have a bell at the top of each screen. */

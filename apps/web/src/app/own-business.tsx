@@ -1,13 +1,11 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';
 import { ownBusinessQuery } from '../lib/standing.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { FailedLoad } from '../ui/failed-load.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
 
 interface OwnBusinessProps {
   /** What to say when it does not load and the server has no words for it. */
@@ -26,26 +24,16 @@ export function OwnBusiness({ children, failure = 'Failed to load data' }: OwnBu
 }
 
 function Loaded({ userId, failure, children }: Required<OwnBusinessProps> & { userId: string }) {
-  const {
-    data: business,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...ownBusinessQuery(userId),
     // Who comes back from the payment's tab sees the plan that came of it.
     refetchOnWindowFocus: 'always',
   });
-  useEffect(() => {
-    if (error) toast.error(errorMessage(error, failure));
-  }, [error, failure]);
+  const { data: business, error } = query;
   if (business) return children(business);
   if (error) {
-    return (
-      <ErrorState
-        error={error}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    );
+    const words = errorMessage(error, failure);
+    return <FailedLoad query={query} toast={words} />;
   }
   return (
     <Loading label="Loading your business">

@@ -31,7 +31,7 @@ async function open(path: string, state = {}) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', network.mockReset());
-  network.mockImplementation(async () => new Response('{"code":"not_found"}', { status: 404 }));
+  network.mockImplementation(async () => new Response('null'));
 });
 
 afterEach(() => {

@@ -1,6 +1,6 @@
+import { type Path, paths } from '@pro-match/domain/paths';
 import { forgetDrafts } from '../lib/forget-person.ts';
 import { note } from '../lib/log.ts';
-import { type Path, paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { forgetOnboarding } from '../lib/remembered-onboarding.ts';
 import { getSession, keepSession, onAuthEvent } from '../lib/session.ts';
@@ -11,11 +11,12 @@ import type { createAppRouter } from './router.ts';
 const open: readonly string[] = [
   paths.landing,
   paths.auth,
+  paths.resetPassword,
   paths.privacyPolicy,
   paths.terms,
 ] satisfies Path[];
 
-/** Follows the session for the life of the page: whoever signs out, in any tab, ends at the landing. */
+/** Follows the session for the life of the page: signing out in any tab leads to the landing page. */
 export function watchSession(router: ReturnType<typeof createAppRouter>): void {
   let userId: string | undefined;
   void getSession()

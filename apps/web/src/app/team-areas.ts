@@ -1,24 +1,33 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
-type Screens<Name extends string> = Record<Name, ComponentType>;
-
-function area<Name extends string>(
-  load: () => Promise<Screens<Name>>,
-  name: Name,
-): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
+import type { TeamArea } from '@pro-match/domain/paths';
+import { lateCode } from '../lib/late-part.tsx';
 
 const AREAS = {
-  requests: area(() => import('./screens/team/requests.tsx'), 'TeamRequestsScreen'),
-  reports: area(() => import('./screens/team/moderation.tsx'), 'TeamModerationScreen'),
-  people: area(() => import('./screens/team/people.tsx'), 'TeamPeopleScreen'),
-  services: area(() => import('./screens/team/services.tsx'), 'TeamServicesScreen'),
-  health: area(() => import('./screens/team/health.tsx'), 'TeamHealthScreen'),
-  log: area(() => import('./screens/team/audit.tsx'), 'TeamAuditScreen'),
-};
+  requests: lateCode(
+    'team/requests',
+    async () => (await import('./screens/team/requests.tsx')).TeamRequestsScreen,
+  ),
+  reports: lateCode(
+    'team/reports',
+    async () => (await import('./screens/team/moderation.tsx')).TeamModerationScreen,
+  ),
+  people: lateCode(
+    'team/people',
+    async () => (await import('./screens/team/people.tsx')).TeamPeopleScreen,
+  ),
+  services: lateCode(
+    'team/services',
+    async () => (await import('./screens/team/services.tsx')).TeamServicesScreen,
+  ),
+  health: lateCode(
+    'team/health',
+    async () => (await import('./screens/team/health.tsx')).TeamHealthScreen,
+  ),
+  log: lateCode('team/log', async () => (await import('./screens/team/audit.tsx')).TeamAuditScreen),
+} satisfies Record<TeamArea, unknown>;
+
+type Area = (typeof AREAS)[keyof typeof AREAS];
 
 /** The screen of a part of the console, by its name in the address; undefined for any other name. */
-export function teamArea(name: string): LazyExoticComponent<ComponentType> | undefined {
+export function teamArea(name: string): Area | undefined {
   return Object.entries(AREAS).find(([known]) => known === name)?.[1];
 }

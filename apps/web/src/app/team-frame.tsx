@@ -1,15 +1,15 @@
+import { paths } from '@pro-match/domain/paths';
 import type { TeamMember } from '@pro-match/domain/team';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { memberQuery } from '../features/team/api/get-member.ts';
 import { SecondFactorNeeded } from '../features/team/second-factor-needed.tsx';
 import { ApiError } from '../lib/api-error.ts';
-import { paths } from '../lib/paths.ts';
+import { LatePart } from '../lib/late-part.tsx';
 import { owesCode } from '../lib/second-factor.ts';
 import { useSession } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { FailedLoad } from '../ui/failed-load.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { teamArea } from './team-areas.ts';
@@ -30,7 +30,7 @@ export function TeamFrame() {
   if (isIn && !hasEntered) setEntered(true);
   if (session === undefined) return <PendingScreen />;
   if (isIn) return <Door userId={session.user.id} />;
-  // Whoever signs out in here is led to the landing, by the session's watch.
+  // The session watcher redirects to the landing page after a sign-out in here.
   if (hasEntered) return <PendingScreen />;
   return <Navigate to={paths.auth} state={{ returnTo }} replace />;
 }
@@ -40,16 +40,16 @@ function told(error: Error): { status: number; code?: string } {
 }
 
 function Door({ userId }: { userId: string }) {
-  const { data: member, error, refetch } = useQuery(memberQuery(userId));
+  const query = useQuery(memberQuery(userId));
+  const { data: member, error } = query;
   if (member) return <Inside member={member} />;
   if (!error) return <PendingScreen />;
   const { status, code } = told(error);
   if (code === 'second_factor_required') return <SecondFactorNeeded />;
-  if (status === 401 || status === 404) return <NotFoundScreen />;
-  const retry = <Button onClick={() => void refetch()}>Try again</Button>;
+  if (status === 404) return <NotFoundScreen />;
   return (
     <main className="grid min-h-dvh place-items-center">
-      <ErrorState error={error} action={retry} isPage />
+      <FailedLoad query={query} isPage />
     </main>
   );
 }
@@ -57,13 +57,15 @@ function Door({ userId }: { userId: string }) {
 function Inside({ member }: { member: TeamMember }) {
   const { area } = route.useParams();
   if (area === undefined) return <Navigate to={paths.team} params={{ area: 'requests' }} replace />;
-  const Screen = teamArea(area);
-  if (!Screen) return <NotFoundScreen />;
+  const code = teamArea(area);
+  if (!code) return <NotFoundScreen />;
   return (
     <TeamShell member={member}>
-      <Suspense fallback={<PendingScreen />}>
-        <Screen />
-      </Suspense>
+      <LatePart
+        code={code}
+        props={{}}
+        instead={(part) => (part.error ? <FailedLoad query={part} isPage /> : <PendingScreen />)}
+      />
     </TeamShell>
   );
 }

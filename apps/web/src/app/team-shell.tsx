@@ -1,11 +1,11 @@
+import { paths, teamPath } from '@pro-match/domain/paths';
 import type { TeamMember } from '@pro-match/domain/team';
 import { Link } from '@tanstack/react-router';
 import { Activity, Flag, Inbox, ScrollText, Tags, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWaiting } from '../features/team/use-waiting.ts';
-import { leave } from '../lib/leave.ts';
-import { paths } from '../lib/paths.ts';
 import { AppShell } from '../ui/app-shell.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { useLiveSession } from './use-live-session.ts';
 
 /** The frame of the team's console, with what waits in each queue. */
@@ -19,21 +19,21 @@ export function TeamShell({ member, children }: { member: TeamMember; children: 
         {
           label: 'Requests',
           Icon: Inbox,
-          to: '/team/requests',
+          to: teamPath('requests'),
           count: waiting.tickets,
           ...counted,
         },
         {
           label: 'Reports',
           Icon: Flag,
-          to: '/team/reports',
+          to: teamPath('reports'),
           count: waiting.cases,
           ...counted,
         },
-        { label: 'People', Icon: Users, to: '/team/people' },
-        { label: 'Services', Icon: Tags, to: '/team/services' },
-        { label: 'Health', Icon: Activity, to: '/team/health' },
-        { label: 'Log', Icon: ScrollText, to: '/team/log' },
+        { label: 'People', Icon: Users, to: teamPath('people') },
+        { label: 'Services', Icon: Tags, to: teamPath('services') },
+        { label: 'Health', Icon: Activity, to: teamPath('health') },
+        { label: 'Log', Icon: ScrollText, to: teamPath('log') },
       ]}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 text-sm">
@@ -42,9 +42,7 @@ export function TeamShell({ member, children }: { member: TeamMember; children: 
           <Link to={paths.account} className="link py-2 wrap-anywhere">
             {member.name ?? member.email}
           </Link>
-          <button type="button" onClick={leave} className="link py-2">
-            Logout
-          </button>
+          <LogoutButton size="sm" />
         </p>
       </div>
       {children}

@@ -6,8 +6,8 @@ import { standing } from '../lib/standing.ts';
 import { useReturnPath } from './use-return-path.ts';
 
 /**
- * Leads whoever is signed in to what they had asked for, or where they belong, in place of the
- * entrance they stand in. An onboarding comes first and is told what to lead to after it.
+ * Sends a signed-in user to the page they asked for, or to their home, replacing the entrance in
+ * the history. Onboarding comes first, and is told where to go next.
  */
 export function useGoHome(): () => Promise<void> {
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { pages } from '@pro-match/domain/paths';
 import { useEffect } from 'react';
 import { leave } from '../lib/leave.ts';
 import { note } from '../lib/log.ts';
@@ -22,5 +23,5 @@ async function end(): Promise<void> {
   }
   await leave();
   // The server's own page, which says what to do.
-  if (isSuspended) window.location.replace('/appeal');
+  if (isSuspended) window.location.replace(pages.appeal);
 }

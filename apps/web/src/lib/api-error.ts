@@ -15,8 +15,8 @@ interface Details {
 }
 
 /**
- * A call that did not succeed. `status` is 0 when no answer came (offline,
- * timeout); `code` is the server's, or `network_error`, `timeout`, `bad_answer`.
+ * A failed call. `status` is 0 when no complete answer came from the server: `code` is then
+ * `network_error`, `timeout` or `bad_answer`. Otherwise both are the server's own.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -58,10 +58,11 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,
-    code: text(problem.code) ?? `http_${response.status}`,
-    // The storage contract calls its words `message`.
+    // The auth contract calls its code `error_code` and its text `msg`; storage calls it `message`.
+    code: text(problem.error_code) ?? text(problem.code) ?? `http_${response.status}`,
     detail:
       text(problem.detail) ??
+      text(problem.msg) ??
       text(problem.message) ??
       text(problem.title) ??
       'Something went wrong',

@@ -2,6 +2,7 @@ import { ApiError, errorFromResponse } from './api-error.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { publishableKey } from './publishable-key.ts';
 import { accessToken, refreshedAccessToken } from './session.ts';
+import { TERMS_REQUIRED, tellTermsRequired } from './terms-required.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -101,7 +102,11 @@ export async function answer(
     const fresh = await refreshedAccessToken(token);
     if (fresh) response = await sendPatiently(method, path, options, fresh);
   }
-  if (!response.ok) throw await errorFromResponse(response);
+  if (!response.ok) {
+    const error = await errorFromResponse(response);
+    if (error.code === TERMS_REQUIRED) tellTermsRequired();
+    throw error;
+  }
   return response;
 }
 
@@ -116,8 +121,10 @@ export async function request<T>(
   try {
     return (await response.json()) as T;
   } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    // The answer broke off, or wasn't the server's: a hotel network's sign-in page, for example.
     throw new ApiError(
-      { status: response.status, code: 'bad_answer', detail: 'Something went wrong' },
+      { status: 0, code: 'bad_answer', detail: 'Something went wrong' },
       { cause },
     );
   }

@@ -1,4 +1,4 @@
-import { type Path, paths } from './paths.ts';
+import { type Path, paths } from '@pro-match/domain/paths';
 import type { Standing } from './standing.ts';
 
 /** What a route is for: the entrance (landing, auth), an onboarding, or a role's own area. */

@@ -1,10 +1,11 @@
+import { DEVICE_STORAGE_KEY } from './device-token.ts';
 import { SESSION_STORAGE_KEY } from './stored-session.ts';
 
 /** What this app keeps in the browser begins with it. */
 const OWN = 'pro-match.';
 
-/** The theme says nothing of anybody; the session is auth-js's to take away, and may be the next one's. */
-const KEPT = ['pro-match.theme', SESSION_STORAGE_KEY];
+/** Theme and device token aren't personal; auth-js removes the session, which may be the next user's. */
+const KEPT = ['pro-match.theme', DEVICE_STORAGE_KEY, SESSION_STORAGE_KEY];
 
 function clear(storage: () => Storage): void {
   try {
@@ -16,12 +17,12 @@ function clear(storage: () => Storage): void {
   }
 }
 
-/** Forgets what somebody was typing in this tab. */
+/** Forgets what the user was typing in this tab. */
 export function forgetDrafts(): void {
   clear(() => sessionStorage);
 }
 
-/** Forgets everything of whoever used this browser, unsent messages with it. */
+/** Forgets everything about the person who used this browser, including unsent messages. */
 export function forgetPerson(): void {
   forgetDrafts();
   clear(() => localStorage);

@@ -2,7 +2,7 @@ import { type HistoryState, type ParsedLocation, redirect } from '@tanstack/reac
 import { decideRoute, type Place } from './decide-route.ts';
 import { note } from './log.ts';
 import { queryClient } from './query-client.ts';
-import { getSession, isRecovering, signOut } from './session.ts';
+import { getSession, signOut } from './session.ts';
 import { type Standing, standing } from './standing.ts';
 
 interface Visit {
@@ -45,14 +45,12 @@ export async function redirectSignedIn(visit: Visit): Promise<void> {
 }
 
 /**
- * The auth screen: a sign-up ends the old session, a reset link keeps it for the new password.
- * Whoever is signed in and asked for something is led there by the screen itself.
+ * The auth screen: signing up ends the old session.
+ * Signed-in users who came for a particular page are sent there by the screen itself.
  */
 export async function enterAuth(visit: Visit): Promise<void> {
-  if (isRecovering()) {
-    await getSession();
-    return;
-  }
+  // A mailed link: the screen uses it in the current session, if any.
+  if (visit.location.hash.includes('token_hash=')) return;
   if (visit.location.state.isSignup) {
     if (await getSession()) await signOut();
     return;

@@ -1,4 +1,4 @@
-/** Runs at most `most` works at once and the others in their order; answers what the work answers. */
+/** Runs at most `most` tasks at once, the others in order; returns what the task returns. */
 export function createLine(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,5 +1,9 @@
-/** Leaves a note for whoever looks at the browser's console; never an error, never personal data. */
+import { isCancelledError } from '@tanstack/react-query';
+
+/** Logs a note to the browser's console; never an error, never personal data. */
 export function note(message: string, detail?: unknown): void {
+  // A load that was canceled, by a newer one or by leaving, has not failed.
+  if (isCancelledError(detail)) return;
   // biome-ignore lint/suspicious/noConsole: the console is the one log that a browser has
   console.warn(`[pro-match] ${message}`, detail ?? '');
 }

@@ -1,6 +1,6 @@
-import { paths } from './paths.ts';
+import { paths } from '@pro-match/domain/paths';
 
-// Whoever has signed in is past the ways in.
+// A signed-in user has no use for the entrances.
 const {
   landing: _landing,
   auth: _auth,
@@ -16,8 +16,8 @@ const patterns = Object.values(places).map((path) => {
 });
 
 /**
- * What was asked for before signing in, if it is a path of ours, with its search;
- * undefined for all else, so that nobody is led to a foreign address.
+ * The page asked for before signing in, with its search, if it is one of ours;
+ * undefined for anything else, so that no one is redirected to a foreign site.
  */
 export function ownPath(asked: unknown): string | undefined {
   if (typeof asked !== 'string') return undefined;

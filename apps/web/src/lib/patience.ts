@@ -1,13 +1,44 @@
 import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
+/** The longest anyone waits for a retry they didn't ask for, in seconds. */
+const PATIENCE_S = 5;
+
+/** Whether the browser knows it is offline. */
+export function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
+}
 
 /**
- * Sending again is safe: the request carries its own id, and the server answers a repeat with what
- * it stored the first time. So only an answer that says no ends it at once.
+ * When a failed call may work by itself. In a moment: after a lost or broken answer, a server in
+ * trouble, or a refusal that names a short wait. Later: once the network is back, the session is
+ * renewed or a long wait is over. Never after a definite refusal.
+ */
+export function outlook(error: unknown): 'soon' | 'later' | 'never' {
+  if (!(error instanceof ApiError) || error.code === 'timeout') return 'later';
+  const { status, retryAfterSeconds: wait } = error;
+  if (status === 0) return isOffline() ? 'later' : 'soon';
+  if (status === 429 || status >= 502) {
+    const isShort = wait === undefined ? status !== 429 : wait <= PATIENCE_S;
+    return isShort ? 'soon' : 'later';
+  }
+  return status === 401 || status === 408 || status >= 500 ? 'later' : 'never';
+}
+
+/** Whether a call is worth another try in silence; otherwise the user is told at once. */
+export function mayPass(error: unknown): boolean {
+  return outlook(error) === 'soon';
+}
+
+/**
+ * How idempotent calls are retried: reads, and writes that carry their own id, which the server
+ * answers with what it stored the first time. A definite refusal ends the retries.
  */
 export const patience = {
-  retry: (failures: number, error: Error) =>
-    failures < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 502),
-  retryDelay: (failures: number) => 600 * 2 ** failures,
+  retry: (failures: number, error: Error) => failures < RETRIES && mayPass(error),
+  /** In milliseconds; never sooner than the server asked. */
+  retryDelay: (failures: number, error: Error) => {
+    const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;
+    return Math.max(600 * 2 ** failures, asked * 1000);
+  },
 };

@@ -1,18 +1,32 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isOffline, patience } from './patience.ts';
 
-/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
-function mayPass(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+/** A load that just failed is not sent again only because the screen remounted. */
+const FAILURE_FRESH_MS = 5_000;
+
+// Coming back online is an event only for a page that knows it was opened offline.
+onlineManager.setOnline(!isOffline());
+
+/** Since when the network is there; a failure before that says nothing about a new try. */
+let onlineSince = 0;
+onlineManager.subscribe((isOnline) => {
+  if (isOnline) onlineSince = Date.now();
+});
+
+function isFreshFailure({ errorUpdatedAt: failedAt }: { errorUpdatedAt: number }): boolean {
+  return failedAt > onlineSince && Date.now() - failedAt <= FAILURE_FRESH_MS;
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && mayPass(error),
+      ...patience,
+      retryOnMount: ({ state }) => !isFreshFailure(state),
       // A call that fails while offline says so at once instead of waiting in silence.
       networkMode: 'always',
+      // Off by default in the mode above: refetches what failed or went stale while offline.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,39 +1,33 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@pro-match/domain/realtime';
-import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import { createListeners, createStore } from '../store.ts';
 import { publishableKey } from './publishable-key.ts';
-import { accessToken, onAuthEvent } from './session.ts';
+import { accessToken, onAuthEvent, refreshedAccessToken } from './session.ts';
 
 type ProMatchSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type RealtimeEvent = keyof ServerToClientEvents;
-export type ConnectionState = 'idle' | 'connecting' | 'online' | 'offline';
+type ConnectionState = 'idle' | 'connecting' | 'online' | 'offline';
 
 const ACK_MS = 5_000;
 const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
 
 let opening: Promise<ProMatchSocket> | undefined;
-let state: ConnectionState = 'idle';
+const state = createStore<ConnectionState>('idle');
 let refusals = 0;
-const watchers = new Set<() => void>();
-const resumers = new Set<() => void>();
+const resumptions = createListeners();
 /** Rooms are forgotten by the server with the connection, so they are joined again on each one. */
 const rooms = new Map<string, number>();
-
-function become(next: ConnectionState): void {
-  state = next;
-  for (const watch of watchers) watch();
-}
 
 async function join(socket: ProMatchSocket, matchId: string): Promise<boolean> {
   return socket.timeout(ACK_MS).emitWithAck('match:join', { match_id: matchId });
 }
 
 function onConnect(socket: ProMatchSocket): void {
-  become('online');
+  state.set('online');
   refusals = 0;
   for (const matchId of rooms.keys()) void join(socket, matchId).catch(() => false);
-  for (const resume of resumers) resume();
+  resumptions.tell();
 }
 
 /**
@@ -48,9 +42,15 @@ function knockAgain(socket: ProMatchSocket): void {
   }, wait);
 }
 
+/** A refused token has expired, or its session was ended on another device. */
+async function askForToken(refused: string | null): Promise<void> {
+  if (refused) await refreshedAccessToken(refused).catch(() => null);
+}
+
 async function open(): Promise<ProMatchSocket> {
-  become('connecting');
+  state.set('connecting');
   const { io } = await import('socket.io-client');
+  let presented: string | null = null;
   const socket: ProMatchSocket = io({
     path: '/realtime/v1',
     transports: ['websocket', 'polling'],
@@ -58,16 +58,20 @@ async function open(): Promise<ProMatchSocket> {
     auth: (give) => {
       accessToken()
         .catch(() => null)
-        .then((token) => give({ apikey: publishableKey(), access_token: token }));
+        .then((token) => {
+          presented = token;
+          give({ apikey: publishableKey(), access_token: token });
+        });
     },
   });
   socket.on('connect', () => onConnect(socket));
-  socket.on('connect_error', () => {
-    become('offline');
+  socket.on('connect_error', ({ message }) => {
+    state.set('offline');
+    if (message === 'not_signed_in') void askForToken(presented);
     if (!socket.active) knockAgain(socket);
   });
   socket.on('disconnect', () => {
-    become(navigator.onLine ? 'connecting' : 'offline');
+    state.set(navigator.onLine ? 'connecting' : 'offline');
     if (!socket.active) knockAgain(socket);
   });
   return socket;
@@ -76,7 +80,7 @@ async function open(): Promise<ProMatchSocket> {
 function socket(): Promise<ProMatchSocket> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
-    become('offline');
+    state.set('offline');
     throw error;
   });
   return opening;
@@ -87,7 +91,7 @@ async function close(): Promise<void> {
   opening = undefined;
   rooms.clear();
   (await closing?.catch(() => null))?.disconnect();
-  become('idle');
+  state.set('idle');
 }
 
 onAuthEvent((event, session) => {
@@ -137,23 +141,9 @@ export function joinMatch(matchId: string): () => void {
 }
 
 /**
- * Calls `handler` whenever the connection is there, for the first time or again: refetch what may
+ * Calls the handler whenever the connection is there, for the first time or again: refetch what may
  * have happened between the last answer and the first push.
  */
-export function onResume(handler: () => void): () => void {
-  resumers.add(handler);
-  return () => resumers.delete(handler);
-}
+export const onResume = resumptions.add;
 
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
-
-export function useConnectionState(): ConnectionState {
-  return useSyncExternalStore(
-    watch,
-    () => state,
-    () => 'idle',
-  );
-}
+export const useConnectionState = state.useValue;

@@ -30,7 +30,7 @@ export async function getFile(
       onReceived(received);
     }
   } catch (cause) {
-    const detail = 'The download broke off.';
+    const detail = 'The download was interrupted.';
     throw new ApiError({ status: 0, code: 'network_error', detail }, { cause });
   }
   const type = response.headers.get('content-type') ?? '';

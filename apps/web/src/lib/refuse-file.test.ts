@@ -17,10 +17,10 @@ it.each([
   ['a photo of a phone', file('IMG_1.HEIC', ''), /HEIC/],
   ['one that says so', file('IMG_1', 'image/heif'), /HEIC/],
   ['a moving picture', file('a.gif', 'image/gif'), /GIFs/],
-  ['a drawing', file('a.svg', 'image/svg+xml'), /not an image we can use/],
-  ['a letter', file('a.pdf', 'application/pdf'), /not an image we can use/],
+  ['a drawing', file('a.svg', 'image/svg+xml'), /isn't an image we can use/],
+  ['a letter', file('a.pdf', 'application/pdf'), /isn't an image we can use/],
   ['nothing', file('a.png', 'image/png', 0), /empty/],
-  ['too much', file('a.png', 'image/png', UPLOAD_MAX_BYTES + 1), /at most 10 MB/],
+  ['too much', file('a.png', 'image/png', UPLOAD_MAX_BYTES + 1), /up to 10 MB/],
 ])('says why %s is not sent', (_, chosen, words) => {
   expect(reasonToRefuse(chosen)).toMatch(words);
 });

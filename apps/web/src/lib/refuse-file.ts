@@ -12,13 +12,13 @@ type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 export function reasonToRefuse({ name, type, size }: ChosenFile): string | null {
   const kind = type || name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (/hei[cf]/.test(kind)) {
-    return 'HEIC photos do not show in every browser. Save it as a JPEG and add that.';
+    return "HEIC photos don't show in every browser. Save it as a JPEG and add that instead.";
   }
   if (kind.includes('gif')) {
-    return 'GIFs are not supported. Please choose a JPEG, PNG, WebP or AVIF image.';
+    return "GIFs aren't supported. Please choose a JPEG, PNG, WebP or AVIF image.";
   }
   if (type !== '' && !UPLOAD_TYPES.some((allowed) => allowed === type)) {
-    return 'This is not an image we can use. Please choose a JPEG, PNG, WebP or AVIF image.';
+    return "This isn't an image we can use. Please choose a JPEG, PNG, WebP or AVIF image.";
   }
   if (size === 0) return 'This file is empty. Please choose another one.';
   if (size > UPLOAD_MAX_BYTES) return `${UPLOAD_TOO_LARGE} Please choose a smaller one.`;

@@ -1,7 +1,9 @@
 import type { Role } from '@pro-match/domain/auth';
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
-import { useSyncExternalStore } from 'react';
+import { createListeners, createStore } from '../store.ts';
 import { ApiError } from './api-error.ts';
+import { fetchAsDevice } from './device-token.ts';
+import { isOffline } from './patience.ts';
 import { publishableKey } from './publishable-key.ts';
 import {
   forgetStoredSession,
@@ -12,49 +14,39 @@ import {
 
 export type { Session } from '@supabase/auth-js';
 
-type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
-
-/** `undefined` until it is known whether somebody is signed in. */
-let current: Session | null | undefined;
+/** `undefined` until it is known whether anyone is signed in. */
+const current = createStore<Session | null | undefined>(undefined);
 let loading: Promise<GoTrueClient> | undefined;
-let recovering = false;
 /** What the last event said. Between tabs it can arrive before the storage that it speaks of. */
 let news: { session: Session | null; freshUntil: number } = { session: null, freshUntil: 0 };
 const NEWS_MS = 2_000;
-const watchers = new Set<() => void>();
-const listeners = new Set<AuthListener>();
+const authEvents = createListeners<[event: AuthChangeEvent, session: Session | null]>();
 
 function settle(session: Session | null): void {
   // Each read of storage gives a new object; only another token or user is a change.
-  const known = current !== undefined && current?.access_token === session?.access_token;
-  if (known && current?.user.updated_at === session?.user.updated_at) return;
-  current = session;
-  for (const watch of watchers) watch();
-}
-
-/** A mailed link (recovery, confirmation) comes back with its result in the fragment. */
-function hasLinkResult(): boolean {
-  return /[#&](access_token|error_description)=/.test(window.location.hash);
+  const known = current.get();
+  const isSameToken = known !== undefined && known?.access_token === session?.access_token;
+  if (isSameToken && known?.user.updated_at === session?.user.updated_at) return;
+  current.set(session);
 }
 
 async function load(): Promise<GoTrueClient> {
-  if (/[#&]type=recovery/.test(window.location.hash)) recovering = true;
   const { AuthClient } = await import('@supabase/auth-js');
   const client = new AuthClient({
     url: `${window.location.origin}/auth/v1`,
     headers: { apikey: publishableKey() },
     storageKey: SESSION_STORAGE_KEY,
+    fetch: fetchAsDevice,
     flowType: 'implicit',
+    // A link's contents must not sign anyone in: the session could be a stranger's.
+    detectSessionInUrl: false,
     experimental: { recoveryCodes: true },
   });
   client.onAuthStateChange((event, session) => {
     if (event !== 'INITIAL_SESSION') news = { session, freshUntil: Date.now() + NEWS_MS };
     settle(session);
-    if (event === 'PASSWORD_RECOVERY') recovering = true;
     // auth-js holds its lock during this callback: a listener that calls back would wait forever.
-    queueMicrotask(() => {
-      for (const listener of listeners) listener(event, session);
-    });
+    queueMicrotask(() => authEvents.tell(event, session));
   });
   await client.initialize();
   return client;
@@ -69,30 +61,32 @@ export function authClient(): Promise<GoTrueClient> {
   return loading;
 }
 
-/** The session, refreshed where needed; null when nobody is signed in. */
+/** The session, refreshed if needed; null when no one is signed in. */
 export async function getSession(): Promise<Session | null> {
-  if (loading || !hasLinkResult()) {
-    if (Date.now() < news.freshUntil) {
-      settle(news.session);
-      return news.session;
-    }
-    // Storage is auth-js's own truth: a token with time left needs neither its code nor its lock.
-    const usable = usableStoredSession(Date.now());
-    if (usable || !hasStoredSession()) {
-      settle(usable);
-      return usable;
-    }
+  if (Date.now() < news.freshUntil) {
+    settle(news.session);
+    return news.session;
   }
+  // auth-js trusts storage too: a token with time left needs neither its code nor its lock.
+  const usable = usableStoredSession(Date.now());
+  if (usable || !hasStoredSession()) {
+    settle(usable);
+    return usable;
+  }
+  // Offline, auth-js would retry a refresh for half a minute, and cache the failure for another.
+  if (isOffline()) throw withoutAnswer();
   const { data, error } = await (await authClient()).getSession();
-  // A refresh that got no answer keeps the session: nobody is signed out by a dead spot.
+  // A refresh that got no answer keeps the session: a dead spot signs no one out.
   if (error && hasStoredSession()) {
-    throw new ApiError(
-      { status: 0, code: 'network_error', detail: 'You seem to be offline.' },
-      { cause: error },
-    );
+    throw withoutAnswer(error);
   }
   settle(data.session);
   return data.session;
+}
+
+function withoutAnswer(cause?: unknown): ApiError {
+  const detail = 'You seem to be offline.';
+  return new ApiError({ status: 0, code: 'network_error', detail }, { cause });
 }
 
 /** Starts the refresh tick and the news from other tabs; call it once the screen is up. */
@@ -134,34 +128,11 @@ export async function signOut(): Promise<void> {
 }
 
 /** Calls `listener` on every auth event from now on; returns the way to stop. */
-export function onAuthEvent(listener: AuthListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the user came by a "Forgot password?" link and has not set a new password yet. */
-export function isRecovering(): boolean {
-  return recovering || (hasLinkResult() && /type=recovery/.test(window.location.hash));
-}
-
-export function finishRecovery(): void {
-  recovering = false;
-}
+export const onAuthEvent = authEvents.add;
 
 export function roleOf(session: Session): Role {
   return session.user.app_metadata.role === 'business' ? 'business' : 'client';
 }
 
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
-
 /** The session as it changes; `undefined` until it is known. */
-export function useSession(): Session | null | undefined {
-  return useSyncExternalStore(
-    watch,
-    () => current,
-    () => undefined,
-  );
-}
+export const useSession = current.useValue;

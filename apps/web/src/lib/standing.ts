@@ -3,8 +3,8 @@ import type { Role } from '@pro-match/domain/auth';
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import type { Page } from '@pro-match/domain/wire';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createListeners } from '../store.ts';
 import { rest } from './api.ts';
-import { isNotFound } from './api-error.ts';
 import { note } from './log.ts';
 import {
   forgetOnboarding,
@@ -19,14 +19,7 @@ export function clientPreferencesQuery(userId: string) {
   return queryOptions({
     queryKey: ['client_preferences', userId],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<ClientPreferences | null> => {
-      try {
-        return await rest.get<ClientPreferences>('/client_preferences', { signal });
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => rest.get<ClientPreferences | null>('/client_preferences', { signal }),
   });
 }
 
@@ -52,24 +45,21 @@ function ownRow(queries: QueryClient, role: Role, userId: string): Promise<objec
     : queries.ensureQueryData(clientPreferencesQuery(userId));
 }
 
-const listeners = new Set<() => void>();
+const losses = createListeners();
 
 /** Calls `listener` when an onboarding that this device remembered turns out not to be there. */
-export function onStandingLost(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onStandingLost = losses.add;
 
 async function verify(queries: QueryClient, role: Role, userId: string): Promise<void> {
   if ((await ownRow(queries, role, userId)) !== null) return;
   forgetOnboarding();
-  for (const listener of listeners) listener();
+  losses.tell();
 }
 
 /** Reads the session and whether onboarding is done. */
 export async function standing(queries: QueryClient): Promise<Standing> {
   const session = await getSession();
-  // Between password and code nobody is in: the auth screen asks for the code.
+  // Between password and code no one is signed in: the auth screen asks for the code.
   if (!session || owesCode(session)) return null;
   const role = roleOf(session);
   const userId = session.user.id;

@@ -12,7 +12,7 @@ export function uploadFailure(error: unknown): UploadFailure {
   if (error instanceof ApiError && error.status === 0) {
     return { message: 'The connection was lost.', canRetry: true };
   }
-  const message = errorMessage(error, 'It did not upload.');
+  const message = errorMessage(error, "It didn't upload.");
   const isRefused = error instanceof ApiError && [402, 413, 422].includes(error.status);
   return { message, canRetry: !isRefused };
 }

@@ -6,7 +6,7 @@ export interface ImageUpload {
   bucket: string;
   /** Of `uploadPath`: made once a file, so that a repeat is known to be one. */
   path: string;
-  file: Blob;
+  file: File;
   signal: AbortSignal;
   /** Gets the share that is sent, 0 to 1. */
   onProgress: (share: number) => void;

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createListeners } from '../store.ts';
 import { onAuthEvent } from './session.ts';
 
 function read(key: string): unknown {
@@ -35,17 +36,17 @@ function forget(key: string): void {
 /** The beginning by which signing out finds it. */
 export type DraftKey = `pro-match.${string}`;
 
-const shown = new Set<(key: DraftKey) => void>();
+const forgotten = createListeners<[key: DraftKey]>();
 
 /** Empties a draft wherever it is: what was written has arrived, whether its screen is still open or not. */
 export function forgetDraft(key: DraftKey): void {
   forget(key);
-  for (const empty of shown) empty(key);
+  forgotten.tell(key);
 }
 
 /**
- * State that survives a reload of this tab: what somebody typed. `parse` turns
- * what was stored, which may be anything, into a whole draft. `discard` forgets
+ * State that survives a reload of this tab: what the user typed. `parse` turns
+ * what was stored, which may be anything, into a valid draft. `discard` drops
  * the stored copy, as does signing out; what is on the screen stays.
  */
 export function useDraft<T>(
@@ -61,13 +62,13 @@ export function useDraft<T>(
   useEffect(() => {
     if (!isDiscarded.current) write(key, draft);
   }, [key, draft]);
-  useEffect(() => {
-    const empty = (forgotten: DraftKey) => {
-      if (forgotten === key) setDraft(parse(null));
-    };
-    shown.add(empty);
-    return () => void shown.delete(empty);
-  }, [key, parse]);
+  useEffect(
+    () =>
+      forgotten.add((which) => {
+        if (which === key) setDraft(parse(null));
+      }),
+    [key, parse],
+  );
   useEffect(
     () =>
       onAuthEvent((event) => {

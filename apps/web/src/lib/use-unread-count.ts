@@ -8,7 +8,7 @@ import { useSession } from './session.ts';
 export function unreadCountQuery(kind: string, userId: string) {
   return queryOptions({
     queryKey: [kind, 'unread_count', userId],
-    // What was pushed while nobody followed has not been counted.
+    // What was pushed while no component was subscribed has not been counted.
     staleTime: 0,
     queryFn: async ({ signal }): Promise<number> =>
       (await rest.get<{ count: number }>(`/${kind}/unread_count`, { signal })).count,

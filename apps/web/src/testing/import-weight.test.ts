@@ -47,17 +47,4 @@ describe('imports', () => {
       to.startsWith('app/screens/');
     expect(offenders('app/routes/', isAllowed)).toEqual([]);
   });
-
-  it('of the signed-in areas leave out React Aria: their budget has no room for it', () => {
-    const isAllowed = (to: string) => !/^@heroui\/react|^react-aria/.test(to);
-    for (const folder of [
-      'features/discovery/',
-      'features/matches/',
-      'features/chat/',
-      'features/community/',
-      'features/requests/',
-    ]) {
-      expect(offenders(folder, isAllowed)).toEqual([]);
-    }
-  });
 });

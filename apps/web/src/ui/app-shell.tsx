@@ -16,7 +16,7 @@ interface AppShellProps {
 export function AppShell({ items, corner, children }: AppShellProps) {
   const said = items.find(({ isSaid }) => isSaid);
   return (
-    // A part that fills the phone covers the bar: what nobody sees must not take the focus.
+    // A part that fills the phone covers the bar: what is hidden must not take the focus.
     <div className="min-h-dvh overflow-x-clip pb-[calc(var(--nav-height)+env(safe-area-inset-bottom))] max-lg:has-[[data-fills-phone]]:[&>nav]:hidden lg:pb-0 lg:pl-60">
       <a
         href="#main"

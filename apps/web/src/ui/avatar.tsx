@@ -12,7 +12,12 @@ interface AvatarProps {
   shape?: 'round' | 'square';
 }
 
-const sizes = { sm: 'size-10 text-sm', md: 'size-14 text-lg', lg: 'size-20 text-2xl' };
+// The initials are part of the picture: they scale with it, not with the text.
+const sizes = {
+  sm: 'size-10 text-[length:--spacing(3.75)]',
+  md: 'size-14 text-[length:--spacing(5)]',
+  lg: 'size-20 text-[length:--spacing(7.5)]',
+};
 
 /** A picture, or the initials on a tint where there is none or it does not load. */
 export function Avatar({ name, id, src, size = 'md', shape = 'round' }: AvatarProps) {

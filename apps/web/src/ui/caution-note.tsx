@@ -6,7 +6,7 @@ interface CautionNoteProps {
   onReport: () => void;
 }
 
-/** What to beware of in what somebody else wrote; nothing at all where there is nothing. */
+/** Warnings about what someone else wrote; renders nothing if there are none. */
 export function CautionNote({ warnings, onReport }: CautionNoteProps) {
   if (warnings.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { formatCount } from '@pro-match/domain/formats';
-import type { ChartProps } from './bar-chart.tsx';
+import type { ChartProps } from './chart.ts';
 
 /** A chart's figures for those who read rather than look, newest first. */
 export function ChartTable({ label, series, points, step, format = formatCount }: ChartProps) {

@@ -21,7 +21,7 @@ function drawsEmojis(): boolean {
 
 interface EmojiProps {
   symbol: string;
-  /** Stands in where the system has no emojis. */
+  /** Shown where the system has no emoji. */
   fallback: ReactNode;
 }
 

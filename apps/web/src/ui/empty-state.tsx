@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** One of `drawings.tsx`. */
+  /** One of `drawings/`. */
   drawing: ReactNode;
   title?: ReactNode;
   /** One sentence. */

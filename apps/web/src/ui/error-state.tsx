@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HouseDrawing } from './drawings.tsx';
+import { HouseDrawing } from './drawings/house-drawing.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
@@ -8,34 +8,46 @@ interface ErrorStateProps {
   children?: ReactNode;
   /** The one way out. */
   action: ReactNode;
-  /** Whether it stands in for a whole page. */
+  /** Whether it replaces a whole page. */
   isPage?: boolean | undefined;
 }
 
+interface Facts {
+  status?: unknown;
+  requestId?: unknown;
+  retryAfterSeconds?: unknown;
+}
+
+const OURS = ['Something went wrong', "It's not you, it's us. Please try again."] as const;
+const UNREACHED = ["We can't reach Pro Match", 'Check your connection and try again.'] as const;
+const TOO_MANY = ['One moment, please', 'That was a lot at once.'] as const;
+
 /** What the api client's errors tell, read without knowing their class. */
-function told(error: unknown): { isOffline: boolean; requestId: string | undefined } {
-  const facts: { status?: unknown; requestId?: unknown } = Object(error);
+function told(error: unknown) {
+  const { status, requestId, retryAfterSeconds: wait }: Facts = Object(error);
+  const [title, sentence] = status === 0 ? UNREACHED : status === 429 ? TOO_MANY : OURS;
   return {
-    isOffline: facts.status === 0,
-    requestId: typeof facts.requestId === 'string' ? facts.requestId : undefined,
+    title,
+    sentence,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    wait: typeof wait === 'number' ? `You can try again ${inTime(wait)}.` : undefined,
   };
+}
+
+function inTime(seconds: number): string {
+  if (seconds < 2) return 'in a second';
+  if (seconds <= 90) return `in ${Math.ceil(seconds)} seconds`;
+  return `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** Something failed: says so, gives the request id for support, offers one way out. */
 export function ErrorState({ error, children, action, isPage }: ErrorStateProps) {
-  const { isOffline, requestId } = told(error);
+  const { title, sentence, requestId, wait } = told(error);
   return (
-    <EmptyState
-      drawing={<HouseDrawing />}
-      title={isOffline ? "We can't reach Pro Match" : 'Something went wrong'}
-      action={action}
-      isPage={isPage}
-    >
-      {children ??
-        (isOffline
-          ? 'Check your connection and try again.'
-          : 'It is not you, it is us. Please try again.')}
-      {requestId ? <span className="mt-2 block text-xs">{`Request id: ${requestId}`}</span> : null}
+    <EmptyState drawing={<HouseDrawing />} title={title} action={action} isPage={isPage}>
+      {children ?? sentence}
+      {wait ? <span className="block">{wait}</span> : null}
+      {requestId ? <span className="mt-2 block text-xs">{`Request ID: ${requestId}`}</span> : null}
     </EmptyState>
   );
 }

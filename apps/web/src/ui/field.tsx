@@ -30,7 +30,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div className="flex w-full flex-col gap-1.5">
-      <label className="label" htmlFor={id}>
+      <label id={`${id}-label`} className="label" htmlFor={id}>
         {label}
         {isRequired ? <span aria-hidden="true"> *</span> : null}
       </label>

@@ -5,7 +5,7 @@ interface ListAndDetailProps {
   list: ReactNode;
   /** What is open, or nothing. */
   detail: ReactNode;
-  /** Stands in the detail's place on a desktop while nothing is open. */
+  /** Shown in the detail's place on a desktop while nothing is open. */
   placeholder: ReactNode;
 }
 

@@ -118,7 +118,7 @@ export function Menu({ label, items, children, className, size }: MenuProps) {
         onKeyDown={onKeyDown}
         className={classNames(
           'fixed inset-auto m-0 max-w-72 min-w-52 flex-col rounded-field border border-hairline bg-surface p-1.5 text-base text-ink shadow-float open:flex',
-          // Nobody sees it on its way to its place.
+          // Hidden until it is positioned.
           isOpen ? 'visible' : 'invisible',
         )}
       >

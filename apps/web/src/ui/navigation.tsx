@@ -7,9 +7,8 @@ import { CountBadge, countText } from './status-badge.tsx';
 export interface NavigationItem {
   label: string;
   Icon: LucideIcon;
-  /** Where it leads, or what it does. */
-  to?: string;
-  onPress?: () => void;
+  /** Where it leads. */
+  to: string;
   /** Unread things behind it. */
   count?: number | undefined;
   /** What is counted, where it is not what is unread. */
@@ -21,17 +20,18 @@ export interface NavigationItem {
 }
 
 const look =
-  'relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-field text-[clamp(0.6875rem,3.2vw,0.8125rem)] font-medium text-muted transition-colors duration-200 hover:text-ink lg:h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base aria-[current=page]:text-spruce aria-[current=page]:lg:bg-spruce-tint';
+  'relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-field text-[min(0.8125rem,3.4vw)] leading-normal font-medium flat:flex-row flat:gap-1 flat:text-xs text-muted transition-colors duration-200 hover:text-ink lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base aria-[current=page]:text-spruce aria-[current=page]:lg:bg-spruce-tint';
 
 function Face({ label, Icon, count, countLabel = 'unread' }: NavigationItem) {
   return (
     <>
-      <span className="rounded-chip px-4 py-0.5 in-aria-[current=page]:bg-spruce-tint lg:bg-transparent! lg:p-0">
+      <span className="rounded-chip px-4 py-0.5 flat:px-1 in-aria-[current=page]:bg-spruce-tint lg:bg-transparent! lg:p-0">
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
-      <span className="max-w-full truncate">{label}</span>
+      <span className="flat:order-last lg:order-none!">{label}</span>
       {count ? (
-        <span className="absolute top-0 left-1/2 ml-1 scale-85 lg:static lg:ml-auto lg:scale-100">
+        // On the icon's corner, never on the label, which doesn't grow with large text either.
+        <span className="absolute top-0 left-1/2 ml-1 scale-85 flat:static flat:-ml-3 lg:static lg:ml-auto! lg:scale-100 max-lg:*:px-[min(0.625rem,10px)] max-lg:*:text-[min(0.75rem,12px)] max-lg:*:leading-[min(1.5rem,24px)]">
           <CountBadge count={count} label={countLabel} />
         </span>
       ) : null}
@@ -57,7 +57,8 @@ export function Navigation({ items, top, bottom }: NavigationProps) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:top-(--bar-height,0px) lg:right-auto lg:flex lg:w-60 lg:flex-col lg:gap-6 lg:border-t-0 lg:border-r lg:p-4 print:hidden"
+      data-below-toasts=""
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:top-[calc(var(--bar-height,0px)+var(--offline-height,0px))] lg:right-auto lg:flex lg:w-60 lg:flex-col lg:gap-6 lg:border-t-0 lg:border-r lg:p-4 print:hidden"
     >
       {top ? <div className="hidden px-2 pt-2 lg:block">{top}</div> : null}
       <ul className="mx-auto flex h-(--nav-height) max-w-form items-stretch lg:mx-0 lg:h-auto lg:flex-col lg:gap-1">
@@ -69,15 +70,9 @@ export function Navigation({ items, top, bottom }: NavigationProps) {
               item.isRailOnly && 'max-lg:hidden',
             )}
           >
-            {item.to ? (
-              <Link to={item.to} className={look}>
-                <Face {...item} />
-              </Link>
-            ) : (
-              <button type="button" onClick={item.onPress} className={look}>
-                <Face {...item} />
-              </button>
-            )}
+            <Link to={item.to} className={look}>
+              <Face {...item} />
+            </Link>
           </li>
         ))}
       </ul>

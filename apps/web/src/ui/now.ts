@@ -1,34 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '../store.ts';
 
 const TICK_MS = 30_000;
-const watchers = new Set<() => void>();
+const now = createStore(Date.now());
+let readers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
 
 function tick(): void {
-  now = Date.now();
-  for (const watch of watchers) watch();
+  now.set(Date.now());
 }
 
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
-  if (!timer) {
-    now = Date.now();
+function keepTime(): () => void {
+  readers += 1;
+  if (readers === 1) {
+    tick();
     timer = setInterval(tick, TICK_MS);
   }
   return () => {
-    watchers.delete(onChange);
-    if (watchers.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+    readers -= 1;
+    if (readers === 0) clearInterval(timer);
   };
 }
 
 /** The time in epoch milliseconds, half a minute fine; one timer serves every relative time. */
 export function useNow(): number {
-  return useSyncExternalStore(
-    watch,
-    () => now,
-    () => now,
-  );
+  useEffect(keepTime, []);
+  return now.useValue();
 }

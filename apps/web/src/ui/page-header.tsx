@@ -23,7 +23,7 @@ export function PageHeader({
   return (
     <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2">
       {before}
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-[10rem]">
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {subtitle ? <p className="mt-1 text-muted">{subtitle}</p> : null}
       </div>

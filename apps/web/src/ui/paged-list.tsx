@@ -1,11 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { Button } from './button.tsx';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { ErrorState } from './error-state.tsx';
+import { FailedLoad } from './failed-load.tsx';
 import { LoadMore, type LoadState } from './load-more.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
-import { toast } from './toast.ts';
 
 interface PagedListProps<Row> {
   /** Its `data` is all loaded rows. */
@@ -23,7 +21,7 @@ interface PagedListProps<Row> {
   className: string;
   /** Size of a row while it loads. */
   rowClassName: string;
-  /** What stands above is still loading: the rows wait for it, so that they do not jump. */
+  /** What is above the list is still loading: the rows wait for it, so that they don't jump. */
   isWaiting?: boolean;
 }
 
@@ -59,18 +57,7 @@ export function PagedList<Row>({
   isWaiting = false,
 }: PagedListProps<Row>) {
   const { data: rows, error } = query;
-  const hasFailed = error !== null && !rows;
-  useEffect(() => {
-    if (hasFailed) toast.error(failed);
-  }, [hasFailed, failed]);
-  if (hasFailed) {
-    const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;
-    return (
-      <ErrorState error={error} action={retry}>
-        {failed}
-      </ErrorState>
-    );
-  }
+  if (error && !rows) return <FailedLoad query={query} toast={failed} />;
   if (!rows || isWaiting) {
     return (
       <Loading label={`Loading ${label.charAt(0).toLowerCase()}${label.slice(1)}`}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from './button.tsx';
+import { RadioField } from './radio-field.tsx';
 import { Sheet } from './sheet.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -67,33 +68,17 @@ export function ReportSheet<Reason extends string>({
       }
     >
       <form id={`${id}-form`} onSubmit={onSubmit} noValidate className="flex flex-col gap-4 pb-4">
-        <fieldset aria-describedby={isMissing ? `${id}-missing` : undefined}>
-          <legend className="label mb-1">What is wrong?</legend>
-          {reasons.map(({ id: option, label }) => (
-            <label
-              key={option}
-              className="-mx-2 flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-sunken"
-            >
-              <input
-                id={`${id}-${option}`}
-                type="radio"
-                name={`${id}-reason`}
-                checked={reason === option}
-                onChange={() => {
-                  setReason(option);
-                  setMissing(false);
-                }}
-                className="size-5 accent-spruce"
-              />
-              {label}
-            </label>
-          ))}
-          {isMissing ? (
-            <p id={`${id}-missing`} role="alert" className="text-sm font-medium text-error">
-              Please choose a reason
-            </p>
-          ) : null}
-        </fieldset>
+        <RadioField
+          id={id}
+          legend="What's wrong?"
+          options={reasons}
+          value={reason}
+          onChange={(chosen) => {
+            setReason(chosen);
+            setMissing(false);
+          }}
+          error={isMissing ? 'Please choose a reason' : undefined}
+        />
         <TextArea
           label="Anything else we should know? (optional)"
           value={details}

@@ -71,11 +71,12 @@ function OpenSheet({
           onClick={onClose}
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6">
-        {children}
-      </div>
+      <div className="sheet-body px-4 py-2 sm:px-6">{children}</div>
       {footer ? (
-        <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:w-full sm:flex-row sm:justify-end sm:px-6 sm:*:w-auto">
+        <div
+          data-below-toasts=""
+          className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(1rem,env(safe-area-inset-bottom))] [&>:not(dialog)]:w-full sm:flex-row sm:justify-end sm:px-6 sm:[&>:not(dialog)]:w-auto"
+        >
           {footer}
         </div>
       ) : null}

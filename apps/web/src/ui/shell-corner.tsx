@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** What stands at the end of a screen's first line on phones, where the side rail is missing. */
+/** What ends a screen's first line on phones, where there is no side rail. */
 export const ShellCornerContext = createContext<ReactNode>(null);
 
 /** The shell's corner, to put at the end of a screen's header. */

@@ -6,7 +6,7 @@ const HOLD_MS = 250;
 const EDGE_PX = 72;
 const SCROLL_PX = 9;
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../store.ts';
 
 export type Theme = 'light' | 'dark';
 
 const KEY = 'pro-match.theme';
-const watchers = new Set<() => void>();
+const changes = createListeners();
 const isSystemDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
 function chosen(): Theme | null {
@@ -17,10 +18,10 @@ function chosen(): Theme | null {
 
 function apply(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  for (const watch of watchers) watch();
+  changes.tell();
 }
 
-/** Chooses a theme for good; without a choice the system's is followed. */
+/** Stores the chosen theme; without a choice, the system's applies. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
@@ -30,23 +31,17 @@ export function setTheme(theme: Theme): void {
   apply(theme);
 }
 
-function watch(onChange: () => void): () => void {
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => {
+/** Follows the system's theme for as long as the page lives, on every screen. */
+export function followSystemTheme(): void {
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     if (!chosen()) apply(isSystemDark() ? 'dark' : 'light');
-  };
-  watchers.add(onChange);
-  system.addEventListener('change', follow);
-  return () => {
-    watchers.delete(onChange);
-    system.removeEventListener('change', follow);
-  };
+  });
 }
 
 /** The theme in force; the page's boot script set it before the first paint. */
 export function useTheme(): Theme {
   return useSyncExternalStore(
-    watch,
+    changes.add,
     () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
     () => 'light',
   );

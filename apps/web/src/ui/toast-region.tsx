@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { currentToast, enterRegion, holdToast, toast, topRegion, watchToast } from './toast.ts';
+import { enterRegion, holdToast, toast, useToast, useTopRegion } from './toast.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const looks = {
   success: { Icon: CircleCheck, className: 'text-spruce' },
@@ -16,8 +17,8 @@ const looks = {
 export function ToastRegion() {
   const id = useId();
   useEffect(() => enterRegion(id), [id]);
-  const isTop = useSyncExternalStore(watchToast, topRegion, () => undefined) === id;
-  const message = useSyncExternalStore(watchToast, currentToast, () => null);
+  const isTop = useTopRegion() === id;
+  const message = useToast();
   const shown = isTop ? message : null;
   const slot = useRef<HTMLDivElement>(null);
   // As a popover it lies above everything else, which a z-index cannot.
@@ -27,6 +28,7 @@ export function ToastRegion() {
     if (node.matches(':popover-open')) node.hidePopover();
     if (shown) node.showPopover();
   }, [shown]);
+  useToastPlace(slot, shown);
   const look = shown ? looks[shown.tone] : null;
   return (
     <section aria-label="Updates" aria-live="polite" aria-atomic="true">

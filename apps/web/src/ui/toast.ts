@@ -1,6 +1,8 @@
-export type ToastTone = 'success' | 'error' | 'info';
+import { createStore } from '../store.ts';
 
-export interface ToastMessage {
+type ToastTone = 'success' | 'error' | 'info';
+
+interface ToastMessage {
   id: number;
   tone: ToastTone;
   text: string;
@@ -9,58 +11,65 @@ export interface ToastMessage {
 const SHOWN_MS = 4_000;
 const ERROR_SHOWN_MS = 7_000;
 
-let message: ToastMessage | null = null;
-let counter = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
-
-function become(next: ToastMessage | null): void {
-  message = next;
-  for (const watch of watchers) watch();
+interface ToastOptions {
+  /** For the result of an action that navigates: the next screen still shows it. */
+  isCarried?: boolean;
 }
 
-function show(tone: ToastTone, text: string): void {
+const message = createStore<ToastMessage | null>(null);
+let isCarried = false;
+let counter = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Returns a function that takes the toast back; it does nothing once another toast is shown. */
+function show(tone: ToastTone, text: string, options: ToastOptions = {}): () => void {
   counter += 1;
-  become({ id: counter, tone, text });
+  const id = counter;
+  isCarried = options.isCarried ?? false;
+  message.set({ id, tone, text });
   holdToast(false);
+  return () => {
+    if (message.get()?.id === id) toast.dismiss();
+  };
 }
 
 /** One toast at a time: a new one takes the place of the old one. */
 export const toast = {
-  success: (text: string) => show('success', text),
-  error: (text: string) => show('error', text),
-  info: (text: string) => show('info', text),
-  dismiss: () => become(null),
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  dismiss: () => message.set(null),
 };
+
+/** A toast disappears with the screen it was shown on, unless it is carried to the next one. */
+export function leaveScreen(): void {
+  if (message.get() && !isCarried) toast.dismiss();
+}
+
+/** However many redirects led here, a carried toast now belongs to this screen. */
+export function arriveOnScreen(): void {
+  isCarried = false;
+}
 
 /** While a pointer or the focus is on it, a toast stays. */
 export function holdToast(isHeld: boolean): void {
   clearTimeout(timer);
-  if (isHeld || !message) return;
-  timer = setTimeout(toast.dismiss, message.tone === 'error' ? ERROR_SHOWN_MS : SHOWN_MS);
+  const shown = message.get();
+  if (isHeld || !shown) return;
+  timer = setTimeout(toast.dismiss, shown.tone === 'error' ? ERROR_SHOWN_MS : SHOWN_MS);
 }
 
-export function watchToast(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
+export const currentToast = message.get;
+export const useToast = message.useValue;
 
-export function currentToast(): ToastMessage | null {
-  return message;
-}
-
-const regions: string[] = [];
+const regions = createStore<readonly string[]>([]);
 
 /** Announces a place where toasts can show; the newest one shows them until it goes away. */
 export function enterRegion(id: string): () => void {
-  regions.push(id);
-  for (const watch of watchers) watch();
-  return () => {
-    regions.splice(regions.indexOf(id), 1);
-    for (const watch of watchers) watch();
-  };
+  regions.set([...regions.get(), id]);
+  return () => regions.set(regions.get().filter((region) => region !== id));
 }
 
-export function topRegion(): string | undefined {
-  return regions.at(-1);
+export function useTopRegion(): string | undefined {
+  return regions.useValue().at(-1);
 }

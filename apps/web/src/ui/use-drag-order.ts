@@ -20,7 +20,7 @@ interface DragOrder {
 }
 
 /** Where a part stands while another one is taken from `from` to `to`. */
-export function placeWhile(index: number, { from, to }: { from: number; to: number }): number {
+function placeWhile(index: number, { from, to }: { from: number; to: number }): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
   if (to <= index && index < from) return index + 1;

@@ -1,8 +1,8 @@
 /**
- * Who answers a request: `screen` is a page of the app, which the kept shell
- * stands in for offline; `page` is one that only the server has; `asset` is a
- * file of a build, whose name changes with what is in it; and nobody meddles
- * with `other`.
+ * Who answers a request: `screen` is a page of the app, for which the cached
+ * shell is served offline; `page` is one that only the server has; `asset` is
+ * a file of a build, whose name changes with its content; `other` is left
+ * alone.
  */
 export type Answer = 'screen' | 'page' | 'asset' | 'other';
 
@@ -13,7 +13,7 @@ interface Asked {
   mode: string;
 }
 
-/** Where the server writes the pages itself, or answers what is no page. `/auth` alone is a screen. */
+/** Paths whose pages the server renders, or that aren't pages. `/auth` alone is a screen. */
 const OF_THE_SERVER =
   /^\/(auth\/v1|rest|functions|storage|realtime|sandbox|webhooks|dev|docs|business-card|unsubscribe|appeal|healthz|readyz|metrics)(\/|$)/;
 

@@ -39,7 +39,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([preload, caches.delete(ASSETS), self.clients.claim()]));
 });
 
-// A new worker waits until somebody agrees: what runs is never swapped beneath them.
+// A new worker waits until the user agrees: a running page's version is never swapped under it.
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'activate') void self.skipWaiting();
 });

@@ -1,6 +1,8 @@
 import { ClientDetails } from '../../features/accounts/client-details.tsx';
 import { OpenSessions } from '../../features/auth/security/open-sessions.tsx';
 import { PasswordSection } from '../../features/auth/security/password-section.tsx';
+import { ProofSheet } from '../../features/auth/security/proof-sheet.tsx';
+import { RecentActivity } from '../../features/auth/security/recent-activity.tsx';
 import { SecondFactor } from '../../features/auth/security/second-factor.tsx';
 import { SignInEmail } from '../../features/auth/security/sign-in-email.tsx';
 import { TeamDecisions } from '../../features/cases/team-decisions.tsx';
@@ -12,8 +14,9 @@ import { BlockedPeople } from '../../features/safety/blocked-people.tsx';
 import { roleOf, useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LogoutButton } from '../logout-button.tsx';
 
-/** How somebody signs in and from where, their data and the way out; clients also edit who they are. */
+/** How the user signs in and from where, their data, and signing out; clients also edit their details. */
 export function AccountScreen() {
   usePageTitle('Account');
   const session = useSession();
@@ -22,7 +25,11 @@ export function AccountScreen() {
   const email = session.user.email ?? '';
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-8">
-      <PageHeader title="Account" subtitle="Your details, and how you sign in." />
+      <PageHeader
+        title="Account"
+        subtitle="Your details and how you sign in."
+        actions={<LogoutButton size="sm" />}
+      />
       <TeamDecisions />
       {role === 'client' ? <ClientDetails userId={session.user.id} /> : null}
       <PreferencesSection />
@@ -31,9 +38,11 @@ export function AccountScreen() {
       <PasswordSection email={email} />
       <SecondFactor />
       <OpenSessions />
+      <RecentActivity />
       <BlockedPeople />
       <YourData />
       <DeleteAccount role={role} email={email} />
+      <ProofSheet email={email} />
     </div>
   );
 }

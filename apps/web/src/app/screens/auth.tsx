@@ -1,18 +1,26 @@
+import { paths } from '@pro-match/domain/paths';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AuthPanel } from '../../features/auth/auth-panel.tsx';
 import type { AuthMode } from '../../features/auth/credentials.ts';
 import { note } from '../../lib/log.ts';
-import { paths } from '../../lib/paths.ts';
-import { authClient, isRecovering, onAuthEvent } from '../../lib/session.ts';
+import { takeMailedLink } from '../../lib/mailed-link.ts';
+import { authClient, onAuthEvent } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { EntryAside } from '../entry-aside.tsx';
 import { useGoHome } from '../use-go-home.ts';
 import { useReturnPath } from '../use-return-path.ts';
+import { ConfirmEmailScreen } from './confirm-email.tsx';
 
+/** Sign-in and sign-up, and also where the links in confirmation emails lead. */
 export function AuthScreen() {
+  const [link] = useState(takeMailedLink);
+  return link ? <ConfirmEmailScreen link={link} /> : <EntranceScreen />;
+}
+
+function EntranceScreen() {
   const { role = 'client', isSignup = false } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
   const goHome = useGoHome();
@@ -24,18 +32,13 @@ export function AuthScreen() {
     authClient().catch((error: unknown) => note('the auth client did not load', error));
     const leadOn = () =>
       goHome().catch((error: unknown) => note('could not tell where to lead', error));
-    if (isRecovering()) void navigate({ to: paths.resetPassword, replace: true });
     // Signed in already, and led here: by another tab, before this page was loaded again.
-    else if (returnTo) void leadOn();
-    return onAuthEvent((event, session) => {
-      if (event === 'PASSWORD_RECOVERY') {
-        void navigate({ to: paths.resetPassword, replace: true });
-      } else if (session && !isBusy.current) {
-        // Signed in elsewhere: another tab of this browser.
-        void leadOn();
-      }
+    if (returnTo) void leadOn();
+    return onAuthEvent((_event, session) => {
+      // Signed in from another tab of this browser.
+      if (session && !isBusy.current) void leadOn();
     });
-  }, [navigate, goHome, returnTo]);
+  }, [goHome, returnTo]);
 
   const onEntered = useCallback(
     async (mode: AuthMode) => {

@@ -1,7 +1,8 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { subscriptionQuery } from '../../features/billing/api/subscription.ts';
 import { PaymentConfirmation } from '../../features/billing/payment-confirmation.tsx';
 import { PaymentDue } from '../../features/billing/payment-due.tsx';
@@ -17,12 +18,10 @@ import { useTrueNumbers } from '../../features/businesses/dashboard/use-true-num
 import { matchListQuery } from '../../features/matches/api/list-matches.ts';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { PushOffer } from '../../features/push/push-offer.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { ownBusinessQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -46,15 +45,8 @@ function OwnDashboard({ userId }: { userId: string }) {
     refresh();
   });
   const query = useQuery(ownBusinessQuery(userId));
-  const { data: business, isError } = query;
-  useEffect(() => {
-    if (isError) toast.error('Failed to load business profile');
-  }, [isError]);
-  if (business) return <Dashboard business={business} />;
-  if (isError) {
-    const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;
-    return <ErrorState error={query.error} action={retry} />;
-  }
+  if (query.data) return <Dashboard business={query.data} />;
+  if (query.isError) return <FailedLoad query={query} toast="Failed to load business profile" />;
   return (
     <Loading label="Loading your dashboard">
       <Skeleton className="h-14 w-64" />
@@ -116,7 +108,7 @@ function PlanNews({ business, onUpgrade }: { business: BusinessProfile; onUpgrad
   return <UpgradeBanner business={business} onUpgrade={onUpgrade} />;
 }
 
-/** Asked only by somebody who has seen what there is to hear of. */
+/** Asks about notifications only after the first match, when the user knows what they are good for. */
 function AfterFirstMatch({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery(matchListQuery);
   const isMatched = data?.some(({ status }) => status === 'accepted') ?? false;
@@ -131,7 +123,7 @@ function Leads() {
       <SectionHeading
         action={
           query.data && query.data.length > 0 ? (
-            <Link to={paths.businessMessages} className="link text-sm">
+            <Link to={paths.businessMessages} className="link py-2 text-sm">
               See all leads
             </Link>
           ) : null
@@ -146,7 +138,7 @@ function Leads() {
         </Loading>
       ) : null}
       {query.isError && !query.data ? (
-        <RetryLine onRetry={() => void query.refetch()}>Your leads did not load.</RetryLine>
+        <RetryLine onRetry={() => void query.refetch()}>We couldn't load your leads.</RetryLine>
       ) : null}
     </section>
   );

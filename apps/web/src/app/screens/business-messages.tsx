@@ -18,7 +18,7 @@ import { useReporting } from '../../features/safety/use-reporting.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ownBusinessQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { TalkDrawing } from '../../ui/drawings.tsx';
+import { TalkDrawing } from '../../ui/drawings/talk-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAndDetail } from '../../ui/list-and-detail.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,6 +26,7 @@ import { CountBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Conversation } from '../conversation.tsx';
 import { NothingOpen } from '../nothing-open.tsx';
+import { useOpenConversation } from '../use-open-conversation.ts';
 import { useReturnToOpener } from '../use-return-to-opener.ts';
 
 const route = getRouteApi('/_business/business-messages');
@@ -45,6 +46,10 @@ function MessagesAndLeads({ userId }: { userId: string }) {
   const [isUpgrading, setUpgrading] = useState(false);
   const accept = useAcceptMatch(setRefusal);
   const { report, sheet } = useReporting();
+  const { shownId, isChosen } = useOpenConversation(
+    openId,
+    leads?.map(({ id }) => id),
+  );
   useReturnToOpener(openId);
   useLiveMatches(userId, (_lead, isNew) => {
     if (isNew) toast.success('New lead received!');
@@ -74,7 +79,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
           <LeadCard
             key={lead.id}
             lead={lead}
-            isOpen={lead.id === openId}
+            isOpen={lead.id === shownId}
             isAccepting={accept.isPending && accept.variables === lead.id}
             onAccept={accept.mutate}
             onReport={() =>
@@ -85,9 +90,11 @@ function MessagesAndLeads({ userId }: { userId: string }) {
       </MatchList>
     </div>
   );
-  const detail = openId ? (
+  const detail = shownId ? (
     <Conversation
-      matchId={openId}
+      key={shownId}
+      matchId={shownId}
+      isChosen={isChosen}
       userId={userId}
       onBack={() => void navigate({ search: {}, replace: true })}
       notice={(match) => <AcceptanceNotice match={match} userId={userId} onUpgrade={upgrade} />}
@@ -101,7 +108,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
         <ListAndDetail
           list={list}
           detail={detail}
-          placeholder={<NothingOpen>Open a lead to talk with its client here.</NothingOpen>}
+          placeholder={<NothingOpen>Open a lead to chat with the client here.</NothingOpen>}
         />
       )}
       <QuotaSheet

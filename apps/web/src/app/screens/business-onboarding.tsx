@@ -1,10 +1,11 @@
 import { CHECKOUT_FAILURE_REDIRECT_MS, FREE_BUSINESS_REDIRECT_MS } from '@pro-match/domain/limits';
+import { paths } from '@pro-match/domain/paths';
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { acceptTerms, termsFailure } from '../../features/accounts/api/accept-terms.ts';
 import { TERMS_DECLINED } from '../../features/accounts/messages.ts';
 import { TermsDialog } from '../../features/accounts/terms-dialog.tsx';
+import { useSave } from '../../features/accounts/use-save.ts';
 import { createCheckout } from '../../features/billing/api/create-checkout.ts';
 import { BUSINESS_FAILED, createBusiness } from '../../features/businesses/api/create-business.ts';
 import {
@@ -13,17 +14,19 @@ import {
   readBusinessDraft,
 } from '../../features/businesses/setup/business-draft.ts';
 import { BusinessWizard } from '../../features/businesses/setup/business-wizard.tsx';
-import { stepOfField } from '../../features/businesses/setup/missing-in-step.ts';
-import type { FieldProblem } from '../../lib/api-error.ts';
-import { leave } from '../../lib/leave.ts';
-import { paths } from '../../lib/paths.ts';
+import {
+  type SetupField,
+  setupRefusals,
+  stepOf,
+} from '../../features/businesses/setup/missing-in-step.ts';
+import { saveStep } from '../../lib/save-failure.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
-import { saveStep, useSave } from '../../lib/use-save.ts';
-import { Button } from '../../ui/button.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useProblems } from '../../ui/use-problems.ts';
 import { EntryAside } from '../entry-aside.tsx';
+import { LogoutButton } from '../logout-button.tsx';
 import { useReturnPath } from '../use-return-path.ts';
 import { useSessionOver } from '../use-session-over.ts';
 
@@ -52,7 +55,7 @@ function BusinessOnboarding({ userId }: { userId: string }) {
   const key = `pro-match.business-setup.${userId}` as const;
   const [draft, setDraft, discard] = useDraft(key, readBusinessDraft);
   const [isReading, setReading] = useState(false);
-  const [refusal, setRefusal] = useState<FieldProblem | null>(null);
+  const { form, problems, refuse } = useProblems<SetupField>();
 
   const goToDashboard = () => void navigate({ to: paths.businessDashboard, replace: true });
   const goOn = () => void navigate({ href: returnTo ?? paths.businessDashboard, replace: true });
@@ -64,7 +67,9 @@ function BusinessOnboarding({ userId }: { userId: string }) {
       window.addEventListener('pageshow', goToDashboard, { once: true });
       window.location.assign(url);
     } catch {
-      toast.error('Failed to create checkout session. Redirecting to dashboard...');
+      toast.error('Failed to create checkout session. Redirecting to dashboard...', {
+        isCarried: true,
+      });
       setTimeout(goToDashboard, CHECKOUT_FAILURE_REDIRECT_MS);
     }
   }
@@ -74,19 +79,19 @@ function BusinessOnboarding({ userId }: { userId: string }) {
     fallback: BUSINESS_FAILED,
     onSaved() {
       discard();
-      toast.success('Profile created successfully!');
+      toast.success('Profile created successfully!', { isCarried: true });
       if (draft.plan === 'pro') void payForPro();
       else setTimeout(goOn, FREE_BUSINESS_REDIRECT_MS);
     },
-    onFailure(message, refused) {
-      toast.error(message);
-      const step = refused ? stepOfField(refused.field) : undefined;
-      if (!refused || step === undefined) return;
+    // The dialog shows the message, or the field it leads to does.
+    onFailure(_message, cause) {
+      const refused = setupRefusals(cause);
+      if (!refused) return;
       // Pressing again would fail again: lead to what has to be corrected.
       setReading(false);
       saving.clearFailure();
-      setRefusal(refused);
-      setDraft({ ...draft, step });
+      setDraft({ ...draft, step: stepOf(refused) });
+      refuse(refused);
     },
     onSessionOver,
   });
@@ -98,22 +103,15 @@ function BusinessOnboarding({ userId }: { userId: string }) {
   }
 
   return (
-    <EntryPage
-      aside={<EntryAside reader="business" />}
-      back={
-        <Button variant="ghost" size="sm" onClick={leave}>
-          <LogOut aria-hidden="true" />
-          Logout
-        </Button>
-      }
-    >
+    <EntryPage aside={<EntryAside reader="business" />} back={<LogoutButton size="sm" />}>
       <BusinessWizard
         draft={draft}
         onChange={(next) => {
           setDraft(next);
-          setRefusal(null);
+          refuse({});
         }}
-        refusal={refusal}
+        form={form}
+        problems={problems}
         isSaving={saving.isSaving}
         onFinish={() => setReading(true)}
       />

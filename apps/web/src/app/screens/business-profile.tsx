@@ -1,4 +1,5 @@
 import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
+import { paths } from '@pro-match/domain/paths';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { UnsavedChanges } from '../../features/businesses/profile/unsaved-change
 import { useProfileEdit } from '../../features/businesses/profile/use-profile-edit.ts';
 import { HiddenReviews } from '../../features/reviews/hidden-reviews.tsx';
 import { ReviewList } from '../../features/reviews/review-list.tsx';
-import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

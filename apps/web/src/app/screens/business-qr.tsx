@@ -1,14 +1,12 @@
 import { isPaidTier } from '@pro-match/domain/businesses';
-import { LogOut } from 'lucide-react';
+import { paths } from '@pro-match/domain/paths';
 import { UpgradeOffer } from '../../features/billing/upgrade-offer.tsx';
 import { CardOffer } from '../../features/businesses/card/card-offer.tsx';
 import { OwnCard } from '../../features/businesses/card/own-card.tsx';
-import { leave } from '../../lib/leave.ts';
-import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LogoutButton } from '../logout-button.tsx';
 import { OwnBusiness } from '../own-business.tsx';
 
 export function BusinessQrScreen() {
@@ -21,7 +19,7 @@ export function BusinessQrScreen() {
             <div className="print:hidden">
               <PageHeader title="Your Business Card" />
             </div>
-            <OwnCard business={business} below={<Logout />} />
+            <OwnCard business={business} below={<LogoutButton isFullWidth />} />
           </div>
         ) : (
           <CardOffer
@@ -35,14 +33,5 @@ export function BusinessQrScreen() {
         )
       }
     </OwnBusiness>
-  );
-}
-
-function Logout() {
-  return (
-    <Button variant="ghost" isFullWidth onClick={leave}>
-      <LogOut aria-hidden="true" />
-      Logout
-    </Button>
   );
 }

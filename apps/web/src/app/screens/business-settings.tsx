@@ -1,15 +1,14 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
-import { LogOut, MessageCircle, UserCog, Users } from 'lucide-react';
+import { paths } from '@pro-match/domain/paths';
+import { MessageCircle, UserCog, Users } from 'lucide-react';
 import { OwnSubscription } from '../../features/billing/own-subscription.tsx';
 import { BusinessNumbers } from '../../features/businesses/settings/business-numbers.tsx';
 import { ProfileSummary } from '../../features/businesses/settings/profile-summary.tsx';
-import { leave } from '../../lib/leave.ts';
-import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { LogoutButton } from '../logout-button.tsx';
 import { OwnBusiness } from '../own-business.tsx';
 
 export function BusinessSettingsScreen() {
@@ -55,10 +54,7 @@ function Settings({ business }: { business: BusinessProfile }) {
             <UserCog aria-hidden="true" />
             Account & Security
           </LinkButton>
-          <Button variant="ghost" isFullWidth onClick={leave}>
-            <LogOut aria-hidden="true" />
-            Logout
-          </Button>
+          <LogoutButton isFullWidth />
         </section>
       </div>
     </div>

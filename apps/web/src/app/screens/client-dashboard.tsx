@@ -1,8 +1,12 @@
+import type { ClientPreferences } from '@pro-match/domain/accounts';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { displayPlace } from '@pro-match/domain/formats';
+import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Heart, MessageCircle, UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { profileQuery } from '../../features/accounts/api/own-profile.ts';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
 import { nearbyQuery } from '../../features/discovery/api/nearby.ts';
 import { useSelectService } from '../../features/discovery/api/select-service.ts';
@@ -14,7 +18,7 @@ import { FallbackRequestSheet } from '../../features/requests/fallback-request-s
 import { MatchMoment } from '../../features/requests/match-moment.tsx';
 import { MatchRequestSheet } from '../../features/requests/match-request-sheet.tsx';
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx';
-import { paths } from '../../lib/paths.ts';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { clientPreferencesQuery } from '../../lib/standing.ts';
@@ -22,6 +26,12 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
+
+// Loaded late, so that the deck shows first.
+const MORE_ABOUT = lateCode(
+  'more-about',
+  async () => (await import('../more-about.tsx')).MoreAbout,
+);
 
 const route = getRouteApi('/_client/client-dashboard');
 
@@ -41,14 +51,13 @@ function Browsing() {
   const { group } = route.useSearch();
   const navigate = route.useNavigate();
   const userId = useSession()?.user.id ?? '';
-  const { data: preferences } = useQuery(clientPreferencesQuery(userId));
+  const { data: preferences, isPending } = useQuery(clientPreferencesQuery(userId));
   const unread = useCommunityUnread();
   const select = useSelectService(userId, () => toast.error('Failed to select service'));
   return (
     <div className="flex flex-col gap-6">
       <DashboardGreeting
-        city={preferences?.city ?? null}
-        zip={preferences?.zip_code ?? ''}
+        place={preferences ? placeOf(preferences) : ''}
         links={
           <>
             <LinkButton to={paths.clientMatches} variant="outline" size="sm">
@@ -73,7 +82,7 @@ function Browsing() {
         }
       />
       <ServiceBrowser
-        recent={preferences?.selected_services ?? []}
+        recent={isPending ? undefined : (preferences?.selected_services ?? [])}
         group={group}
         onGroup={(next) => void navigate({ search: next ? { group: next } : {} })}
         onService={(service) => {
@@ -85,16 +94,21 @@ function Browsing() {
   );
 }
 
+function placeOf({ city, state, zip_code: zip }: ClientPreferences): string {
+  return displayPlace(zip, city && `${city}, ${state}`);
+}
+
 type Open =
   | { what: 'request'; business: NearbyBusiness; answer: ConnectAnswer }
   | { what: 'moment'; business: NearbyBusiness }
-  | { what: 'fallback' }
+  | { what: 'fallback'; isTyped: boolean }
   | null;
 
 function Swiping({ service }: { service: string }) {
   const { group } = route.useSearch();
   const navigate = route.useNavigate();
-  const client = useSession()?.user.email ?? '';
+  const userId = useSession()?.user.id ?? '';
+  const { data: profile } = useQuery(profileQuery(userId));
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   // From a category one goes back to it, by the button as by the browser.
@@ -103,12 +117,13 @@ function Swiping({ service }: { service: string }) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className="flex h-[calc(100dvh-var(--nav-height)-env(safe-area-inset-bottom)-2rem)] min-h-130 flex-col lg:h-auto lg:min-h-[calc(100dvh-4rem)]">
+    <div className="flex min-h-(--deck-height) flex-col [--deck-height:max(16rem,100dvh-var(--nav-height)-var(--bar-height,0px)-env(safe-area-inset-bottom)-(--spacing(8)))] lg:min-h-[calc(100dvh-4rem)]">
       <ServiceDeck
         service={service}
         onBack={toServices}
         onConnect={(business, answer) => setOpen({ what: 'request', business, answer })}
-        onFallback={() => setOpen({ what: 'fallback' })}
+        onFallback={(isTyped) => setOpen({ what: 'fallback', isTyped })}
+        renderMore={moreAbout}
         renderSafety={businessSafety}
       />
       {open?.what === 'request' ? (
@@ -126,13 +141,22 @@ function Swiping({ service }: { service: string }) {
         />
       ) : null}
       {open?.what === 'moment' ? (
-        <MatchMoment business={open.business} client={client} onDone={close} />
+        <MatchMoment business={open.business} client={profile?.full_name ?? ''} onDone={close} />
       ) : null}
       {open?.what === 'fallback' ? (
-        <FallbackRequestSheet service={service} onSent={close} onClose={close} />
+        <FallbackRequestSheet
+          service={service}
+          isTyped={open.isTyped}
+          onSent={close}
+          onClose={close}
+        />
       ) : null}
     </div>
   );
+}
+
+function moreAbout(business: NearbyBusiness) {
+  return <LatePart code={MORE_ABOUT} props={{ business }} />;
 }
 
 /** Blocked, a business leaves the deck: it is dealt anew. */

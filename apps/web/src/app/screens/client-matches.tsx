@@ -1,4 +1,6 @@
+import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { keepReview } from '../../features/matches/api/keep-review.ts';
 import { matchListQuery } from '../../features/matches/api/list-matches.ts';
 import { MatchCard } from '../../features/matches/match-card.tsx';
@@ -9,10 +11,9 @@ import { requestsQuery } from '../../features/requests/api/list-requests.ts';
 import { TeamRequests } from '../../features/requests/team-requests.tsx';
 import { MatchReview } from '../../features/reviews/match-review.tsx';
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { CardsDrawing } from '../../ui/drawings.tsx';
+import { CardsDrawing } from '../../ui/drawings/cards-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -28,6 +29,9 @@ function Matches({ userId }: { userId: string }) {
   useLiveMatches(userId);
   const { data, isPending: areMatchesPending } = useInfiniteQuery(matchListQuery);
   const { data: requests, isPending: areRequestsPending } = useQuery(requestsQuery);
+  // Once settled, it stays settled: a list that is fetched anew is pending again.
+  const [isSettled, setSettled] = useState(false);
+  if (!isSettled && !areMatchesPending && !areRequestsPending) setSettled(true);
   const empty = (
     <EmptyState
       drawing={<CardsDrawing />}
@@ -39,11 +43,11 @@ function Matches({ userId }: { userId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Your Matches" />
-      {/* With the matches, not before: it would push what stands in their place. */}
-      {areMatchesPending ? null : <TeamRequests />}
+      {/* Together with the matches: if it came first, it would push their placeholder down. */}
+      {isSettled ? <TeamRequests /> : null}
       <section
         // Made anew once all is there: moved, the old one would count as a jump.
-        key={areMatchesPending || areRequestsPending ? 'loading' : 'loaded'}
+        key={isSettled ? 'loaded' : 'loading'}
         aria-labelledby="matches"
         className="flex flex-col gap-3"
       >
@@ -56,7 +60,7 @@ function Matches({ userId }: { userId: string }) {
           empty={empty}
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4"
           rowClassName="h-72 rounded-card"
-          isWaiting={areRequestsPending}
+          isWaiting={!isSettled}
         >
           {(match) => (
             <MatchCard

@@ -1,14 +1,14 @@
 import type { Match } from '@pro-match/domain/matches';
+import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { matchListQuery } from '../../features/matches/api/list-matches.ts';
 import { ConversationRow } from '../../features/matches/conversation-row.tsx';
 import { MatchList } from '../../features/matches/match-list.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { TalkDrawing } from '../../ui/drawings.tsx';
+import { TalkDrawing } from '../../ui/drawings/talk-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListAndDetail } from '../../ui/list-and-detail.tsx';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Conversation } from '../conversation.tsx';
 import { NothingOpen } from '../nothing-open.tsx';
+import { useOpenConversation } from '../use-open-conversation.ts';
 import { useReturnToOpener } from '../use-return-to-opener.ts';
 
 const route = getRouteApi('/_client/client-messages');
@@ -30,9 +31,14 @@ function Messages({ userId }: { userId: string }) {
   const { match: openId } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: matches } = useInfiniteQuery(matchListQuery);
+  const { shownId, isChosen } = useOpenConversation(
+    openId,
+    matches?.map(({ id }) => id),
+  );
   useReturnToOpener(openId);
-  useLiveMatches(userId, (_match, isNew) => {
-    if (isNew) toast.info('New business wants to connect!');
+  // A new match is the client's own request, from this tab or another; only an acceptance is news.
+  useLiveMatches(userId, (match, isNew) => {
+    if (!isNew && match.status === 'accepted') toast.info('New business wants to connect!');
   });
   const list = (
     <div className="flex flex-col gap-6">
@@ -56,7 +62,7 @@ function Messages({ userId }: { userId: string }) {
             key={match.id}
             match={match}
             userId={userId}
-            isOpen={match.id === openId}
+            isOpen={match.id === shownId}
           />
         )}
       </MatchList>
@@ -67,9 +73,11 @@ function Messages({ userId }: { userId: string }) {
     <ListAndDetail
       list={list}
       detail={
-        openId ? (
+        shownId ? (
           <Conversation
-            matchId={openId}
+            key={shownId}
+            matchId={shownId}
+            isChosen={isChosen}
             userId={userId}
             onBack={() => void navigate({ search: {}, replace: true })}
             notice={waitingNotice}
@@ -84,7 +92,7 @@ function Messages({ userId }: { userId: string }) {
 function waitingNotice(match: Match) {
   return match.status === 'pending' ? (
     <p className="px-1 text-sm text-muted">
-      {`${match.other.name} has not accepted yet. You can write already.`}
+      {`${match.other.name} hasn't accepted yet. You can already message them.`}
     </p>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { CLIENT_DASHBOARD_REDIRECT_MS } from '@pro-match/domain/limits';
+import { paths } from '@pro-match/domain/paths';
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import {
   CLIENT_SETUP_FAILED,
@@ -11,17 +11,15 @@ import { completeClientSetup, readClientSetup } from '../../features/accounts/cl
 import { ClientSetupForm } from '../../features/accounts/client-setup-form.tsx';
 import { TERMS_DECLINED } from '../../features/accounts/messages.ts';
 import { TermsDialog } from '../../features/accounts/terms-dialog.tsx';
-import { leave } from '../../lib/leave.ts';
-import { paths } from '../../lib/paths.ts';
+import { useSave } from '../../features/accounts/use-save.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useSave } from '../../lib/use-save.ts';
-import { Button } from '../../ui/button.tsx';
 import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EntryAside } from '../entry-aside.tsx';
+import { LogoutButton } from '../logout-button.tsx';
 import { useReturnPath } from '../use-return-path.ts';
 import { useSessionOver } from '../use-session-over.ts';
 
@@ -43,12 +41,13 @@ function ClientOnboarding({ userId }: { userId: string }) {
     fallback: CLIENT_SETUP_FAILED,
     onSaved() {
       discard();
-      toast.success(`Profile created! Welcome to ${BRAND}!`);
+      toast.success(`Profile created! Welcome to ${BRAND}!`, { isCarried: true });
       const href = returnTo ?? paths.clientDashboard;
       const go = () => void navigate({ href, replace: true });
       setTimeout(go, CLIENT_DASHBOARD_REDIRECT_MS);
     },
-    onFailure: (message) => toast.error(message),
+    // The dialog shows the message and the button to try again.
+    onFailure: () => undefined,
     onSessionOver,
   });
 
@@ -64,15 +63,7 @@ function ClientOnboarding({ userId }: { userId: string }) {
   }
 
   return (
-    <EntryPage
-      aside={<EntryAside reader="client" />}
-      back={
-        <Button variant="ghost" size="sm" onClick={leave}>
-          <LogOut aria-hidden="true" />
-          Logout
-        </Button>
-      }
-    >
+    <EntryPage aside={<EntryAside reader="client" />} back={<LogoutButton size="sm" />}>
       <EntryHeading title="Client Profile Setup">
         Tell us about yourself to get started
       </EntryHeading>

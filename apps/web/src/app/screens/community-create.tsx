@@ -1,7 +1,7 @@
+import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ShoutoutForm } from '../../features/community/create/shoutout-form.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { clientPreferencesQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -37,7 +37,7 @@ export function CommunityCreateScreen() {
           />
         ) : null}
         <p className="text-center text-sm text-muted">
-          {'Keep it true and kind: '}
+          {'Keep it honest and kind: '}
           <Link to={paths.guidelines} className="link">
             Community Guidelines
           </Link>

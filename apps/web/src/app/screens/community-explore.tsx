@@ -1,4 +1,5 @@
 import { FEED_TABS, type FeedTab } from '@pro-match/domain/community';
+import { paths } from '@pro-match/domain/paths';
 import { stateName } from '@pro-match/domain/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { Feed } from '../../features/community/explore/feed.tsx';
 import { NewPosts } from '../../features/community/explore/new-posts.tsx';
 import { NoPosts, NoState } from '../../features/community/explore/no-posts.tsx';
 import { useFreshVisit } from '../../features/community/explore/use-fresh-visit.ts';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { clientPreferencesQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -31,15 +31,17 @@ const TABS = FEED_TABS.map((id) => ({ id, label: LABELS[id] }));
 export function CommunityExploreScreen() {
   usePageTitle('Explore Posts');
   const userId = useSession()?.user.id ?? '';
-  const { data: preferences, isPending } = useQuery(clientPreferencesQuery(userId));
+  const { data: preferences } = useQuery(clientPreferencesQuery(userId));
   const state = preferences?.state;
+  // If preferences didn't load, there may still be a state: the server picks the posts anyway.
+  const isStateless = preferences !== undefined && !state;
   const { tab = 'all' } = route.useSearch();
   return (
     <CommunityFrame>
       <div className="flex flex-col gap-4">
         <BackLink to={paths.community}>Community</BackLink>
         <PageHeader title="Explore Posts" />
-        {state || isPending ? <Posts tab={tab} state={state ?? ''} /> : <NoState />}
+        {isStateless ? <NoState /> : <Posts tab={tab} state={state ?? ''} />}
       </div>
     </CommunityFrame>
   );
@@ -55,11 +57,15 @@ function Posts({ tab, state }: { tab: FeedTab; state: string }) {
   return (
     <>
       <div className="-mt-2 flex min-h-10 items-center justify-between gap-3">
-        <p className="chip min-h-8 bg-spruce-tint font-medium text-spruce">
-          <MapPin aria-hidden="true" className="size-4" />
-          <span className="sr-only">Posts from </span>
-          {stateName(state)}
-        </p>
+        {state ? (
+          <p className="chip min-h-8 bg-spruce-tint font-medium text-spruce">
+            <MapPin aria-hidden="true" className="size-4" />
+            <span className="sr-only">Posts from </span>
+            {stateName(state)}
+          </p>
+        ) : (
+          <span />
+        )}
         {/* Where there is nothing, the place of the posts asks for the first one. */}
         {posts && posts.length > 0 ? (
           <LinkButton to={paths.communityCreate} size="sm">

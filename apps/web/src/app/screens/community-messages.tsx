@@ -1,9 +1,9 @@
+import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { partnerListQuery } from '../../features/chat/api/list-partners.ts';
 import { PartnerList } from '../../features/chat/partners/partner-list.tsx';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
 import { CommunityConversation } from '../community-conversation.tsx';
 import { NothingOpen } from '../nothing-open.tsx';
+import { useOpenConversation } from '../use-open-conversation.ts';
 import { useReturnToOpener } from '../use-return-to-opener.ts';
 
 const TITLE = 'Messages & Conversations';
@@ -27,15 +28,27 @@ function Messages({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const { data: partners } = useInfiniteQuery(partnerListQuery);
   const unread = useCommunityUnread();
+  const { shownId, isChosen } = useOpenConversation(
+    openId,
+    partners?.map(({ user_id }) => user_id),
+  );
   useReturnToOpener(openId);
   const list = (
     <div className="flex flex-col gap-4">
       <BackLink to={paths.community}>Community</BackLink>
       <PageHeader
-        title={TITLE}
-        actions={unread > 0 ? <CountBadge count={unread} label="unread messages" /> : null}
+        title={
+          <>
+            {TITLE}
+            {unread > 0 ? (
+              <span className="relative -top-0.5 ml-2 inline-block align-middle font-sans leading-none tracking-normal">
+                <CountBadge count={unread} label="unread messages" />
+              </span>
+            ) : null}
+          </>
+        }
       />
-      <PartnerList userId={userId} openId={openId} />
+      <PartnerList userId={userId} openId={shownId} />
     </div>
   );
   if (!openId && partners?.length === 0) return list;
@@ -43,9 +56,11 @@ function Messages({ userId }: { userId: string }) {
     <ListAndDetail
       list={list}
       detail={
-        openId ? (
+        shownId ? (
           <CommunityConversation
-            partnerId={openId}
+            key={shownId}
+            partnerId={shownId}
+            isChosen={isChosen}
             userId={userId}
             onBack={() => void navigate({ to: paths.communityMessages, replace: true })}
           />

@@ -1,9 +1,9 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
 import { HubCards } from '../../features/community/hub/hub-cards.tsx';
 import { LatestPosts } from '../../features/community/hub/latest-posts.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { clientPreferencesQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -14,7 +14,7 @@ import { ShellCorner } from '../../ui/shell-corner.tsx';
 export function CommunityScreen() {
   usePageTitle('Community');
   const userId = useSession()?.user.id ?? '';
-  const { data: preferences } = useQuery(clientPreferencesQuery(userId));
+  const { data: preferences, isError } = useQuery(clientPreferencesQuery(userId));
   const unread = useCommunityUnread();
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
@@ -28,7 +28,7 @@ export function CommunityScreen() {
       </header>
       <HubCards unread={unread} />
       {/* Posts are those of one's state: without one there are none. */}
-      {preferences?.state ? <LatestPosts /> : null}
+      {preferences?.state || (isError && !preferences) ? <LatestPosts /> : null}
     </div>
   );
 }

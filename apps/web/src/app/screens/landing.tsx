@@ -1,8 +1,8 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
 import { LivingDeck } from '../../features/landing/living-deck.tsx';
 import { RoleChoice } from '../../features/landing/role-choice.tsx';
-import { paths } from '../../lib/paths.ts';
 import { Wordmark } from '../../ui/brand-mark.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';

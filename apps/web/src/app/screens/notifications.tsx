@@ -1,7 +1,7 @@
+import { paths } from '@pro-match/domain/paths';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { ReadAllButton } from '../../features/notifications/read-all-button.tsx';
 import { useUnreadNotifications } from '../../features/notifications/use-unread-notifications.ts';
-import { paths } from '../../lib/paths.ts';
 import { roleOf, useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 
 const TITLE = 'Notifications';
 const NOTHING = {
-  client: 'When a business accepts your request or writes to you, you find it here.',
+  client: "When a business accepts your request or messages you, you'll see it here.",
   business: 'New leads, messages and reviews show up here.',
 };
 

@@ -1,25 +1,33 @@
 import type { Review } from '@pro-match/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { publicCardQuery, servedReviews } from '../../features/businesses/api/public-card.ts';
 import { NoCard } from '../../features/businesses/public-card/no-card.tsx';
 import { PublicCard } from '../../features/businesses/public-card/public-card.tsx';
 import { CardReviews } from '../../features/reviews/card-reviews.tsx';
+import { note } from '../../lib/log.ts';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-// Strangers, for whom the card is made, report nothing.
-const ReportReview = lazy(async () => ({
-  default: (await import('../report-review.tsx')).ReportReview,
-}));
+// The card is made for strangers, who can't report anything. If this fails to load, the card still
+// works; retry code would add weight for every one of them.
+const ReportReview = lazy<ComponentType<{ review: Review }>>(() =>
+  import('../report-review.tsx').then(
+    (module) => ({ default: module.ReportReview }),
+    (error: unknown) => {
+      note('the way to report a review did not load', error);
+      return { default: () => null };
+    },
+  ),
+);
 
 /** The public card of a business; `id` is its profile's. */
 export function PublicCardScreen({ id }: { id: string }) {
-  // A stranger has nobody to answer to.
+  // A stranger has no account to report from.
   const isSignedIn = Boolean(useSession());
-  const { data: card, error, refetch } = useQuery(publicCardQuery(id));
+  const query = useQuery(publicCardQuery(id));
+  const { data: card, error } = query;
   if (card) {
     const { user_id: userId, business_name: name } = card;
     const reviews = (
@@ -36,11 +44,7 @@ export function PublicCardScreen({ id }: { id: string }) {
   if (error) {
     return (
       <main className="grid min-h-dvh place-items-center">
-        <ErrorState
-          isPage
-          error={error}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+        <FailedLoad isPage query={query} />
       </main>
     );
   }

@@ -1,17 +1,14 @@
+import { paths } from '@pro-match/domain/paths';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { openRecovery } from '../../features/auth/api/open-link.ts';
 import { CodeForm } from '../../features/auth/code-form.tsx';
 import { NewPasswordForm } from '../../features/auth/new-password-form.tsx';
+import { OtherAccount } from '../../features/auth/other-account.tsx';
 import { RecoverForm } from '../../features/auth/recover-form.tsx';
-import { paths } from '../../lib/paths.ts';
+import { forgetMailedLink, takeMailedLink } from '../../lib/mailed-link.ts';
 import { owesCode } from '../../lib/second-factor.ts';
-import {
-  authClient,
-  finishRecovery,
-  isRecovering,
-  onAuthEvent,
-  type Session,
-} from '../../lib/session.ts';
+import { getSession, onAuthEvent, type Session } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
@@ -20,24 +17,50 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EntryAside } from '../entry-aside.tsx';
 import { useGoHome } from '../use-go-home.ts';
 
-/** `undefined` while the link is being read; null when it opened nothing. */
-function useRecoverySession(): Session | null | undefined {
-  const [session, setSession] = useState<Session | null | undefined>();
-  useEffect(() => {
-    if (!isRecovering()) {
-      setSession(null);
-      return;
+type Stage =
+  | { is: 'checking' | 'other-account' | 'expired' }
+  /** The link opened a session in which to choose a new password. */
+  | { is: 'open'; session: Session };
+
+/** Uses the link that led here, unless this browser is signed in: that session would be replaced. */
+function useRecovery() {
+  const [link] = useState(takeMailedLink);
+  const [stage, setStage] = useState<Stage>({ is: link ? 'checking' : 'expired' });
+
+  const open = useCallback(async () => {
+    if (!link) return;
+    setStage({ is: 'checking' });
+    try {
+      const session = await openRecovery(link);
+      forgetMailedLink();
+      setStage(session ? { is: 'open', session } : { is: 'expired' });
+    } catch {
+      setStage({ is: 'expired' });
     }
-    authClient()
-      .then((client) => client.getSession())
-      .then(({ data }) => setSession(data.session))
-      .catch(() => setSession(null));
-    return onAuthEvent((event, current) => {
-      if (event === 'SIGNED_OUT') setSession(null);
-      if (event === 'MFA_CHALLENGE_VERIFIED') setSession(current);
-    });
-  }, []);
-  return session;
+  }, [link]);
+
+  // A link works only once, and React may run an effect twice.
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!link || hasBegun.current) return;
+    hasBegun.current = true;
+    getSession()
+      .catch(() => null)
+      .then((session) => (session ? setStage({ is: 'other-account' }) : open()));
+  }, [link, open]);
+
+  useEffect(
+    () =>
+      onAuthEvent((event, session) => {
+        setStage((now) => {
+          if (now.is !== 'open') return now;
+          if (event === 'SIGNED_OUT') return { is: 'expired' };
+          return event === 'MFA_CHALLENGE_VERIFIED' && session ? { is: 'open', session } : now;
+        });
+      }),
+    [],
+  );
+  return { stage, open };
 }
 
 function Expired() {
@@ -54,12 +77,9 @@ function Expired() {
 
 export function ResetPasswordScreen() {
   usePageTitle('Reset Password');
-  const session = useRecoverySession();
+  const { stage, open } = useRecovery();
+  const session = stage.is === 'open' ? stage.session : null;
   const goHome = useGoHome();
-  const done = async () => {
-    finishRecovery();
-    await goHome();
-  };
   return (
     <EntryPage
       aside={<EntryAside reader="client" />}
@@ -70,20 +90,21 @@ export function ResetPasswordScreen() {
         </LinkButton>
       }
     >
-      {session === undefined ? (
+      {stage.is === 'checking' ? (
         <Loading label="Checking your link">
           <Skeleton className="h-8 w-64" />
           <Skeleton className="mt-6 h-40 w-full rounded-card" />
         </Loading>
       ) : null}
-      {session === null ? <Expired /> : null}
+      {stage.is === 'other-account' ? <OtherAccount onContinue={open} /> : null}
+      {stage.is === 'expired' ? <Expired /> : null}
       {session && owesCode(session) ? (
         <CodeForm session={session} onDone={async () => undefined} />
       ) : null}
       {session && !owesCode(session) ? (
         <div>
           <EntryHeading title="Choose a New Password">{`For ${session.user.email}`}</EntryHeading>
-          <NewPasswordForm email={session.user.email ?? ''} onDone={done} />
+          <NewPasswordForm email={session.user.email ?? ''} onDone={goHome} />
         </div>
       ) : null}
     </EntryPage>

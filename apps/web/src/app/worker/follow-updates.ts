@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@pro-match/domain/limits';
 import { note } from '../../lib/log.ts';
 
-const HOUR_MS = 3_600_000;
 /** An activation that takes longer has failed; a plain reload then still brings the app back. */
 const ACTIVATION_MS = 5_000;
 

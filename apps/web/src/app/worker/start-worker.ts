@@ -23,7 +23,7 @@ export function startWorker(router: Router): void {
   });
 }
 
-/** The browser's subscription belongs to whoever is signed in, if they want one. */
+/** The browser's push subscription belongs to the signed-in user, if they want one. */
 async function followSession(): Promise<void> {
   onAuthEvent((event, session) => {
     if (event === 'SIGNED_IN' && session) keepSubscribed(session.user.id);

@@ -19,7 +19,7 @@ export function UpdateBar({ onReload, onLater }: UpdateBarProps) {
         <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
         <span>
           <strong className="font-semibold">A new version is ready.</strong>{' '}
-          <span className="max-sm:sr-only">What you typed stays.</span>
+          <span className="max-sm:sr-only">You won't lose what you typed.</span>
         </span>
       </p>
       <div className="flex gap-1">

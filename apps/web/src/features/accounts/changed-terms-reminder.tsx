@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Reminder } from '../../ui/reminder.tsx';
 
-/** The way back to changed terms for whoever declined them. */
+/** The way back to changed terms for people who declined them. */
 export function ChangedTermsReminder({ onRead }: { onRead: () => void }) {
   return (
     <Reminder
@@ -14,7 +14,8 @@ export function ChangedTermsReminder({ onRead }: { onRead: () => void }) {
         </Button>
       }
     >
-      Our terms have changed. Until you accept the new ones, the old ones apply to you.
+      Our terms have changed. Until you accept the new ones, you can read, but you can't send or
+      change anything.
     </Reminder>
   );
 }

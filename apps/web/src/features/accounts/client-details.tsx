@@ -1,10 +1,11 @@
+import { PROFILE_FIELDS } from '@pro-match/domain/accounts';
 import { formatPhoneInput } from '@pro-match/domain/formats';
-import { isStateCode, STATES } from '@pro-match/domain/states';
+import { isStateCode } from '@pro-match/domain/states';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { clientPreferencesQuery } from '../../lib/standing.ts';
-import { useTask } from '../../lib/use-task.ts';
+import { STATE_OPTIONS } from '../../lib/state-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,32 +17,33 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { StillNeeded } from '../../ui/still-needed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { type Checked, useForm } from '../../ui/use-form.ts';
 import { ZipField } from '../../ui/zip-field.tsx';
 import { DETAILS_FAILED, saveClientDetails } from './api/client-details.ts';
 import { profileQuery } from './api/own-profile.ts';
 import {
   type ClientSetupDraft,
+  type CompleteClientSetup,
+  clientSetupRefusals,
   completeClientSetup,
   missingInClientSetup,
 } from './client-setup.ts';
-
-const states = STATES.map(({ code, name }) => ({ id: code, label: name }));
 
 /** What a client said at onboarding, to be changed: name, phone, state and ZIP code. */
 export function ClientDetails({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(userId));
   const preferences = useQuery(clientPreferencesQuery(userId));
   const isLoading = profile.isPending || preferences.isPending;
-  const hasFailed = profile.isError || preferences.isError;
+  const hasFailed = [profile, preferences].some(({ data, isError }) => isError && !data);
   const retry = () => void Promise.all([profile.refetch(), preferences.refetch()]);
   return (
-    <CardSection title="Your Details" description="Pros you match with see these.">
+    <CardSection title="Your Details" description="Pros you match with can see these.">
       {isLoading && !hasFailed ? (
         <Loading label="Loading your details">
           <FormSkeleton />
         </Loading>
       ) : null}
-      {hasFailed ? <RetryLine onRetry={retry}>Your details did not load.</RetryLine> : null}
+      {hasFailed ? <RetryLine onRetry={retry}>We couldn't load your details.</RetryLine> : null}
       {profile.data && preferences.data ? (
         <DetailsForm
           stored={{
@@ -59,7 +61,7 @@ export function ClientDetails({ userId }: { userId: string }) {
 
 const FIELD_SHAPES = { name: 'sm:col-span-2', phone: 'sm:col-span-2', state: '', zip: '' };
 
-/** The form's own shape, so that what stands below it stays where it is. */
+/** The form's own shape, so that nothing below it moves. */
 function FormSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5 sm:grid-cols-2">
@@ -84,56 +86,70 @@ function DetailsForm({ stored, userId }: DetailsFormProps) {
   // Null while nothing was changed, so that what arrives later is shown.
   const [changed, setChanged] = useState<ClientSetupDraft | null>(null);
   const draft = changed ?? stored;
-  const set = (part: Partial<ClientSetupDraft>) => setChanged({ ...draft, ...part });
   const missing = missingInClientSetup(draft);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
-  const task = useTask((error) => errorMessage(error, DETAILS_FAILED));
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const details = completeClientSetup(draft);
-    if (!details || !isChanged) return;
-    void task.run(async () => {
+  const form = useForm({
+    check(): Checked<keyof ClientSetupDraft, CompleteClientSetup> {
+      const details = completeClientSetup(draft);
+      return details && isChanged ? { value: details } : { problems: {} };
+    },
+    async send(details) {
       await saveClientDetails(userId, details);
       setChanged(null);
       toast.success('Your details are saved.');
-    });
+    },
+    explain: (error) => errorMessage(error, DETAILS_FAILED),
+    refusals: clientSetupRefusals,
+  });
+  const { problems } = form;
+
+  function set(field: keyof ClientSetupDraft, value: string | null): void {
+    setChanged({ ...draft, [field]: value });
+    form.correct(field);
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <TextField
         label="Full Name"
         name="name"
         autoComplete="name"
-        maxLength={120}
+        maxLength={PROFILE_FIELDS.full_name.max}
         isRequired
         value={draft.fullName}
-        onChange={(fullName) => set({ fullName })}
+        onChange={(fullName) => set('fullName', fullName)}
+        error={problems.fullName}
       />
       <PhoneField
         label="Phone Number"
         isRequired
         value={draft.phone}
-        onChange={(phone) => set({ phone })}
+        onChange={(phone) => set('phone', phone)}
+        error={problems.phone}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label="State"
           isRequired
-          options={states}
+          options={STATE_OPTIONS}
           value={draft.state ?? ''}
           placeholder="Select your state..."
-          onChange={(id) => set({ state: isStateCode(id) ? id : null })}
+          onChange={(id) => set('state', isStateCode(id) ? id : null)}
+          error={problems.state}
         />
-        <ZipField isRequired value={draft.zipCode} onChange={(zipCode) => set({ zipCode })} />
+        <ZipField
+          isRequired
+          value={draft.zipCode}
+          onChange={(zipCode) => set('zipCode', zipCode)}
+          error={problems.zipCode}
+        />
       </div>
-      {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
+      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
       <div className="flex flex-col gap-3">
         <Button
           type="submit"
           className="self-start"
-          isPending={task.isBusy}
+          isPending={form.isBusy}
           pendingLabel="Saving..."
           disabled={missing.length > 0 || !isChanged}
           aria-describedby={missing.length > 0 ? hint : undefined}

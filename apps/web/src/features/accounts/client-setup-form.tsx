@@ -1,5 +1,7 @@
-import { isStateCode, STATES } from '@pro-match/domain/states';
+import { PROFILE_FIELDS } from '@pro-match/domain/accounts';
+import { isStateCode } from '@pro-match/domain/states';
 import { type FormEvent, useId } from 'react';
+import { STATE_OPTIONS } from '../../lib/state-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { Picker } from '../../ui/picker.tsx';
@@ -7,8 +9,6 @@ import { StillNeeded } from '../../ui/still-needed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ZipField } from '../../ui/zip-field.tsx';
 import { type ClientSetupDraft, missingInClientSetup } from './client-setup.ts';
-
-const states = STATES.map(({ code, name }) => ({ id: code, label: name }));
 
 interface ClientSetupFormProps {
   draft: ClientSetupDraft;
@@ -32,7 +32,7 @@ export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: Clien
         label="Full Name"
         name="name"
         autoComplete="name"
-        maxLength={120}
+        maxLength={PROFILE_FIELDS.full_name.max}
         isRequired
         value={draft.fullName}
         onChange={(fullName) => set({ fullName })}
@@ -46,7 +46,7 @@ export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: Clien
       <Picker
         label="State"
         isRequired
-        options={states}
+        options={STATE_OPTIONS}
         value={draft.state}
         onChange={(id) => set({ state: isStateCode(id) ? id : null })}
         placeholder="Select your state..."

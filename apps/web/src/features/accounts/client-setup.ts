@@ -1,5 +1,6 @@
 import { isPhone, isZip } from '@pro-match/domain/formats';
 import { isStateCode, type StateCode } from '@pro-match/domain/states';
+import { refusalsBy } from '../../lib/save-failure.ts';
 
 /** What a client types in onboarding; the phone as shown, the state by its code. */
 export interface ClientSetupDraft {
@@ -44,3 +45,12 @@ export function completeClientSetup(draft: ClientSetupDraft): CompleteClientSetu
   const { state } = draft;
   return state && missingInClientSetup(draft).length === 0 ? { ...draft, state } : null;
 }
+
+/** What the server refused of it, by the draft's fields. */
+export const clientSetupRefusals = refusalsBy({
+  full_name: 'fullName',
+  phone: 'phone',
+  state: 'state',
+  zip_code: 'zipCode',
+  location: 'zipCode',
+});

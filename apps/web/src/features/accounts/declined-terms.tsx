@@ -1,34 +1,36 @@
-import { BRAND } from '@pro-match/domain/brand';
-import { leave } from '../../lib/leave.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@pro-match/domain/paths';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
-/** What follows when somebody declines changed terms, and each way on from there. */
-export function DeclinedTerms({ onClose }: { onClose: () => void }) {
+interface DeclinedTermsProps {
+  onClose: () => void;
+  /** The button that signs out. */
+  logout: ReactNode;
+}
+
+/** Says what declining the terms means, and offers every way to go on. */
+export function DeclinedTerms({ onClose, logout }: DeclinedTermsProps) {
   return (
     <Sheet
       isOpen
       onClose={onClose}
-      title="You Declined the New Terms"
-      description="Nothing changes for now: the terms that you accepted before still apply to you. We will ask you again on your next visit."
+      title="You Declined the Terms"
+      description="You can still read everything. To send, request or change anything, you need to accept the terms. We'll ask you again then, and on your next visit."
       footer={
         <>
-          <Button variant="ghost" onClick={() => void leave()}>
-            Logout
-          </Button>
+          {logout}
           <LinkButton variant="outline" to={paths.account} onClick={onClose}>
             Go to Account
           </LinkButton>
-          <Button onClick={onClose}>{`Keep Using ${BRAND}`}</Button>
+          <Button onClick={onClose}>Keep Reading</Button>
         </>
       }
     >
       <p className="pb-4">
-        If you do not agree with the new terms, you can leave at any time. On your account page you
-        can download your data and delete your account. You can also log out and decide another
-        time.
+        If you don't agree with the terms, you can leave at any time. On your account page, you can
+        download your data and delete your account. You can also log out and decide later.
       </p>
     </Sheet>
   );

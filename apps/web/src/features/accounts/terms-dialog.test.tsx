@@ -1,9 +1,9 @@
+import { longDate } from '@pro-match/domain/formats';
 import { TERMS_VERSION, termsFor } from '@pro-match/domain/terms';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TermsDialog } from './terms-dialog.tsx';
-import { longDate } from './terms-text.tsx';
 
 function setUp(isBusy = false) {
   const on = { onAccept: vi.fn(), onDecline: vi.fn() };
@@ -54,8 +54,8 @@ describe('TermsDialog', () => {
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     const day = (of: string) => longDate(new Date(`${of}T12:00`));
     expect(description?.textContent).toContain('Please read and accept the terms to continue');
-    expect(description?.textContent).toContain(`The new ones are from ${day(countsFrom)}.`);
-    expect(description?.textContent).toContain('the ones that you accepted still apply');
+    expect(description?.textContent).toContain(`The new ones take effect on ${day(countsFrom)}.`);
+    expect(description?.textContent).toContain('you can still read everything');
     expect(dialog.textContent).toContain(`Last updated: ${day(version)}`);
   });
 

@@ -1,4 +1,5 @@
 import type { Role } from '@pro-match/domain/auth';
+import { longDate } from '@pro-match/domain/formats';
 import { TERMS_BODY_HEIGHT_PX } from '@pro-match/domain/limits';
 import { type Terms, termsFor } from '@pro-match/domain/terms';
 import { useState } from 'react';
@@ -6,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { longDate, TermsText } from './terms-text.tsx';
+import { TermsText } from './terms-text.tsx';
 
 interface TermsDialogProps {
   reader: Role;
   isOpen: boolean;
-  /** For somebody who accepted earlier ones: says that they have changed, and since when. */
+  /** For people who accepted earlier terms: says that they have changed, and since when. */
   isRenewal?: boolean;
   /** Saving is under way: nothing can be pressed, and closing would leave it half done. */
   isBusy: boolean;
@@ -35,7 +36,7 @@ function Description({ changed }: { changed: Terms | null }) {
       Please read and accept the terms to continue
       {changed ? (
         <span className="mt-2 block text-ink">
-          {`The terms have changed since you accepted them. The new ones are from ${longDate(dayOf(changed.countsFrom))}. If you decline, the ones that you accepted still apply.`}
+          {`The terms have changed since you accepted them. The new ones take effect on ${longDate(dayOf(changed.countsFrom))}. If you decline, you can still read everything, but you can't send or change anything.`}
         </span>
       ) : null}
     </>

@@ -1,11 +1,5 @@
+import { longDate } from '@pro-match/domain/formats';
 import type { Terms } from '@pro-match/domain/terms';
-
-const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-/** A date of the terms, for reading: "November 22, 2026". */
-export function longDate(date: Date): string {
-  return inFull.format(date);
-}
 
 /** The whole text of the terms, for reading. */
 export function TermsText({ terms, updated }: { terms: Terms; updated: Date }) {

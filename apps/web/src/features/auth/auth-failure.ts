@@ -29,3 +29,19 @@ export function authMessage(error: unknown): string {
   const isTrouble = error.status !== undefined && error.status >= 500;
   return isTrouble || error.message === '' ? FALLBACK : error.message;
 }
+
+/**
+ * What a refusal of the auth service says about the fields of a form, told by its code.
+ *
+ * @param fields the field that each code is about
+ */
+export function authRefusalsBy<Field extends string>(fields: Record<string, Field>) {
+  return (error: unknown): Partial<Record<Field, string>> | undefined => {
+    const code = isAuthAnswer(error) && 'code' in error ? error.code : undefined;
+    const field = typeof code === 'string' ? fields[code] : undefined;
+    if (!field) return undefined;
+    const problems: Partial<Record<Field, string>> = {};
+    problems[field] = authMessage(error);
+    return problems;
+  };
+}

@@ -1,8 +1,8 @@
 import type { Role } from '@pro-match/domain/auth';
 import { BRAND } from '@pro-match/domain/brand';
+import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { owesCode } from '../../lib/second-factor.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -28,14 +28,14 @@ function headings(role: Role) {
     'sign-up': { title: 'Create Account', subtitle: `Sign up as ${as}` },
     recover: {
       title: 'Reset Password',
-      subtitle: 'Tell us your email and we will send you a link to choose a new password.',
+      subtitle: "Enter your email and we'll send you a link to choose a new password.",
     },
   };
 }
 
 export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: AuthPanelProps) {
   const [view, setView] = useState<AuthMode | 'recover'>(startsAsSignUp ? 'sign-up' : 'sign-in');
-  // The address stays when somebody changes their mind between the forms.
+  // The email is kept when the user switches between the forms.
   const [email, setEmail] = useState('');
   const { title, subtitle } = headings(role)[view];
   const show = (next: typeof view) => {
@@ -51,7 +51,7 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
         session={session}
         onBusyChange={onBusyChange}
         onDone={async () => {
-          toast.success('Welcome back!');
+          toast.success('Welcome back!', { isCarried: true });
           await onEntered('sign-in');
         }}
       />
@@ -93,7 +93,7 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
           </button>
           {view === 'sign-up' ? (
             <p className="text-center text-sm text-muted">
-              {'For people of 18 and older. Read our '}
+              {'You must be 18 or older. Read our '}
               <Link to={paths.terms} className="link">
                 Terms
               </Link>

@@ -1,14 +1,14 @@
+import { flushSync } from 'react-dom';
 import { TextField } from '../../ui/text-field.tsx';
-
-const DIGITS = 6;
+import { CODE_DIGITS } from './code.ts';
 
 interface CodeFieldProps {
   label: string;
   description?: string;
   value: string;
   onChange: (code: string) => void;
-  /** Called with the whole code as soon as it is there: typed, pasted or filled in by the phone. */
-  onComplete: (code: string) => void;
+  /** Called as soon as the whole code is there: typed, pasted or filled in by the phone. */
+  onComplete: () => void;
   error?: string | undefined;
   autoFocus?: boolean;
 }
@@ -16,9 +16,10 @@ interface CodeFieldProps {
 /** The six digits of an authenticator app. Spaces and dashes of a pasted code do no harm. */
 export function CodeField({ onChange, onComplete, ...rest }: CodeFieldProps) {
   function take(typed: string): void {
-    const code = typed.replace(/\D/g, '').slice(0, DIGITS);
-    onChange(code);
-    if (code.length === DIGITS && code !== rest.value) onComplete(code);
+    const code = typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
+    // The form sends the code from its own state.
+    flushSync(() => onChange(code));
+    if (code.length === CODE_DIGITS && code !== rest.value) onComplete();
   }
   return (
     <TextField

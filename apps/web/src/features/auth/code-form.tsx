@@ -1,13 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { workingFactors } from '../../lib/second-factor.ts';
 import { type Session, signOut } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { EntryForm } from '../../ui/entry-form.tsx';
 import { EntryHeading } from '../../ui/entry-heading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { type Checked, useForm } from '../../ui/use-form.ts';
 import { verifyCode, verifyRecoveryCode } from './api/verify-code.ts';
 import { authMessage } from './auth-failure.ts';
+import { wrongCode } from './code.ts';
 import { CodeField } from './code-field.tsx';
 
 interface CodeFormProps {
@@ -23,42 +25,38 @@ export function CodeForm({ session, onBusyChange, onDone }: CodeFormProps) {
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '');
   const [way, setWay] = useState<'app' | 'recovery'>('app');
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const isApp = way === 'app';
+  const form = useForm({
+    check(): Checked<'code', string> {
+      const missing = isApp ? 'Enter the code from your app.' : 'Enter a recovery code.';
+      const given = code.trim();
+      return given ? { value: given } : { problems: { code: missing } };
+    },
+    async send(given) {
+      onBusyChange?.(true);
+      try {
+        await (isApp ? verifyCode(factorId, given) : verifyRecoveryCode(given));
+        await onDone();
+      } catch (error) {
+        setCode('');
+        throw error;
+      } finally {
+        onBusyChange?.(false);
+      }
+    },
+    explain: authMessage,
+    refusals: wrongCode,
+  });
 
-  async function send(given: string): Promise<void> {
-    if (isBusy) return;
-    if (given.trim() === '') {
-      setFailure(isApp ? 'Enter the code that your app shows.' : 'Enter a recovery code.');
-      return;
-    }
-    setFailure(null);
-    setBusy(true);
-    onBusyChange?.(true);
-    try {
-      await (isApp ? verifyCode(factorId, given) : verifyRecoveryCode(given));
-      await onDone();
-    } catch (error) {
-      setFailure(authMessage(error));
-      setCode('');
-      form.current?.querySelector('input')?.focus();
-    } finally {
-      setBusy(false);
-      onBusyChange?.(false);
-    }
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void send(code);
+  function write(typed: string): void {
+    setCode(typed);
+    if (typed) form.correct('code');
   }
 
   function change(next: typeof way): void {
     setWay(next);
     setCode('');
-    setFailure(null);
+    form.correct('code');
   }
 
   return (
@@ -66,9 +64,9 @@ export function CodeForm({ session, onBusyChange, onDone }: CodeFormProps) {
       <EntryHeading title="Two-Step Sign-In">
         {isApp
           ? 'Open your authenticator app and enter the code for this account.'
-          : 'Enter one of the recovery codes that you saved. Each works once.'}
+          : 'Enter one of the recovery codes you saved. Each works once.'}
       </EntryHeading>
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <EntryForm form={form} action="Continue">
         {isApp && factors.length > 1 ? (
           <Select
             label="App"
@@ -84,8 +82,9 @@ export function CodeForm({ session, onBusyChange, onDone }: CodeFormProps) {
           <CodeField
             label="Code"
             value={code}
-            onChange={setCode}
-            onComplete={(whole) => void send(whole)}
+            onChange={write}
+            onComplete={form.submit}
+            error={form.problems.code}
             autoFocus
           />
         ) : (
@@ -97,21 +96,12 @@ export function CodeForm({ session, onBusyChange, onDone }: CodeFormProps) {
             spellCheck={false}
             placeholder="xxxx-xxxx-xxxx-xxxx"
             value={code}
-            onChange={setCode}
+            onChange={write}
+            error={form.problems.code}
             autoFocus
           />
         )}
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
-        <Button
-          type="submit"
-          size="lg"
-          isFullWidth
-          isPending={isBusy}
-          pendingLabel="Please wait..."
-        >
-          Continue
-        </Button>
-      </form>
+      </EntryForm>
       <button
         type="button"
         className="link mx-auto mt-4 min-h-12 px-2"

@@ -77,6 +77,25 @@ describe('CredentialsForm', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
   });
 
+  it('says beside the field that the server takes no common password', async () => {
+    const msg = "That's a very common password.";
+    answering(() => ({
+      status: 422,
+      body: {
+        code: 422,
+        error_code: 'weak_password',
+        msg,
+        weak_password: { reasons: ['pwned'], message: msg },
+      },
+    }));
+    await fill('sign-up', 'ann@example.com', 'Password1!{Enter}');
+    expect(await screen.findByText(msg)).toBeTruthy();
+    const field = screen.getByLabelText('Password');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows and hides the password', async () => {
     await fill('sign-in', 'ann@example.com', 'secret');
     const field = screen.getByLabelText('Password');

@@ -1,14 +1,14 @@
 import type { Role } from '@pro-match/domain/auth';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { owesCode } from '../../lib/second-factor.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { EntryForm } from '../../ui/entry-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { enter } from './api/enter.ts';
-import { authMessage } from './auth-failure.ts';
-import { type AuthMode, checkCredentials, type Problem } from './credentials.ts';
+import { authMessage, authRefusalsBy } from './auth-failure.ts';
+import { type AuthMode, checkCredentials } from './credentials.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 interface CredentialsFormProps {
@@ -16,7 +16,8 @@ interface CredentialsFormProps {
   role: Role;
   email: string;
   onEmailChange: (email: string) => void;
-  onForgot: () => void;
+  /** Omitted where the screen offers another way beside the form. */
+  onForgot?: () => void;
   /** Tells that our own call is under way, so that its auth event is not taken for another tab's. */
   onBusyChange: (isBusy: boolean) => void;
   /** Signed in; leads on. */
@@ -32,54 +33,32 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { mode, email } = props;
   const isSignUp = mode === 'sign-up';
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  function refuse(found: Problem): void {
-    setProblem(found);
-    toast.error(found.message);
-    form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    setProblem(null);
-    setFailure(null);
-    const checked = checkCredentials(mode, { email, password });
-    if (!checked.ok) {
-      refuse(checked.problem);
-      return;
-    }
-    setBusy(true);
-    props.onBusyChange(true);
-    try {
-      const session = await enter(mode, checked.credentials, props.role);
-      // The form of the second step stands here by now, and goes on.
-      if (owesCode(session)) return;
-      toast.success(welcome[mode]);
-      await props.onEntered(mode);
-    } catch (error) {
-      const message = authMessage(error);
-      setFailure(message);
-      toast.error(message);
-    } finally {
-      setBusy(false);
-      props.onBusyChange(false);
-    }
-  }
+  const form = useForm({
+    check: () => checkCredentials(mode, { email, password }),
+    async send(credentials) {
+      props.onBusyChange(true);
+      try {
+        const session = await enter(mode, credentials, props.role);
+        // The form of the second step stands here by now, and goes on.
+        if (owesCode(session)) return;
+        toast.success(welcome[mode], { isCarried: true });
+        await props.onEntered(mode);
+      } finally {
+        props.onBusyChange(false);
+      }
+    },
+    explain: authMessage,
+    refusals: authRefusalsBy({ weak_password: 'password' }),
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <EntryForm form={form} action={isSignUp ? 'Sign Up' : 'Sign In'}>
       <EmailField
         label="Email"
         autoComplete="username"
         aria-required
         value={email}
-        onChange={props.onEmailChange}
-        error={problem?.field === 'email' ? problem.message : undefined}
+        {...form.field('email', props.onEmailChange)}
       />
       <div className="flex flex-col gap-3">
         <PasswordField
@@ -88,12 +67,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
           aria-required
           value={password}
-          onChange={setPassword}
-          error={problem?.field === 'password' ? problem.message : undefined}
+          {...form.field('password', setPassword)}
         />
-        {isSignUp ? (
-          <PasswordChecklist password={password} />
-        ) : (
+        {isSignUp ? <PasswordChecklist password={password} /> : null}
+        {!isSignUp && props.onForgot ? (
           <button
             type="button"
             className="link -my-3 min-h-12 self-start text-sm"
@@ -101,12 +78,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
           >
             Forgot password?
           </button>
-        )}
+        ) : null}
       </div>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <Button type="submit" size="lg" isFullWidth isPending={isBusy} pendingLabel="Please wait...">
-        {isSignUp ? 'Sign Up' : 'Sign In'}
-      </Button>
-    </form>
+    </EntryForm>
   );
 }

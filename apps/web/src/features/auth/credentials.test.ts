@@ -1,37 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { checkEmail } from './account-fields.ts';
 import { authMessage } from './auth-failure.ts';
-import { checkCredentials, checkEmail } from './credentials.ts';
+import { checkCredentials } from './credentials.ts';
 
 const email = 'ann@example.com';
 
 describe('checkCredentials', () => {
   it('names the first thing that is wrong, the address before the password', () => {
     expect(checkCredentials('sign-up', { email: 'ann@', password: '' })).toEqual({
-      ok: false,
-      problem: { field: 'email', message: 'Invalid email address' },
+      problems: { email: 'Invalid email address' },
     });
     expect(checkCredentials('sign-in', { email, password: '' })).toEqual({
-      ok: false,
-      problem: { field: 'password', message: 'Password is required' },
+      problems: { password: 'Password is required' },
     });
     expect(checkCredentials('sign-up', { email, password: 'abc' })).toEqual({
-      ok: false,
-      problem: { field: 'password', message: 'Password must be at least 8 characters' },
+      problems: { password: 'Password must be at least 8 characters' },
     });
   });
 
   it('asks no rules of a password at sign-in', () => {
     expect(checkCredentials('sign-in', { email: ` ${email} `, password: 'abc' })).toEqual({
-      ok: true,
-      credentials: { email, password: 'abc' },
+      value: { email, password: 'abc' },
     });
   });
 });
 
 describe('checkEmail', () => {
   it('trims an address and refuses what is none', () => {
-    expect(checkEmail(` ${email}`)).toEqual({ email });
-    expect(checkEmail('ann').problem).toBe('Invalid email address');
+    expect(checkEmail(` ${email}`)).toEqual({ value: email });
+    expect(checkEmail('ann')).toEqual({ problems: { email: 'Invalid email address' } });
   });
 });
 

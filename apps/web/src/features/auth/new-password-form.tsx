@@ -1,11 +1,11 @@
-import { firstPasswordFailure } from '@pro-match/domain/auth';
-import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useState } from 'react';
+import { EntryForm } from '../../ui/entry-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { checkNewPassword } from './account-fields.ts';
 import { setNewPassword } from './api/set-new-password.ts';
-import { authMessage } from './auth-failure.ts';
+import { authMessage, authRefusalsBy } from './auth-failure.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 interface NewPasswordFormProps {
@@ -16,38 +16,19 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    setFailure(null);
-    const found = firstPasswordFailure(password);
-    setProblem(found);
-    if (found) {
-      toast.error(found);
-      form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await setNewPassword(password);
-      toast.success('Your password is updated.');
+  const form = useForm({
+    check: () => checkNewPassword(password),
+    async send(chosen) {
+      await setNewPassword(chosen);
+      toast.success('Password updated.', { isCarried: true });
       await onDone();
-    } catch (error) {
-      const message = authMessage(error);
-      setFailure(message);
-      toast.error(message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    explain: authMessage,
+    refusals: authRefusalsBy({ weak_password: 'password' }),
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <EntryForm form={form} action="Save New Password">
       <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />
       <div className="flex flex-col gap-3">
         <PasswordField
@@ -56,15 +37,10 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
           autoComplete="new-password"
           aria-required
           value={password}
-          onChange={setPassword}
-          error={problem}
+          {...form.field('password', setPassword)}
         />
         <PasswordChecklist password={password} />
       </div>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <Button type="submit" size="lg" isFullWidth isPending={isBusy} pendingLabel="Please wait...">
-        Save New Password
-      </Button>
-    </form>
+    </EntryForm>
   );
 }

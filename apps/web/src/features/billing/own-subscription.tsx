@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ActionWithTerms } from './action-with-terms.tsx';
 import { subscriptionQuery } from './api/subscription.ts';
 import { ManageButton } from './manage-button.tsx';
+import { RefundOffer } from './refund-offer.tsx';
 import { isPaymentDue, subscriptionWords } from './subscription-words.ts';
 import { UpgradeOffer } from './upgrade-offer.tsx';
 
@@ -24,7 +25,9 @@ export function OwnSubscription({ business }: { business: BusinessProfile }) {
     );
   }
   if (!data) {
-    return <RetryLine onRetry={() => void refetch()}>Your subscription did not load.</RetryLine>;
+    return (
+      <RetryLine onRetry={() => void refetch()}>We couldn't load your subscription.</RetryLine>
+    );
   }
   const { plan, badge, line } = subscriptionWords(data);
   const isPro = isPaidTier(data.tier);
@@ -42,6 +45,7 @@ export function OwnSubscription({ business }: { business: BusinessProfile }) {
       <p>{line}</p>
       {isPro ? null : <MatchesUsed business={business} />}
       <NextStep subscription={data} />
+      <RefundOffer userId={business.user_id} subscription={data} />
       {data.provider === 'sandbox' ? (
         <p className="text-sm text-muted">Test mode: no card is charged.</p>
       ) : null}
@@ -61,7 +65,7 @@ function NextStep({ subscription }: { subscription: SubscriptionView }) {
   if (isPaymentDue(subscription) && canManage) {
     return (
       <ActionWithTerms action={<ManageButton>Update Payment</ManageButton>}>
-        You can cancel there as well.
+        You can also cancel there.
       </ActionWithTerms>
     );
   }
@@ -81,8 +85,8 @@ function NextStep({ subscription }: { subscription: SubscriptionView }) {
   return (
     <ActionWithTerms action={<ManageButton variant="outline">Manage Subscription</ManageButton>}>
       {subscription.cancel_at_period_end
-        ? 'Changed your mind? Renew it there, or see your receipts.'
-        : 'Cancel, change your card or see your receipts. After canceling you keep Pro until the end of the month you paid for.'}
+        ? 'Changed your mind? You can renew there or see your receipts.'
+        : 'Cancel, change your card or see your receipts. After canceling, you keep Pro until the end of the month you paid for.'}
     </ActionWithTerms>
   );
 }

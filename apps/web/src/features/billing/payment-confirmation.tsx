@@ -13,12 +13,12 @@ export function PaymentConfirmation({ confirmation, onLookAgain }: PaymentConfir
   return (
     <Notice tone="info">
       {confirmation === 'waiting' ? (
-        'Your payment is being confirmed. Pro opens here by itself in a moment.'
+        "We're confirming your payment. Pro will turn on automatically in a moment."
       ) : (
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="min-w-0 flex-1 basis-56">
-            The confirmation of your payment is taking longer than usual. You do not need to pay
-            again: Pro opens by itself when it is here.
+            Confirming your payment is taking longer than usual. You don't need to pay again. Pro
+            will turn on automatically.
           </span>
           <Button variant="outline" size="sm" onClick={onLookAgain}>
             Check Again

@@ -12,7 +12,7 @@ describe('subscriptionWords', () => {
       { ...active, cancel_at_period_end: true },
       'Pro plan',
       'Canceled',
-      /^Ends on December 21, 2026 and does not renew\. You keep Pro until then/,
+      /^Ends on December 21, 2026 and won't renew\. You keep Pro until then/,
     ],
     [
       'a trial',
@@ -26,7 +26,7 @@ describe('subscriptionWords', () => {
       { ...active, status: 'trialing', tier: 'trial', cancel_at_period_end: true },
       'Pro trial',
       'Canceled',
-      /^Your trial ends on December 21, 2026 and does not renew/,
+      /^Your trial ends on December 21, 2026 and won't renew/,
     ],
     [
       'one with a failed payment',
@@ -40,7 +40,7 @@ describe('subscriptionWords', () => {
       { ...active, status: 'unpaid', tier: 'free' },
       'Free plan',
       'Payment failed',
-      /Pro is off until it is paid\. Nothing was deleted/,
+      /Pro is off until you pay\. Nothing was deleted/,
     ],
     [
       'one that is over',
@@ -54,7 +54,7 @@ describe('subscriptionWords', () => {
       { ...none, status: 'incomplete' },
       'Free plan',
       undefined,
-      /not completed/,
+      /didn't go through/,
     ],
   ])('of %s', (_name, view, plan, badge, line) => {
     const words = subscriptionWords(view);

@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '@pro-match/domain/billing';
 import { isPaidTier } from '@pro-match/domain/businesses';
-import { displayDollars } from '@pro-match/domain/formats';
+import { displayDollars, longDate } from '@pro-match/domain/formats';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 export interface SubscriptionWords {
@@ -10,13 +10,7 @@ export interface SubscriptionWords {
   line: string;
 }
 
-const KEPT = 'Nothing was deleted: with Pro your card, portfolio and reviews are back.';
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-function day(time: string): string {
-  return longDate.format(new Date(time));
-}
+const KEPT = 'Nothing was deleted. With Pro, your card, portfolio and reviews come back.';
 
 /** A payment failed, and paying it sets everything right. */
 export function isPaymentDue({ status }: SubscriptionView): boolean {
@@ -25,15 +19,25 @@ export function isPaymentDue({ status }: SubscriptionView): boolean {
 
 function onFree(view: SubscriptionView): Omit<SubscriptionWords, 'plan'> {
   if (isPaymentDue(view)) {
-    const line = `Your last payment failed, and Pro is off until it is paid. ${KEPT}`;
+    const line = `Your last payment failed, so Pro is off until you pay. ${KEPT}`;
     return { badge: { tone: 'bad', text: 'Payment failed' }, line };
+  }
+  if (view.status === 'canceled' && view.refund !== null) {
+    const money =
+      view.refund === 'done'
+        ? 'We refunded your payment. Your bank may take five to ten days to show it.'
+        : "We requested your refund and will email you when it's on its way.";
+    return { badge: { tone: 'quiet', text: 'Refunded' }, line: `${money} Pro has ended. ${KEPT}` };
   }
   if (view.status === 'canceled') {
     const end = view.current_period_end;
-    return { badge: null, line: `Your Pro plan ended${end ? ` on ${day(end)}` : ''}. ${KEPT}` };
+    return {
+      badge: null,
+      line: `Your Pro plan ended${end ? ` on ${longDate(end)}` : ''}. ${KEPT}`,
+    };
   }
   if (view.status === 'incomplete') {
-    return { badge: null, line: 'Your payment was not completed, so Pro did not start.' };
+    return { badge: null, line: "Your payment didn't go through, so Pro didn't start." };
   }
   return { badge: null, line: 'Every lead reaches you. Pro lets you match with all of them.' };
 }
@@ -42,21 +46,23 @@ function onPro(view: SubscriptionView): Omit<SubscriptionWords, 'plan'> {
   const { current_period_end: end, grace_until: grace } = view;
   if (isPaymentDue(view)) {
     const until = grace ?? end;
-    const line = `Your last payment failed. ${until ? `Pay by ${day(until)} to keep Pro.` : 'Pay it to keep Pro.'}`;
+    const line = `Your last payment failed. ${until ? `Pay by ${longDate(until)} to keep Pro.` : 'Pay now to keep Pro.'}`;
     return { badge: { tone: 'bad', text: 'Payment failed' }, line };
   }
   const isTrial = view.status === 'trialing';
   if (view.cancel_at_period_end || view.status === 'canceled') {
     const what = isTrial ? 'Your trial ends' : 'Ends';
-    const line = `${what}${end ? ` on ${day(end)}` : ' with this month'} and does not renew. You keep Pro until then, and nothing is deleted after.`;
+    const line = `${what}${end ? ` on ${longDate(end)}` : ' this month'} and won't renew. You keep Pro until then, and nothing will be deleted.`;
     return { badge: { tone: 'quiet', text: 'Canceled' }, line };
   }
   if (isTrial) {
     const price = `${displayDollars(view.price_usd)} per month`;
-    const line = end ? `Trial until ${day(end)}, then ${price}.` : `After the trial ${price}.`;
+    const line = end
+      ? `Trial until ${longDate(end)}, then ${price}.`
+      : `After the trial, ${price}.`;
     return { badge: { tone: 'waiting', text: 'Trial' }, line };
   }
-  const line = end ? `Renews on ${day(end)}.` : 'Renews every month.';
+  const line = end ? `Renews on ${longDate(end)}.` : 'Renews every month.';
   return { badge: { tone: 'good', text: 'Active' }, line };
 }
 

@@ -19,8 +19,8 @@ export function UpgradeBanner({ business, onUpgrade }: UpgradeBannerProps) {
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
         <p className="font-semibold">
           {used >= limit
-            ? 'Your matches of this month are used. Pro takes the limit away.'
-            : 'Go Pro: every lead a match, your best work and reviews on your card.'}
+            ? "You've used all your matches this month. Pro removes the limit."
+            : 'Go Pro to match with every lead and show your best work and reviews on your card.'}
         </p>
         <Meter label={`${used} of ${limit} matches used this month`} value={used} max={limit} />
       </div>

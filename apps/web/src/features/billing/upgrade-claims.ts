@@ -9,8 +9,8 @@ const defaults = [
 ];
 
 /**
- * What the upgrade dialog claims. Whoever runs the site answers for it, so the
- * page's `upgrade-claims` meta, a list with "|" between, replaces the defaults.
+ * What the upgrade dialog claims. The site's operator answers for it, so the
+ * page's `upgrade-claims` meta, a list separated by "|", replaces the defaults.
  */
 export function upgradeClaims(): string[] {
   const claims = pageSettingLines('upgrade-claims');

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { note } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
+import { useTask } from '../../ui/use-task.ts';
 import { createCheckout } from './api/create-checkout.ts';
 import { SUBSCRIPTION_KEY } from './api/subscription.ts';
 
@@ -12,7 +12,8 @@ interface Checkout {
   start: () => Promise<boolean>;
 }
 
-function failureOf(error: unknown): string {
+function explain(error: unknown): string {
+  note('the checkout did not start', error);
   return error instanceof ApiError
     ? 'Failed to create checkout session'
     : 'Failed to start subscription process';
@@ -20,10 +21,9 @@ function failureOf(error: unknown): string {
 
 /** The way to the payment page, from any button that sells Pro. */
 export function useCheckout(): Checkout {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(explain, toast.error);
 
-  async function start(): Promise<boolean> {
-    setBusy(true);
+  async function open(): Promise<boolean> {
     // Browsers open a tab for a press alone, not for an answer that comes after it.
     const tab = window.open('', '_blank');
     try {
@@ -40,13 +40,9 @@ export function useCheckout(): Checkout {
       return tab !== null;
     } catch (error) {
       tab?.close();
-      note('the checkout did not start', error);
-      toast.error(failureOf(error));
-      return false;
-    } finally {
-      setBusy(false);
+      throw error;
     }
   }
 
-  return { isBusy, start };
+  return { isBusy, start: async () => (await run(open)) ?? false };
 }

@@ -1,10 +1,11 @@
+import type { CheckoutOutcome } from '@pro-match/domain/paths';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { answering, type Call } from '../../testing/answering.ts';
 import { currentToast, toast } from '../../ui/toast.ts';
 import { activeSubscription, noSubscription } from './testing/subscriptions.ts';
-import { type PaymentResult, usePaymentResult } from './use-payment-result.ts';
+import { usePaymentResult } from './use-payment-result.ts';
 
 /** A server whose provider's word arrives with the given look, counted from one. */
 function confirmedAt(look: number): Call[] {
@@ -18,11 +19,11 @@ function confirmedAt(look: number): Call[] {
   });
 }
 
-function comeBack(result: PaymentResult) {
+function comeBack(result: CheckoutOutcome) {
   const onSaid = vi.fn();
   const { result: hook, rerender } = renderHook(
-    ({ said }: { said: PaymentResult | undefined }) => usePaymentResult('u1', said, onSaid),
-    { initialProps: { said: result as PaymentResult | undefined } },
+    ({ said }: { said: CheckoutOutcome | undefined }) => usePaymentResult('u1', said, onSaid),
+    { initialProps: { said: result as CheckoutOutcome | undefined } },
   );
   // The screen takes it out of the address at once.
   rerender({ said: undefined });

@@ -1,12 +1,10 @@
 import { isPaidTier } from '@pro-match/domain/businesses';
+import type { CheckoutOutcome } from '@pro-match/domain/paths';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { subscriptionQuery } from './api/subscription.ts';
 import { CHECKOUT_LEFT, SUBSCRIBED } from './messages.ts';
-
-/** What the payment page says by the address that it leads back to. */
-export type PaymentResult = 'success' | 'cancelled';
 
 /** Whether Pro has opened after a payment: the provider's word may come after its customer. */
 export type Confirmation = 'none' | 'waiting' | 'late';
@@ -31,7 +29,7 @@ function pause(ms: number): Promise<void> {
  */
 export function usePaymentResult(
   userId: string,
-  result: PaymentResult | undefined,
+  result: CheckoutOutcome | undefined,
   onSaid: () => void,
 ): { confirmation: Confirmation; lookAgain: () => void } {
   const [round, setRound] = useState(0);

@@ -1,29 +1,16 @@
-import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { note } from '../../lib/log.ts';
 import { toast } from '../../ui/toast.ts';
+import { useTask } from '../../ui/use-task.ts';
 import { createPortal } from './api/create-portal.ts';
 
-interface Portal {
-  isBusy: boolean;
-  open: () => Promise<void>;
+function explain(error: unknown): string {
+  note('the page of the subscription did not open', error);
+  return errorMessage(error, 'Failed to open your subscription. Please try again.');
 }
 
 /** The way to the page where a subscription is managed; that page leads back by itself. */
-export function usePortal(): Portal {
-  const [isBusy, setBusy] = useState(false);
-
-  async function open(): Promise<void> {
-    setBusy(true);
-    try {
-      window.location.assign(await createPortal());
-    } catch (error) {
-      note('the page of the subscription did not open', error);
-      toast.error(errorMessage(error, 'Failed to open your subscription. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { isBusy, open };
+export function usePortal() {
+  const { isBusy, run } = useTask(explain, toast.error);
+  return { isBusy, open: () => run(async () => window.location.assign(await createPortal())) };
 }

@@ -46,7 +46,7 @@ export function AppealSheet({ decisionId, about, onClose }: AppealSheetProps) {
       onClose={onClose}
       isDismissable={!isPending}
       title="Ask for Another Look"
-      description={`${about} You can ask once; somebody of our team reads it.`}
+      description={`${about} You can ask once; someone on our team will read it.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabled={isPending}>

@@ -45,6 +45,6 @@ it('says that a post was removed with the warning', async () => {
 
 it('says what was taken back, and of nothing else that it was', async () => {
   const [back, stands] = await told({ subject_kind: 'post', is_overturned: true }, {});
-  expect(back).toContain('We took this back.');
-  expect(stands).not.toContain('We took this back.');
+  expect(back).toContain('We reversed this decision.');
+  expect(stands).not.toContain('We reversed this decision.');
 });

@@ -19,7 +19,7 @@ const THINGS: Record<ReportSubject, string> = {
 };
 
 const WORDS: Record<CaseAction, string> = {
-  restore: 'was put back.',
+  restore: 'was restored.',
   remove: 'was removed.',
   warn: 'was removed, and this is a warning.',
   suspend: 'was removed, and your account was suspended.',
@@ -44,8 +44,8 @@ export function TeamDecisions() {
   if (!decisions || decisions.length === 0) return null;
   return (
     <CardSection
-      title="Decisions of Our Team"
-      description="What was decided about something of yours, and why."
+      title="Team Decisions"
+      description="What we decided about your posts, reviews or account, and why."
     >
       <ul className="flex flex-col divide-y divide-hairline">
         {decisions.map((decision) => (
@@ -72,7 +72,7 @@ export function TeamDecisions() {
               </p>
             ) : null}
             {decision.is_overturned ? (
-              <p className="text-sm font-semibold">We took this back.</p>
+              <p className="text-sm font-semibold">We reversed this decision.</p>
             ) : null}
             {decision.may_appeal ? (
               <Button

@@ -1,8 +1,9 @@
-import { displayPhone, displayPlace, mailLink, phoneLink } from '@pro-match/domain/formats';
+import { displayPhone, mailLink, phoneLink } from '@pro-match/domain/formats';
 import type { Match } from '@pro-match/domain/matches';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 
 interface ChatHeaderProps {
@@ -17,11 +18,13 @@ const iconLink = `${buttonClass({ variant: 'ghost' })} button--icon-only max-sm:
 
 /** Shown where the other party has given none. */
 const MISSING = 'N/A';
+const HELD = 'Phone shown when you match';
 
 export function ChatHeader({ match, onBack, menu }: ChatHeaderProps) {
   const { other, service } = match;
   const call = other.phone && phoneLink(other.phone);
   const isBusiness = other.business_profile_id !== null;
+  const noPhone = match.opens_on_acceptance.includes('phone') ? HELD : MISSING;
   // A client is reached by what they wrote into the request.
   const address = isBusiness ? other.email : match.contact_info;
   const mail = address && mailLink(address);
@@ -49,13 +52,16 @@ export function ChatHeader({ match, onBack, menu }: ChatHeaderProps) {
       onBack={onBack}
       actions={actions}
     >
-      <p className="truncate text-xs text-muted">{service}</p>
+      <p className="text-xs text-muted">
+        <LongName>{service}</LongName>
+      </p>
       <p className="text-xs text-muted wrap-anywhere">
-        {other.phone ? displayPhone(other.phone) : MISSING}{' '}
+        {/* If the line wraps, the dot ends the first line instead of starting the second. */}
         <span className="whitespace-nowrap">
-          {'· '}
-          {other.location ? displayPlace(other.location) : MISSING}
-        </span>
+          {other.phone ? displayPhone(other.phone) : noPhone}
+          {' ·'}
+        </span>{' '}
+        <span className="whitespace-nowrap">{other.location ?? MISSING}</span>
       </p>
     </ConversationHeader>
   );

@@ -8,6 +8,8 @@ import { RequestCard } from './request-card.tsx';
 interface ChatPanelProps {
   match: Match;
   userId: string;
+  /** Whether it takes the focus when it opens. */
+  takesFocus: boolean;
   onBack: () => void;
   /** Called when the user has seen what was new. */
   onRead: () => void;

@@ -10,6 +10,8 @@ import { Ending } from './ending.tsx';
 interface CommunityPanelProps {
   partner: CommunityPartner;
   userId: string;
+  /** Whether it takes the focus when it opens. */
+  takesFocus: boolean;
   onBack: () => void;
   /** In the header: what can be done besides writing. */
   actions: ReactNode;
@@ -19,7 +21,7 @@ interface CommunityPanelProps {
 
 /** The user's conversation with another member of the community. Give it their id as `key`. */
 export function CommunityPanel(props: CommunityPanelProps) {
-  const { partner, userId, onBack, actions, onReport } = props;
+  const { partner, userId, takesFocus, onBack, actions, onReport } = props;
   const queries = useQueryClient();
   const { user_id: id, name, may } = partner;
   const conversation = useMemo(() => communityConversation(id), [id]);
@@ -28,6 +30,8 @@ export function CommunityPanel(props: CommunityPanelProps) {
       conversation={conversation}
       userId={userId}
       name={name}
+      takesFocus={takesFocus}
+      ignoresBlank
       header={
         <ConversationHeader
           name={name}
@@ -48,7 +52,7 @@ export function CommunityPanel(props: CommunityPanelProps) {
 function Beginning({ name }: { name: string }) {
   return (
     <p className="mx-auto max-w-form py-2 text-center text-sm text-balance text-muted">
-      {`Your conversation with ${name} begins here. Keep payments and passwords out of it.`}
+      {`Your conversation with ${name} starts here. Don't share payment details or passwords.`}
     </p>
   );
 }

@@ -9,10 +9,17 @@ afterEach(() => {
   toast.dismiss();
 });
 
-function compose(isSending = false) {
+function compose({ isSending = false, ignoresBlank = false } = {}) {
   const onSend = vi.fn();
   const view = render(
-    <Composer draftKey="pro-match.draft" name="Dana" isSending={isSending} onSend={onSend} />,
+    <Composer
+      takesFocus
+      draftKey="pro-match.draft"
+      name="Dana"
+      isSending={isSending}
+      ignoresBlank={ignoresBlank}
+      onSend={onSend}
+    />,
   );
   const area = screen.getByRole('textbox', { name: 'Message' });
   const button = screen.getByRole('button', { name: 'Send' });
@@ -45,22 +52,59 @@ it('has nothing to send while blank, and says so on Enter', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('refuses what is too long and keeps it', async () => {
+it('takes back why nothing was sent as soon as something is typed', async () => {
+  const { area, user } = compose();
+  await user.type(area, '{Enter}');
+  expect(currentToast()?.text).toBe('Message cannot be empty');
+  await user.type(area, 'F');
+  expect(currentToast()).toBeNull();
+});
+
+it('ignores a blank message without a word where it is told to', async () => {
+  const { onSend, area, user } = compose({ ignoresBlank: true });
+  await user.type(area, '  {Enter}');
+  expect(currentToast()).toBeNull();
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('stops at 2000 characters, and says near the end how many are left', async () => {
   const { onSend, area, user } = compose();
+  const status = () => screen.getByRole('status').textContent;
   area.focus();
   await user.paste('x'.repeat(1799));
   expect(screen.queryByText('1799 / 2000')).toBeNull();
+  expect(status()).toBe('');
   await user.paste('x');
   expect(screen.getByText('1800 / 2000')).toBeDefined();
-  await user.paste('x'.repeat(201));
+  expect(status()).toBe('200 characters left');
+  await user.paste('y'.repeat(201));
+  expect(area).toHaveProperty('value', 'x'.repeat(1800) + 'y'.repeat(200));
+  expect(status()).toBe('No characters left');
   await user.keyboard('{Enter}');
+  expect(onSend.mock.calls).toEqual([['x'.repeat(1800) + 'y'.repeat(200)]]);
+});
+
+it('counts as the server counts: without the space around the words', async () => {
+  const { onSend, area, user } = compose();
+  area.focus();
+  await user.paste(`   ${'x'.repeat(1997)}`);
+  await user.paste('yyyy');
+  expect(screen.getByText('2000 / 2000')).toBeDefined();
+  await user.keyboard('{Enter}');
+  expect(onSend.mock.calls).toEqual([[`${'x'.repeat(1997)}yyy`]]);
+});
+
+it('refuses a kept draft that is too long, and keeps it', async () => {
+  sessionStorage.setItem('pro-match.draft', JSON.stringify('x'.repeat(2001)));
+  const { onSend, area, user } = compose();
+  await user.type(area, '{Enter}');
   expect(currentToast()?.text).toBe('Message must be less than 2000 characters');
   expect(onSend).not.toHaveBeenCalled();
   expect(area).toHaveProperty('value', 'x'.repeat(2001));
 });
 
 it('disables Send while one is under way', async () => {
-  const { area, button, user } = compose(true);
+  const { area, button, user } = compose({ isSending: true });
   await user.type(area, 'And another thing');
   expect(button).toHaveProperty('disabled', true);
 });

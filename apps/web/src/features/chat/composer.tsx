@@ -1,4 +1,4 @@
-import { messageFailure } from '@pro-match/domain/chat';
+import { messageFailure, messageLength } from '@pro-match/domain/chat';
 import { MESSAGE_MAX_LENGTH } from '@pro-match/domain/limits';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
@@ -9,16 +9,26 @@ import { toast } from '../../ui/toast.ts';
 
 /** From here on the count shows. */
 const COUNT_FROM = MESSAGE_MAX_LENGTH - 200;
+/** How many characters are left when the count is read out; reading out each one would be a flood. */
+const SAID_AT = [0, 10, 50, 100, 200];
 
 interface ComposerProps {
   /** Keeps the draft apart from those of other users and conversations. */
   draftKey: DraftKey;
   /** The other party's name. */
   name: string;
+  /** Whether it takes the focus when it opens, unless that brings up an on-screen keyboard. */
+  takesFocus: boolean;
   isSending: boolean;
   onSend: (content: string) => void;
+  /** Enter on a blank message does nothing, instead of saying why. */
+  ignoresBlank?: boolean | undefined;
   /** What sending brings about, where that is not plain. */
   notice?: ReactNode;
+}
+
+function charactersLeft(count: number): string {
+  return count === 0 ? 'No characters left' : `${count} characters left`;
 }
 
 function asText(stored: unknown): string {
@@ -30,24 +40,30 @@ function hasKeyboard(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
 }
 
-export function Composer({ draftKey, name, isSending, onSend, notice }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { draftKey, name, takesFocus, isSending, onSend, ignoresBlank, notice } = props;
   const [draft, setDraft] = useDraft(draftKey, asText);
   const form = useRef<HTMLFormElement>(null);
   const countId = useId();
-  const length = draft.trim().length;
+  const length = messageLength(draft);
+  const left = MESSAGE_MAX_LENGTH - length;
+  const said = SAID_AT.find((count) => left <= count);
   const isOver = length > MESSAGE_MAX_LENGTH;
+  const takeBack = useRef(() => {});
+  useEffect(() => () => takeBack.current(), []);
   const area = () => form.current?.querySelector('textarea');
   useEffect(() => {
     const text = form.current?.querySelector('textarea');
-    if (!text || !hasKeyboard()) return;
+    if (!text || !takesFocus || !hasKeyboard()) return;
     text.focus();
     // A kept draft is written on, not written in front of.
     text.setSelectionRange(text.value.length, text.value.length);
-  }, []);
+  }, [takesFocus]);
 
   function submit(): void {
     const failure = messageFailure(draft);
-    if (failure) toast.error(failure);
+    if (length === 0 && ignoresBlank) return;
+    if (failure) takeBack.current = toast.error(failure);
     else {
       onSend(draft.trim());
       setDraft('');
@@ -65,6 +81,7 @@ export function Composer({ draftKey, name, isSending, onSend, notice }: Composer
   return (
     <form
       ref={form}
+      data-below-toasts=""
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -75,7 +92,12 @@ export function Composer({ draftKey, name, isSending, onSend, notice }: Composer
       <div className="flex items-end gap-2">
         <AutoGrow
           value={draft}
-          onChange={setDraft}
+          onChange={(typed) => {
+            takeBack.current();
+            setDraft(typed);
+          }}
+          // Counted as the server counts: the whitespace it trims is not part of the message.
+          maxLength={MESSAGE_MAX_LENGTH + draft.length - length}
           onKeyDown={onKeyDown}
           maxRows={5}
           aria-label="Message"
@@ -106,6 +128,9 @@ export function Composer({ draftKey, name, isSending, onSend, notice }: Composer
           {isOver ? ` · ${messageFailure(draft)}` : null}
         </p>
       ) : null}
+      <p role="status" className="sr-only">
+        {said === undefined ? null : charactersLeft(said)}
+      </p>
     </form>
   );
 }

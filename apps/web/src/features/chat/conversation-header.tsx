@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 
 interface ConversationHeaderProps {
   /** The other party. */
@@ -32,7 +33,7 @@ export function ConversationHeader({
     if (!window.matchMedia('(pointer: fine)').matches) heading.current?.focus();
   }, []);
   return (
-    <header className="flex items-center gap-1 border-b border-hairline p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:gap-3 sm:pr-3">
+    <header className="flex flex-wrap items-center gap-1 border-b border-hairline p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:gap-3 sm:pr-3">
       <IconButton
         label="Back to Messages"
         icon={<ArrowLeft aria-hidden="true" />}
@@ -43,17 +44,14 @@ export function ConversationHeader({
       <span className="hidden min-[30rem]:mr-1.5 min-[30rem]:block">
         <Avatar name={name} id={userId} src={picture} size="sm" shape={shape} />
       </span>
-      <div className="min-w-0 flex-1">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="line-clamp-2 text-base wrap-anywhere outline-none"
-        >
-          {name}
+      {/* Large text sends the actions to a line of their own before it breaks words. */}
+      <div className="min-w-0 flex-1 basis-[6.5rem]">
+        <h2 ref={heading} tabIndex={-1} className="text-base outline-none">
+          <LongName>{name}</LongName>
         </h2>
         {children}
       </div>
-      {actions ? <div className="flex shrink-0 sm:gap-1">{actions}</div> : null}
+      {actions ? <div className="ml-auto flex shrink-0 sm:gap-1">{actions}</div> : null}
     </header>
   );
 }

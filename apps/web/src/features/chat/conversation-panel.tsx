@@ -1,10 +1,9 @@
 import { CHAT_HEIGHT_PX } from '@pro-match/domain/limits';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { Composer } from './composer.tsx';
 import type { Conversation } from './conversation.ts';
@@ -19,6 +18,8 @@ export interface ConversationPanelProps {
   userId: string;
   /** The other party's name. */
   name: string;
+  /** Whether it takes the focus when it opens. */
+  takesFocus: boolean;
   header: ReactNode;
   /** Between header and messages, as long as it matters. */
   banner?: ReactNode;
@@ -28,11 +29,15 @@ export interface ConversationPanelProps {
   onReport: (messageId: string) => void;
   /** Called when the user has seen what was new. */
   onRead: () => void;
+  /** Enter on a blank message does nothing, instead of saying why. */
+  ignoresBlank?: boolean;
   /** Beside the composer: what sending brings about. */
   notice?: ReactNode;
   /** Instead of the composer, where nothing can be written anymore. */
   ending?: ReactNode;
 }
+
+const FAILED = 'Failed to load messages';
 
 const height = { '--chat-height': `${CHAT_HEIGHT_PX}px` } as CSSProperties;
 
@@ -41,11 +46,13 @@ export function ConversationPanel({
   conversation,
   userId,
   name,
+  takesFocus,
   header,
   banner,
   beginning,
   onReport,
   onRead,
+  ignoresBlank,
   notice,
   ending,
 }: ConversationPanelProps) {
@@ -56,21 +63,20 @@ export function ConversationPanel({
   useVisibleArea(panel);
   useReading(conversation, thread, userId, onRead);
   const hasFailed = error !== null && !thread;
-  useEffect(() => {
-    if (hasFailed) toast.error('Failed to load messages');
-  }, [hasFailed]);
+  useFailureToast(hasFailed ? error : null, FAILED);
 
-  const before = thread?.older ? (
-    <LoadMore
-      state={chat.olderState}
-      onLoad={chat.loadOlder}
-      label="Load older messages"
-      pendingLabel="Loading older messages"
-      failedLabel="Failed to load messages"
-    />
-  ) : (
-    beginning
-  );
+  const older = {
+    label: 'Load older messages',
+    pendingLabel: 'Loading older messages',
+    failedLabel: FAILED,
+  };
+  let before = beginning;
+  if (thread?.older) {
+    before = <LoadMore {...older} state={chat.olderState} onLoad={chat.loadOlder} />;
+  } else if (hasFailed) {
+    // Messages waiting to be sent still show.
+    before = <LoadMore {...older} state="failed" onLoad={() => void chat.refetch()} />;
+  }
   return (
     <section
       ref={panel}
@@ -98,24 +104,17 @@ export function ConversationPanel({
         />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
-          {hasFailed ? (
-            <ErrorState
-              error={error}
-              action={<Button onClick={() => void chat.refetch()}>Try again</Button>}
-            >
-              Failed to load messages
-            </ErrorState>
-          ) : (
-            <ThreadSkeleton />
-          )}
+          {hasFailed ? <FailedLoad query={chat} toast={FAILED} /> : <ThreadSkeleton />}
         </div>
       )}
       {ending ?? (
         <Composer
           draftKey={`pro-match.draft.${userId}.${conversation.id}`}
           name={name}
+          takesFocus={takesFocus}
           isSending={chat.isSending}
           onSend={chat.send}
+          ignoresBlank={ignoresBlank}
           notice={notice}
         />
       )}

@@ -15,19 +15,19 @@ export function addresseeId(to: Addressee): string {
   return 'match_id' in to ? to.match_id : to.receiver_id;
 }
 
-/** What somebody has seen: all that was sent to them until `read_at` (ISO 8601). */
+/** What a reader has seen: everything sent to them until `read_at` (ISO 8601). */
 export interface Reading {
   reader_id: string;
   read_at: string;
 }
 
-export interface PageRequest {
+interface PageRequest {
   after?: string;
   signal?: AbortSignal;
 }
 
 /** What is pushed into a conversation. */
-export interface ConversationNews {
+interface ConversationNews {
   onMessage: (message: ChatMessage) => void;
   onReading: (reading: Reading) => void;
 }

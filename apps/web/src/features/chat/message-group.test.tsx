@@ -36,10 +36,10 @@ it('says nothing where a later one of the same sender says it', () => {
 });
 
 it('offers another try or the end to each that failed', async () => {
-  const refusal = { code: 'conflict', detail: 'This id is in use.' };
+  const refusal = { code: 'conflict', detail: 'This ID is already in use.' };
   const bubbles = [mine('a', { delivery: 'failed', refusal }), mine('b', { delivery: 'failed' })];
   const { onRetry, onDiscard } = draw(bubbles);
-  expect(screen.getByText('Not sent: This id is in use.')).toBeDefined();
+  expect(screen.getByText('Not sent: This ID is already in use.')).toBeDefined();
   const user = userEvent.setup();
   const [, retry] = screen.getAllByRole('button', { name: 'Retry' });
   const [discard] = screen.getAllByRole('button', { name: 'Delete' });

@@ -12,7 +12,7 @@ interface MessageLogProps {
   name: string;
   /** Above the first message: the way to older ones, or how it all began. */
   before: ReactNode;
-  /** True while older messages come in: nobody wants those read out. */
+  /** True while older messages load: no one wants those read out. */
   isQuiet: boolean;
   /** Called with the id of a message of the other party. */
   onReport: (messageId: string) => void;

@@ -1,4 +1,4 @@
-import { displayBudget, displayPlace } from '@pro-match/domain/formats';
+import { displayBudget } from '@pro-match/domain/formats';
 import type { Match } from '@pro-match/domain/matches';
 import { warningsIn } from '@pro-match/domain/safety';
 import { CautionNote } from '../../ui/caution-note.tsx';
@@ -15,7 +15,7 @@ interface RequestCardProps {
 export function RequestCard({ match, isMine, onReport }: RequestCardProps) {
   const facts = [
     match.budget_range && `Budget ${displayBudget(match.budget_range)}`,
-    match.request_location && displayPlace(match.request_location),
+    match.request_location,
   ].filter(Boolean);
   return (
     <section

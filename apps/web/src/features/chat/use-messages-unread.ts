@@ -4,7 +4,7 @@ import { isBeingRead } from './being-read.ts';
 
 const follow: FollowCount = ({ userId, countAgain }) => [
   subscribe('messages:insert', ({ match_id, receiver_id }) => {
-    // What comes into the chat before the user's eyes waits for nobody.
+    // A message that arrives in the open chat is already read.
     if (receiver_id === userId && !isBeingRead(match_id)) countAgain();
   }),
   subscribe('messages:read', ({ reader_id }) => {

@@ -5,7 +5,7 @@ function watch(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether somebody can see this tab. */
+/** Whether this tab is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     watch,

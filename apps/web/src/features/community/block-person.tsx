@@ -9,7 +9,7 @@ interface BlockPersonSheetProps {
   onClose: () => void;
 }
 
-/** Asks before the reader parts ways with somebody. */
+/** Asks before the reader blocks someone. */
 export function BlockPersonSheet({ userId, name, onBlocked, onClose }: BlockPersonSheetProps) {
   const { mutate, isPending } = useBlockPerson(userId, onBlocked);
   return (
@@ -22,8 +22,8 @@ export function BlockPersonSheet({ userId, name, onBlocked, onClose }: BlockPers
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      You will not see each other's posts and comments anymore, and cannot message each other. What
-      you wrote to each other is hidden. We do not tell them.
+      You won't see each other's posts and comments anymore, and you can't message each other. Your
+      conversation is hidden. We won't tell them.
     </ConfirmSheet>
   );
 }
@@ -33,7 +33,7 @@ interface BlockPersonProps extends Omit<BlockPersonSheetProps, 'onClose'> {
   children: (label: string, ask: () => void) => ReactNode;
 }
 
-/** Lets the reader part ways with somebody, after a question. */
+/** Lets the reader block someone, after a confirmation. */
 export function BlockPerson({ children, ...person }: BlockPersonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

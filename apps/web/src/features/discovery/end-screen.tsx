@@ -1,12 +1,16 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CardsDrawing, HouseDrawing } from '../../ui/drawings.tsx';
+import { CardsDrawing } from '../../ui/drawings/cards-drawing.tsx';
+import { HouseDrawing } from '../../ui/drawings/house-drawing.tsx';
+import { isFocusFree } from '../../ui/keep-focus.ts';
 
 interface EndScreenProps {
   service: string;
-  /** Nobody near offers the service at all, as against: all have been seen. */
+  /** No business nearby offers the service at all, as opposed to: all have been seen. */
   isNobodyNear?: boolean;
+  /** Starting over brought no business back: the client has asked all of them. */
+  isAllAsked?: boolean;
   onBack: () => void;
   onFallback: () => void;
   onStartOver?: (() => void) | undefined;
@@ -17,22 +21,33 @@ interface EndScreenProps {
 
 /** The deck has run out: what a client can do now. */
 export function EndScreen(props: EndScreenProps) {
-  const { service, isNobodyNear, onBack, onFallback, onStartOver, isStartingOver, undo } = props;
+  const {
+    service,
+    isNobodyNear,
+    isAllAsked,
+    onBack,
+    onFallback,
+    onStartOver,
+    isStartingOver,
+    undo,
+  } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus went with the last card.
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
+    if (isFocusFree()) heading.current?.focus();
   }, []);
   return (
     <section className="mx-auto flex w-full max-w-form flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
       {isNobodyNear ? <HouseDrawing /> : <CardsDrawing />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {isNobodyNear ? 'Nobody near you yet' : 'No More Businesses'}
+        {isNobodyNear ? 'No one near you yet' : 'No More Businesses'}
       </h2>
-      <p className="text-balance text-muted">
-        {isNobodyNear
-          ? `No business in your area offers ${service} so far. Tell us what you need and we will look for you.`
-          : `You have seen every business near you that offers ${service}.`}
+      <p role="status" className="text-balance text-muted">
+        {isAllAsked
+          ? `You've asked every business near you that offers ${service}, so there's no one left to show you. You'll find their answers in Matches.`
+          : isNobodyNear
+            ? `No business in your area offers ${service} yet. Tell us what you need, and we'll look for you.`
+            : `You've seen every business near you that offers ${service}.`}
       </p>
       <div className="mt-2 flex w-full flex-col gap-3">
         <Button

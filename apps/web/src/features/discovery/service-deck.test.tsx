@@ -34,6 +34,7 @@ function setUp({ businesses = [], seen = 0, status = 200, service = 'Plumbing' }
     <QueryClientProvider client={queries}>
       <input aria-label="elsewhere" />
       <ServiceDeck
+        renderMore={() => null}
         renderSafety={() => null}
         service={service}
         onBack={vi.fn()}

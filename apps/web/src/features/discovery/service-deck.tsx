@@ -1,10 +1,10 @@
 import { catalogueService } from '@pro-match/domain/catalogue';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nearbyQuery } from './api/nearby.ts';
 import { useStartOver } from './api/passes.ts';
@@ -17,14 +17,17 @@ interface ServiceDeckProps {
   service: string;
   onBack: () => void;
   onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
-  onFallback: () => void;
-  /** What can be done with a business besides a swipe; the same function as long as it can be. */
+  /** `isTyped`: not a known service, just what was typed into the search. */
+  onFallback: (isTyped: boolean) => void;
+  /** What is known about a business beyond its card. Must be a stable function. */
+  renderMore: (business: NearbyBusiness) => ReactNode;
+  /** What can be done with a business besides a swipe. Must be a stable function. */
   renderSafety: (business: NearbyBusiness) => ReactNode;
 }
 
-/** A refusal is about the ZIP code; anything else is trouble on the way. */
+/** If the server refused the location, the ZIP code is to blame; anything else is a failed call. */
 function failureText(error: unknown): string {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isRefused = error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
   return isRefused
     ? 'Could not load nearby businesses. Make sure your ZIP code is valid.'
     : 'Failed to load businesses';
@@ -37,26 +40,35 @@ function nobodyText(service: string): string {
 
 /** The swipe view of one service: loading, failing, empty, the deck, its end. */
 export function ServiceDeck(props: ServiceDeckProps) {
-  const { service, onBack, onConnect, onFallback, renderSafety } = props;
-  const { data: deal, error, refetch, isFetching } = useQuery(nearbyQuery(service));
+  const { service, onBack, onConnect, onFallback, renderMore, renderSafety } = props;
+  const query = useQuery(nearbyQuery(service));
+  const { data: deal, error } = query;
+  const queries = useQueryClient();
   const startOver = useStartOver(service);
+  const [isAllAsked, setAllAsked] = useState(false);
   const isNobodyNear = deal !== undefined && deal.businesses.length === 0 && deal.seen === 0;
 
   useEffect(() => {
-    if (error) toast.error(failureText(error));
-  }, [error]);
-  useEffect(() => {
     if (isNobodyNear) toast.info(nobodyText(service));
   }, [isNobodyNear, service]);
+
+  // Businesses that still owe an answer are not dealt again.
+  function lookAgain(): void {
+    const dealt = queries.getQueryData(nearbyQuery(service).queryKey);
+    setAllAsked(dealt?.businesses.length === 0);
+  }
 
   const end = (undo: (() => void) | null) => (
     <EndScreen
       service={service}
       isNobodyNear={isNobodyNear}
+      isAllAsked={isAllAsked}
       onBack={onBack}
-      onFallback={onFallback}
+      onFallback={() => onFallback(isNobodyNear && !catalogueService(service))}
       onStartOver={
-        isNobodyNear ? undefined : () => startOver.mutate(undefined, { onError: failed })
+        isNobodyNear || isAllAsked
+          ? undefined
+          : () => startOver.mutate(undefined, { onError: failed, onSuccess: lookAgain })
       }
       isStartingOver={startOver.isPending}
       undo={
@@ -77,6 +89,7 @@ export function ServiceDeck(props: ServiceDeckProps) {
         service={service}
         onBack={onBack}
         onConnect={onConnect}
+        renderMore={renderMore}
         renderSafety={renderSafety}
         renderEnd={end}
       />
@@ -86,16 +99,7 @@ export function ServiceDeck(props: ServiceDeckProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <DeckHeader service={service} onBack={onBack} />
       {deal ? end(null) : null}
-      {error && !deal ? (
-        <ErrorState
-          error={error}
-          action={
-            <Button onClick={() => void refetch()} isPending={isFetching} pendingLabel="Loading...">
-              Try again
-            </Button>
-          }
-        />
-      ) : null}
+      {error && !deal ? <FailedLoad query={query} toast={failureText(error)} /> : null}
       {error || deal ? null : <DeckSkeleton />}
     </div>
   );

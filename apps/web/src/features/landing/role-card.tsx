@@ -17,7 +17,7 @@ export function RoleCard({ title, promise, action, scene, isPicked, onPick }: Ro
       data-picked={isPicked || undefined}
       className="role-card card relative flex flex-row overflow-hidden sm:flex-col"
     >
-      <div className="w-28 shrink-0 max-[18rem]:hidden sm:h-36 sm:w-full">{scene}</div>
+      <div className="w-[26%] max-w-28 shrink-0 sm:h-36 sm:w-full sm:max-w-none">{scene}</div>
       <div className="flex flex-1 flex-col items-start gap-3 p-4 sm:p-5">
         <h2 className="text-xl">{title}</h2>
         <p className="text-sm text-muted sm:text-base">{promise}</p>

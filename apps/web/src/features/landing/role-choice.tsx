@@ -1,8 +1,8 @@
 import type { Role } from '@pro-match/domain/auth';
 import { LANDING_REDIRECT_MS } from '@pro-match/domain/limits';
+import { paths } from '@pro-match/domain/paths';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { RoleCard } from './role-card.tsx';
 import { BusinessScene, ClientScene } from './scenes.tsx';
 

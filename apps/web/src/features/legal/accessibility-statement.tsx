@@ -6,8 +6,8 @@ export function AccessibilityStatement() {
   return (
     <LegalPage
       title="Accessibility"
-      updated="November 21, 2026"
-      summary={`${BRAND} is meant for everybody who has a leaking pipe. We build it to the Web Content Accessibility Guidelines 2.2, level AA, and we want to hear where we miss them.`}
+      updated="November 23, 2026"
+      summary={`${BRAND} is for everyone with a leaking pipe. We build it to the Web Content Accessibility Guidelines 2.2, level AA, and we want to hear where we fall short.`}
     >
       <section>
         <h2>What you can count on</h2>
@@ -16,37 +16,37 @@ export function AccessibilityStatement() {
             Everything works from the keyboard. On the deck, the left arrow passes and the right
             arrow connects; every drag has a button as well.
           </li>
-          <li>Screen readers get names, roles and what changes, such as a new message.</li>
+          <li>Screen readers announce names, roles and changes, such as a new message.</li>
           <li>
-            Text can grow to twice its size, and screens work down to a width of 320 pixels, without
+            You can double the text size, and screens work down to a width of 320 pixels, without
             scrolling sideways.
           </li>
-          <li>Colors keep their contrast in light and in dark, and never carry a meaning alone.</li>
-          <li>If your device asks for less motion, movement turns into a fade.</li>
+          <li>Colors keep their contrast in light and dark mode, and never carry meaning alone.</li>
+          <li>If your device is set to reduce motion, things fade instead of moving.</li>
         </ul>
       </section>
       <section>
         <h2>How we check it</h2>
         <p>
-          Every screen is checked by automated tests in both themes before a change is published,
-          together with tests that use only the keyboard. Automated tests do not find everything.
+          Before we publish a change, automated tests check every screen in both themes, and other
+          tests use only the keyboard. Automated tests don't find everything.
         </p>
       </section>
       <section>
         <h2>What we know is missing</h2>
         <ul>
           <li>
-            Pictures that businesses and neighbors upload have no description of their own; we say
-            whose they are and where they stand in the row.
+            Pictures that businesses and neighbors upload don't have their own descriptions. We say
+            whose they are and which one it is, such as 2 of 5.
           </li>
-          <li>The payment page belongs to our payment provider, who answers for it.</li>
+          <li>The payment page belongs to our payment provider, which is responsible for it.</li>
         </ul>
       </section>
       <section>
         <h2>Tell us</h2>
         <p>
-          If something keeps you from using {BRAND}, write to us, and say which page it was and what
-          you use to read it. We answer, and we help you get done what you came for in the meantime.
+          If something keeps you from using {BRAND}, write to us. Tell us which page it was and what
+          you use to read it. We'll answer and, in the meantime, help you do what you came to do.
         </p>
       </section>
       <Contact />

@@ -1,5 +1,6 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { pageSetting, pageSettingLines } from '../../lib/page-settings.ts';
+import { Address } from '../../ui/address.tsx';
 
 /** How to reach the people behind the product; every page of this kind ends with it. */
 export function Contact() {
@@ -11,7 +12,7 @@ export function Contact() {
       <p>
         Write to {BRAND} Support at{' '}
         <a className="link" href={`mailto:${email}`}>
-          {email}
+          <Address>{email}</Address>
         </a>
         . We answer every message, usually within two business days.
       </p>

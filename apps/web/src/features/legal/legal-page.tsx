@@ -1,5 +1,5 @@
+import { paths } from '@pro-match/domain/paths';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';

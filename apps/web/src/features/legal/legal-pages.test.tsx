@@ -9,6 +9,7 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { CommunityGuidelines } from './community-guidelines.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
+import { TermsOfService } from './terms-of-service.tsx';
 
 /** What a page says, as one text. */
 function textOf(page: ReactElement): string {
@@ -27,6 +28,25 @@ it('names all that a business gets with a request', () => {
   expect(given.filter((one) => !sentence.includes(one))).toEqual([]);
 });
 
+it('says when a business gets the phone number', () => {
+  const text = textOf(<PrivacyPolicy />);
+  expect(text).toContain('goes with the request or only once the business accepts it');
+  expect(text).toMatch(/Free plan .* only when it accepts/);
+});
+
+it('promises the money back as the button gives it, and nothing yearly', () => {
+  const text = textOf(<TermsOfService />);
+  expect(text).toMatch(
+    /within 30 days of your first payment .* button in Settings refunds in full/,
+  );
+  expect(text).not.toMatch(/annual|yearly/i);
+});
+
+it('says what is checked of a verified business, and what is not', () => {
+  const text = textOf(<TermsOfService />);
+  expect(text).toMatch(/confirmed its email address, and it pays for Pro.*do not check licenses/);
+});
+
 it('says what our team reads of messages and requests, and what stays of its decisions', () => {
   const text = textOf(<PrivacyPolicy />);
   expect(text).toContain('that message and up to five before and after it');
@@ -36,6 +56,6 @@ it('says what our team reads of messages and requests, and what stays of its dec
 
 it('names the ways to ask for another look that there are', () => {
   const text = textOf(<CommunityGuidelines />);
-  expect(text).toMatch(/link in the mail about the decision.*button beside it in their account/);
+  expect(text).toMatch(/link in our email about the decision.*button next to it in their account/);
   expect(text).not.toContain('by writing to support');
 });

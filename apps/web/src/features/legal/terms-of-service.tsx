@@ -2,11 +2,12 @@ import { BRAND } from '@pro-match/domain/brand';
 import {
   DELETION_DAYS,
   MINIMUM_AGE,
+  MONEY_BACK_DAYS,
   PAYMENT_GRACE_DAYS,
   PRO_PRICE_USD,
 } from '@pro-match/domain/limits';
+import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
 import { Contact } from './contact.tsx';
 import { LegalPage } from './legal-page.tsx';
 
@@ -14,8 +15,8 @@ export function TermsOfService() {
   return (
     <LegalPage
       title="Terms of Service"
-      updated="November 22, 2026"
-      summary={`${BRAND} introduces clients and local businesses to each other. What you agree with each other after that is between the two of you: check whom you hire, and keep your own promises.`}
+      updated="November 23, 2026"
+      summary={`${BRAND} introduces clients and local businesses to each other. What you agree on after that is between the two of you: check who you hire, and keep your own promises.`}
     >
       <section>
         <h2>Who may use {BRAND}</h2>
@@ -36,7 +37,7 @@ export function TermsOfService() {
         <p>
           Choosing a business is your decision. Before you hire, ask for licenses, insurance,
           references and a written price. Describe your project honestly, and review only businesses
-          that you have really dealt with.
+          you have actually dealt with.
         </p>
       </section>
       <section>
@@ -65,36 +66,44 @@ export function TermsOfService() {
         <ul>
           <li>Free costs nothing and stays free.</li>
           <li>
-            {`Pro is a subscription, $${PRO_PRICE_USD} per month. It renews by itself, monthly or annually as you chose, until you cancel.`}
+            {`Pro is a subscription, $${PRO_PRICE_USD} per month. It renews automatically every month until you cancel.`}
           </li>
           <li>
-            You can cancel anytime. You keep Pro to the end of the period that you have paid for,
-            and are not charged again.
+            You can cancel anytime. You keep Pro until the end of the period you paid for, and you
+            won't be charged again.
           </li>
           <li>
-            {`If a payment fails, you keep Pro for ${PAYMENT_GRACE_DAYS} more days while it is tried again; after that you are on Free. Nothing of your profile is deleted.`}
+            {`If a payment fails, you keep Pro for ${PAYMENT_GRACE_DAYS} more days while it is tried again; after that, you're on Free. Nothing in your profile is deleted.`}
           </li>
           <li>
-            There are no refunds for a period that has begun, except where the law requires them.
+            {`Money back: within ${MONEY_BACK_DAYS} days of your first payment for Pro, a button in Settings refunds in full everything you paid for it, to the card you paid with, and ends Pro at once. You can use it once per account. Beyond that, there are no refunds, except where the law requires them.`}
           </li>
           <li>
-            Payments are handled by our payment provider. If a price changes, we tell you before
-            your next renewal.
+            Our payment provider handles payments. If a price changes, we'll tell you before your
+            next renewal.
           </li>
         </ul>
+      </section>
+      <section id="verified">
+        <h2>What "Verified Business" means</h2>
+        <p>
+          A card says "Verified Business" while two things hold: the business confirmed its email
+          address, and it pays for Pro. We do not check licenses, insurance, identity or the quality
+          of work. Ask the business about them before you hire.
+        </p>
       </section>
       <section>
         <h2>Your content</h2>
         <p>
           What you write and upload stays yours. You let us store it and show it to the people it is
-          meant for, as the service needs. Upload only pictures and texts that you have the right to
+          meant for, as the service requires. Upload only pictures and text you have the right to
           use.
         </p>
       </section>
       <section>
         <h2>Leaving</h2>
         <p>
-          {`You can delete your account at any time. It is hidden at once, and your data is deleted or anonymized within ${DELETION_DAYS} days, as our Privacy Policy describes. Deleting your account also cancels Pro.`}
+          {`You can delete your account at any time. We hide it right away and delete or anonymize your data within ${DELETION_DAYS} days, as our Privacy Policy describes. Deleting your account also cancels Pro.`}
         </p>
       </section>
       <section>
@@ -108,9 +117,9 @@ export function TermsOfService() {
       <section>
         <h2>Changes</h2>
         <p>
-          If we change the terms that you accepted in a way that matters to you, we tell you and ask
-          you to accept them again; until then, the ones that you accepted apply. If you do not
-          agree, you can download your data and delete your account.
+          If we change the terms you accepted in a way that matters to you, we'll tell you and ask
+          you to accept them again. Until then, the ones you accepted apply. If you don't agree, you
+          can download your data and delete your account.
         </p>
       </section>
       <Contact />

@@ -1,13 +1,21 @@
-import { displayPhone, displayPlace, mailLink, phoneLink } from '@pro-match/domain/formats';
-import type { MatchParty } from '@pro-match/domain/matches';
-import { AtSign, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
+import { displayPhone, mailLink, phoneLink } from '@pro-match/domain/formats';
+import type { Match, MatchParty } from '@pro-match/domain/matches';
+import { AtSign, LockKeyhole, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Address } from '../../ui/address.tsx';
 
-function Line({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
+interface LineProps {
+  Icon: LucideIcon;
+  /** What it is, where the text doesn't say. */
+  label?: string;
+  children: ReactNode;
+}
+
+function Line({ Icon, label, children }: LineProps) {
   return (
     <li className="flex min-h-6 items-start gap-2">
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
-      <span className="sr-only">{`${label}: `}</span>
+      {label ? <span className="sr-only">{`${label}: `}</span> : null}
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   );
@@ -17,7 +25,7 @@ function linked(href: string | null, text: string): ReactNode {
   if (!href) return text;
   return (
     <a href={href} className="link">
-      {text}
+      <Address>{text}</Address>
     </a>
   );
 }
@@ -26,14 +34,28 @@ interface ContactLinesProps {
   party: MatchParty;
   /** What a client wrote for this request: an address, a number, or anything else. */
   contactInfo?: string | null;
+  /** What accepting reveals. */
+  opens?: Match['opens_on_acceptance'];
   /** Stands for a phone or place that was not given. */
   missing?: string;
 }
 
+const WHAT_OPENS = { phone: 'Phone', contact_info: 'Contact info' } as const;
+const NOTHING: Match['opens_on_acceptance'] = [];
+
+/** "Phone and contact info shown when you match" */
+function opensWords(opens: Match['opens_on_acceptance']): string {
+  const [first = '', second] = opens.map((one) => WHAT_OPENS[one]);
+  return second === undefined
+    ? `${first} shown when you match`
+    : `${first} and ${second.toLowerCase()} shown when you match`;
+}
+
 /** How the other party is reached. */
-export function ContactLines({ party, contactInfo, missing }: ContactLinesProps) {
-  const phone = party.phone ? displayPhone(party.phone) : missing;
-  const location = party.location ? displayPlace(party.location) : missing;
+export function ContactLines({ party, contactInfo, opens = NOTHING, missing }: ContactLinesProps) {
+  const none = opens.includes('phone') ? undefined : missing;
+  const phone = party.phone ? displayPhone(party.phone) : none;
+  const location = party.location ?? missing;
   return (
     <ul className="flex flex-col gap-1.5 text-sm">
       {location ? (
@@ -61,6 +83,7 @@ export function ContactLines({ party, contactInfo, missing }: ContactLinesProps)
           {linked(mailLink(contactInfo) ?? phoneLink(contactInfo), contactInfo)}
         </Line>
       ) : null}
+      {opens.length > 0 ? <Line Icon={LockKeyhole}>{opensWords(opens)}</Line> : null}
     </ul>
   );
 }

@@ -1,9 +1,10 @@
 import type { Match } from '@pro-match/domain/matches';
+import { paths } from '@pro-match/domain/paths';
 import { openerId } from '../../lib/opener-id.ts';
-import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
 
@@ -34,23 +35,19 @@ export function ConversationRow({ match, userId, isOpen }: ConversationRowProps)
     >
       <Avatar name={other.name} id={other.user_id} src={other.logo_url} size="sm" shape="square" />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-2 max-[18rem]:flex-wrap">
-          <h2 id={nameId} className="min-w-0 truncate text-base">
-            {other.name}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <h2 id={nameId} className="min-w-0 flex-1 basis-[11rem] text-base">
+            <LongName>{other.name}</LongName>
           </h2>
           <span className="shrink-0 text-xs text-muted">
             <RelativeTime value={last_message?.created_at ?? match.created_at} />
           </span>
         </div>
-        <p className="truncate text-xs text-muted">{service}</p>
-        <p
-          dir="auto"
-          className={classNames(
-            'mt-1.5 line-clamp-2 text-sm wrap-anywhere',
-            unread > 0 ? 'font-semibold' : 'text-muted',
-          )}
-        >
-          {lastWords(match, userId)}
+        <p className="text-xs text-muted">
+          <LongName>{service}</LongName>
+        </p>
+        <p className={classNames('mt-1.5 text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>
+          <LongName>{lastWords(match, userId)}</LongName>
         </p>
         <div className="mt-3 flex items-center justify-between gap-2">
           {unread > 0 ? <CountBadge count={unread} label="unread messages" /> : <span />}

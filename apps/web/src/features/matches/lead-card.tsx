@@ -1,13 +1,14 @@
-import { displayBudget, displayPlace } from '@pro-match/domain/formats';
+import { displayBudget } from '@pro-match/domain/formats';
 import type { Match } from '@pro-match/domain/matches';
+import { paths } from '@pro-match/domain/paths';
 import { warningsIn } from '@pro-match/domain/safety';
 import { openerId } from '../../lib/opener-id.ts';
-import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CautionNote } from '../../ui/caution-note.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
@@ -41,8 +42,8 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept, onReport }: Lead
       <div className="flex items-start gap-3">
         <Avatar name={other.name} id={other.user_id} size="sm" />
         <div className="min-w-0 flex-1">
-          <h2 id={nameId} className="text-base wrap-anywhere">
-            {other.name}
+          <h2 id={nameId} className="text-base">
+            <LongName>{other.name}</LongName>
           </h2>
           <p className="text-sm text-muted wrap-anywhere">{lead.service}</p>
         </div>
@@ -60,13 +61,18 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept, onReport }: Lead
       {lead.budget_range ? (
         <p className="text-sm font-semibold">{`Budget ${displayBudget(lead.budget_range)}`}</p>
       ) : null}
-      {place ? <p className="text-sm wrap-anywhere">{`Work at ${displayPlace(place)}`}</p> : null}
-      <ContactLines party={other} contactInfo={lead.contact_info} missing="N/A" />
+      {place ? <p className="text-sm wrap-anywhere">{`Work at ${place}`}</p> : null}
+      <ContactLines
+        party={other}
+        contactInfo={lead.contact_info}
+        opens={lead.opens_on_acceptance}
+        missing="N/A"
+      />
       <div className="flex flex-wrap gap-2 pt-1">
         {lead.may.accept ? (
           <Button
             size="sm"
-            className="flex-1"
+            className="grow"
             aria-describedby={nameId}
             isPending={isAccepting}
             onClick={() => onAccept(id)}
@@ -80,7 +86,7 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept, onReport }: Lead
           search={{ match: id }}
           size="sm"
           variant={lead.may.accept ? 'outline' : isOpen ? 'secondary' : 'primary'}
-          className="flex-1"
+          className="grow"
           aria-describedby={nameId}
           aria-current={isOpen ? 'true' : undefined}
         >

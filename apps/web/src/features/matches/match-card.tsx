@@ -1,9 +1,10 @@
 import type { Match } from '@pro-match/domain/matches';
+import { paths } from '@pro-match/domain/paths';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
@@ -22,19 +23,22 @@ export function MatchCard({ match, review, menu }: MatchCardProps) {
   const { id, other, service, unread_count } = match;
   const nameId = `match-${id}`;
   return (
-    <li className="card flex flex-col gap-4 p-4 sm:p-5">
-      <div className="flex items-start gap-3">
+    <li className="card relative flex flex-col gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start gap-3 pr-10">
         <Avatar name={other.name} id={other.user_id} src={other.logo_url} shape="square" />
-        <div className="min-w-0 flex-1">
-          <h3 id={nameId} className="text-lg wrap-anywhere">
-            {other.name}
+        <div className="min-w-0 flex-1 basis-[11rem]">
+          <h3 id={nameId} className="text-lg">
+            <LongName>{other.name}</LongName>
           </h3>
           <p className="mt-0.5 text-sm text-muted wrap-anywhere">{service}</p>
         </div>
         {unread_count > 0 ? <CountBadge count={unread_count} label="unread messages" /> : null}
-        <span className="-mt-2 -mr-2">{menu}</span>
+        <span className="absolute top-2 right-2">{menu}</span>
       </div>
       <ContactLines party={other} />
+      {match.status === 'pending' && match.share_phone === 'on_acceptance' ? (
+        <p className="text-sm text-muted">They'll get your phone once they accept.</p>
+      ) : null}
       <div className="mt-auto flex flex-col gap-3 border-t border-hairline pt-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <MatchStatus status={match.status} />
@@ -47,7 +51,7 @@ export function MatchCard({ match, review, menu }: MatchCardProps) {
             to={paths.clientMessages}
             search={{ match: id }}
             size="sm"
-            className="flex-1"
+            className="grow"
             aria-describedby={nameId}
           >
             <MessageCircle aria-hidden="true" />

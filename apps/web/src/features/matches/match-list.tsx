@@ -14,7 +14,7 @@ interface MatchListProps {
   className: string;
   /** Size of a row while it loads. */
   rowClassName: string;
-  /** What stands above is still loading. */
+  /** What is above the list is still loading. */
   isWaiting?: boolean;
 }
 

@@ -37,7 +37,7 @@ export function QuotaSheet({ message, userId, onClose, onUpgrade }: QuotaSheetPr
           <Meter label={`${limit} of ${limit} matches used this month`} value={limit} max={limit} />
         ) : null}
         <p className="text-sm text-muted">
-          The lead stays here. You can read it any time, and match next month or with Pro.
+          The lead stays here. You can read it anytime and match next month or with Pro.
         </p>
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
+import { paths } from '@pro-match/domain/paths';
 import { Bell as BellIcon } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
 

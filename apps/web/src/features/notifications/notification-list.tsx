@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { TalkDrawing } from '../../ui/drawings.tsx';
+import { TalkDrawing } from '../../ui/drawings/talk-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/now.ts';
 import { PagedList } from '../../ui/paged-list.tsx';

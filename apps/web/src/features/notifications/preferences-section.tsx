@@ -3,8 +3,11 @@ import {
   NOTIFICATION_KIND_FACTS,
   type NotificationChannel,
   type NotificationPreference,
+  UNCONFIRMED_MAILS,
 } from '@pro-match/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../lib/session.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -20,18 +23,25 @@ const channelNames: Record<NotificationChannel, string> = {
 /** As many as most people see, so that little moves when they come. */
 const ROWS = [1, 2, 3, 4, 5];
 
-/** What the user is told of, and by which ways. */
+/** What the user is notified about, and how. */
 export function PreferencesSection() {
   const preferences = useQuery(preferencesQuery);
   const save = useSavePreference();
+  const session = useSession();
   return (
     <div id="notifications" className="scroll-mt-4">
       <CardSection
         title="Notifications"
-        description="What we tell you in the app, by email, and on your device. We always email you about your account itself."
+        description="What we send you in the app, by email, and on your device. We always email you about your account."
       >
+        {session && !session.user.email_confirmed_at ? (
+          <p className="mb-4 text-sm">
+            Your email isn't confirmed yet. Until it is, we'll send you only {UNCONFIRMED_MAILS} of
+            these emails a day. You'll see everything in the app.
+          </p>
+        ) : null}
         {preferences.isPending ? (
-          <Loading label="Loading your choices">
+          <Loading label="Loading your settings">
             <div className="flex h-168 flex-col justify-between sm:h-158">
               {ROWS.map((row) => (
                 <div key={row} className="flex flex-col gap-2">
@@ -45,7 +55,7 @@ export function PreferencesSection() {
         ) : null}
         {preferences.isError && !preferences.data ? (
           <RetryLine onRetry={() => void preferences.refetch()}>
-            Your choices did not load.
+            We couldn't load your settings.
           </RetryLine>
         ) : null}
         {preferences.data ? (
@@ -66,6 +76,14 @@ interface KindChoiceProps {
 }
 
 function KindChoice({ choice, onChange }: KindChoiceProps) {
+  const [pressed, setPressed] = useState({ over: choice, choice });
+  // The stored choice follows a moment later; until it does, a box would jump back under the
+  // finger, and a second press would start from the choice before the first.
+  const shown = pressed.over === choice ? pressed.choice : choice;
+  const press = (next: NotificationPreference) => {
+    setPressed({ over: choice, choice: next });
+    onChange(next);
+  };
   const { label, description } = NOTIFICATION_KIND_FACTS[choice.kind];
   return (
     <fieldset className="flex flex-col py-4 first:pt-0 last:pb-0">
@@ -77,8 +95,8 @@ function KindChoice({ choice, onChange }: KindChoiceProps) {
         {NOTIFICATION_CHANNELS.map((channel) => (
           <Checkbox
             key={channel}
-            isSelected={choice[channel]}
-            onChange={(isOn) => onChange({ ...choice, [channel]: isOn })}
+            isSelected={shown[channel]}
+            onChange={(isOn) => press({ ...shown, [channel]: isOn })}
           >
             {channelNames[channel]}
           </Checkbox>

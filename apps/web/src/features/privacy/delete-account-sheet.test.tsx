@@ -18,8 +18,8 @@ const wrong = {
   status: 422,
   body: {
     code: 'validation_failed',
-    detail: 'That is not your password',
-    errors: [{ field: 'password', message: 'That is not your password' }],
+    detail: "That's not your password",
+    errors: [{ field: 'password', message: "That's not your password" }],
   },
 };
 
@@ -72,13 +72,13 @@ describe('deleting the account', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete Account' })).toBeDefined();
     expect(field().value).toBe('Wrong-123');
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(describedBy(field())).toContain('That is not your password');
+    expect(describedBy(field())).toContain("That's not your password");
     expect(document.activeElement).toBe(field());
     expect(leave).not.toHaveBeenCalled();
 
     await user.clear(field());
     await confirm(user);
-    await vi.waitFor(() => expect(currentToast()?.text).toBe('Your account is deleted.'));
+    await vi.waitFor(() => expect(currentToast()?.text).toBe('Your account has been deleted.'));
     expect(calls).toMatchObject([
       { method: 'DELETE', path: '/rest/v1/account', body: { password: 'Wrong-123' } },
       { method: 'DELETE', path: '/rest/v1/account', body: { password: 'Secret-123' } },
@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     const { user } = setUp({ status: 503 });
     await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Your account was not deleted. Check your connection and try again.',
+      "We couldn't delete your account. Check your connection and try again.",
     );
     expect(leave).not.toHaveBeenCalled();
     await press(user, 'Delete for Good');
@@ -120,6 +120,6 @@ describe('deleting the account', () => {
     expect(onClose).not.toHaveBeenCalled();
     expect(calls).toHaveLength(1);
     finish();
-    await vi.waitFor(() => expect(currentToast()?.text).toBe('Your account is deleted.'));
+    await vi.waitFor(() => expect(currentToast()?.text).toBe('Your account has been deleted.'));
   });
 });

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
-import { useTask } from '../../lib/use-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useTask } from '../../ui/use-task.ts';
 import { deleteAccount } from './api/delete-account.ts';
 
-const FAILED = 'Your account was not deleted. Check your connection and try again.';
+const FAILED = "We couldn't delete your account. Check your connection and try again.";
 
 interface DeleteAccountSheetProps {
   email: string;
@@ -49,7 +49,7 @@ function OpenSheet({ email, onClose }: Omit<DeleteAccountSheetProps, 'isOpen'>) 
         setSure(false);
         return;
       }
-      toast.success('Your account is deleted.');
+      toast.success('Your account has been deleted.', { isCarried: true });
     });
 
   // Two dialogs in turn: each takes the focus, and is read out as it opens.
@@ -78,7 +78,7 @@ function OpenSheet({ email, onClose }: Omit<DeleteAccountSheetProps, 'isOpen'>) 
         }
       >
         <div className="flex flex-col gap-4 pb-4">
-          <p>This cannot be undone, and nobody can bring the account back.</p>
+          <p>This can't be undone, and no one can restore your account.</p>
           {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
         </div>
       </Sheet>
@@ -90,14 +90,20 @@ function OpenSheet({ email, onClose }: Omit<DeleteAccountSheetProps, 'isOpen'>) 
       isOpen
       onClose={onClose}
       title="Delete Account"
-      description="Enter your password, so that an unlocked phone is not enough."
+      description="Enter your password, in case someone else is using your phone."
       footer={
         <Button form={form} type="submit" variant="danger">
           Continue
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={ask} className="pb-4">
+      <form
+        id={form}
+        noValidate
+        onSubmit={ask}
+        onInput={() => setRefusal(undefined)}
+        className="pb-4"
+      >
         <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />
         <PasswordField
           ref={field}

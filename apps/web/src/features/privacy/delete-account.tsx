@@ -18,8 +18,8 @@ export function DeleteAccount({ role, email }: DeleteAccountProps) {
     <CardSection title="Delete Account">
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted marker:text-hairline">
         <li>{HIDDEN[role]}</li>
-        {role === 'business' ? <li>Pro is canceled, and you are not charged again.</li> : null}
-        <li>{`Your data is deleted or made anonymous within ${DELETION_DAYS} days.`}</li>
+        {role === 'business' ? <li>Pro is canceled, and you won't be charged again.</li> : null}
+        <li>{`We delete or anonymize your data within ${DELETION_DAYS} days.`}</li>
         <li>People you wrote with keep the conversation, from "Former user".</li>
       </ul>
       <Button variant="danger-soft" className="self-start" onClick={() => setAsking(true)}>
@@ -31,7 +31,8 @@ export function DeleteAccount({ role, email }: DeleteAccountProps) {
 }
 
 const HIDDEN: Record<Role, string> = {
-  client: 'Your profile, posts and comments are hidden at once, and you are signed out everywhere.',
+  client:
+    "Your profile, posts and comments are hidden right away, and you're signed out everywhere.",
   business:
-    'Your profile and your public card are hidden at once, and you are signed out everywhere.',
+    "Your profile and your public card are hidden right away, and you're signed out everywhere.",
 };

@@ -64,7 +64,7 @@ describe('the copy of your data', () => {
     expect(saveFile).not.toHaveBeenCalled();
 
     act(() => pipe.close());
-    await vi.waitFor(() => expect(currentToast()?.text).toBe('Your data is downloaded.'));
+    await vi.waitFor(() => expect(currentToast()?.text).toBe('Your data has been downloaded.'));
     const [file, name] = vi.mocked(saveFile).mock.lastCall ?? [];
     expect(file?.size).toBe(1_500_000);
     expect(name).toBe('pro-match-2026-11-22.zip');
@@ -80,7 +80,7 @@ describe('the copy of your data', () => {
     await screen.findByText('1.0 MB so far');
     act(() => broken.pipe.error(new Error('The line is cut')));
     expect((await failure()).textContent).toContain(
-      'Your data did not download. Check your connection and try again.',
+      "We couldn't download your data. Check your connection and try again.",
     );
     expect(saveFile).not.toHaveBeenCalled();
     expect(screen.queryByText(/so far/)).toBeNull();
@@ -97,7 +97,7 @@ describe('the copy of your data', () => {
   it('offers to try again where nothing answers', async () => {
     const { user } = setUp(new Error('offline'), new Error('offline'));
     await user.click(button('Download Your Data'));
-    expect((await failure()).textContent).toContain('Your data did not download.');
+    expect((await failure()).textContent).toContain("We couldn't download your data.");
     button('Try Again');
   });
 

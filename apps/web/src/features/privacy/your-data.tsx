@@ -2,14 +2,14 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useTask } from '../../lib/use-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useTask } from '../../ui/use-task.ts';
 import { downloadData } from './api/download-data.ts';
 
-const FAILED = 'Your data did not download. Check your connection and try again.';
+const FAILED = "We couldn't download your data. Check your connection and try again.";
 const BYTES_PER_MB = 1_000_000;
 
 /** A copy of everything that the product keeps of the person. */
@@ -21,13 +21,13 @@ export function YourData() {
       setReceived(0);
       const { name, content } = await downloadData(setReceived);
       saveFile(content, name);
-      toast.success('Your data is downloaded.');
+      toast.success('Your data has been downloaded.');
     });
   return (
-    <CardSection title="Your Data" description="Take a copy of what we keep of you.">
+    <CardSection title="Your Data" description="Download a copy of what we store about you.">
       <p className="text-sm text-muted">
         One ZIP file with your details, requests, matches, messages, reviews and posts as JSON
-        lists, and the pictures that you uploaded.
+        lists, plus the pictures you uploaded.
       </p>
       {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

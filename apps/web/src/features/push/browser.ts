@@ -20,7 +20,7 @@ export async function connectBrowser(): Promise<void> {
     readPushKey(),
   ]);
   const known = await pushManager.getSubscription();
-  // A browser keeps to the key of its subscription; one of another key reaches nobody.
+  // A subscription is bound to its key; messages signed with another key never arrive.
   const isGood = known && base64url(known.options.applicationServerKey) === key;
   if (known && !isGood) await known.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };

@@ -61,7 +61,7 @@ describe('PushOffer', () => {
     vi.mocked(browser.connectBrowser).mockRejectedValueOnce(new Error('no service'));
     show();
     await press('Turn On');
-    expect(screen.getByRole('alert').textContent).toContain('could not be changed');
+    expect(screen.getByRole('alert').textContent).toContain("couldn't change");
     expect(pushChoice('ana')).toBeNull();
     await press('Turn On');
     expect(pushChoice('ana')).toBe('on');

@@ -37,7 +37,7 @@ export function PushOffer({ userId, when }: PushOfferProps) {
             ) : null}
           </div>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
             isPending={isBusy}

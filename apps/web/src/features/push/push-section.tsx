@@ -8,7 +8,7 @@ const WORDS: Record<PushPermission, string> = {
   allowed: 'They arrive even while the app is closed.',
   blocked: "Blocked in your browser's settings for this site. Allow them there, then come back.",
   unsupported:
-    'This browser does not have them. On an iPhone or iPad, add Pro Match to your Home Screen and open it from there.',
+    "This browser doesn't support them. On an iPhone or iPad, add Pro Match to your Home Screen and open it from there.",
 };
 
 /** The switch of this device; what one hears of is chosen for all devices. */

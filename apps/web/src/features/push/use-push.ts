@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
-import { useTask } from '../../lib/use-task.ts';
+import { useTask } from '../../ui/use-task.ts';
 import { connectBrowser, disconnectBrowser, pushPermission } from './browser.ts';
 import { pushChoice, rememberPushChoice } from './push-choice.ts';
 
 const explain = (error: unknown) =>
-  errorMessage(error, 'Notifications could not be changed. Please try again.');
+  errorMessage(error, "We couldn't change your notifications. Please try again.");
 
 /** Notifications on this device, as the browser and the person have it. */
 export function usePush(userId: string) {

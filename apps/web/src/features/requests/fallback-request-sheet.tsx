@@ -1,26 +1,44 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { REQUEST_FIELDS } from '@pro-match/domain/matches';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSendServiceRequest } from './api/send-service-request.ts';
-import { dropDraft } from './request-drafts.ts';
+import { dropDraft, requestDraft } from './request-drafts.ts';
 import { RequestFields } from './request-fields.tsx';
 import { type RequestValues, requestFacts } from './request-values.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 interface FallbackRequestSheetProps {
   service: string;
+  /** Not a service that any business offers, just what was typed into the search. */
+  isTyped?: boolean;
   onSent: () => void;
   onClose: () => void;
 }
 
-const SERVICE_MAX_LENGTH = 80;
+/** This form's draft key, separate from those of requests to a business. */
+const teamDraft = (service: string) => `team: ${service}`;
 
 /** Asks the team to find a pro by hand, where the deck had none. */
-export function FallbackRequestSheet({ service, onSent, onClose }: FallbackRequestSheetProps) {
+export function FallbackRequestSheet(props: FallbackRequestSheetProps) {
+  const { service, isTyped = false, onSent, onClose } = props;
   const { mutate, isPending } = useSendServiceRequest();
-  const form = useRequestForm({ searched: service, service, send });
+  // What was typed for a business wasn't meant for the team: it is offered, and filled in on request.
+  const [earlier] = useState(() => requestDraft(service));
+  const form = useRequestForm({
+    searched: teamDraft(service),
+    service: isTyped ? '' : service,
+    send,
+  });
+  const offered = {
+    ...(isTyped ? { service } : {}),
+    ...(earlier?.description.trim() ? earlier : {}),
+  };
+  const isOffered =
+    Object.keys(offered).length > 0 && form.values.description === '' && !form.isTaken;
 
   function send(values: RequestValues, id: string): void {
     mutate(
@@ -28,6 +46,7 @@ export function FallbackRequestSheet({ service, onSent, onClose }: FallbackReque
       {
         onSuccess: () => {
           dropDraft(service);
+          dropDraft(teamDraft(service));
           toast.success(
             `Request submitted! The ${BRAND} team will find the best pros for you and be in touch soon.`,
           );
@@ -44,7 +63,7 @@ export function FallbackRequestSheet({ service, onSent, onClose }: FallbackReque
       onClose={onClose}
       isDismissable={!isPending}
       title={`Get Matched by ${BRAND}`}
-      description="Tell us about the job. Our team looks for a pro and gets in touch with you."
+      description="Tell us about the job. Our team will look for a pro and get in touch with you."
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabled={isPending}>
@@ -56,16 +75,31 @@ export function FallbackRequestSheet({ service, onSent, onClose }: FallbackReque
         </>
       }
     >
+      {isOffered ? (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-sunken p-3">
+          <p className="min-w-0 flex-1 basis-48 text-sm wrap-anywhere">
+            {`You wrote earlier: “${offered.description ?? offered.service}”`}
+          </p>
+          <Button size="sm" variant="outline" onClick={() => form.take(offered)}>
+            Use This Text
+          </Button>
+        </div>
+      ) : null}
       <RequestFields
         form={form}
         reader={`The ${BRAND} team`}
+        sharing={
+          <p className="text-sm text-muted">
+            {`The ${BRAND} team sees your request, name, phone and email. A business gets them only if you choose to connect with it.`}
+          </p>
+        }
         isDisabled={isPending}
         service={
           <TextField
             id={`${form.formId}-service`}
             label="Service type"
             isRequired
-            maxLength={SERVICE_MAX_LENGTH}
+            maxLength={REQUEST_FIELDS.service.max}
             value={form.values.service}
             onChange={(name) => form.change('service', name)}
             error={form.errors.service}

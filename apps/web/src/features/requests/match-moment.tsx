@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface MatchMomentProps {
   business: NearbyBusiness;
-  /** The client's name or e-mail address, for the other card. */
+  /** The client's name, for the other card. */
   client: string;
   /** Called once it is over, by itself or by any press or key. */
   onDone: () => void;

@@ -1,9 +1,11 @@
+import type { PhoneSharing } from '@pro-match/domain/accounts';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '../../lib/session.ts';
+import { clientPreferencesQuery } from '../../lib/standing.ts';
 import { SESSION_STORAGE_KEY } from '../../lib/stored-session.ts';
 import { answering } from '../../testing/answering.ts';
 import { currentToast, toast } from '../../ui/toast.ts';
@@ -44,13 +46,19 @@ afterEach(() => {
   dropDraft('plumbing');
 });
 
-function setUp(statuses: number[] = [201]) {
+function setUp(statuses: number[] = [201], share: PhoneSharing | null = 'with_request') {
   const left = [...statuses];
   const calls = answering(() => ({ status: left.shift() ?? 201, body: {} }));
   const onSent = vi.fn();
   const onClose = vi.fn();
+  const queries = new QueryClient();
+  const place = { zip_code: '43215', state: 'OH', city: 'Columbus' };
+  queries.setQueryData(
+    clientPreferencesQuery('client').queryKey,
+    share && { user_id: 'client', selected_services: [], ...place, share_phone: share },
+  );
   const view = render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <MatchRequestSheet business={business} service="plumbing" onSent={onSent} onClose={onClose} />
     </QueryClientProvider>,
   );
@@ -87,9 +95,47 @@ describe('the match request', () => {
         description: 'The faucet drips.',
         contact_info: 'ana@example.com',
         budget_range: '1,500',
+        share_phone: 'with_request',
       },
     });
     expect(currentToast()?.text).toBe('Match request sent to Lantern Plumbing!');
+  });
+
+  it('says what is shared, and asks whether the phone is', async () => {
+    const { calls, onSent, user } = setUp();
+    const phone = within(screen.getByRole('group', { name: 'Share my phone' }));
+    const later = phone.getByRole('radio', { name: 'Once they accept' }) as HTMLInputElement;
+    expect(later.checked).toBe(false);
+    const words = () => screen.getByText(/^Lantern Plumbing gets your name, ZIP code/).textContent;
+    expect(words()).toContain('and your phone with it');
+    await user.click(later);
+    expect(later.checked).toBe(true);
+    expect(words()).toContain('and your phone once they accept');
+    // The address goes with the request, a number waits with the phone.
+    expect(screen.getByText('Lantern Plumbing will see ana@example.com')).toBeDefined();
+    const contact = screen.getByLabelText(/Contact info/);
+    await user.clear(contact);
+    await user.type(contact, '614 555 0147');
+    expect(
+      screen.getByText('Lantern Plumbing will see 614 555 0147 once they accept'),
+    ).toBeDefined();
+    await user.type(description(), 'Help.');
+    await user.click(send());
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(calls[0]?.body).toMatchObject({ share_phone: 'on_acceptance' });
+  });
+
+  it('starts with the last choice, and leaves it to the server where it is not known', async () => {
+    const { view } = setUp([201], 'on_acceptance');
+    const later = () => screen.getByRole('radio', { name: 'Once they accept' }) as HTMLInputElement;
+    expect(later().checked).toBe(true);
+    view.unmount();
+    const { calls, onSent, user } = setUp([201], null);
+    expect(later().checked).toBe(false);
+    await user.type(description(), 'Help.');
+    await user.click(send());
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(calls[0]?.body).not.toHaveProperty('share_phone');
   });
 
   it('tries again by itself with the same id when the server is in trouble', async () => {

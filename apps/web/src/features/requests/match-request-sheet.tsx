@@ -1,13 +1,17 @@
+import { holdsPhone } from '@pro-match/domain/accounts';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSendMatchRequest } from './api/send-match-request.ts';
+import { PhoneChoice } from './phone-choice.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { type RequestValues, requestFacts } from './request-values.ts';
+import { usePhoneChoice } from './use-phone-choice.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 interface MatchRequestSheetProps {
@@ -26,6 +30,7 @@ function sameService(services: readonly string[], searched: string): string {
 /** The form that a right swipe opens. */
 export function MatchRequestSheet({ business, service, onSent, onClose }: MatchRequestSheetProps) {
   const { mutate, isPending } = useSendMatchRequest();
+  const { choice, choose } = usePhoneChoice();
   const form = useRequestForm({
     searched: service,
     service: sameService(business.services, service),
@@ -35,7 +40,7 @@ export function MatchRequestSheet({ business, service, onSent, onClose }: MatchR
   function send(values: RequestValues, id: string): void {
     const input = { id, business_id: business.user_id, service: values.service };
     mutate(
-      { ...input, ...requestFacts(values) },
+      { ...input, ...requestFacts(values), ...(choice && { share_phone: choice }) },
       {
         onSuccess: () => {
           toast.success(`Match request sent to ${business.business_name}!`);
@@ -62,7 +67,7 @@ export function MatchRequestSheet({ business, service, onSent, onClose }: MatchR
           />
           <span className="min-w-0">
             <span className="block text-sm font-medium text-muted">Connect with</span>
-            <span className="line-clamp-2 text-lg">{business.business_name}</span>
+            <LongName className="text-lg">{business.business_name}</LongName>
           </span>
         </span>
       }
@@ -83,6 +88,8 @@ export function MatchRequestSheet({ business, service, onSent, onClose }: MatchR
       <RequestFields
         form={form}
         reader={business.business_name}
+        isContactHeld={choice === 'on_acceptance' && holdsPhone(form.values.contact)}
+        sharing={<PhoneChoice business={business.business_name} value={choice} onChange={choose} />}
         isDisabled={isPending}
         service={
           <Select

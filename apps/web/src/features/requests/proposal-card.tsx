@@ -1,9 +1,11 @@
+import { paths } from '@pro-match/domain/paths';
 import type { Proposal } from '@pro-match/domain/tickets';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useAnswerProposal } from './api/answer-proposal.ts';
+import { usePhoneChoice } from './use-phone-choice.ts';
 
 interface ProposalCardProps {
   requestId: string;
@@ -13,6 +15,7 @@ interface ProposalCardProps {
 /** A business that the team found, with the two answers. */
 export function ProposalCard({ requestId, proposal }: ProposalCardProps) {
   const { mutate, isPending, variables } = useAnswerProposal(requestId);
+  const { choice } = usePhoneChoice();
   const name = proposal.business_name ?? 'Former user';
   const nameId = `proposal-${proposal.id}`;
   const answer = (verb: 'accept' | 'decline') =>
@@ -32,7 +35,7 @@ export function ProposalCard({ requestId, proposal }: ProposalCardProps) {
           <p id={nameId} className="text-base font-semibold wrap-anywhere">
             {proposal.has_card && proposal.business_profile_id ? (
               <Link
-                to="/business-card/$id"
+                to={paths.businessCard}
                 params={{ id: proposal.business_profile_id }}
                 className="link"
               >
@@ -53,6 +56,11 @@ export function ProposalCard({ requestId, proposal }: ProposalCardProps) {
       ) : null}
       {proposal.status === 'open' ? (
         <div className="flex flex-wrap gap-2">
+          <p className="basis-full text-sm text-muted">
+            {choice === 'on_acceptance'
+              ? `If you connect, ${name} gets your name, ZIP code and this request with its contact info, and your phone once they accept.`
+              : `If you connect, ${name} gets your name, phone, ZIP code and this request with its contact info.`}
+          </p>
           <Button
             size="sm"
             variant="outline"

@@ -5,7 +5,7 @@ export type RequestDraft = Omit<RequestValues, 'service'>;
 
 const drafts = new Map<string, RequestDraft>();
 
-// A draft is somebody's own words; it does not wait for the next person on this phone.
+// A draft is personal; it must not wait for the next person on this phone.
 onAuthEvent((event) => {
   if (event === 'SIGNED_OUT') drafts.clear();
 });

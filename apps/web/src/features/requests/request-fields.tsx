@@ -1,8 +1,9 @@
+import { DISCRETION_LINES, discretionOf } from '@pro-match/domain/catalogue';
+import { REQUEST_FIELDS } from '@pro-match/domain/matches';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { REQUEST_LIMITS } from './request-values.ts';
 import type { RequestForm } from './use-request-form.ts';
 
 interface RequestFieldsProps {
@@ -11,6 +12,10 @@ interface RequestFieldsProps {
   service: ReactNode;
   /** Who will read the contact info. */
   reader: string;
+  /** The contact info is withheld until the reader accepts. */
+  isContactHeld?: boolean;
+  /** Says what is shared with whom, and offers the choice. */
+  sharing: ReactNode;
   isDisabled: boolean;
 }
 
@@ -18,7 +23,10 @@ interface RequestFieldsProps {
 const startsTyping = () => window.matchMedia('(pointer: fine)').matches;
 
 /** The fields of a request: what is needed first, the rest folded. */
-export function RequestFields({ form, service, reader, isDisabled }: RequestFieldsProps) {
+export function RequestFields(props: RequestFieldsProps) {
+  const { form, service, reader, isContactHeld = false, sharing, isDisabled } = props;
+  const discretion = discretionOf(form.values.service);
+  const when = isContactHeld ? ' once they accept' : '';
   const { formId, values, errors, hasDraft, change, tidyBudget, onSubmit } = form;
   // A dialog asks for the attribute when it opens; React's autoFocus would focus before that.
   useLayoutEffect(() => {
@@ -26,27 +34,32 @@ export function RequestFields({ form, service, reader, isDisabled }: RequestFiel
       document.getElementById(`${formId}-description`)?.setAttribute('autofocus', '');
   }, [formId]);
   return (
-    <form id={formId} onSubmit={onSubmit} noValidate>
+    <form ref={form.form} id={formId} onSubmit={onSubmit} noValidate>
       <fieldset disabled={isDisabled} className="flex flex-col gap-4 py-2">
         <TextArea
           id={`${formId}-description`}
           label="Description"
           isRequired
           className="min-h-28"
-          maxLength={REQUEST_LIMITS.description}
+          maxLength={REQUEST_FIELDS.description.max}
           placeholder="What needs to be done, and when?"
-          description={hasDraft ? 'Kept from before. Change it as you like.' : undefined}
+          description={hasDraft ? 'Your draft from before. Change it as you like.' : undefined}
           value={values.description}
           onChange={(text) => change('description', text)}
           error={errors.description}
         />
+        {discretion ? (
+          <p className="-mt-2 text-sm text-muted">{DISCRETION_LINES[discretion]}</p>
+        ) : null}
         {service}
         <details className="group rounded-field border border-hairline">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-field px-4 py-2 font-semibold">
             <span className="flex-1">
-              Contact, place and budget
+              Contact, location and budget
               <span className="block text-sm font-normal text-muted">
-                {values.contact.trim() ? `${reader} will see ${values.contact.trim()}` : 'Optional'}
+                {values.contact.trim()
+                  ? `${reader} will see ${values.contact.trim()}${when}`
+                  : 'Optional'}
               </span>
             </span>
             <ChevronDown
@@ -58,8 +71,8 @@ export function RequestFields({ form, service, reader, isDisabled }: RequestFiel
             <TextField
               id={`${formId}-contact`}
               label="Contact info"
-              description={`${reader} will see this.`}
-              maxLength={REQUEST_LIMITS.contact}
+              description={`${reader} will see this${when}.`}
+              maxLength={REQUEST_FIELDS.contact.max}
               value={values.contact}
               onChange={(text) => change('contact', text)}
             />
@@ -68,7 +81,7 @@ export function RequestFields({ form, service, reader, isDisabled }: RequestFiel
               label="Location"
               placeholder="Street or neighborhood"
               autoComplete="street-address"
-              maxLength={REQUEST_LIMITS.location}
+              maxLength={REQUEST_FIELDS.location.max}
               value={values.location}
               onChange={(text) => change('location', text)}
             />
@@ -76,7 +89,7 @@ export function RequestFields({ form, service, reader, isDisabled }: RequestFiel
               id={`${formId}-budget`}
               label="Budget in dollars"
               placeholder="500-1,000"
-              maxLength={REQUEST_LIMITS.budget}
+              maxLength={REQUEST_FIELDS.budget.max}
               value={values.budget}
               onChange={(text) => change('budget', text)}
               onBlur={tidyBudget}
@@ -84,6 +97,7 @@ export function RequestFields({ form, service, reader, isDisabled }: RequestFiel
             />
           </div>
         </details>
+        {sharing}
       </fieldset>
     </form>
   );

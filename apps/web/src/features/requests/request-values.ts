@@ -1,4 +1,6 @@
-import { formatBudget, parseBudget } from '@pro-match/domain/formats';
+import { BUDGET_INVALID, formatBudget, parseBudget } from '@pro-match/domain/formats';
+import { REQUEST_FIELDS } from '@pro-match/domain/matches';
+import { missingText } from '@pro-match/domain/wire';
 
 /** What a request form holds, as typed. */
 export interface RequestValues {
@@ -11,16 +13,14 @@ export interface RequestValues {
 
 export type RequestErrors = Partial<Record<keyof RequestValues, string>>;
 
-/** Longest texts that the server takes, in characters. */
-export const REQUEST_LIMITS = { description: 2000, contact: 200, location: 120, budget: 60 };
-
 /** The first thing that is wrong with each field, in the order of the form; empty when all is well. */
 export function requestErrors(values: RequestValues): RequestErrors {
   const errors: RequestErrors = {};
-  if (values.description.trim() === '') errors.description = 'Description is required';
-  if (values.service.trim() === '') errors.service = 'Service is required';
+  if (values.description.trim() === '')
+    errors.description = missingText(REQUEST_FIELDS.description);
+  if (values.service.trim() === '') errors.service = missingText(REQUEST_FIELDS.service);
   if (values.budget.trim() !== '' && parseBudget(values.budget) === null) {
-    errors.budget = 'Budget must be a number or a range, like 500-1,000';
+    errors.budget = BUDGET_INVALID;
   }
   return errors;
 }

@@ -21,7 +21,7 @@ const STEPS: Record<TicketStatus, { tone: Tone; label: string; words: string }> 
     label: 'Introduced',
     words: 'We introduced you. The pro has your request.',
   },
-  none_found: { tone: 'quiet', label: 'None found', words: 'We could not find a pro this time.' },
+  none_found: { tone: 'quiet', label: 'None found', words: "We couldn't find a pro this time." },
 };
 
 interface TeamRequestCardProps {

@@ -16,7 +16,9 @@ export function TeamRequests() {
   if (!requests) {
     if (!error) return null;
     return (
-      <RetryLine onRetry={() => void refetch()}>Your requests to the team did not load.</RetryLine>
+      <RetryLine onRetry={() => void refetch()}>
+        We couldn't load your requests to the team.
+      </RetryLine>
     );
   }
   if (requests.length === 0) return null;

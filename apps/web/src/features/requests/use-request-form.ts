@@ -3,8 +3,9 @@ import { newId } from '@pro-match/domain/ids';
 import { type FormEvent, useId, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
+import { useProblems } from '../../ui/use-problems.ts';
 import { keepDraft, requestDraft } from './request-drafts.ts';
-import { type RequestErrors, type RequestValues, requestErrors } from './request-values.ts';
+import { type RequestValues, requestErrors } from './request-values.ts';
 
 interface RequestFormOptions {
   /** What the client looked for; names the draft. */
@@ -29,13 +30,23 @@ export function useRequestForm({ searched, service, send }: RequestFormOptions) 
     budget: '',
     ...draft,
   });
-  const [errors, setErrors] = useState<RequestErrors>({});
+  const [isTaken, setTaken] = useState(false);
+  const { form, problems, refuse, correct } = useProblems<keyof RequestValues>();
 
   function change(field: keyof RequestValues, value: string): void {
     const next = { ...values, [field]: value };
     setValues(next);
     keepDraft(searched, next);
-    if (errors[field]) setErrors({ ...errors, [field]: requestErrors(next)[field] });
+    correct(field, requestErrors(next)[field]);
+  }
+
+  /** Fills in the offered text, all at once. */
+  function take(offered: Partial<RequestValues>): void {
+    const next = { ...values, ...offered };
+    setValues(next);
+    setTaken(true);
+    keepDraft(searched, next);
+    refuse({});
   }
 
   function onSubmit(event: FormEvent): void {
@@ -45,26 +56,20 @@ export function useRequestForm({ searched, service, send }: RequestFormOptions) 
       return;
     }
     const found = requestErrors(values);
-    setErrors(found);
-    const [first] = Object.entries(found);
-    if (first) {
-      const [field, message] = first;
-      toast.error(message);
-      const control = document.getElementById(`${formId}-${field}`);
-      // What is folded away cannot take the focus.
-      control?.closest('details')?.setAttribute('open', '');
-      control?.focus();
-      return;
-    }
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
     send(values, id);
   }
 
   return {
+    form,
     formId,
     values,
-    errors,
+    errors: problems,
     hasDraft: (draft?.description ?? '') !== '',
+    isTaken,
     change,
+    take,
     tidyBudget: () => change('budget', formatBudget(values.budget)),
     onSubmit,
   };

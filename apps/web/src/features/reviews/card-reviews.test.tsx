@@ -14,6 +14,7 @@ const review: Review = {
   created_at: '2026-05-01T23:59:59.999Z',
   client_name: null,
   is_matched: true,
+  is_counted: true,
   reply: { text: 'Any <i>time</i>.', created_at: '2026-05-03T01:00:00.000Z' },
 };
 const named: Review = {
@@ -23,6 +24,7 @@ const named: Review = {
   rating: 5,
   comment: null,
   is_matched: false,
+  is_counted: true,
   reply: null,
 };
 const page = (data: Review[], next: string | null = null): ReviewPage => ({
@@ -77,7 +79,7 @@ describe('the reviews of a public card', () => {
     await vi.waitFor(() => expect(rows()[0]).toContain('Ann Client'));
     expect(calls[0]?.query.sort).toBe('highest');
     await userEvent.selectOptions(sort, 'Lowest rated');
-    await screen.findByText('The reviews did not load.');
+    await screen.findByText("We couldn't load the reviews.");
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Newest');
     expect(rows()[0]).toContain('Anonymous');
   });

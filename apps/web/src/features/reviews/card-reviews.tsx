@@ -28,7 +28,7 @@ export function CardReviews({ userId, name, first, action }: CardReviewsProps) {
   useEffect(() => {
     if (error) note('the reviews of the card did not load', error);
   }, [error]);
-  // Where an order did not load the others are still a press away.
+  // When one order fails to load, the others are still a press away.
   const hasFailed = error !== null && !data && sort !== 'newest';
   const reviews: readonly Review[] = data?.reviews ?? [];
   if (reviews.length === 0 && !hasFailed) return null;
@@ -40,7 +40,7 @@ export function CardReviews({ userId, name, first, action }: CardReviewsProps) {
         {reviews.length > 1 || hasFailed ? <SortSelect value={sort} onChange={setSort} /> : null}
       </div>
       {hasFailed ? (
-        <RetryLine onRetry={() => void query.refetch()}>The reviews did not load.</RetryLine>
+        <RetryLine onRetry={() => void query.refetch()}>We couldn't load the reviews.</RetryLine>
       ) : null}
       <div className="mt-3 flex flex-col gap-3">
         {summary ? <ReviewSummary summary={summary} /> : null}

@@ -38,7 +38,7 @@ export function OwnReviewSheet({ review, business, onClose, onDeleted }: OwnRevi
       title={isAsking ? 'Delete your review?' : 'Your Review'}
       description={
         isAsking
-          ? 'Your stars and words go, and the reply with them.'
+          ? 'Your rating and comment will be deleted, along with any reply.'
           : `What you said about ${business}`
       }
       footer={
@@ -69,7 +69,7 @@ export function OwnReviewSheet({ review, business, onClose, onDeleted }: OwnRevi
       <div className="flex flex-col gap-3 pb-2">
         <Stars rating={review.rating} />
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {review.comment ?? <span className="text-muted">You left no comment.</span>}
+          {review.comment ?? <span className="text-muted">You didn't leave a comment.</span>}
         </p>
         {review.reply ? (
           <div className="rounded-field bg-sunken p-3 text-sm">

@@ -101,7 +101,7 @@ export function ReviewDialog({ match, onClose, onReviewed, onDuplicate }: Review
           dir="auto"
           description={
             remainingOf(comment, REVIEW_COMMENT_MAX_LENGTH) ??
-            'Your name and review are public where the business shows reviews.'
+            'Your name and review are public wherever the business shows reviews.'
           }
         />
       </form>

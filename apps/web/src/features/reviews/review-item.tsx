@@ -23,8 +23,9 @@ export function ReviewItem({ review, replier, children }: ReviewItemProps) {
             {client_name ?? 'Anonymous'}
           </span>
           {review.is_matched ? <StatusBadge tone="good">Matched</StatusBadge> : null}
+          {review.is_counted ? null : <StatusBadge tone="waiting">No match yet</StatusBadge>}
         </span>
-        <time dateTime={created_at} className="text-sm text-muted">
+        <time dateTime={created_at} className="text-sm whitespace-nowrap text-muted">
           {reviewDate(created_at)}
         </time>
       </p>
@@ -41,7 +42,7 @@ export function ReviewItem({ review, replier, children }: ReviewItemProps) {
               dir="auto"
               className="font-semibold wrap-anywhere"
             >{`Reply from ${replier}`}</span>
-            <time dateTime={reply.created_at} className="text-muted">
+            <time dateTime={reply.created_at} className="whitespace-nowrap text-muted">
               {reviewDate(reply.created_at)}
             </time>
           </p>

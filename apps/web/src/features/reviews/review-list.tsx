@@ -2,7 +2,7 @@ import type { Review, ReviewSort } from '@pro-match/domain/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { TalkDrawing } from '../../ui/drawings.tsx';
+import { TalkDrawing } from '../../ui/drawings/talk-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore, type LoadState } from '../../ui/load-more.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -36,12 +36,14 @@ export function ReviewList({ userId, action }: ReviewListProps) {
     );
   }
   if (!data) {
-    return <RetryLine onRetry={() => void query.refetch()}>Your reviews did not load.</RetryLine>;
+    return (
+      <RetryLine onRetry={() => void query.refetch()}>We couldn't load your reviews.</RetryLine>
+    );
   }
   if (data.reviews.length === 0) {
     return (
       <EmptyState drawing={<TalkDrawing />} title="No reviews yet">
-        What clients say about your work will stand here.
+        Reviews from clients will appear here.
       </EmptyState>
     );
   }

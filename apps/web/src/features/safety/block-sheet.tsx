@@ -24,8 +24,8 @@ export function BlockSheet({ userId, name, onBlocked, onClose }: BlockSheetProps
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      You cannot message each other anymore, and no new request can come about. What you wrote in a
-      match stays readable. We do not tell them. You can unblock them on your Account page.
+      You can't message each other anymore, and no new requests can be sent. You can still read your
+      past messages. We won't tell them. You can unblock them on your Account page.
     </ConfirmSheet>
   );
 }

@@ -13,13 +13,13 @@ export function BlockedPeople() {
   return (
     <CardSection
       title="Blocked People"
-      description="You and they cannot message each other. They are not told."
+      description="You can't message each other, and they aren't told."
     >
       <PagedList
         query={blocks}
         noun="blocked people"
         failed="Failed to load blocked people"
-        empty={<p className="text-muted">You have blocked nobody.</p>}
+        empty={<p className="text-muted">You haven't blocked anyone.</p>}
         className="flex flex-col divide-y divide-hairline"
         rowClassName="h-12 w-full"
       >

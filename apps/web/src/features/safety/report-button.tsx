@@ -11,7 +11,7 @@ interface ReportButtonProps {
   className?: string;
 }
 
-/** A quiet way to report what stands beside it. */
+/** A quiet way to report what it is next to. */
 export function ReportButton({ target, label, className }: ReportButtonProps) {
   const { report, sheet } = useReporting();
   return (

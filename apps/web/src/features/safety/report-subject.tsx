@@ -27,7 +27,7 @@ export function ReportSubject({ target, onClose }: ReportSubjectProps) {
       reasons={REPORT_REASON_OPTIONS}
       detailsMax={REPORT_DETAILS_MAX}
       title={target.title}
-      description="Our team takes a look. Nobody else learns that you reported it."
+      description="Our team will take a look. No one else will know that you reported it."
       isPending={isPending}
       onReport={(report) => mutate({ ...report, subject_kind: target.kind, subject_id: target.id })}
       onClose={onClose}

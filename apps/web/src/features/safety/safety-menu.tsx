@@ -18,7 +18,7 @@ interface SafetyMenuProps {
   className?: string;
 }
 
-/** Report and block somebody. */
+/** Report or block someone. */
 export function SafetyMenu(props: SafetyMenuProps) {
   const { kind, userId, name, isBlocked = false, onBlocked, onBlock, hasWords, className } = props;
   const [isAsking, setAsking] = useState(false);

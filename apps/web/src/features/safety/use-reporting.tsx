@@ -1,19 +1,34 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { ReportTarget } from './report-subject.tsx';
 
 // Most visits report nothing.
-const ReportSubject = lazy(async () => ({
-  default: (await import('./report-subject.tsx')).ReportSubject,
-}));
+const REPORT_SUBJECT = lateCode(
+  'report-subject',
+  async () => (await import('./report-subject.tsx')).ReportSubject,
+);
 
 /** The way to report something, and the sheet that opens for it. */
 export function useReporting(): { report: (target: ReportTarget) => void; sheet: ReactNode } {
   const [target, setTarget] = useState<ReportTarget | null>(null);
   const report = useCallback((next: ReportTarget) => setTarget(next), []);
+  const close = useCallback(() => setTarget(null), []);
   const sheet = target ? (
-    <Suspense fallback={null}>
-      <ReportSubject target={target} onClose={() => setTarget(null)} />
-    </Suspense>
+    <LatePart
+      code={REPORT_SUBJECT}
+      props={{ target, onClose: close }}
+      instead={({ error }) => (error ? <NotLoaded onSaid={close} /> : null)}
+    />
   ) : null;
   return { report, sheet };
+}
+
+/** Says that the sheet failed to load; the next press tries again. */
+function NotLoaded({ onSaid }: { onSaid: () => void }) {
+  useEffect(() => {
+    toast.error("We couldn't open the report form. Please try again.");
+    onSaid();
+  }, [onSaid]);
+  return null;
 }

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isNotFound } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { SignpostDrawing } from '../../ui/drawings.tsx';
+import { SignpostDrawing } from '../../ui/drawings/signpost-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 interface DetailPaneProps<T> {
@@ -20,17 +19,12 @@ export function DetailPane<T>({ query, noun, children }: DetailPaneProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (isNotFound(query.error)) {
     return (
-      <EmptyState drawing={<SignpostDrawing />} title={`There is no such ${noun}`}>
-        It may be gone, or the address is not right.
+      <EmptyState drawing={<SignpostDrawing />} title={`We couldn't find that ${noun}`}>
+        It may be gone, or the link may be wrong.
       </EmptyState>
     );
   }
-  if (query.error) {
-    const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;
-    return (
-      <ErrorState error={query.error} action={retry}>{`The ${noun} did not load.`}</ErrorState>
-    );
-  }
+  if (query.error) return <FailedLoad query={query}>{`We couldn't load the ${noun}.`}</FailedLoad>;
   return (
     <Loading label={`Loading the ${noun}`}>
       <Skeleton className="h-96 rounded-card" />

@@ -21,8 +21,10 @@ function RowAnchor({ title, aside, isOpen, children, className, ...rest }: RowAn
         className,
       )}
     >
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="min-w-0 truncate text-base font-semibold">{title}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="line-clamp-2 min-w-0 flex-1 basis-[10rem] text-base font-semibold wrap-anywhere">
+          {title}
+        </span>
         <span className="shrink-0 text-xs text-muted">{aside}</span>
       </span>
       {children}

@@ -89,7 +89,7 @@ export function ReasonForm<Action extends string>({
         maxLength={maxLength}
         value={reason}
         onChange={write}
-        error={isMissing ? 'Please write a reason' : undefined}
+        error={isMissing ? 'Please enter a reason' : undefined}
       />
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (

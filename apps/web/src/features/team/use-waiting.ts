@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { casesQuery } from './api/list-cases.ts';
 import { ticketsQuery } from './api/list-tickets.ts';
 
-/** How much nobody has looked at yet, as far as the first page tells; undefined while unknown. */
+/** How much no one has looked at yet, judging by the first page; undefined while unknown. */
 export function useWaiting(): { tickets: number | undefined; cases: number | undefined } {
   const tickets = useInfiniteQuery(ticketsQuery({ status: 'received' }));
   const cases = useInfiniteQuery(casesQuery({ status: 'open' }));

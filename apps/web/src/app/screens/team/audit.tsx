@@ -1,8 +1,8 @@
 import { isId } from '@pro-match/domain/ids';
+import { paths } from '@pro-match/domain/paths';
 import { getRouteApi } from '@tanstack/react-router';
 import { AuditList } from '../../../features/team/audit/audit-list.tsx';
 import { SearchField } from '../../../features/team/search-field.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -17,7 +17,7 @@ export function TeamAuditScreen() {
     <div className="flex max-w-reading flex-col gap-4">
       <PageHeader
         title="Audit Log"
-        subtitle="What members did. Nobody can change it."
+        subtitle="What team members did. No one can change this log."
         actions={
           actor || subject ? (
             <LinkButton
@@ -35,7 +35,7 @@ export function TeamAuditScreen() {
       <SearchField
         key={subject}
         label="About"
-        description="The id of a request, a case or a person, or the name of a service."
+        description="A request, case or person ID, or the name of a service."
         value={subject}
         onSearch={(text) => void navigate({ search: { actor, subject: text }, replace: true })}
       />

@@ -1,7 +1,7 @@
+import { paths } from '@pro-match/domain/paths';
 import { getRouteApi } from '@tanstack/react-router';
 import { Choices } from '../../../features/team/choices.tsx';
 import { HealthView } from '../../../features/team/health/health-view.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 

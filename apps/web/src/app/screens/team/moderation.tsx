@@ -1,12 +1,12 @@
 import { CASE_STATUSES } from '@pro-match/domain/cases';
 import { REPORT_SUBJECTS } from '@pro-match/domain/moderation';
+import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type CaseFilter, casesQuery } from '../../../features/team/api/list-cases.ts';
 import { CaseDetail } from '../../../features/team/moderation/case-detail.tsx';
 import { CaseFilters } from '../../../features/team/moderation/case-filters.tsx';
 import { CaseQueue } from '../../../features/team/moderation/case-queue.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { TeamListAndDetail } from './team-list-and-detail.tsx';
 
@@ -43,7 +43,7 @@ export function TeamModerationScreen() {
       openId={open}
       detail={(id) => <CaseDetail id={id} onDecided={goOn} />}
       onClose={() => void navigate({ search: filter })}
-      placeholder="Open a case to decide it."
+      placeholder="Open a case to review it."
     />
   );
 }

@@ -1,10 +1,11 @@
+import { paths } from '@pro-match/domain/paths';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Choices } from '../../../features/team/choices.tsx';
 import { BusinessList } from '../../../features/team/people/business-list.tsx';
 import { PeopleList } from '../../../features/team/people/people-list.tsx';
 import { PersonDetail } from '../../../features/team/people/person-detail.tsx';
 import { SearchField } from '../../../features/team/search-field.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { TeamListAndDetail } from './team-list-and-detail.tsx';
 
@@ -16,7 +17,9 @@ const SHOWN = [
 
 export function TeamPeopleScreen() {
   usePageTitle('People');
-  const { open, q, show } = route.useSearch();
+  const { open, show } = route.useSearch();
+  // Kept out of the URL, which ends up in history and logs: it holds names, emails and phone numbers.
+  const [q, setQ] = useState<string>();
   const navigate = route.useNavigate();
   const isBusinesses = show === 'businesses';
   return (
@@ -28,15 +31,13 @@ export function TeamPeopleScreen() {
             label="Who"
             options={SHOWN}
             value={isBusinesses ? 'businesses' : 'people'}
-            onChange={(id) => void navigate({ search: { q, show: id }, replace: true })}
+            onChange={(id) => void navigate({ search: { show: id }, replace: true })}
           />
           <SearchField
             label="Search"
-            description="A part of a name, email or phone number."
+            description="Part of a name, email or phone number."
             value={q}
-            onSearch={(text) =>
-              void navigate({ search: (was) => ({ ...was, q: text }), replace: true })
-            }
+            onSearch={setQ}
           />
         </>
       }
@@ -45,8 +46,8 @@ export function TeamPeopleScreen() {
       }
       openId={open}
       detail={(id) => <PersonDetail id={id} />}
-      onClose={() => void navigate({ search: { q, show } })}
-      placeholder="Open somebody to see their card."
+      onClose={() => void navigate({ search: { show } })}
+      placeholder="Choose someone to see their details."
     />
   );
 }

@@ -1,10 +1,10 @@
+import { paths } from '@pro-match/domain/paths';
 import { TICKET_STATUSES } from '@pro-match/domain/tickets';
 import { getRouteApi } from '@tanstack/react-router';
 import type { TicketFilter } from '../../../features/team/api/list-tickets.ts';
 import { TicketDetail } from '../../../features/team/requests/ticket-detail.tsx';
 import { TicketFilters } from '../../../features/team/requests/ticket-filters.tsx';
 import { TicketQueue } from '../../../features/team/requests/ticket-queue.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { TeamListAndDetail } from './team-list-and-detail.tsx';

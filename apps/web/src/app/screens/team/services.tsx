@@ -1,7 +1,7 @@
+import { paths } from '@pro-match/domain/paths';
 import { getRouteApi } from '@tanstack/react-router';
 import { ServiceList } from '../../../features/team/catalogue/service-list.tsx';
 import { SearchField } from '../../../features/team/search-field.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
@@ -15,7 +15,7 @@ export function TeamServicesScreen() {
     <div className="flex max-w-reading flex-col gap-4">
       <PageHeader
         title="Services"
-        subtitle="Names that businesses added to the catalogue. Merge those that mean the same."
+        subtitle="Names that businesses added to the catalog. Merge the ones that mean the same thing."
       />
       <SearchField
         label="Search"

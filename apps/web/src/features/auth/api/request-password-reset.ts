@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@pro-match/domain/paths';
 import { authClient } from '../../../lib/session.ts';
 
 /** Asks for a reset link; the answer is the same whether the address has an account or not. */

@@ -1,12 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
-import { type Task, useTask } from '../../../lib/use-task.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useState } from 'react';
 import { EmailField } from '../../../ui/email-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { authMessage } from '../auth-failure.ts';
+import { type Checked, useForm } from '../../../ui/use-form.ts';
+import { checkEmail, PASSWORD_MISSING } from '../account-fields.ts';
+import { authMessage, authRefusalsBy } from '../auth-failure.ts';
 import { changeUser } from './api/change-user.ts';
 
 interface ChangeEmailSheetProps {
@@ -15,63 +14,54 @@ interface ChangeEmailSheetProps {
 }
 
 export function ChangeEmailSheet({ isOpen, onClose }: ChangeEmailSheetProps) {
-  const form = useId();
-  const task = useTask(authMessage);
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      isDismissable={!task.isBusy}
-      title="Change Email"
-      description="We send a link to the new address. It becomes yours once you open it."
-      footer={
-        <Button form={form} type="submit" isPending={task.isBusy} pendingLabel="Sending...">
-          Send Link
-        </Button>
-      }
-    >
-      <Fields id={form} task={task} onDone={onClose} />
-    </Sheet>
-  );
+  return isOpen ? <OpenSheet onClose={onClose} /> : null;
 }
 
-interface FieldsProps {
-  id: string;
-  task: Task;
-  onDone: () => void;
+type Change = Parameters<typeof changeUser>[0];
+
+function checkChange(typed: string, password: string): Checked<'email' | 'password', Change> {
+  const email = checkEmail(typed);
+  if ('problems' in email) return email;
+  if (!password) return { problems: { password: PASSWORD_MISSING } };
+  return { value: { email: email.value, current_password: password } };
 }
 
-function Fields({ id, task, onDone }: FieldsProps) {
+function OpenSheet({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!email.includes('@')) {
-      task.fail('Invalid email address');
-      return;
-    }
-    if (!password) {
-      task.fail('Enter your current password.');
-      return;
-    }
-    void task.run(async () => {
-      await changeUser({ email: email.trim(), current_password: password });
+  const form = useForm({
+    check: () => checkChange(email, password),
+    async send(change) {
+      await changeUser(change);
       toast.success('Almost done. Open the link in your new inbox.');
-      onDone();
-    });
-  }
+      onClose();
+    },
+    explain: authMessage,
+    refusals: authRefusalsBy({ email_exists: 'email', invalid_credentials: 'password' }),
+  });
   return (
-    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-4">
-      <EmailField label="New email" aria-required value={email} onChange={setEmail} />
+    <FormSheet
+      form={form}
+      title="Change Email"
+      description="We'll send a link to the new address. Open it to finish the change."
+      action="Send Link"
+      pendingLabel="Sending..."
+      onClose={onClose}
+    >
+      <EmailField
+        label="New email"
+        aria-required
+        value={email}
+        {...form.field('email', setEmail)}
+      />
       <PasswordField
         label="Current password"
         name="current-password"
         autoComplete="current-password"
         aria-required
         value={password}
-        onChange={setPassword}
+        {...form.field('password', setPassword)}
       />
-      {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
-    </form>
+    </FormSheet>
   );
 }

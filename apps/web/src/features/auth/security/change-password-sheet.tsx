@@ -1,12 +1,10 @@
-import { firstPasswordFailure } from '@pro-match/domain/auth';
-import { type FormEvent, useId, useState } from 'react';
-import { type Task, useTask } from '../../../lib/use-task.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useState } from 'react';
+import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { authMessage } from '../auth-failure.ts';
+import { type Checked, useForm } from '../../../ui/use-form.ts';
+import { checkNewPassword, PASSWORD_MISSING } from '../account-fields.ts';
+import { authMessage, authRefusalsBy } from '../auth-failure.ts';
 import { PasswordChecklist } from '../password-checklist.tsx';
 import { changeUser } from './api/change-user.ts';
 
@@ -17,52 +15,45 @@ interface ChangePasswordSheetProps {
   onClose: () => void;
 }
 
-export function ChangePasswordSheet({ email, isOpen, onClose }: ChangePasswordSheetProps) {
-  const form = useId();
-  const task = useTask(authMessage);
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      isDismissable={!task.isBusy}
-      title="Change Password"
-      description="You stay signed in here. All your other devices are signed out."
-      footer={
-        <Button form={form} type="submit" isPending={task.isBusy} pendingLabel="Saving...">
-          Save Password
-        </Button>
-      }
-    >
-      <Fields id={form} email={email} task={task} onDone={onClose} />
-    </Sheet>
-  );
+export function ChangePasswordSheet({ isOpen, ...rest }: ChangePasswordSheetProps) {
+  return isOpen ? <OpenSheet {...rest} /> : null;
 }
 
-interface FieldsProps {
-  id: string;
-  email: string;
-  task: Task;
-  onDone: () => void;
+type Change = Parameters<typeof changeUser>[0];
+
+function checkChange(current: string, typed: string): Checked<'current' | 'password', Change> {
+  if (!current) return { problems: { current: PASSWORD_MISSING } };
+  const password = checkNewPassword(typed);
+  if ('problems' in password) return password;
+  return { value: { password: password.value, current_password: current } };
 }
 
-function Fields({ id, email, task, onDone }: FieldsProps) {
+function OpenSheet({ email, onClose }: Omit<ChangePasswordSheetProps, 'isOpen'>) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const problem = current ? firstPasswordFailure(password) : 'Enter your current password.';
-    if (problem) {
-      task.fail(problem);
-      return;
-    }
-    void task.run(async () => {
-      await changeUser({ password, current_password: current });
-      toast.success('Your password is updated.');
-      onDone();
-    });
-  }
+  const form = useForm({
+    check: () => checkChange(current, password),
+    async send(change) {
+      await changeUser(change);
+      toast.success('Password updated.');
+      onClose();
+    },
+    explain: authMessage,
+    refusals: authRefusalsBy({
+      invalid_credentials: 'current',
+      same_password: 'password',
+      weak_password: 'password',
+    }),
+  });
   return (
-    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-4">
+    <FormSheet
+      form={form}
+      title="Change Password"
+      description="You'll stay signed in here. All your other devices will be signed out."
+      action="Save Password"
+      pendingLabel="Saving..."
+      onClose={onClose}
+    >
       <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />
       <PasswordField
         label="Current password"
@@ -70,7 +61,7 @@ function Fields({ id, email, task, onDone }: FieldsProps) {
         autoComplete="current-password"
         aria-required
         value={current}
-        onChange={setCurrent}
+        {...form.field('current', setCurrent)}
       />
       <div className="flex flex-col gap-3">
         <PasswordField
@@ -79,11 +70,10 @@ function Fields({ id, email, task, onDone }: FieldsProps) {
           autoComplete="new-password"
           aria-required
           value={password}
-          onChange={setPassword}
+          {...form.field('password', setPassword)}
         />
         <PasswordChecklist password={password} />
       </div>
-      {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
-    </form>
+    </FormSheet>
   );
 }

@@ -1,10 +1,11 @@
 import { MailCheck, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTask } from '../../../lib/use-task.ts';
+import { Address } from '../../../ui/address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Reminder } from '../../../ui/reminder.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useTask } from '../../../ui/use-task.ts';
 import { authMessage } from '../auth-failure.ts';
 import { resend } from './api/resend.ts';
 
@@ -18,10 +19,10 @@ function wasPutOff(): boolean {
   }
 }
 
-/** Asks to confirm the e-mail. Nothing waits for it, and it can be put off until the next visit. */
+/** Asks to confirm the e-mail. Only mails wait for it, and it can be put off until the next visit. */
 export function ConfirmEmailBanner({ email }: { email: string }) {
   const [isHidden, setHidden] = useState(wasPutOff);
-  const { isBusy, run } = useTask(authMessage);
+  const { isBusy, run } = useTask(authMessage, toast.error);
   if (isHidden) return null;
 
   function putOff(): void {
@@ -35,12 +36,8 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
 
   const send = () =>
     run(async () => {
-      try {
-        await resend('signup', email);
-        toast.success('Confirmation email sent. Check your inbox.');
-      } catch (error) {
-        toast.error(authMessage(error));
-      }
+      await resend('signup', email);
+      toast.success('Confirmation email sent. Check your inbox.');
     });
 
   return (
@@ -60,7 +57,11 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
       }
       later={<IconButton label="Later" icon={<X aria-hidden="true" />} onClick={putOff} />}
     >
-      Confirm your email with the link that we sent to <strong>{email}</strong>.
+      Confirm your email with the link we sent to{' '}
+      <strong>
+        <Address>{email}</Address>
+      </strong>
+      . Until then, you'll get only a few notifications by email.
     </Reminder>
   );
 }

@@ -2,7 +2,6 @@ import type { OpenSession } from '@pro-match/domain/auth';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { errorMessage } from '../../../lib/api-error.ts';
-import { useTask } from '../../../lib/use-task.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -12,6 +11,7 @@ import { RetryLine } from '../../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useTask } from '../../../ui/use-task.ts';
 import { authMessage } from '../auth-failure.ts';
 import { endOtherSessions, endSession, openSessionsQuery } from './api/open-sessions.ts';
 
@@ -26,7 +26,7 @@ export function OpenSessions() {
   const endOthers = () =>
     task.run(async () => {
       await endOtherSessions();
-      toast.success('All other devices are signed out.');
+      toast.success('All other devices have been signed out.');
     });
   return (
     <CardSection
@@ -40,7 +40,9 @@ export function OpenSessions() {
         </Loading>
       ) : null}
       {sessions.isError && all.length === 0 ? (
-        <RetryLine onRetry={() => void sessions.refetch()}>Your devices did not load.</RetryLine>
+        <RetryLine onRetry={() => void sessions.refetch()}>
+          We couldn't load your devices.
+        </RetryLine>
       ) : null}
       {listed.length > 0 ? (
         <ul aria-label="Devices" className="flex flex-col divide-y divide-hairline">
@@ -61,7 +63,7 @@ export function OpenSessions() {
           onLoad={() => void sessions.fetchNextPage()}
           label="Show more devices"
           pendingLabel="Loading devices"
-          failedLabel="More devices did not load."
+          failedLabel="We couldn't load more devices."
         />
       ) : null}
       {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
@@ -81,18 +83,18 @@ export function OpenSessions() {
 }
 
 function Device({ session }: { session: OpenSession }) {
-  const { id, current, last_used_at } = session;
+  const { id, address, current, last_used_at } = session;
   const device = session.device ?? UNKNOWN_DEVICE;
-  const task = useTask((error) => errorMessage(error, 'That device could not be signed out.'));
+  const task = useTask((error) => errorMessage(error, "We couldn't sign that device out."));
   const end = () =>
     task.run(async () => {
       await endSession(id);
-      toast.success(`${device} is signed out.`);
+      toast.success(`${device} has been signed out.`);
     });
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
       <Monitor aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[8rem]">
         <p className="wrap-anywhere">{device}</p>
         <p className="text-sm text-muted">
           {current ? (
@@ -102,6 +104,7 @@ function Device({ session }: { session: OpenSession }) {
               Last used <RelativeTime value={last_used_at} wording="long" />
             </>
           )}
+          {address ? ` · ${address}` : null}
         </p>
         {task.failure ? <p className="text-sm text-error">{task.failure}</p> : null}
       </div>

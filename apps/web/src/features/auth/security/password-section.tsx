@@ -9,7 +9,7 @@ export function PasswordSection({ email }: { email: string }) {
     <CardSection title="Password">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 text-sm text-muted">
-          A new password signs out all your other devices.
+          Changing it signs out all your other devices.
         </p>
         <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
           Change Password

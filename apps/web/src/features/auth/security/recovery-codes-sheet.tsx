@@ -32,17 +32,17 @@ function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
       await navigator.clipboard.writeText(asText(codes));
       toast.success('Codes copied.');
     } catch {
-      toast.error('Could not copy. Download them instead.');
+      toast.error("Couldn't copy. Download them instead.");
     }
   }
   return (
     <Sheet
       isOpen
       onClose={onClose}
-      // Nobody sees them a second time: a stray press must not take them away.
+      // They are shown only once: a stray press must not dismiss them.
       isDismissable={isSaved}
       title="Save Your Recovery Codes"
-      description="When your phone is lost, one of these signs you in. Each works once. We show them only now."
+      description="If you lose your phone, you can sign in with one of these. Each works once. We won't show them again."
       footer={
         <Button disabled={!isSaved} onClick={onClose}>
           Done

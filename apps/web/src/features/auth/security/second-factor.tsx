@@ -1,9 +1,9 @@
+import { mediumDate } from '@pro-match/domain/formats';
 import type { User } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { workingFactors } from '../../../lib/second-factor.ts';
-import { useTask } from '../../../lib/use-task.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,13 +11,13 @@ import { RetryLine } from '../../../ui/retry-line.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useTask } from '../../../ui/use-task.ts';
 import { authMessage } from '../auth-failure.ts';
 import { accountUserQuery } from './api/account-user.ts';
-import { makeRecoveryCodes, removeFactor } from './api/factors.ts';
+import { type Enrolment, enrollFactor, makeRecoveryCodes, removeFactor } from './api/factors.ts';
+import { resend } from './api/resend.ts';
 import { EnableFactorSheet } from './enable-factor-sheet.tsx';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
-
-const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Two-step sign-in: off, or on with its apps and recovery codes. */
 export function SecondFactor() {
@@ -25,7 +25,7 @@ export function SecondFactor() {
   return (
     <CardSection
       title="Two-Step Sign-In"
-      description="After your password, a code from an app on your phone."
+      description="Enter your password, then a code from an app on your phone."
     >
       {user.isPending ? (
         <Loading label="Loading two-step sign-in">
@@ -34,7 +34,7 @@ export function SecondFactor() {
       ) : null}
       {user.isError ? (
         <RetryLine onRetry={() => void user.refetch()}>
-          Your two-step sign-in did not load.
+          We couldn't load your two-step sign-in settings.
         </RetryLine>
       ) : null}
       {user.data ? <Factors user={user.data} /> : null}
@@ -45,11 +45,13 @@ export function SecondFactor() {
 function Factors({ user }: { user: User }) {
   const factors = workingFactors({ user });
   const hasCodes = (user.factors ?? []).some(({ factor_type }) => factor_type === 'recovery_code');
-  const [isEnabling, setEnabling] = useState(false);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const task = useTask(authMessage);
+  const start = useTask(authMessage);
   const isOn = factors.length > 0;
+  const failure = task.failure ?? start.failure;
 
   const showNewCodes = (replaces: boolean) =>
     task.run(async () => setCodes(await makeRecoveryCodes(replaces)));
@@ -74,7 +76,7 @@ function Factors({ user }: { user: User }) {
               <span className="min-w-0 flex-1">
                 <span className="block wrap-anywhere">{friendly_name ?? 'Authenticator app'}</span>
                 <span className="block text-sm text-muted">
-                  {`Added ${shortDate.format(new Date(created_at))}`}
+                  {`Added ${mediumDate(created_at)}`}
                 </span>
               </span>
               <Button variant="ghost" size="sm" onClick={() => setRemoving(id)}>
@@ -86,24 +88,29 @@ function Factors({ user }: { user: User }) {
       ) : null}
       {isOn && !hasCodes ? (
         <Notice tone="info">
-          You have no recovery codes. Without them, a lost phone locks you out.
+          You have no recovery codes. Without them, losing your phone locks you out.
         </Notice>
       ) : null}
-      {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {user.email_confirmed_at ? null : <ConfirmFirst email={user.email ?? ''} />}
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant={isOn ? 'outline' : 'primary'}
-          size={isOn ? 'sm' : 'md'}
-          onClick={() => setEnabling(true)}
-        >
-          {isOn ? 'Add Another App' : 'Turn On Two-Step Sign-In'}
-        </Button>
+        {user.email_confirmed_at ? (
+          <Button
+            variant={isOn ? 'outline' : 'primary'}
+            size={isOn ? 'sm' : 'md'}
+            isPending={start.isBusy}
+            pendingLabel="Preparing..."
+            onClick={() => void start.run(async () => setEnrolment(await enrollFactor()))}
+          >
+            {isOn ? 'Add Another App' : 'Turn On Two-Step Sign-In'}
+          </Button>
+        ) : null}
         {isOn ? (
           <Button
             variant="outline"
             size="sm"
             isPending={task.isBusy}
-            pendingLabel="Making codes..."
+            pendingLabel="Creating codes..."
             onClick={() => void showNewCodes(hasCodes)}
           >
             {hasCodes ? 'New Recovery Codes' : 'Get Recovery Codes'}
@@ -111,10 +118,10 @@ function Factors({ user }: { user: User }) {
         ) : null}
       </div>
       <EnableFactorSheet
-        isOpen={isEnabling}
-        onClose={() => setEnabling(false)}
+        enrolment={enrolment}
+        onClose={() => setEnrolment(null)}
         onEnabled={() => {
-          setEnabling(false);
+          setEnrolment(null);
           toast.success('Two-step sign-in is on.');
           if (!hasCodes) void showNewCodes(false);
         }}
@@ -125,6 +132,32 @@ function Factors({ user }: { user: User }) {
         isLast={factors.length === 1}
         onClose={() => setRemoving(null)}
       />
+    </>
+  );
+}
+
+/** If the address may be someone else's, a second factor would lock that person out. */
+function ConfirmFirst({ email }: { email: string }) {
+  const task = useTask(authMessage);
+  const send = () =>
+    task.run(async () => {
+      await resend('signup', email);
+      toast.success('Confirmation email sent. Check your inbox.');
+    });
+  return (
+    <>
+      <p className="text-sm">Confirm your email first, using the link we sent you.</p>
+      {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
+      <Button
+        variant="outline"
+        size="sm"
+        className="self-start"
+        isPending={task.isBusy}
+        pendingLabel="Sending..."
+        onClick={() => void send()}
+      >
+        Send Link Again
+      </Button>
     </>
   );
 }
@@ -140,7 +173,7 @@ function RemoveFactorSheet({ factorId, isLast, onClose }: RemoveFactorSheetProps
   const remove = () =>
     task.run(async () => {
       if (factorId) await removeFactor(factorId);
-      toast.success(isLast ? 'Two-step sign-in is off.' : 'The app is removed.');
+      toast.success(isLast ? 'Two-step sign-in is off.' : 'App removed.');
       onClose();
     });
   return (
@@ -168,8 +201,8 @@ function RemoveFactorSheet({ factorId, isLast, onClose }: RemoveFactorSheetProps
       <div className="flex flex-col gap-4 pb-4">
         <p>
           {isLast
-            ? 'Your password alone will sign you in, and your recovery codes stop working.'
-            : 'Its codes will not sign you in any more.'}
+            ? "You'll sign in with just your password, and your recovery codes will stop working."
+            : "You'll no longer be able to sign in with its codes."}
         </p>
         {task.failure ? <Notice tone="error">{task.failure}</Notice> : null}
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Address } from '../../../ui/address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -7,6 +8,7 @@ import { RetryLine } from '../../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useTask } from '../../../ui/use-task.ts';
 import { authMessage } from '../auth-failure.ts';
 import { accountUserQuery } from './api/account-user.ts';
 import { changeUser } from './api/change-user.ts';
@@ -20,20 +22,23 @@ export function SignInEmail() {
   const email = user.data?.email ?? '';
   const isConfirmed = Boolean(user.data?.email_confirmed_at);
   return (
-    <CardSection title="Sign-In Email" description="Where we write to, and how you sign in.">
+    <CardSection
+      title="Sign-In Email"
+      description="The email you sign in with. We also write to you here."
+    >
       {user.isPending ? (
         <Loading label="Loading your email">
           <Skeleton className="h-12 w-full" />
         </Loading>
       ) : null}
       {user.isError ? (
-        <RetryLine onRetry={() => void user.refetch()}>Your email did not load.</RetryLine>
+        <RetryLine onRetry={() => void user.refetch()}>We couldn't load your email.</RetryLine>
       ) : null}
       {user.data ? (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 wrap-anywhere">{email}</span>
+              <Address>{email}</Address>
               <StatusBadge tone={isConfirmed ? 'good' : 'waiting'}>
                 {isConfirmed ? 'Confirmed' : 'Not confirmed'}
               </StatusBadge>
@@ -51,30 +56,29 @@ export function SignInEmail() {
 }
 
 function Waiting({ email, newEmail }: { email: string; newEmail: string }) {
-  const [isBusy, setBusy] = useState(false);
-  async function act(work: Promise<void>, done: string): Promise<void> {
-    setBusy(true);
-    try {
-      await work;
+  const { isBusy, run } = useTask(authMessage, toast.error);
+  const act = (work: () => Promise<void>, done: string) =>
+    run(async () => {
+      await work();
       toast.success(done);
-    } catch (error) {
-      toast.error(authMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Notice tone="info">
       <p className="wrap-anywhere">
-        Open the link that we sent to <strong>{newEmail}</strong> to finish the change. Until then
-        you sign in as before.
+        Open the link we sent to{' '}
+        <strong>
+          <Address>{newEmail}</Address>
+        </strong>{' '}
+        to finish the change. Until then, keep signing in with your current email.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           variant="outline"
           size="sm"
           disabled={isBusy}
-          onClick={() => void act(resend('email_change', email), 'Link sent. Check the new inbox.')}
+          onClick={() =>
+            void act(() => resend('email_change', email), 'Link sent. Check the new inbox.')
+          }
         >
           Send Again
         </Button>
@@ -82,7 +86,7 @@ function Waiting({ email, newEmail }: { email: string; newEmail: string }) {
           variant="ghost"
           size="sm"
           disabled={isBusy}
-          onClick={() => void act(changeUser({ email }), 'Your email stays as it is.')}
+          onClick={() => void act(() => changeUser({ email }), 'Your email stays the same.')}
         >
           Cancel Change
         </Button>

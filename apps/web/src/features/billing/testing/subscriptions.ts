@@ -10,6 +10,8 @@ export const noSubscription: SubscriptionView = {
   price_usd: 35,
   provider: 'sandbox',
   can_manage: false,
+  refundable_until: null,
+  refund: null,
 };
 
 /** A paid one; its period ends at noon, so that the day is the same in every zone where tests run. */

@@ -43,7 +43,7 @@ describe('createBusiness', () => {
   it('goes on with the stored one when only the first answer was lost', async () => {
     answering(({ method }) =>
       method === 'POST'
-        ? { status: 409, body: { code: '23505', detail: 'You have a business profile already.' } }
+        ? { status: 409, body: { code: '23505', detail: 'You already have a business profile.' } }
         : { body: { data: [row], next: null } },
     );
     await createBusiness('u1', draft);
@@ -51,11 +51,11 @@ describe('createBusiness', () => {
   });
 
   it('fails in its own words and names the refused field', async () => {
-    const refused = { field: 'zip_code', message: 'We could not find that ZIP code.' };
+    const refused = { field: 'zip_code', message: "We couldn't find that ZIP code." };
     answering(() => ({ status: 422, body: { detail: refused.message, errors: [refused] } }));
     await expect(createBusiness('u1', draft)).rejects.toMatchObject({
       message: 'Failed to create business profile. Please try again.',
-      refused,
+      cause: { errors: [refused] },
     });
     expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   });

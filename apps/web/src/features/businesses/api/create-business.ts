@@ -3,8 +3,8 @@ import { normalizePhone, splitZipList } from '@pro-match/domain/formats';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { saveStep } from '../../../lib/save-failure.ts';
 import { ownBusinessQuery } from '../../../lib/standing.ts';
-import { saveStep } from '../../../lib/use-save.ts';
 import type { BusinessDraft } from '../setup/business-draft.ts';
 
 export const BUSINESS_FAILED = 'Failed to create business profile. Please try again.';

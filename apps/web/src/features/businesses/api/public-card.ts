@@ -1,8 +1,5 @@
-import {
-  type PublicBusinessProfile,
-  type PublicCardData,
-  publicCardPath,
-} from '@pro-match/domain/businesses';
+import type { PublicBusinessProfile, PublicCardData } from '@pro-match/domain/businesses';
+import { publicCardPath } from '@pro-match/domain/paths';
 import type { ReviewPage } from '@pro-match/domain/reviews';
 import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardsDrawing } from '../../../ui/drawings.tsx';
+import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
 
 const POINTS = ['Unlimited matches', 'Portfolio uploads', 'Client reviews'];
@@ -21,8 +21,8 @@ export function CardOffer({ upgrade, wayOut }: CardOfferProps) {
       </div>
       <h1 className="text-2xl">Business Card Feature</h1>
       <p>
-        Digital business cards with QR codes are for paid accounts only. Customers scan the code and
-        have your card at once. Pro also brings:
+        Digital business cards with QR codes are for paid accounts only. Customers scan the code to
+        get your card. Pro also includes:
       </p>
       <TickList items={POINTS} />
       <div className="flex flex-col gap-3">

@@ -7,6 +7,7 @@ import {
   websiteUrl,
 } from '@pro-match/domain/formats';
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { Address } from '../../../ui/address.tsx';
 
 interface LineProps {
   Icon: LucideIcon;
@@ -24,7 +25,9 @@ function Line({ Icon, label, text, href, isOutside }: LineProps) {
     <>
       <Icon aria-hidden="true" className="size-5 shrink-0 text-spruce" />
       <span className="sr-only">{`${label}: `}</span>
-      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <span className="min-w-0">
+        <Address>{text}</Address>
+      </span>
     </>
   );
   return (
@@ -47,7 +50,7 @@ function Line({ Icon, label, text, href, isOutside }: LineProps) {
 /** How a business is reached, each way as a button that does it. */
 export function ContactButtons({ business }: { business: BusinessProfile }) {
   const { phone, email, website, area, location, zip_code: zip } = business;
-  const place = area ? `${area} ${zip}` : displayPlace(location || zip);
+  const place = displayPlace(zip || location || '', area);
   return (
     <ul className="flex flex-col gap-2">
       {phone ? (

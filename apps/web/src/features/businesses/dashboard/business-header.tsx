@@ -1,7 +1,9 @@
 import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
+import { displayPlace } from '@pro-match/domain/formats';
 import { Sparkles } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { LongName } from '../../../ui/long-name.tsx';
 import { ShellCorner } from '../../../ui/shell-corner.tsx';
 
 function planName({ subscription_tier: tier }: BusinessProfile): string {
@@ -13,16 +15,18 @@ function planName({ subscription_tier: tier }: BusinessProfile): string {
 export function BusinessHeader({ business }: { business: BusinessProfile }) {
   const isPaid = isPaidTier(business.subscription_tier);
   return (
-    <header className="flex items-start gap-4">
+    <header className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:gap-x-4">
       <Avatar
         name={business.business_name}
         id={business.user_id}
         src={business.logo_url}
         shape="square"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[10rem]">
         <p className="text-sm text-muted">Welcome,</p>
-        <h1 className="text-xl wrap-anywhere sm:text-2xl">{business.business_name}</h1>
+        <h1 className="text-lg min-[22.5rem]:text-xl sm:text-2xl">
+          <LongName>{business.business_name}</LongName>
+        </h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span
             className={classNames(
@@ -33,7 +37,7 @@ export function BusinessHeader({ business }: { business: BusinessProfile }) {
             {isPaid ? <Sparkles aria-hidden="true" className="size-3.5 text-marigold" /> : null}
             {planName(business)}
           </span>
-          {business.area}
+          {displayPlace(business.zip_code, business.area)}
         </p>
       </div>
       <ShellCorner />

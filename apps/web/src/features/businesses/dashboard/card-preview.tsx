@@ -1,5 +1,5 @@
 import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
-import { initials, tintIndex } from '@pro-match/domain/formats';
+import { displayPlace, initials, tintIndex } from '@pro-match/domain/formats';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
@@ -51,7 +51,7 @@ export function CardPreview({ business }: { business: BusinessProfile }) {
           {business.area ? (
             <span className="inline-flex items-center gap-1">
               <MapPin aria-hidden="true" className="size-4" />
-              {business.area}
+              {displayPlace(business.zip_code, business.area)}
             </span>
           ) : null}
           {isPaidTier(business.subscription_tier) && rating !== null ? (
@@ -59,7 +59,9 @@ export function CardPreview({ business }: { business: BusinessProfile }) {
           ) : null}
         </p>
         {business.description ? (
-          <p className="line-clamp-2 text-sm">{business.description}</p>
+          <p title={business.description} className="line-clamp-2 text-sm">
+            {business.description}
+          </p>
         ) : null}
         <p className="flex flex-wrap items-center gap-2 pt-1">
           {services.slice(0, SERVICES_SHOWN).map((name) => (

@@ -1,8 +1,9 @@
 import type { Match } from '@pro-match/domain/matches';
+import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { CardsDrawing } from '../../../ui/drawings.tsx';
+import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
+import { LongName } from '../../../ui/long-name.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
@@ -13,14 +14,14 @@ function Lead({ lead }: { lead: Match }) {
       <Link
         to={paths.businessMessages}
         search={{ match: lead.id }}
-        className="flex items-center gap-3 p-4 transition-colors duration-200 hover:bg-sunken"
+        className="flex flex-wrap items-center gap-3 p-4 transition-colors duration-200 hover:bg-sunken"
       >
         <Avatar name={lead.other.name} id={lead.other.user_id} size="sm" />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{lead.other.name}</span>
-          <span className="block truncate text-sm text-muted">{lead.service}</span>
+        <span className="min-w-0 flex-1 basis-[8rem]">
+          <LongName className="font-semibold">{lead.other.name}</LongName>
+          <LongName className="text-sm text-muted">{lead.service}</LongName>
         </span>
-        <span className="flex shrink-0 flex-col items-end gap-1 text-xs text-muted">
+        <span className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted sm:flex-col sm:items-end">
           <StatusBadge tone={isPending ? 'waiting' : 'good'}>
             {isPending ? 'Pending' : 'Accepted'}
           </StatusBadge>
@@ -39,7 +40,7 @@ export function NewestLeads({ leads }: { leads: readonly Match[] }) {
       <div className="card flex min-h-[15.6875rem] flex-col items-center justify-center gap-3 p-5 text-center">
         <CardsDrawing />
         <p className="text-balance text-muted">
-          No leads yet. Clients start to see your business when they swipe for your services.
+          No leads yet. Clients will start seeing your business when they swipe for your services.
         </p>
       </div>
     );

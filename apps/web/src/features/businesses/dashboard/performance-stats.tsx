@@ -2,13 +2,13 @@ import type { BusinessStats } from '@pro-match/domain/businesses';
 import { formatCount } from '@pro-match/domain/formats';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../../../lib/api-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { businessStatsQuery } from '../api/business-stats.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -57,7 +57,7 @@ function Band({ stats }: { stats: BusinessStats }) {
       </Stat>
       <Stat
         label="Pending"
-        below={stats.pending > 0 ? 'Waiting for your answer' : 'Nothing is waiting'}
+        below={stats.pending > 0 ? 'Waiting for your answer' : 'Nothing waiting'}
         className="border-r border-hairline"
       >
         {formatCount(stats.pending)}
@@ -75,10 +75,8 @@ function Band({ stats }: { stats: BusinessStats }) {
 /** Three numbers in one band, with the leads of the last days as a line. */
 export function PerformanceStats({ businessId }: { businessId: string }) {
   const query = useQuery(businessStatsQuery(businessId));
-  const { error } = query;
-  useEffect(() => {
-    if (error) toast.error(errorMessage(error, 'Failed to load data'));
-  }, [error]);
+  const { data, error } = query;
+  useFailureToast(data ? null : error, errorMessage(error, 'Failed to load data'));
   return (
     <section className="flex flex-col gap-3">
       <SectionHeading>Performance Stats</SectionHeading>
@@ -89,7 +87,7 @@ export function PerformanceStats({ businessId }: { businessId: string }) {
         </Loading>
       ) : null}
       {query.isError && !query.data ? (
-        <RetryLine onRetry={() => void query.refetch()}>Your numbers did not load.</RetryLine>
+        <RetryLine onRetry={() => void query.refetch()}>We couldn't load your numbers.</RetryLine>
       ) : null}
     </section>
   );

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { isFocusFree } from '../../../ui/keep-focus.ts';
 import { UploadBar } from '../../../ui/upload-bar.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { LogoEdit } from './use-logo.ts';
@@ -25,7 +26,7 @@ export function LogoField({ business, logo }: LogoFieldProps) {
   const hadLogo = useRef(hasLogo);
   useEffect(() => {
     // The button that removed it is gone; the focus must not fall to the page's top.
-    if (hadLogo.current && !hasLogo && document.activeElement === document.body) {
+    if (hadLogo.current && !hasLogo && isFocusFree()) {
       upload.current?.focus();
     }
     hadLogo.current = hasLogo;

@@ -2,13 +2,13 @@ import { PORTFOLIO_MAX } from '@pro-match/domain/media';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ACCEPTED_IMAGES } from '../../../lib/refuse-file.ts';
+import type { Tile } from '../../../lib/upload-tile.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Refusals } from '../../../ui/refusals.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { PortfolioTile } from './portfolio-tile.tsx';
-import type { Tile } from './portfolio-tiles.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { PortfolioEdit } from './use-portfolio.ts';
 

@@ -19,7 +19,7 @@ export function PortfolioOffer({ kept, onUpgrade }: PortfolioOfferProps) {
       <p>{PORTFOLIO_NEEDS_PRO}</p>
       {kept > 0 ? (
         <p className="text-sm text-muted">
-          {`Your ${kept} ${kept === 1 ? 'image is' : 'images are'} kept and will show again on Pro.`}
+          {`Your ${kept} ${kept === 1 ? 'image is' : 'images are'} saved and will show again on Pro.`}
         </p>
       ) : null}
       <Button variant="secondary" onClick={onUpgrade}>

@@ -1,11 +1,11 @@
 import { imageFacts, imageVariant } from '@pro-match/domain/media';
 import { ArrowLeft, ArrowRight, RotateCw, X } from 'lucide-react';
 import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import type { Tile, Upload } from '../../../lib/upload-tile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { UploadBar } from '../../../ui/upload-bar.tsx';
-import type { Tile, Upload } from './portfolio-tiles.ts';
 
 interface PortfolioTileProps {
   tile: Tile;

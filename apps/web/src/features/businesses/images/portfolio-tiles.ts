@@ -1,59 +1,8 @@
-import { PORTFOLIO_MAX, uploadPath } from '@pro-match/domain/media';
-import { reasonToRefuse } from '../../../lib/refuse-file.ts';
-import type { Refusal } from '../../../ui/refusals.tsx';
-
-/** A file on its way. */
-export interface Upload {
-  file: File;
-  path: string;
-  state: 'waiting' | 'sending' | 'failed';
-  /** Sent so far, 0 to 1. */
-  share: number;
-  /** Why it failed, in words for the person. */
-  problem?: string;
-}
-
-export interface Tile {
-  /** Its own for the time of a visit, through upload and reordering. */
-  key: string;
-  /** What the server knows it by: its address, or the path of its upload; null until it is stored. */
-  ref: string | null;
-  /** What the browser draws. */
-  src: string;
-  /** null once the profile shows it. */
-  upload: Upload | null;
-}
-
-const FULL = 'Your portfolio is full. Remove an image to add another.';
-let count = 0;
-
-/** Tiles for the files that can be images and fit, and why the others do not. */
-export function tilesOf(
-  files: readonly File[],
-  { userId, taken, now }: { userId: string; taken: number; now: number },
-): { tiles: Tile[]; refusals: Refusal[] } {
-  const tiles: Tile[] = [];
-  const refusals: Refusal[] = [];
-  for (const file of files) {
-    count += 1;
-    const key = `new-${count}`;
-    const isFull = taken + tiles.length >= PORTFOLIO_MAX;
-    const reason = reasonToRefuse(file) ?? (isFull ? FULL : null);
-    if (reason !== null) {
-      refusals.push({ key, name: file.name, reason });
-      continue;
-    }
-    // Two files of one name and one moment are two images.
-    const place = { userId, kind: 'portfolio', filename: file.name, at: now + count } as const;
-    const upload: Upload = { file, path: uploadPath(place), state: 'waiting', share: 0 };
-    tiles.push({ key, ref: null, src: URL.createObjectURL(file), upload });
-  }
-  return { tiles, refusals };
-}
+import { release, type Tile } from '../../../lib/upload-tile.ts';
 
 /** An image that the profile shows. */
 export function shownTile(address: string): Tile {
-  return { key: address, ref: address, src: address, upload: null };
+  return { key: address, ref: address, name: '', src: address, upload: null };
 }
 
 /** The profile's images once more, where `tiles` do not stand as they were saved. */
@@ -88,9 +37,4 @@ export function afterSave(tiles: readonly Tile[], { sent, known, saved }: Save):
     return [];
   });
   return [...kept, ...fresh.slice(paths.length).map(shownTile)];
-}
-
-/** Lets the browser forget the file behind a tile. */
-export function release({ src }: Tile): void {
-  if (src.startsWith('blob:')) URL.revokeObjectURL(src);
 }

@@ -8,6 +8,7 @@ import { keepOwnBusiness } from '../../../lib/standing.ts';
 import { uploadImage } from '../../../lib/upload.ts';
 import { uploadFailure } from '../../../lib/upload-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useTask } from '../../../ui/use-task.ts';
 import { showLogo } from '../api/show-images.ts';
 
 interface Chosen {
@@ -25,7 +26,7 @@ export function useLogo({ id, user_id: userId, logo_url: shown }: BusinessProfil
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isRemoving, setRemoving] = useState(false);
+  const removal = useTask((error) => errorMessage(error, 'Failed to update profile'), toast.error);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -66,7 +67,7 @@ export function useLogo({ id, user_id: userId, logo_url: shown }: BusinessProfil
     share: chosen?.state === 'sending' ? chosen.share : null,
     problem,
     canRetry: chosen?.state === 'failed',
-    isBusy: chosen?.state === 'sending' || isRemoving,
+    isBusy: chosen?.state === 'sending' || removal.isBusy,
     choose(file: File): void {
       const reason = reasonToRefuse(file);
       if (reason !== null) {
@@ -81,18 +82,13 @@ export function useLogo({ id, user_id: userId, logo_url: shown }: BusinessProfil
     retry(): void {
       if (chosen?.state === 'failed') void send(chosen);
     },
-    async remove(): Promise<void> {
-      setRemoving(true);
+    remove(): Promise<void> {
       setProblem(null);
-      try {
+      return removal.run(async () => {
         const { logo_url } = await showLogo(id, null);
         await keepOwnBusiness(queryClient, userId, { logo_url });
         become(null);
-      } catch (error) {
-        toast.error(errorMessage(error, 'Failed to update profile'));
-      } finally {
-        setRemoving(false);
-      }
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { BUSINESS_IMAGES } from '@pro-match/domain/media';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../lib/api-error.ts';
 import { keepOwnBusiness } from '../../../lib/standing.ts';
 import { uploadImage } from '../../../lib/upload.ts';
@@ -31,7 +31,7 @@ export function usePortfolio({ id, user_id: userId, portfolio_images: images }: 
       images,
     ),
   );
-  const state = useSyncExternalStore(portfolio.watch, portfolio.state);
+  const state = portfolio.useState();
   useEffect(() => portfolio.follow(images), [portfolio, images]);
   useEffect(() => () => portfolio.close(), [portfolio]);
   return { ...state, edit: portfolio };

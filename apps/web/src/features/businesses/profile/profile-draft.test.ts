@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { type BusinessProfile, businessProfilePatchSchema } from '@pro-match/domain/businesses';
 import { expect, it } from 'vitest';
 import { draftOf, patchOf, previewOf } from './profile-draft.ts';
 
@@ -47,6 +47,24 @@ it('sends only what was changed, in the form of the server', () => {
     service_zip_codes: ['43004'],
     website: 'a.co',
   });
+});
+
+it('lets every field be changed that the server takes, but for going offline', () => {
+  const other = {
+    businessName: 'Other',
+    contactPerson: 'Other',
+    phone: '(740)-555-0199',
+    email: 'other@example.com',
+    website: 'other.example',
+    zipCode: '46204',
+    description: 'Other.',
+    rate: '61',
+    services: ['Roofing'],
+    states: ['IN'],
+    zipList: '46204',
+  } satisfies typeof base;
+  const { is_active: _, ...fields } = businessProfilePatchSchema.shape;
+  expect(Object.keys(patchOf(other, base) ?? {}).sort()).toEqual(Object.keys(fields).sort());
 });
 
 it('sends the states served', () => {

@@ -1,30 +1,21 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { BUSINESS_FIELDS } from '@pro-match/domain/businesses';
+import { EMAIL_MAX_LENGTH } from '@pro-match/domain/limits';
 import { EmailField } from '../../../ui/email-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ZipField } from '../../../ui/zip-field.tsx';
+import { StatesField } from '../states-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ServicesField } from './services-field.tsx';
-import { StatesField } from './states-field.tsx';
 import type { ProfileEdit } from './use-profile-edit.ts';
-
-/** Leads to the first field that was refused, each time some are. */
-function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, refusals: number): void {
-  useEffect(() => {
-    if (refusals === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, refusals]);
-}
 
 /** All that a business may change about itself but its pictures. */
 export function ProfileForm({ edit }: { edit: ProfileEdit }) {
   const { draft, problems, change } = edit;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(form, edit.refusals);
   return (
     <form
-      ref={form}
+      ref={edit.form}
       noValidate
       className="card flex flex-col gap-5 p-4 sm:p-6"
       onSubmit={(event) => {
@@ -37,7 +28,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         label="Business Name"
         name="organization"
         autoComplete="organization"
-        maxLength={120}
+        maxLength={BUSINESS_FIELDS.business_name.max}
         isRequired
         value={draft.businessName}
         onChange={(businessName) => change({ businessName })}
@@ -47,7 +38,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         label="Contact Person"
         name="name"
         autoComplete="name"
-        maxLength={120}
+        maxLength={BUSINESS_FIELDS.contact_person.max}
         isRequired
         value={draft.contactPerson}
         onChange={(contactPerson) => change({ contactPerson })}
@@ -63,7 +54,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         />
         <EmailField
           label="Email"
-          maxLength={254}
+          maxLength={EMAIL_MAX_LENGTH}
           value={draft.email}
           onChange={(email) => change({ email })}
           error={problems.email}
@@ -74,7 +65,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         name="url"
         inputMode="url"
         autoComplete="url"
-        maxLength={300}
+        maxLength={BUSINESS_FIELDS.website.max}
         placeholder="example.com"
         value={draft.website}
         onChange={(website) => change({ website })}
@@ -82,8 +73,8 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
       />
       <TextArea
         label="Business Description"
-        maxLength={2000}
-        description="What you do best, in a few sentences. It stands on your card."
+        maxLength={BUSINESS_FIELDS.description.max}
+        description="What you do best, in a few sentences. It appears on your card."
         isRequired
         value={draft.description}
         onChange={(description) => change({ description })}
@@ -113,14 +104,14 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
       </div>
       <StatesField
         states={draft.states}
-        error={problems.service_states}
         onChange={(states) => change({ states })}
+        error={problems.service_states}
       />
       <TextField
         label="Specific ZIP Codes (optional)"
         autoComplete="off"
         placeholder="43004, 43016"
-        description="Reach clients in these ZIP codes too. Put a comma between them."
+        description="Reach clients in these ZIP codes, too. Separate them with commas."
         value={draft.zipList}
         onChange={(zipList) => change({ zipList })}
         error={problems.service_zip_codes}

@@ -1,7 +1,7 @@
 import type { BusinessProfilePatch } from '@pro-match/domain/businesses';
 import { expect, it } from 'vitest';
 import type { ProfileDraft } from './profile-draft.ts';
-import { type Problems, problemsAfter, problemsIn } from './profile-problems.ts';
+import { fieldsTyped, type Problems, problemsIn } from './profile-problems.ts';
 
 const draft: ProfileDraft = {
   businessName: 'Drain Kings',
@@ -31,7 +31,7 @@ it.each<[Partial<ProfileDraft>, BusinessProfilePatch, Problems]>([
   [
     {},
     { service_zip_codes: ['43004', '4301'] },
-    { service_zip_codes: '"4301" is not a 5-digit ZIP code' },
+    { service_zip_codes: '"4301" isn\'t a 5-digit ZIP code' },
   ],
 ])('%o: %o is refused with %o', (part, patch, problems) => {
   expect(problemsIn({ ...draft, ...part }, patch)).toEqual(problems);
@@ -57,8 +57,7 @@ it('leaves a field alone that was not touched', () => {
   expect(problemsIn({ ...draft, phone: '', email: '' }, {})).toEqual({});
 });
 
-it('takes back what was said about a field once it is typed anew, and no more', () => {
-  const problems = { phone: 'Wrong', service_zip_codes: 'Wrong too' };
-  expect(problemsAfter(problems, { zipList: '43004' })).toEqual({ phone: 'Wrong' });
-  expect(problemsAfter(problems, { email: 'a' })).toEqual(problems);
+it('knows the fields of the server that a part of the form holds', () => {
+  expect(fieldsTyped({ zipList: '43004' })).toEqual(['service_zip_codes']);
+  expect(fieldsTyped({ email: 'a', rate: '1' })).toEqual(['email', 'monthly_fee']);
 });

@@ -1,5 +1,22 @@
-import type { BusinessProfilePatch } from '@pro-match/domain/businesses';
-import { isPhone, isZip, websiteUrl } from '@pro-match/domain/formats';
+import {
+  BUSINESS_FIELDS,
+  type BusinessProfilePatch,
+  SERVICES_MISSING,
+  STATES_MISSING,
+} from '@pro-match/domain/businesses';
+import {
+  EMAIL_INVALID,
+  isPhone,
+  isZip,
+  looksLikeEmail,
+  PHONE_INVALID,
+  WEBSITE_INVALID,
+  websiteUrl,
+  ZIP_INVALID,
+} from '@pro-match/domain/formats';
+import { missingText } from '@pro-match/domain/wire';
+import { refusalsBy } from '../../../lib/save-failure.ts';
+
 import type { ProfileDraft } from './profile-draft.ts';
 
 /** What is wrong, by the server's name of the field. */
@@ -19,9 +36,12 @@ const FIELDS: Record<keyof ProfileDraft, keyof BusinessProfilePatch> = {
   zipList: 'service_zip_codes',
 };
 
+/** What the server refused, by its name of the field. */
+export const profileRefusals = refusalsBy(
+  Object.fromEntries(Object.values(FIELDS).map((field) => [field, field])),
+);
+
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
-/** What plainly is no address; the server looks closer. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The server's words, said at once and for every field; what only it knows stays its to say. */
 function wordsOn(
@@ -31,28 +51,28 @@ function wordsOn(
 ): string | null {
   switch (field) {
     case 'business_name':
-      return patch.business_name ? null : 'Business name is required';
+      return patch.business_name ? null : missingText(BUSINESS_FIELDS.business_name);
     case 'contact_person':
-      return patch.contact_person ? null : 'Contact name is required';
+      return patch.contact_person ? null : missingText(BUSINESS_FIELDS.contact_person);
     case 'description':
-      return patch.description ? null : 'Description is required';
+      return patch.description ? null : missingText(BUSINESS_FIELDS.description);
     case 'phone':
-      return isPhone(draft.phone) ? null : 'Phone number must be 10 digits';
+      return isPhone(draft.phone) ? null : PHONE_INVALID;
     case 'email':
-      return EMAIL.test(draft.email.trim()) ? null : 'Invalid email address';
+      return looksLikeEmail(draft.email) ? null : EMAIL_INVALID;
     case 'website':
-      return !patch.website || websiteUrl(patch.website) ? null : 'Please enter a valid website';
+      return !patch.website || websiteUrl(patch.website) ? null : WEBSITE_INVALID;
     case 'zip_code':
-      return isZip(draft.zipCode) ? null : 'ZIP code must be 5 digits';
+      return isZip(draft.zipCode) ? null : ZIP_INVALID;
     case 'monthly_fee':
       return AMOUNT.test(draft.rate.trim()) ? null : 'Please enter an amount in dollars';
     case 'services':
-      return patch.services?.length ? null : 'Add at least one service';
+      return patch.services?.length ? null : SERVICES_MISSING;
     case 'service_states':
-      return patch.service_states?.length ? null : 'Choose at least one state';
+      return patch.service_states?.length ? null : STATES_MISSING;
     case 'service_zip_codes': {
       const bad = patch.service_zip_codes?.find((zip) => !isZip(zip));
-      return bad === undefined ? null : `"${bad}" is not a 5-digit ZIP code`;
+      return bad === undefined ? null : `"${bad}" isn't a 5-digit ZIP code`;
     }
     default:
       return null;
@@ -69,10 +89,7 @@ export function problemsIn(draft: ProfileDraft, patch: BusinessProfilePatch): Pr
   return problems;
 }
 
-/** The problems that are left when these parts of the form are typed anew. */
-export function problemsAfter(problems: Problems, part: Partial<ProfileDraft>): Problems {
-  const typed = new Set<string>(
-    Object.entries(FIELDS).flatMap(([key, field]) => (key in part ? [field] : [])),
-  );
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !typed.has(field)));
+/** The server's field names for these parts of the form. */
+export function fieldsTyped(part: Partial<ProfileDraft>): (keyof BusinessProfilePatch)[] {
+  return Object.entries(FIELDS).flatMap(([key, field]) => (key in part ? [field] : []));
 }

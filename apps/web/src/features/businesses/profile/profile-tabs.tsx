@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-export type ProfileTab = 'profile' | 'reviews';
+type ProfileTab = 'profile' | 'reviews';
 
 interface ProfileTabsProps {
   open: ProfileTab;

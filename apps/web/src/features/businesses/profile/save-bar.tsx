@@ -10,6 +10,7 @@ interface SaveBarProps {
 export function SaveBar({ isDirty, isSaving }: SaveBarProps) {
   return (
     <div
+      data-below-toasts=""
       data-sticky-actions={isDirty || undefined}
       className={classNames(
         '-mx-4 -mb-4 rounded-b-card bg-surface px-4 pb-4 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6',

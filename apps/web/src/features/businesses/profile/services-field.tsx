@@ -1,19 +1,19 @@
-import { CATALOGUE_SERVICES } from '@pro-match/domain/catalogue';
+import { BUSINESS_FIELDS, SERVICES_MAX } from '@pro-match/domain/businesses';
+import { SERVICES_BY_NAME } from '@pro-match/domain/catalogue';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { MAX_SERVICES, withoutService, withService } from '../setup/business-draft.ts';
+import { withoutService, withService } from '../setup/business-draft.ts';
 
-const NAME_MAX = 80;
 const SUGGESTIONS = 6;
 
 function suggestionsFor(typed: string, chosen: readonly string[]): string[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];
-  const names = CATALOGUE_SERVICES.map(({ name }) => name);
+  const names = SERVICES_BY_NAME.map(({ name }) => name);
   return names
     .filter((name) => name.toLowerCase().includes(wanted) && !chosen.includes(name))
     .slice(0, SUGGESTIONS);
@@ -33,8 +33,8 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
 
   function add(name: string): void {
     const next = withService(services, name);
-    if (next.length > MAX_SERVICES) {
-      toast.info(`A profile holds up to ${MAX_SERVICES} services. Remove one to add another.`);
+    if (next.length > SERVICES_MAX) {
+      toast.info(`You can list up to ${SERVICES_MAX} services. Remove one to add another.`);
       return;
     }
     onChange(next);
@@ -67,7 +67,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
           ref={input}
           label="Add a service"
           autoComplete="off"
-          maxLength={NAME_MAX}
+          maxLength={BUSINESS_FIELDS.service.max}
           placeholder="Plumbing, tutoring, towing..."
           value={typed}
           onChange={setTyped}
@@ -89,7 +89,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
         </Button>
       </div>
       {suggestions.length > 0 ? (
-        <ul aria-label="Services of the catalogue" className="flex flex-wrap gap-2">
+        <ul aria-label="Services in the catalog" className="flex flex-wrap gap-2">
           {suggestions.map((name) => (
             <li key={name} className="max-w-full">
               <button

@@ -1,6 +1,4 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { askBeforeLogout } from '../../../lib/log-out.ts';
 import { getSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -12,7 +10,7 @@ interface UnsavedChangesProps {
   isUploading: boolean;
 }
 
-/** Asks before a link, the back button, Logout or a closed tab takes away what was not saved. */
+/** Asks before a link, the back button or a closed tab discards unsaved changes. */
 export function UnsavedChanges({ isDirty, isUploading }: UnsavedChangesProps) {
   const isAtRisk = isDirty || isUploading;
   const blocker = useBlocker({
@@ -22,34 +20,23 @@ export function UnsavedChanges({ isDirty, isUploading }: UnsavedChangesProps) {
     enableBeforeUnload: () => isAtRisk,
     withResolver: true,
   });
-  const [answerLogout, setAnswerLogout] = useState<((leaves: boolean) => void) | null>(null);
-  useEffect(() => {
-    if (!isAtRisk) return;
-    return askBeforeLogout(() => new Promise((resolve) => setAnswerLogout(() => resolve)));
-  }, [isAtRisk]);
-  function answer(leaves: boolean): void {
-    answerLogout?.(leaves);
-    setAnswerLogout(null);
-    if (leaves) blocker.proceed?.();
-    else blocker.reset?.();
-  }
-  const stay = () => answer(false);
+  const stay = () => blocker.reset?.();
   return (
     <Sheet
-      isOpen={blocker.status === 'blocked' || answerLogout !== null}
+      isOpen={blocker.status === 'blocked'}
       onClose={stay}
       title="Leave without saving?"
       footer={
         <>
-          <Button variant="danger-soft" onClick={() => answer(true)}>
+          <Button variant="danger-soft" onClick={() => blocker.proceed?.()}>
             Discard Changes
           </Button>
           <Button onClick={stay}>Keep Editing</Button>
         </>
       }
     >
-      {isDirty ? <p>Your profile has changes that are not saved yet.</p> : null}
-      {isUploading ? <p>Your pictures are still uploading. Leaving stops them.</p> : null}
+      {isDirty ? <p>Your profile has unsaved changes.</p> : null}
+      {isUploading ? <p>Your pictures are still uploading. Leaving will stop the upload.</p> : null}
     </Sheet>
   );
 }

@@ -1,22 +1,15 @@
 import type { BusinessProfile, BusinessProfilePatch } from '@pro-match/domain/businesses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorMessage } from '../../../lib/api-error.ts';
+import { errorMessage } from '../../../lib/api-error.ts';
 import { keepOwnBusiness } from '../../../lib/standing.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useProblems } from '../../../ui/use-problems.ts';
 import { updateBusiness } from '../api/update-business.ts';
 import { draftOf, type ProfileDraft, patchOf } from './profile-draft.ts';
-import { type Problems, problemsAfter, problemsIn } from './profile-problems.ts';
+import { fieldsTyped, problemsIn, profileRefusals } from './profile-problems.ts';
 
 const FAILED = 'Failed to update profile';
-
-/** The server's refusals by field; one within a list ("services.0") counts for the list. */
-function refusalsIn(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return {};
-  const byField = error.errors.map(({ field, message }) => [field.split('.')[0], message] as const);
-  // The first word about a field is the one to show.
-  return Object.fromEntries(byField.reverse());
-}
 
 interface Submission {
   changes: BusinessProfilePatch;
@@ -28,13 +21,8 @@ export function useProfileEdit(business: BusinessProfile) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(() => draftOf(business));
   const [draft, setDraft] = useState(base);
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusals, setRefusals] = useState(0);
+  const { form, problems, refuse, correct } = useProblems<keyof BusinessProfilePatch>();
   const patch = patchOf(draft, base);
-  const refuse = (found: Problems) => {
-    setProblems(found);
-    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
-  };
   const saving = useMutation({
     mutationFn: ({ changes }: Submission) => updateBusiness(business.id, changes),
     onSuccess: async (saved, { sent }) => {
@@ -47,22 +35,20 @@ export function useProfileEdit(business: BusinessProfile) {
       toast.success('Profile updated successfully!');
     },
     onError: (error) => {
-      const found = refusalsIn(error);
-      refuse(found);
-      const isBesideField = Object.keys(found).length > 0;
-      toast.error(isBesideField ? FAILED : errorMessage(error, FAILED));
+      const refused = profileRefusals(error);
+      refuse(refused ?? {});
+      if (!refused) toast.error(errorMessage(error, FAILED));
     },
   });
   return {
     draft,
+    form,
     problems,
-    /** How often a save was refused beside fields, each time anew. */
-    refusals,
     isDirty: patch !== null,
     isSaving: saving.isPending,
     change(part: Partial<ProfileDraft>): void {
       setDraft((current) => ({ ...current, ...part }));
-      setProblems((current) => problemsAfter(current, part));
+      for (const field of fieldsTyped(part)) correct(field);
     },
     save(): void {
       if (!patch || saving.isPending) return;

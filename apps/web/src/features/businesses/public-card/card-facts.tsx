@@ -2,8 +2,9 @@ import { BRAND } from '@pro-match/domain/brand';
 import { DEFAULT_DESCRIPTION, type PublicBusinessProfile } from '@pro-match/domain/businesses';
 import { displayPhone, displayPlace, mailLink, phoneLink } from '@pro-match/domain/formats';
 import { imageVariant } from '@pro-match/domain/media';
+import { paths } from '@pro-match/domain/paths';
 import { type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { Address } from '../../../ui/address.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -24,7 +25,7 @@ function Line({ Icon, label, text, href }: LineProps) {
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {href ? (
           <a href={href} className="link">
-            {text}
+            <Address>{text}</Address>
           </a>
         ) : (
           text
@@ -52,7 +53,6 @@ export function CardFacts({ card }: { card: PublicBusinessProfile }) {
           <h1 dir="auto" className="text-2xl wrap-anywhere">
             {name}
           </h1>
-          {card.area ? <p className="text-sm text-muted">{card.area}</p> : null}
         </div>
       </div>
       {rating !== null && total > 0 ? <Stars rating={rating} reviews={total} /> : null}
@@ -74,7 +74,9 @@ export function CardFacts({ card }: { card: PublicBusinessProfile }) {
           <Line Icon={Phone} label="Phone" text={displayPhone(phone)} href={phoneLink(phone)} />
         ) : null}
         {email ? <Line Icon={Mail} label="Email" text={email} href={mailLink(email)} /> : null}
-        {location ? <Line Icon={MapPin} label="Location" text={displayPlace(location)} /> : null}
+        {location ? (
+          <Line Icon={MapPin} label="Location" text={displayPlace(location, card.area)} />
+        ) : null}
       </ul>
       <LinkButton to={paths.landing} size="lg" isFullWidth>{`Get the ${BRAND} App`}</LinkButton>
     </div>

@@ -1,6 +1,7 @@
 import { NO_CARD } from '@pro-match/domain/businesses';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@pro-match/domain/paths';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { SignpostDrawing } from '../../../ui/drawings/signpost-drawing.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** The same for an id that never was, a business on Free and one that is closed. */
@@ -9,6 +10,7 @@ export function NoCard() {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="flex flex-col items-center gap-4 text-center">
+        <SignpostDrawing />
         <h1 className="text-2xl">{NO_CARD.title}</h1>
         <p className="text-muted">{NO_CARD.text}</p>
         <LinkButton to={paths.landing}>Return to Home</LinkButton>

@@ -1,8 +1,12 @@
 import { BRAND } from '@pro-match/domain/brand';
-import { type PublicBusinessProfile, publicCardTitle } from '@pro-match/domain/businesses';
+import {
+  type PublicBusinessProfile,
+  publicCardTitle,
+  VERIFIED_MEANS,
+} from '@pro-match/domain/businesses';
+import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ThemeToggle } from '../../../ui/theme-toggle.tsx';
@@ -34,7 +38,13 @@ export function PublicCard({ card, reviews }: PublicCardProps) {
         <CardFacts card={card} />
         {reviews}
       </main>
-      <footer className="py-8 text-center text-sm text-muted">{`Verified Business • ${BRAND}`}</footer>
+      <footer className="py-8 text-center text-sm text-muted">
+        {card.is_verified ? (
+          <a href={VERIFIED_MEANS} className="link">{`Verified Business • ${BRAND}`}</a>
+        ) : (
+          BRAND
+        )}
+      </footer>
     </div>
   );
 }

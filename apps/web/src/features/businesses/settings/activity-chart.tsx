@@ -1,5 +1,6 @@
 import type { ActivityDay } from '@pro-match/domain/businesses';
-import { BarChart, type ChartSeries } from '../../../ui/bar-chart.tsx';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+import type { ChartSeries } from '../../../ui/chart.ts';
 import { displayDay } from '../../../ui/display-day.ts';
 import { activityWords, summaryOf } from './activity-days.ts';
 
@@ -15,7 +16,7 @@ export function ActivityChart({ days }: { days: readonly ActivityDay[] }) {
     return (
       <div className="card flex flex-col gap-1 p-4 sm:p-5">
         <p>{summary}</p>
-        <p className="text-sm text-muted">From the first lead on, each day shows here.</p>
+        <p className="text-sm text-muted">Daily numbers appear here after your first lead.</p>
       </div>
     );
   }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { errorMessage } from '../../../lib/api-error.ts';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { businessStatsQuery } from '../api/business-stats.ts';
 import { ActivityChart } from './activity-chart.tsx';
 import { StatTiles } from './stat-tiles.tsx';
@@ -12,9 +11,7 @@ import { StatTiles } from './stat-tiles.tsx';
 /** The four tiles, and the activity of the last days as a chart; `businessId` is the profile's. */
 export function BusinessNumbers({ businessId }: { businessId: string }) {
   const { data: stats, error, isPending, refetch } = useQuery(businessStatsQuery(businessId));
-  useEffect(() => {
-    if (error) toast.error(errorMessage(error, 'Failed to load data'));
-  }, [error]);
+  useFailureToast(stats ? null : error, errorMessage(error, 'Failed to load data'));
   if (isPending) {
     return (
       <Loading label="Loading your numbers">
@@ -24,7 +21,7 @@ export function BusinessNumbers({ businessId }: { businessId: string }) {
     );
   }
   if (!stats) {
-    return <RetryLine onRetry={() => void refetch()}>Your numbers did not load.</RetryLine>;
+    return <RetryLine onRetry={() => void refetch()}>We couldn't load your numbers.</RetryLine>;
   }
   return (
     <>

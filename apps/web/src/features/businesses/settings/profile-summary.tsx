@@ -15,7 +15,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function placeOf({ area, location, zip_code: zip }: BusinessProfile): string {
-  return area ? `${area} ${zip}` : displayPlace(location || zip);
+  return displayPlace(zip || location || '', area);
 }
 
 /** What a business has said about itself, as a list of facts. */

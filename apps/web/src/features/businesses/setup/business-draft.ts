@@ -21,9 +21,6 @@ export interface BusinessDraft {
   services: string[];
 }
 
-/** Most services that a profile holds. */
-export const MAX_SERVICES = 40;
-
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -22,7 +22,7 @@ function Wizard({ kept, onFinish }: { kept: object; onFinish: () => void }) {
       draft={draft}
       onChange={setDraft}
       isSaving={false}
-      refusal={null}
+      problems={{}}
       onFinish={onFinish}
     />
   );
@@ -50,6 +50,29 @@ function addService(name: string): void {
 }
 
 describe('BusinessWizard', () => {
+  it.each([
+    [1, 'contact_person', 'Contact Person'],
+    [1, 'phone', 'Business Phone'],
+    [2, 'zip_code', 'ZIP Code'],
+    [2, 'description', 'Business Description'],
+  ])('says beside its field what the server refused: step %i, %s', (step, field, label) => {
+    const draft = readBusinessDraft({ ...complete, step });
+    const nothing = () => undefined;
+    render(
+      <BusinessWizard
+        draft={draft}
+        onChange={nothing}
+        isSaving={false}
+        problems={{ [field]: 'Not like this.' }}
+        onFinish={nothing}
+      />,
+    );
+    const input = screen.getByLabelText(new RegExp(`^${label}`));
+    const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = described.map((id) => document.getElementById(id)?.textContent);
+    expect(texts).toContain('Not like this.');
+  });
+
   it('waits for a plan, and says so; Change Plan takes it back', async () => {
     setUp({});
     expect(button('Next').disabled).toBe(true);

@@ -1,17 +1,16 @@
 import { PRO_PRICE_LINE } from '@pro-match/domain/billing';
 import { ONBOARDING_STEPS } from '@pro-match/domain/limits';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FieldProblem } from '../../../lib/api-error.ts';
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { StillNeeded } from '../../../ui/still-needed.tsx';
+import type { Problems } from '../../../ui/use-problems.ts';
 import { AreaStep } from './area-step.tsx';
 import type { BusinessDraft } from './business-draft.ts';
 import { ContactStep } from './contact-step.tsx';
-import { missingInStep, reachableStep } from './missing-in-step.ts';
+import { missingInStep, reachableStep, type SetupField } from './missing-in-step.ts';
 import { PlanStep } from './plan-step.tsx';
 import { ServicesStep } from './services-step.tsx';
 
@@ -21,21 +20,22 @@ const headings = [
   { title: 'Choose Your Plan', line: 'Start free and change later, or go all in.' },
   { title: 'Your Business', line: 'How clients will know and reach you.' },
   { title: 'Where You Work', line: 'We show you to clients in these places.' },
-  { title: 'What You Offer', line: 'The services that clients can find you for.' },
+  { title: 'What You Offer', line: 'The services clients can find you for.' },
 ];
 
 interface BusinessWizardProps {
   draft: BusinessDraft;
   onChange: (draft: BusinessDraft) => void;
   isSaving: boolean;
-  /** What the server refused about a field of the step that is shown. */
-  refusal: FieldProblem | null;
+  /** What the server refused. */
+  problems: Problems<SetupField>;
+  form?: Ref<HTMLFormElement>;
   /** The last step is complete and its button was pressed. */
   onFinish: () => void;
 }
 
 export function BusinessWizard(props: BusinessWizardProps) {
-  const { draft, onChange, isSaving, refusal, onFinish } = props;
+  const { draft, onChange, isSaving, problems, onFinish } = props;
   const step = reachableStep(draft);
   const [direction, setDirection] = useState<'forward' | 'back' | null>(null);
   const hint = useId();
@@ -68,9 +68,9 @@ export function BusinessWizard(props: BusinessWizardProps) {
     onChange({ ...draft, step: step + 1 });
   }
 
-  const parts = { draft, refusal, onChange: change };
+  const parts = { draft, problems, onChange: change };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form ref={props.form} noValidate onSubmit={submit} className="flex flex-col gap-6">
       {step > 0 ? <StepProgress step={step} total={LAST} /> : null}
       <div
         key={step}
@@ -93,10 +93,10 @@ export function BusinessWizard(props: BusinessWizardProps) {
         {step === LAST ? <ServicesStep {...parts} /> : null}
       </div>
       <div
+        data-below-toasts=""
         data-sticky-actions
         className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-hairline bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:border-0 sm:p-4"
       >
-        {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
         {step === LAST && draft.plan === 'pro' ? (
           <p className="text-center text-sm text-muted">{PRO_PRICE_LINE}</p>
         ) : null}

@@ -1,8 +1,7 @@
+import { BUSINESS_FIELDS } from '@pro-match/domain/businesses';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-
-const NAME_MAX = 80;
 
 /** A service that the catalogue does not have, typed by hand. */
 export function CustomService({ onAdd }: { onAdd: (name: string) => void }) {
@@ -15,8 +14,9 @@ export function CustomService({ onAdd }: { onAdd: (name: string) => void }) {
     <div className="flex items-end gap-2">
       <TextField
         label="Custom Service"
+        description="Clients see it on your card. It's added to everyone's list once a second business offers it."
         autoComplete="off"
-        maxLength={NAME_MAX}
+        maxLength={BUSINESS_FIELDS.service.max}
         placeholder="Not in the list? Type it here"
         value={name}
         onChange={setName}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
 import { type BusinessDraft, readBusinessDraft } from './business-draft.ts';
-import { badZips, missingInStep, reachableStep, stepOfField } from './missing-in-step.ts';
+import { badZips, missingInStep, reachableStep, setupRefusals, stepOf } from './missing-in-step.ts';
 
 const complete: BusinessDraft = {
   step: 3,
@@ -53,11 +54,23 @@ describe('reachableStep', () => {
   });
 });
 
-describe('stepOfField', () => {
-  it('finds the step of a field, also within a list', () => {
-    expect(stepOfField('zip_code')).toBe(2);
-    expect(stepOfField('services.0')).toBe(3);
-    expect(stepOfField('terms_version')).toBeUndefined();
+describe('setupRefusals', () => {
+  const refusal = (...fields: string[]) =>
+    new ApiError({
+      status: 422,
+      code: 'validation_failed',
+      detail: '',
+      errors: fields.map((field) => ({ field, message: `${field} is wrong` })),
+    });
+
+  it('finds the first step of what was refused, also within a list', () => {
+    const found = setupRefusals(refusal('services.0', 'zip_code')) ?? {};
+    expect(found).toEqual({ services: 'services.0 is wrong', zip_code: 'zip_code is wrong' });
+    expect(stepOf(found)).toBe(2);
+  });
+
+  it('leaves what no step asks for', () => {
+    expect(setupRefusals(refusal('terms_version'))).toBeUndefined();
   });
 });
 

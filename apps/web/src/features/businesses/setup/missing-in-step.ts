@@ -1,5 +1,7 @@
 import { isPhone, isZip, splitZipList } from '@pro-match/domain/formats';
 import { ONBOARDING_STEPS } from '@pro-match/domain/limits';
+import { refusalsBy } from '../../../lib/save-failure.ts';
+import type { Problems } from '../../../ui/use-problems.ts';
 import type { BusinessDraft } from './business-draft.ts';
 
 /** The parts of a typed ZIP list that are no ZIP codes. */
@@ -17,7 +19,7 @@ const checks: ((draft: BusinessDraft) => [isMissing: boolean, what: string][])[]
   ({ zipCode, states, zipList, description }) => [
     [!isZip(zipCode), 'a 5-digit ZIP code'],
     [states.length === 0, 'at least one state'],
-    [badZips(zipList).length > 0, 'a ZIP list of 5-digit codes'],
+    [badZips(zipList).length > 0, 'only 5-digit codes in the ZIP list'],
     [description.trim() === '', 'a description'],
   ],
   ({ services }) => [[services.length === 0, 'at least one service']],
@@ -37,7 +39,8 @@ export function reachableStep(draft: BusinessDraft): number {
   return Math.min(draft.step, ONBOARDING_STEPS - 1);
 }
 
-const fieldSteps: Record<string, number> = {
+/** The step that holds each of the server's fields. */
+const FIELD_STEPS = {
   business_name: 1,
   contact_person: 1,
   phone: 1,
@@ -48,7 +51,16 @@ const fieldSteps: Record<string, number> = {
   services: 3,
 };
 
-/** The step that holds a field of the server's, also of one within a list ("services.0"). */
-export function stepOfField(field: string): number | undefined {
-  return fieldSteps[field.split('.')[0] ?? ''];
+export type SetupField = keyof typeof FIELD_STEPS;
+
+const FIELDS = Object.keys(FIELD_STEPS) as SetupField[];
+
+/** What the server refused of the draft, by its name of the field. */
+export const setupRefusals = refusalsBy<SetupField>(
+  Object.fromEntries(FIELDS.map((field) => [field, field])),
+);
+
+/** The first step with a problem. */
+export function stepOf(problems: Problems<SetupField>): number {
+  return Math.min(...FIELDS.filter((field) => problems[field]).map((field) => FIELD_STEPS[field]));
 }

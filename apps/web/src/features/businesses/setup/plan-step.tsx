@@ -21,7 +21,7 @@ function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
       )}
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="flex-1 basis-32">
+        <div className="flex-1 basis-[8rem]">
           <h2 className="text-lg">{name}</h2>
           <p className="mt-1 text-sm text-muted">{line}</p>
         </div>

@@ -76,7 +76,7 @@ export function ServiceCatalogue({ search, onSearch, ...choice }: ServiceCatalog
       />
       {groups.length === 0 ? (
         <p role="status" className="text-sm text-muted">
-          No service of that name in our list. Add it as your own below.
+          That service isn't in our list. Add it as your own below.
         </p>
       ) : null}
       <div className="flex flex-col">

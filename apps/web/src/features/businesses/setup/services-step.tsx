@@ -1,7 +1,8 @@
+import { SERVICES_MAX } from '@pro-match/domain/businesses';
 import { useRef, useState } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { MAX_SERVICES, withoutService, withService } from './business-draft.ts';
+import { withoutService, withService } from './business-draft.ts';
 import { CustomService } from './custom-service.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { ServiceCatalogue } from './service-catalogue.tsx';
@@ -12,15 +13,15 @@ function countInWords(count: number): string {
   return count === 1 ? '1 service chosen' : `${count} services chosen`;
 }
 
-export function ServicesStep({ draft, onChange }: StepProps) {
+export function ServicesStep({ draft, problems, onChange }: StepProps) {
   const { services, plan } = draft;
   const [search, setSearch] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
   function add(name: string): void {
     const next = withService(services, name);
-    if (next.length > MAX_SERVICES) {
-      toast.info(`A profile holds up to ${MAX_SERVICES} services. Remove one to add another.`);
+    if (next.length > SERVICES_MAX) {
+      toast.info(`You can list up to ${SERVICES_MAX} services. Remove one to add another.`);
       return;
     }
     onChange({ services: next });
@@ -54,9 +55,12 @@ export function ServicesStep({ draft, onChange }: StepProps) {
           </ul>
         ) : (
           <p className="text-sm text-muted">
-            Clients find you by these. Pick from the list or add your own.
+            This is how clients find you. Pick from the list or add your own.
           </p>
         )}
+        {problems.services ? (
+          <p className="text-sm font-medium text-error">{problems.services}</p>
+        ) : null}
       </section>
       <ServiceCatalogue
         search={search}

@@ -13,7 +13,7 @@ export function useSendAppeal() {
     ...patience,
     mutationFn: (appeal: AppealInput) => rest.post<Appeal>('/appeals', appeal),
     onSuccess: () => toast.success('Thank you. Our team will take another look.'),
-    onError: (error) => toast.error(errorMessage(error, 'Failed to send your words')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to send your message')),
     onSettled: () => queries.invalidateQueries({ queryKey: decisionsQuery.queryKey }),
   });
 }

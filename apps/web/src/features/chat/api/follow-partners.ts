@@ -4,8 +4,8 @@ import { partnerListQuery } from './list-partners.ts';
 
 /** Keeps the list of conversations live until the returned function is called. */
 export function followPartners(queries: QueryClient): () => void {
-  // Asked for again rather than patched: whoever wrote last moves to the top, perhaps from a
-  // page that is not loaded, or from nowhere.
+  // Refetched rather than patched: the latest writer moves to the top, perhaps from a page that
+  // isn't loaded, or as a new conversation.
   const readAgain = () => void queries.invalidateQueries({ queryKey: partnerListQuery.queryKey });
   const stops = [
     subscribe('community_messages:insert', readAgain),

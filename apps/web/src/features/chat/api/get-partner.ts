@@ -5,14 +5,14 @@ import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { listedPartner } from './list-partners.ts';
 
-export const partnerKey = (id: string) => ['community_messages', 'partner', id] as const;
+const partnerKey = (id: string) => ['community_messages', 'partner', id] as const;
 
-/** Somebody of the community to talk with; the list's row serves until the answer is there. */
+/** A conversation partner in the community; the list's row serves until the answer arrives. */
 export function partnerQuery(queries: QueryClient, id: string) {
   return queryOptions({
     queryKey: partnerKey(id),
     queryFn: async ({ signal }): Promise<CommunityPartner> => {
-      // What is no id comes from a hand-made address, and names nobody.
+      // Anything but an id comes from a handmade URL, and belongs to no one.
       if (!isId(id)) {
         throw new ApiError({ status: 404, code: 'not_found', detail: 'Conversation not found' });
       }

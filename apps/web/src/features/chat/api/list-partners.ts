@@ -5,7 +5,7 @@ import { rest } from '../../../lib/api.ts';
 
 const PAGE_SIZE = 20;
 
-/** Each once: somebody who wrote between two pages stands on both, and first where they are now. */
+/** Each partner once: one who wrote between two page loads is on both; the first is current. */
 function partnersIn({ pages }: InfiniteData<Page<CommunityPartner>>): CommunityPartner[] {
   const byId = new Map<string, CommunityPartner>();
   for (const partner of pages.flatMap(({ data }) => data)) {

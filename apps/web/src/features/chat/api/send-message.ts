@@ -6,6 +6,7 @@ import type {
 } from '@pro-match/domain/chat';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { outlook } from '../../../lib/patience.ts';
 import { getSession } from '../../../lib/session.ts';
 import { chatMessageOf } from '../community-conversation.ts';
 import type { ChatMessage } from '../conversation.ts';
@@ -15,15 +16,10 @@ import type { Unsent } from '../outbox/unsent.ts';
 /** Longer than a slow phone needs, shorter than a person's patience. */
 const TIMEOUT_MS = 10_000;
 
-/** Whether another try may end differently: no answer, a busy server, a session to be renewed. */
-function mayPass({ status }: ApiError): boolean {
-  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
-}
-
 function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof ApiError)) return { kind: 'lost' };
   const seconds = error.retryAfterSeconds;
-  if (mayPass(error)) {
+  if (outlook(error) !== 'never') {
     return { kind: 'lost', afterMs: seconds === undefined ? undefined : seconds * 1000 };
   }
   return { kind: 'refused', refusal: { code: error.code, detail: error.detail } };

@@ -1,3 +1,4 @@
+import { createStore } from '../../../store.ts';
 import type { ChatMessage } from '../conversation.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 import {
@@ -33,7 +34,7 @@ export interface OutboxDeps {
 
 export interface MessageOutbox {
   entries: () => Outbox;
-  watch: (onChange: () => void) => () => void;
+  useEntries: () => Outbox;
   add: (unsent: Unsent) => void;
   retry: (id: string) => void;
   discard: (id: string) => void;
@@ -51,24 +52,18 @@ const PAUSES_MS = [1_500, 4_000];
  * one id through all tries, so it is neither lost nor doubled.
  */
 export function createOutbox(deps: OutboxDeps): MessageOutbox {
-  let outbox: Outbox = deps.storage.load().reduce(withUnsent, []);
+  const outbox = createStore<Outbox>(deps.storage.load().reduce(withUnsent, []));
   let isStopped = false;
-  const watchers = new Set<() => void>();
   const pauses = new Map<string, () => void>();
 
-  function become(next: Outbox): void {
-    outbox = next;
-    for (const watch of [...watchers]) watch();
-  }
-
   function find(id: string): Unsent | undefined {
-    return outbox.find((unsent) => unsent.id === id);
+    return outbox.get().find((unsent) => unsent.id === id);
   }
 
   function forget(id: string): void {
     pauses.get(id)?.();
     pauses.delete(id);
-    become(without(outbox, id));
+    outbox.set(without(outbox.get(), id));
   }
 
   function pause(id: string, ms: number): void {
@@ -90,8 +85,8 @@ export function createOutbox(deps: OutboxDeps): MessageOutbox {
       return;
     }
     if (isStopped || !find(id)) return;
-    if (outcome.kind === 'refused') become(whenRefused(outbox, id, outcome.refusal));
-    else become(whenLost(outbox, id));
+    if (outcome.kind === 'refused') outbox.set(whenRefused(outbox.get(), id, outcome.refusal));
+    else outbox.set(whenLost(outbox.get(), id));
     const unsent = find(id);
     if (!unsent) return;
     if (outcome.kind === 'refused') deps.storage.put(unsent);
@@ -104,9 +99,9 @@ export function createOutbox(deps: OutboxDeps): MessageOutbox {
 
   function pump(): void {
     if (isStopped || !deps.isOnline()) return;
-    for (const unsent of sendable(outbox)) {
+    for (const unsent of sendable(outbox.get())) {
       if (pauses.has(unsent.id)) continue;
-      become(whenSending(outbox, unsent.id));
+      outbox.set(whenSending(outbox.get(), unsent.id));
       deps.send(unsent).then(
         (outcome) => settle(unsent, outcome),
         () => settle(unsent, { kind: 'lost' }),
@@ -117,31 +112,27 @@ export function createOutbox(deps: OutboxDeps): MessageOutbox {
   function wake(): void {
     for (const callOff of pauses.values()) callOff();
     pauses.clear();
-    const next = whenBack(outbox);
-    if (outbox.length > 0) become(next);
+    if (outbox.get().length > 0) outbox.set(whenBack(outbox.get()));
     pump();
   }
 
   const unwatchStorage = deps.storage.watch((id, unsent) => {
     // Another tab sends it as well; the same id makes that one message.
     if (!unsent) forget(id);
-    else if (!find(id)) become(withUnsent(outbox, unsent));
+    else if (!find(id)) outbox.set(withUnsent(outbox.get(), unsent));
     pump();
   });
 
   return {
-    entries: () => outbox,
-    watch: (onChange) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    entries: outbox.get,
+    useEntries: outbox.useValue,
     add: (unsent) => {
       deps.storage.put(unsent);
-      become(withUnsent(outbox, unsent));
+      outbox.set(withUnsent(outbox.get(), unsent));
       pump();
     },
     retry: (id) => {
-      become(whenRetried(outbox, id));
+      outbox.set(whenRetried(outbox.get(), id));
       const unsent = find(id);
       if (unsent) deps.storage.put(unsent);
       pump();

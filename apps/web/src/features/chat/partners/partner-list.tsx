@@ -1,7 +1,7 @@
+import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { paths } from '../../../lib/paths.ts';
-import { TalkDrawing } from '../../../ui/drawings.tsx';
+import { TalkDrawing } from '../../../ui/drawings/talk-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';

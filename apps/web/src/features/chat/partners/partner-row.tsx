@@ -1,9 +1,10 @@
 import type { CommunityPartner } from '@pro-match/domain/chat';
+import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
 import { openerId } from '../../../lib/opener-id.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { LongName } from '../../../ui/long-name.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { CountBadge } from '../../../ui/status-badge.tsx';
 
@@ -33,8 +34,8 @@ export function PartnerRow({ partner, userId, isOpen }: PartnerRowProps) {
       >
         <Avatar name={name} id={id} size="sm" />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <span className="flex items-baseline justify-between gap-2">
-            <span className="min-w-0 truncate font-semibold">{name}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <LongName className="flex-1 basis-[11rem] font-semibold">{name}</LongName>
             {last_message ? (
               <span className="shrink-0 text-xs text-muted">
                 <RelativeTime value={last_message.created_at} />
@@ -45,7 +46,7 @@ export function PartnerRow({ partner, userId, isOpen }: PartnerRowProps) {
             <span
               dir="auto"
               className={classNames(
-                'min-w-0 truncate text-sm',
+                'line-clamp-2 min-w-0 text-sm wrap-anywhere',
                 unread > 0 ? 'font-semibold' : 'text-muted',
               )}
             >

@@ -24,9 +24,9 @@ function bubbleOf(message: ChatMessage, me: string): Bubble {
 }
 
 /**
- * What stands in the conversation: the stored messages in the server's order,
- * then what this device has not got through yet in the order of writing. A
- * message that is in both is the stored one.
+ * What the conversation shows: the stored messages in the server's order, then
+ * this device's unsent ones in the order they were written. A message in both
+ * is shown as stored.
  */
 export function bubblesOf(messages: readonly ChatMessage[], outbox: Outbox, me: string): Bubble[] {
   const stored = new Set(messages.map(({ id }) => id));

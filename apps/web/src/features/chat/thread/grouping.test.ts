@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bubble } from './bubbles.ts';
-import { dayLabel, daysOf } from './grouping.ts';
+import { daysOf } from './grouping.ts';
 
 /** A moment by this machine's calendar, as the reader's device sees it. */
 const at = (day: number, hour: number, minute = 0, second = 0) =>
@@ -33,16 +33,45 @@ describe('daysOf', () => {
   it('gives nothing for nothing', () => expect(daysOf([])).toEqual([]));
 });
 
-describe('dayLabel', () => {
-  const now = new Date(2026, 10, 20, 0, 30).getTime();
+// Node reads TZ anew whenever it is set. The clocks of New York and Auckland change at other times.
+describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('dayLabel in %s', (zone) => {
+  let dayLabel: typeof import('./grouping.ts').dayLabel;
+  beforeEach(async () => {
+    vi.stubEnv('TZ', zone);
+    // Formatters take the zone when they are made.
+    vi.resetModules();
+    ({ dayLabel } = await import('./grouping.ts'));
+  });
+  afterEach(() => vi.unstubAllEnvs());
 
-  it.each([
-    [at(20, 0, 10), 'Today'],
-    [at(19, 0, 10), 'Yesterday'],
-    [at(18, 23, 59), 'Wednesday, November 18'],
-  ])('%s is %s', (when, label) => expect(dayLabel(when, now)).toBe(label));
+  const local = (...when: [number, number, number, number?, number?]) => new Date(...when);
+  const label = (at: Date, now: Date) => dayLabel(at.toISOString(), now.getTime());
+
+  it('follows the days of the place where it is read', () => {
+    const now = local(2026, 10, 20, 0, 30);
+    expect(label(local(2026, 10, 20, 0, 10), now)).toBe('Today');
+    expect(label(local(2026, 10, 19, 0, 10), now)).toBe('Yesterday');
+    expect(label(local(2026, 10, 18, 23, 59), now)).toBe('Wednesday, November 18');
+  });
+
+  it('knows yesterday on the days after the clocks change', () => {
+    const changes = [
+      [2, 8],
+      [10, 1],
+      [3, 5],
+      [8, 27],
+    ] as const;
+    for (const [month, day] of changes) {
+      for (const hour of [0, 12, 23]) {
+        const now = local(2026, month, day + 1, hour, 30);
+        expect(label(local(2026, month, day, 0, 0), now)).toBe('Yesterday');
+        expect(label(local(2026, month, day, 23, 59), now)).toBe('Yesterday');
+        expect(label(local(2026, month, day - 1, 23, 59), now)).not.toBe('Yesterday');
+      }
+    }
+  });
 
   it('gives the year where it is another one', () => {
-    expect(dayLabel(new Date(2025, 11, 31, 12).toISOString(), now)).toBe('December 31, 2025');
+    expect(label(local(2025, 11, 31, 12), local(2026, 10, 20))).toBe('December 31, 2025');
   });
 });

@@ -1,3 +1,5 @@
+import { longDate, nearDay } from '@pro-match/domain/formats';
+import { MINUTE_MS } from '@pro-match/domain/limits';
 import type { Bubble } from './bubbles.ts';
 
 /** Consecutive bubbles of one sender within one minute: they share a time. */
@@ -17,8 +19,6 @@ export interface Day {
   readonly at: string;
   readonly groups: readonly Group[];
 }
-
-const MINUTE_MS = 60_000;
 
 function minuteOf(at: string): number {
   return Math.floor(Date.parse(at) / MINUTE_MS);
@@ -61,15 +61,8 @@ const thisYear = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: 'numeric',
 });
-const otherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 /** "Today", "Yesterday", "Monday, November 16", or with the year where it is another one. */
 export function dayLabel(at: string, now: number): string {
-  const day = startOfDay(at);
-  if (day === startOfDay(now)) return 'Today';
-  // Noon of the day before: a day that begins or ends summer time has 23 or 25 hours.
-  const noonBefore = startOfDay(now) - 12 * 60 * MINUTE_MS;
-  if (day === startOfDay(noonBefore)) return 'Yesterday';
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return (isThisYear ? thisYear : otherYear).format(new Date(at));
+  return nearDay(at, now, isThisYear ? (moment) => thisYear.format(new Date(moment)) : longDate);
 }

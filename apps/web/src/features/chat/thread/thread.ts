@@ -31,7 +31,7 @@ function reaches(first: Place, confirmed: Place): boolean {
 }
 
 /** All messages of both lists, each once, oldest first; what was read stays read. */
-export function mergeMessages(
+function mergeMessages(
   known: readonly ChatMessage[],
   incoming: readonly ChatMessage[],
 ): ChatMessage[] {

@@ -3,7 +3,7 @@ import { rest } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { dropPosts } from './keep-post.ts';
 
-/** Blocks somebody: the two no longer meet in posts, comments and messages. */
+/** Blocks a person: the two no longer meet in posts, comments and messages. */
 export function useBlockPerson(userId: string, onBlocked: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useBlockPerson(userId: string, onBlocked: () => void) {
       for (const table of ['blocks', 'community_comments', 'community_messages']) {
         void queries.invalidateQueries({ queryKey: [table] });
       }
-      toast.success('Blocked. You will not see each other here anymore.');
+      toast.success("Blocked. You won't see each other here anymore.", { isCarried: true });
     },
     onError: () => toast.error('Failed to block this person'),
   });

@@ -4,7 +4,7 @@ import { rest } from '../../../lib/api.ts';
 
 const ASK_EVERY_MS = 30_000;
 
-/** How many posts came after `since`, asked while somebody looks. */
+/** How many posts came after `since`; polled while the user is looking. */
 export function newPostsQuery(since: string | undefined) {
   return queryOptions({
     queryKey: ['community_posts', 'new_count', since],

@@ -11,7 +11,7 @@ export function useDeletePost(postId: string, onDeleted: () => void) {
     mutationFn: () => unlessGone(rest.delete(`/community_posts/${postId}`)),
     onSuccess: () => {
       dropPosts(queries, ({ id }) => id === postId);
-      toast.success('Post deleted');
+      toast.success('Post deleted', { isCarried: true });
       onDeleted();
     },
     onError: () => toast.error('Failed to delete post'),

@@ -121,3 +121,17 @@ it('shows on a post that is still being read, which is then read again', async (
   expect(again?.method).toBe('GET');
   expect(heart().getAttribute('aria-pressed')).toBe('true');
 });
+
+it('is not taken back by an answer that was asked for before the press', async () => {
+  const user = setUp();
+  void queries.invalidateQueries({ queryKey: postKey(post.id) });
+  const reading = await nextCall();
+  expect(reading?.method).toBe('GET');
+  await user.click(heart());
+  const like = await nextCall();
+  reading?.answer();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
+  like?.answer();
+  expect((await nextCall())?.method).toBe('GET');
+});

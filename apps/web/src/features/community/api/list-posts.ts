@@ -11,8 +11,8 @@ export const postListsKey = ['community_posts', 'list'] as const;
 const KEPT_MS = 30 * 60_000;
 
 /**
- * The posts of a tab, page by page. What is on the screen stays as it is until
- * its reader asks for more: nobody loses their place to somebody else's post.
+ * The posts of a tab, page by page. What is on the screen stays until the
+ * reader asks for more: no one loses their place to someone else's post.
  */
 export function postListQuery(tab: FeedTab) {
   return infiniteQueryOptions({

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.ts';
 import { dropComment } from './keep-comments.ts';
 import { unlessGone } from './unless-gone.ts';
 
-/** Reports a comment, which hides it at once. */
+/** Reports a comment, which is gone for the reporter at once. */
 export function useReportComment(postId: string, id: string, onReported: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.ts';
 import { dropPosts } from './keep-post.ts';
 import { unlessGone } from './unless-gone.ts';
 
-/** Reports a post, which hides it at once. */
+/** Reports a post, which is gone for the reporter at once. */
 export function useReportPost(postId: string, onReported: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -13,7 +13,9 @@ export function useReportPost(postId: string, onReported: () => void) {
       unlessGone(rest.post(`/community_posts/${postId}/report`, report)),
     onSuccess: () => {
       dropPosts(queries, ({ id }) => id === postId);
-      toast.success('Post reported. Thank you for keeping our community safe.');
+      toast.success('Post reported. Thank you for keeping our community safe.', {
+        isCarried: true,
+      });
       onReported();
     },
     onError: () => toast.error('Failed to report post'),

@@ -2,13 +2,16 @@ import { type BusinessResult, SEARCH_COUNT_MAX } from '@pro-match/domain/busines
 import { formatCount } from '@pro-match/domain/formats';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { describedBy, FieldFrame } from '../../../ui/field.tsx';
+import { OptionList } from '../../../ui/option-list.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useCombobox } from '../../../ui/use-combobox.ts';
 import { businessSearchQuery } from '../api/search-businesses.ts';
-import { BusinessResults } from './business-results.tsx';
+import { BusinessFacts } from './business-facts.tsx';
 
 interface BusinessSearchProps {
   /** Id of the field. */
@@ -21,7 +24,6 @@ interface BusinessSearchProps {
 
 const PAUSE_MS = 250;
 const MAX_LENGTH = 120;
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 function found(count: number): string {
   const shown = `${formatCount(count)}${count >= SEARCH_COUNT_MAX ? '+' : ''}`;
@@ -30,34 +32,25 @@ function found(count: number): string {
 
 /** Search for the business that a post is about, as one types; the arrow keys and Enter choose. */
 export function BusinessSearch({ id, error, takesFocus, onChoose }: BusinessSearchProps) {
-  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [active, setActive] = useState(-1);
   const query = useQuery(businessSearchQuery(useSettled(text.trim(), PAUSE_MS)));
   const results = query.data?.data ?? [];
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter') {
-      // Choosing does not send the form around.
-      event.preventDefault();
-      const business = results[active];
+  const combobox = useCombobox({
+    count: results.length,
+    isOpen: results.length > 0,
+    swallowsEnter: true,
+    onChoose(index) {
+      const business = results[index];
       if (business) onChoose(business);
-      return;
-    }
-    const step = STEPS[event.key];
-    if (step === undefined || results.length === 0) return;
-    event.preventDefault();
-    // One place more than results: the field itself, between the last and the first.
-    const places = results.length + 1;
-    setActive((was) => ((was + 1 + step + places) % places) - 1);
-  }
+    },
+  });
 
   const field = { label: 'Which business is it about?', error, isRequired: true };
-  const optionId = (at: number) => `${listId}-${at}`;
   return (
     <div className="flex flex-col gap-3">
       <FieldFrame id={id} {...field}>
@@ -67,27 +60,20 @@ export function BusinessSearch({ id, error, takesFocus, onChoose }: BusinessSear
             className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
           />
           <input
+            {...combobox.field}
             ref={input}
             id={id}
             type="text"
-            role="combobox"
             inputMode="search"
             enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="off"
             maxLength={MAX_LENGTH}
             placeholder="Search by name or service"
             className="input input--full-width pl-11"
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setActive(-1);
+              combobox.reset();
             }}
-            onKeyDown={onKeyDown}
-            aria-expanded={results.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={results[active] ? optionId(active) : undefined}
             aria-required
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, field)}
@@ -101,7 +87,7 @@ export function BusinessSearch({ id, error, takesFocus, onChoose }: BusinessSear
           : null}
       </p>
       {query.isError && !query.data ? (
-        <RetryLine onRetry={() => void query.refetch()}>The businesses did not load.</RetryLine>
+        <RetryLine onRetry={() => void query.refetch()}>We couldn't load the businesses.</RetryLine>
       ) : null}
       {query.isPending ? (
         <Loading label="Looking for businesses">
@@ -112,15 +98,20 @@ export function BusinessSearch({ id, error, takesFocus, onChoose }: BusinessSear
           </div>
         </Loading>
       ) : null}
-      <BusinessResults
-        listId={listId}
-        optionId={optionId}
-        results={results}
-        active={active}
-        isStale={query.isPlaceholderData}
-        onChoose={onChoose}
-        onPoint={setActive}
-      />
+      <OptionList
+        combobox={combobox}
+        label="Businesses"
+        items={results}
+        keyOf={(business) => business.id}
+        className={classNames(
+          'max-h-104 overflow-y-auto overscroll-contain rounded-field border border-hairline transition-opacity duration-200',
+          // Results of an earlier search, while the new ones are on the way.
+          query.isPlaceholderData && 'opacity-60',
+        )}
+        rowClassName="min-h-18 gap-3 border-hairline px-3 py-2.5 not-first:border-t"
+      >
+        {(business) => <BusinessFacts business={business} />}
+      </OptionList>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { RotateCw, X } from 'lucide-react';
+import type { Tile } from '../../../lib/upload-tile.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { UploadBar } from '../../../ui/upload-bar.tsx';
-import type { Photo } from './photo-tray.ts';
 
 interface PhotoTileProps {
-  photo: Photo;
+  photo: Tile;
   /** "Photo 2 of 3". */
   title: string;
   onRemove: () => void;

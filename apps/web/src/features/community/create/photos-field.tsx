@@ -19,7 +19,7 @@ interface PhotosFieldProps {
 
 /** Up to five photos, each uploading as soon as it is chosen. */
 export function PhotosField({
-  photos: { photos, refusals, tray },
+  photos: { tiles, refusals, tray },
   error,
   isPosting,
 }: PhotosFieldProps) {
@@ -27,8 +27,8 @@ export function PhotosField({
   const drop = useFileDrop((files) => {
     if (!isPosting) tray.add(files);
   });
-  function remove(path: string): void {
-    tray.remove(path);
+  function remove(key: string): void {
+    tray.remove(key);
     // The pressed button goes with its photo; the focus must not fall to the page's top.
     add.current?.focus();
   }
@@ -44,7 +44,7 @@ export function PhotosField({
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
           <h2 className="label font-sans! tracking-normal!">Photos</h2>
-          <p className="text-sm text-muted">{`Up to ${MAX_PHOTOS}. Location data is removed.`}</p>
+          <p className="text-sm text-muted">{`Up to ${MAX_PHOTOS}. We remove location data.`}</p>
         </div>
         <FileButton
           ref={add}
@@ -57,15 +57,15 @@ export function PhotosField({
           Add Photos
         </FileButton>
       </div>
-      {photos.length > 0 ? (
+      {tiles.length > 0 ? (
         <ul aria-label="Chosen photos" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-          {photos.map((photo, at) => (
+          {tiles.map((photo, at) => (
             <PhotoTile
-              key={photo.path}
+              key={photo.key}
               photo={photo}
-              title={`Photo ${at + 1} of ${photos.length}`}
-              onRemove={() => remove(photo.path)}
-              onRetry={() => tray.retry(photo.path)}
+              title={`Photo ${at + 1} of ${tiles.length}`}
+              onRemove={() => remove(photo.key)}
+              onRetry={() => tray.retry(photo.key)}
             />
           ))}
         </ul>

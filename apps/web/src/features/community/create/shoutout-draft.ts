@@ -12,7 +12,7 @@ export interface StoredPhoto {
   name: string;
 }
 
-/** What somebody has put together so far. */
+/** The shoutout as written so far. */
 export interface ShoutoutDraft {
   /** Of the post to be; it stays the same however often it is sent. */
   id: string;

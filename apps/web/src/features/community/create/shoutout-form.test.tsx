@@ -119,7 +119,9 @@ it('keeps everything where posting fails', async () => {
   await choose(user);
   await user.type(caption(), 'Dry again.');
   await user.click(press('Post Shoutout'));
-  await waitFor(() => expect(currentToast()?.text).toBe('Failed to create post'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to create post');
+  // One message, in one place.
+  expect(currentToast()).toBeNull();
   expect(onPosted).not.toHaveBeenCalled();
   view.unmount();
   setUp();
@@ -132,7 +134,7 @@ it('keeps newer words where an earlier try got through, and sends them as anothe
   await choose(user);
   await user.type(caption(), 'Dry again.');
   await user.click(press('Post Shoutout'));
-  await screen.findByText(/^An earlier try got through/);
+  await screen.findByText(/^An earlier version was posted/);
   expect(onPosted).not.toHaveBeenCalled();
   expect(caption().value).toBe('Dry again.');
   await user.click(press('Post Shoutout'));
@@ -172,5 +174,7 @@ it('needs a profile with a state', async () => {
   await choose(user);
   await user.type(caption(), 'Dry again.');
   await user.click(press('Post Shoutout'));
-  expect(currentToast()?.text).toBe('Please complete your profile with location information');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Please complete your profile with location information',
+  );
 });

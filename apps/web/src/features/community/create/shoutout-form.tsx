@@ -23,7 +23,9 @@ export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProp
   const { draft, problems, fieldId } = form;
   return (
     <form
+      ref={form.form}
       noValidate
+      onInput={form.forgive}
       onSubmit={(event) => {
         event.preventDefault();
         form.post();
@@ -59,7 +61,7 @@ export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProp
             />
           ) : null}
         </fieldset>
-        {problems.form ? <Notice tone="error">{problems.form}</Notice> : null}
+        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
         <Button
           type="submit"
           size="lg"

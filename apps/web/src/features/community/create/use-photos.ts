@@ -1,9 +1,16 @@
+import { TOO_MANY_PHOTOS } from '@pro-match/domain/community';
+import { MAX_PHOTOS } from '@pro-match/domain/limits';
 import { COMMUNITY_IMAGES } from '@pro-match/domain/media';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { uploadImage } from '../../../lib/upload.ts';
-import { toast } from '../../../ui/toast.ts';
-import { createPhotoTray } from './photo-tray.ts';
+import { useEffect, useRef, useState } from 'react';
+import { publicImageUrl, uploadImage } from '../../../lib/upload.ts';
+import type { Tile } from '../../../lib/upload-tile.ts';
+import { createUploadTray } from '../../../lib/upload-tray.ts';
 import type { StoredPhoto } from './shoutout-draft.ts';
+
+function storedTile({ path, name }: StoredPhoto): Tile {
+  const src = publicImageUrl(COMMUNITY_IMAGES, path);
+  return { key: path, ref: path, name, src, upload: null };
+}
 
 /** The photos of the post to be; `onStored` hears which of them have arrived. */
 export function usePhotos(
@@ -12,24 +19,25 @@ export function usePhotos(
   onStored: (photos: StoredPhoto[]) => void,
 ) {
   const [tray] = useState(() =>
-    createPhotoTray(
+    createUploadTray(
       {
         userId,
+        kind: 'post',
+        most: MAX_PHOTOS,
+        full: TOO_MANY_PHOTOS,
         upload: (image) => uploadImage({ ...image, bucket: COMMUNITY_IMAGES }),
-        onRefused: toast.error,
       },
-      stored,
+      stored.map(storedTile),
     ),
   );
-  const state = useSyncExternalStore(tray.watch, tray.state);
+  const state = tray.useState();
   const told = useRef(onStored);
   useEffect(() => {
     told.current = onStored;
   });
   useEffect(() => {
-    const arrived = state.photos.filter(({ upload }) => upload === null);
-    told.current(arrived.map(({ path, name }) => ({ path, name })));
-  }, [state.photos]);
+    told.current(state.tiles.flatMap(({ ref, name }) => (ref ? { path: ref, name } : [])));
+  }, [state.tiles]);
   useEffect(() => () => tray.close(), [tray]);
   return { ...state, tray };
 }

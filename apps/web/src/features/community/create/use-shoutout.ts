@@ -7,32 +7,35 @@ import {
   STATE_MISSING,
 } from '@pro-match/domain/community';
 import { newId } from '@pro-match/domain/ids';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useProblems } from '../../../ui/use-problems.ts';
+import { useTask } from '../../../ui/use-task.ts';
 import { useCreatePost } from '../api/create-post.ts';
 import { shoutoutDraft } from './shoutout-draft.ts';
 import { useCaptionWriter } from './use-caption-writer.ts';
 import { usePhotos } from './use-photos.ts';
 
-const UNSENT = 'A photo did not upload. Try it again or remove it.';
+const UNSENT = "A photo didn't upload. Try again or remove it.";
 const FAILED = 'Failed to create post';
 const OTHER_WORDS =
-  'An earlier try got through after all, in its earlier form. To post this one instead, delete that post first.';
+  'An earlier version was posted after all. To post this one instead, delete that post first.';
 
-/** What stands in the way of posting, by the field that it is shown at. */
-interface Problems {
-  business?: string | undefined;
-  caption?: string | undefined;
-  photos?: string | undefined;
-  form?: string | undefined;
-}
+/** The fields that can show why the post was refused. */
+type Field = 'business' | 'caption' | 'photos';
 
 /** Whether the post says what was sent, and not what an earlier try with its id has said. */
 function isSame(sent: CommunityPostInput, { pro_id, caption, media_urls }: CommunityPost): boolean {
   const isAsLong = sent.media_urls?.length === media_urls.length;
   return sent.pro_id === pro_id && sent.caption === caption && isAsLong;
+}
+
+/** What the server refuses it says in its own words; everything else is our trouble. */
+function explain(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.status === 422;
+  return isRefusal ? errorMessage(error, FAILED) : FAILED;
 }
 
 interface Poster {
@@ -47,88 +50,77 @@ interface Poster {
 export function useShoutout({ userId, state, city, onPosted }: Poster) {
   const formId = useId();
   const [draft, setDraft, discard] = useDraft(`pro-match.shoutout.${userId}`, shoutoutDraft);
-  const [problems, setProblems] = useState<Problems>({});
-  const [isPosting, setPosting] = useState(false);
-  const isUnderWay = useRef(false);
+  const { form, problems, refuse, correct } = useProblems<Field>();
+  const task = useTask(explain);
   const create = useCreatePost();
   const photos = usePhotos(userId, draft.photos, (stored) =>
     setDraft((was) => ({ ...was, photos: stored })),
   );
   const setCaption = (caption: string) => {
     setDraft((was) => ({ ...was, caption }));
-    setProblems((was) => ({ ...was, caption: undefined }));
+    correct('caption');
   };
   const writer = useCaptionWriter(setCaption);
-  const fieldId = (field: keyof Problems) => `${formId}-${field}`;
+  const fieldId = (field: Field) => `${formId}-${field}`;
 
-  function stop(found: Problems): void {
-    setProblems(found);
-    const [first] = Object.entries(found);
-    if (!first) return;
-    const [field, message] = first;
-    toast.error(message);
-    document.getElementById(`${formId}-${field}`)?.focus();
-  }
+  const isUnsent = photos.tiles.some(({ upload }) => upload !== null);
+  useEffect(() => {
+    if (!isUnsent && problems.photos) correct('photos');
+  });
 
-  function lacks(): Problems {
-    const found: Problems = {};
+  function lacks(): Partial<Record<Field, string>> {
+    const found: Partial<Record<Field, string>> = {};
     if (!draft.business) found.business = BUSINESS_MISSING;
     const caption = captionFailure(draft.caption);
     if (caption) found.caption = caption;
-    if (state === null) found.form = STATE_MISSING;
     return found;
   }
 
   async function send(business: BusinessResult): Promise<void> {
     const hasAll = await photos.tray.settled();
-    if (!hasAll) return stop({ photos: UNSENT });
-    try {
-      const sent = {
-        id: draft.id,
-        pro_id: business.id,
-        caption: draft.caption.trim(),
-        media_urls: photos.tray.state().photos.map(({ path }) => path),
-        city: draft.tagsCity ? city : null,
-      };
-      const post = await create.mutateAsync(sent);
-      if (!isSame(sent, post)) {
-        setDraft((was) => ({ ...was, id: newId() }));
-        return stop({ form: OTHER_WORDS });
-      }
-      discard();
-      toast.success('Your shoutout is live!');
-      onPosted(post);
-    } catch (error) {
-      // What the server refuses it says in its own words; everything else is our trouble.
-      const isRefusal = error instanceof ApiError && error.status === 422;
-      stop({ form: isRefusal ? errorMessage(error, FAILED) : FAILED });
+    if (!hasAll) return refuse({ photos: UNSENT });
+    const sent = {
+      id: draft.id,
+      pro_id: business.id,
+      caption: draft.caption.trim(),
+      media_urls: photos.tray.refs(),
+      city: draft.tagsCity ? city : null,
+    };
+    const post = await create.mutateAsync(sent);
+    if (!isSame(sent, post)) {
+      setDraft((was) => ({ ...was, id: newId() }));
+      return task.fail(OTHER_WORDS);
     }
+    discard();
+    toast.success('Your shoutout is live!', { isCarried: true });
+    onPosted(post);
   }
 
-  async function post(): Promise<void> {
-    // State alone comes a render too late for two presses in one frame.
-    if (isUnderWay.current) return;
+  function post(): void {
+    const { business } = draft;
     const found = lacks();
-    if (!draft.business || Object.keys(found).length > 0) return stop(found);
-    setProblems({});
-    isUnderWay.current = true;
-    setPosting(true);
-    await send(draft.business);
-    isUnderWay.current = false;
-    setPosting(false);
+    task.fail(state === null ? STATE_MISSING : null);
+    refuse(found);
+    if (!business || Object.keys(found).length > 0 || state === null) return;
+    void task.run(() => send(business));
   }
 
   return {
+    form,
     fieldId,
     draft,
     problems,
+    /** One that no field is to blame for. */
+    failure: task.failure,
+    /** Input may have fixed what the message was about. */
+    forgive: () => task.fail(null),
     photos,
     writer,
-    isPosting,
-    post: () => void post(),
+    isPosting: task.isBusy,
+    post,
     choose(business: BusinessResult | null): void {
       setDraft((was) => ({ ...was, business }));
-      setProblems((was) => ({ ...was, business: undefined }));
+      correct('business');
     },
     type(caption: string): void {
       writer.forget();
@@ -138,7 +130,7 @@ export function useShoutout({ userId, state, city, onPosted }: Poster) {
     writeCaption(): void {
       const { business, tagsCity, caption } = draft;
       if (business) writer.generate(business, tagsCity ? city : null, caption);
-      else stop({ business: 'Please select a business first' });
+      else refuse({ business: 'Please select a business first' });
     },
   };
 }

@@ -12,7 +12,7 @@ interface CommentRowProps {
   onWish: (wish: CommentWish) => void;
 }
 
-/** What somebody wrote under a post, and what its reader can do about it. */
+/** A comment on a post, and what its reader can do about it. */
 export function CommentRow({ comment, onWish }: CommentRowProps) {
   const name = authorName(comment);
   return (

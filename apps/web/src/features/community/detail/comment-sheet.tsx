@@ -54,7 +54,7 @@ function DeleteComment({ commentId, postId, onDeleted, onClose }: DeleteCommentP
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      Nobody will see it anymore. This cannot be undone.
+      No one will see it anymore. This can't be undone.
     </ConfirmSheet>
   );
 }

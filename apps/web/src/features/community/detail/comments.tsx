@@ -67,13 +67,13 @@ export function Comments({
               onLoad={() => void query.fetchNextPage()}
               label="Show more comments"
               pendingLabel="Loading more comments"
-              failedLabel="More comments did not load."
+              failedLabel="We couldn't load more comments."
             />
           ) : null}
           <ul className="flex flex-col gap-4 empty:hidden">{atEnd.map(row)}</ul>
         </>
       ) : query.isError ? (
-        <RetryLine onRetry={() => void query.refetch()}>The comments did not load.</RetryLine>
+        <RetryLine onRetry={() => void query.refetch()}>We couldn't load the comments.</RetryLine>
       ) : (
         <Loading label="Loading comments">
           <div className="flex flex-col gap-4">

@@ -23,7 +23,7 @@ export function OwnerActions({ postId, onDeleted }: { postId: string; onDeleted:
         onConfirm={() => mutate()}
         onClose={() => setAsking(false)}
       >
-        Its photos, likes and comments go with it. This cannot be undone.
+        Its photos, likes and comments will be deleted, too. This can't be undone.
       </ConfirmSheet>
     </>
   );

@@ -44,7 +44,7 @@ function Reasons({ what, ...sheet }: ReasonsProps) {
       reasons={REPORT_REASON_OPTIONS}
       detailsMax={REPORT_DETAILS_MAX}
       title={`Report this ${what}`}
-      description="It is hidden at once and our team takes a look. Who wrote it does not learn who reported it."
+      description="Our team will take a look, and it may be hidden until then. The author won't know who reported it."
     />
   );
 }

@@ -2,11 +2,9 @@ import type { FeedTab } from '@pro-match/domain/community';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { LoadMore, type LoadState } from '../../../ui/load-more.tsx';
 import { Loading } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { postListQuery } from '../api/list-posts.ts';
 import { readAnew } from '../api/read-anew.ts';
 import { PostCard } from '../post/post-card.tsx';
@@ -27,24 +25,13 @@ export function Feed({ tab, empty }: FeedProps) {
   const queries = useQueryClient();
   const query = useInfiniteQuery(postListQuery(tab));
   const { data: posts, error } = query;
-  const hasFailed = error !== null && !posts;
-  useEffect(() => {
-    if (hasFailed) toast.error(FAILED);
-  }, [hasFailed]);
   // Its place is known for some hours, and in one state alone: after that it starts again.
   const isOutdated =
     query.isFetchNextPageError && error instanceof ApiError && error.status === 400;
   useEffect(() => {
     if (isOutdated) void readAnew(queries, tab);
   }, [isOutdated, queries, tab]);
-  if (hasFailed) {
-    const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;
-    return (
-      <ErrorState error={error} action={retry}>
-        {FAILED}
-      </ErrorState>
-    );
-  }
+  if (error && !posts) return <FailedLoad query={query} toast={FAILED} />;
   if (!posts) {
     return (
       <Loading label="Loading posts">
@@ -75,7 +62,7 @@ export function Feed({ tab, empty }: FeedProps) {
           failedLabel={FAILED}
         />
       ) : (
-        <p className="py-6 text-center text-sm text-muted">You have seen it all.</p>
+        <p className="py-6 text-center text-sm text-muted">You're all caught up.</p>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { postListQuery } from '../api/list-posts.ts';
 import { readAnew } from '../api/read-anew.ts';
 import { newestTime } from '../post-pages.ts';
 
-/** Before every post: a list of nothing is told of the first one, too. */
+/** Before every post: an empty list also hears about its first one. */
 const EVER = new Date(0).toISOString();
 
 function inWords(count: number): string {
@@ -23,7 +23,10 @@ export function NewPosts() {
   const { data: count = 0 } = useQuery(newPostsQuery(posts && (newestTime(posts) ?? EVER)));
 
   async function show(): Promise<void> {
-    if (!(await readAnew(queries, 'all'))) return toast.error('Failed to load posts');
+    if (!(await readAnew(queries, 'all'))) {
+      toast.error('Failed to load posts');
+      return;
+    }
     window.scrollTo(0, 0);
   }
 

@@ -1,10 +1,10 @@
+import { paths } from '@pro-match/domain/paths';
 import { stateName } from '@pro-match/domain/states';
-import { paths } from '../../../lib/paths.ts';
-import { HouseDrawing } from '../../../ui/drawings.tsx';
+import { HouseDrawing } from '../../../ui/drawings/house-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** A tab of a state where nobody has posted; `title` says more where the tab needs it. */
+/** A tab in a state where no one has posted; `title` says more where the tab needs it. */
 export function NoPosts({ state, title }: { state: string; title?: string | undefined }) {
   return (
     <EmptyState
@@ -17,7 +17,7 @@ export function NoPosts({ state, title }: { state: string; title?: string | unde
   );
 }
 
-/** Somebody without a state has no neighbors to read of. */
+/** A client without a state has no neighbors to read about. */
 export function NoState() {
   return (
     <EmptyState

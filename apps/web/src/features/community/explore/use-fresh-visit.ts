@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 /** Places in the browser's history that a tab was shown at. */
 const seen = new Set<string>();
 
-/** Reads a tab anew when somebody comes to it, but not when they come back: then all is as they left it. */
+/** Refetches a tab on a new visit, but not on going back: then everything is as the user left it. */
 export function useFreshVisit(tab: FeedTab): void {
   const queries = useQueryClient();
   const place = useRouterState({ select: ({ location }) => location.state.__TSR_key });

@@ -13,7 +13,7 @@ export function HubCards({ unread }: { unread: number }) {
             to={to}
             className="card group relative flex min-h-28 w-full min-w-0 overflow-hidden transition-[border-color,translate] duration-200 hover:border-(--field-line) hover:-translate-y-0.5 motion-reduce:transition-none motion-reduce:hover:translate-none sm:flex-col"
           >
-            <span className="block w-28 shrink-0 max-[22rem]:w-20 sm:aspect-3/2 sm:w-full">
+            <span className="block w-[22%] max-w-28 shrink-0 sm:max-w-none sm:aspect-3/2 sm:w-full">
               <Scene />
             </span>
             <span className="flex min-w-0 flex-1 flex-col gap-1 self-center py-4 pr-1 pl-4 sm:self-stretch sm:p-5">

@@ -1,5 +1,5 @@
+import { paths } from '@pro-match/domain/paths';
 import type { ReactNode } from 'react';
-import { paths } from '../../../lib/paths.ts';
 import { FenceScene, ShoutoutScene, StreetScene } from './hub-scenes.tsx';
 
 export interface HubPlace {
@@ -22,13 +22,13 @@ export const HUB_PLACES: readonly HubPlace[] = [
   {
     to: paths.communityExplore,
     title: 'Explore Posts',
-    promise: 'See the work that neighbors stand behind.',
+    promise: 'See the work your neighbors recommend.',
     Scene: StreetScene,
   },
   {
     to: paths.communityMessages,
     title: 'Messages & Conversations',
-    promise: 'Ask the people who have been through it.',
+    promise: "Ask people who've been through it.",
     Scene: FenceScene,
     hasUnread: true,
   },

@@ -1,5 +1,5 @@
+import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -10,7 +10,7 @@ import { PostPreview } from './post-preview.tsx';
 const grid = 'grid gap-4 lg:grid-cols-3';
 const PLACES = Array.from({ length: LATEST_POSTS }, (_, at) => at);
 
-/** A look at what neighbors have just posted; nothing where nobody has. */
+/** The neighbors' latest posts; renders nothing if there are none. */
 export function LatestPosts() {
   const query = useInfiniteQuery(latestPostsQuery);
   const { data: posts } = query;
@@ -33,7 +33,9 @@ export function LatestPosts() {
           ))}
         </ul>
       ) : query.isError ? (
-        <RetryLine onRetry={() => void query.refetch()}>The latest posts did not load.</RetryLine>
+        <RetryLine onRetry={() => void query.refetch()}>
+          We couldn't load the latest posts.
+        </RetryLine>
       ) : (
         <Loading label="Loading the latest posts">
           <div className={grid}>

@@ -1,9 +1,10 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 import { formatCount } from '@pro-match/domain/formats';
 import { imageFacts, imageSourceSet } from '@pro-match/domain/media';
+import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
 import { Heart, MessageCircle } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { LongName } from '../../../ui/long-name.tsx';
 import { AuthorLine } from '../post/author-line.tsx';
 import { photoSubject } from '../post/photo-subject.ts';
 
@@ -41,8 +42,10 @@ export function PostPreview({ post }: { post: CommunityPost }) {
             />
           ) : null}
         </div>
-        <div className="mt-auto flex items-center gap-4 text-sm text-muted tabular-nums">
-          <p className="min-w-0 flex-1 truncate">{business.business_name ?? 'Business'}</p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+          <p className="min-w-0 flex-1 basis-[8rem]">
+            <LongName>{business.business_name ?? 'Business'}</LongName>
+          </p>
           <p className="flex items-center gap-1.5">
             <Heart aria-hidden="true" className="size-4" />
             {formatCount(likes)}

@@ -2,6 +2,7 @@ import type { CommunityPost } from '@pro-match/domain/community';
 import { stateName } from '@pro-match/domain/states';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { LongName } from '../../../ui/long-name.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { authorName } from './author-name.ts';
 
@@ -21,8 +22,8 @@ export function AuthorLine({ post, nameId, action }: AuthorLineProps) {
     <div className="flex items-center gap-3">
       <Avatar name={name} id={post.user_id} size="sm" />
       <div className="min-w-0 flex-1">
-        <p id={nameId} className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
-          {name}
+        <p id={nameId} className="leading-snug font-semibold">
+          <LongName>{name}</LongName>
         </p>
         <p className="flex flex-wrap gap-x-1 text-sm text-muted">
           <span className="min-w-0 wrap-anywhere">

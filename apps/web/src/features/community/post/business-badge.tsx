@@ -1,11 +1,12 @@
-import { publicCardPath } from '@pro-match/domain/businesses';
 import type { CommunityPost } from '@pro-match/domain/community';
+import { publicCardPath } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Handshake } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { LongName } from '../../../ui/long-name.tsx';
 
-const look = 'flex items-center gap-3 rounded-field bg-sunken py-2 pr-3 pl-2';
+const look = 'flex flex-wrap items-center gap-3 rounded-field bg-sunken py-2 pr-3 pl-2';
 
 function Face({ post }: { post: CommunityPost }) {
   const { business, pro_id, service_type, is_matched } = post;
@@ -13,8 +14,8 @@ function Face({ post }: { post: CommunityPost }) {
   return (
     <>
       <Avatar name={name} id={pro_id} src={business.logo_url} size="sm" shape="square" />
-      <span className="min-w-0 flex-1">
-        <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
+      <span className="min-w-0 flex-1 basis-[8rem]">
+        <LongName className="leading-snug font-semibold">{name}</LongName>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
           {service_type ? <span className="wrap-anywhere">{service_type}</span> : null}
           {is_matched ? (

@@ -1,6 +1,6 @@
 import type { CommunityPost } from '@pro-match/domain/community';
+import { paths } from '@pro-match/domain/paths';
 import { Send } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { authorName } from './author-name.ts';
 

@@ -1,9 +1,9 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 import { formatCount } from '@pro-match/domain/formats';
 import { EXPLORE_PHOTOS_MAX } from '@pro-match/domain/limits';
+import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
 import { actionLook } from './action-look.ts';
 import { AuthorLine } from './author-line.tsx';
 import { BusinessBadge } from './business-badge.tsx';

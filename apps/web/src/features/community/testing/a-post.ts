@@ -1,6 +1,6 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 
-/** A shoutout of somebody else, as its reader sees it. */
+/** Someone else's shoutout, as its reader sees it. */
 export function aPost(more: Partial<CommunityPost> = {}): CommunityPost {
   return {
     id: '01900000-0000-7000-8000-000000000001',

@@ -7,23 +7,18 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rest } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { note } from '../../../lib/log.ts';
+import { mayPass, patience } from '../../../lib/patience.ts';
 import { nearbyQuery } from './nearby.ts';
 
 type PassWrite = PassInput & { isUndone: boolean };
 
 const RETRIES = 4;
 
-function mayPass(failures: number, error: Error): boolean {
-  return (
-    failures < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 502)
-  );
-}
-
 const writing: MutationOptions<void, Error, PassWrite> = {
   scope: { id: 'passes' },
-  retry: mayPass,
+  ...patience,
+  retry: (failures, error) => failures < RETRIES && mayPass(error),
   mutationFn: async ({ isUndone, ...pass }) => {
     const { business_id, service } = pass;
     if (isUndone) await rest.delete(`/passes/${business_id}`, { query: { service } });

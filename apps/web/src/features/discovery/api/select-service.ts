@@ -8,7 +8,7 @@ import { servicesQuery } from './services.ts';
 const REMEMBERED = 8;
 
 /** The services chosen before with this one first, each once. */
-export function withRecent(service: string, recent: readonly string[]): string[] {
+function withRecent(service: string, recent: readonly string[]): string[] {
   return [service, ...recent.filter((other) => other !== service)].slice(0, REMEMBERED);
 }
 

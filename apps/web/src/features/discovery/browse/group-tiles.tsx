@@ -12,7 +12,7 @@ export function GroupTiles({ onChoose }: GroupTilesProps) {
       <h2 id="groups" className="text-lg">
         Browse by category
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {CATALOGUE.map(({ id, name, icon, services }, i) => {
           const Icon = groupIcon(icon);
           return (

@@ -21,7 +21,7 @@ export function RecentServices({ services, onChoose }: RecentServicesProps) {
             <button
               type="button"
               onClick={() => onChoose(service)}
-              className="flex h-12 items-center gap-2 rounded-chip border border-hairline bg-surface px-4 font-medium transition-colors duration-200 hover:border-spruce"
+              className="flex min-h-12 items-center gap-2 rounded-chip border border-hairline bg-surface px-4 font-medium transition-colors duration-200 hover:border-spruce"
             >
               <ServiceSymbol service={service} />
               {service}

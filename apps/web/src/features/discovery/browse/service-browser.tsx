@@ -5,8 +5,8 @@ import { RecentServices } from './recent-services.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface ServiceBrowserProps {
-  /** Latest first. */
-  recent: readonly string[];
+  /** Latest first; undefined until they are known. */
+  recent: readonly string[] | undefined;
   /** The open group's id, if any. */
   group: string | undefined;
   onGroup: (groupId: string | undefined) => void;
@@ -21,7 +21,8 @@ export function ServiceBrowser({ recent, group, onGroup, onService }: ServiceBro
       <SearchBox services={CATALOGUE_SERVICES} onChoose={onService} />
       {open ? (
         <GroupServices group={open} onBack={() => onGroup(undefined)} onChoose={onService} />
-      ) : (
+      ) : recent === undefined ? null : (
+        // Rendered together: recent services that came later would push the tiles down.
         <>
           <RecentServices services={recent} onChoose={onService} />
           <GroupTiles onChoose={onGroup} />

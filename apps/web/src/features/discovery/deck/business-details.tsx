@@ -11,13 +11,15 @@ interface BusinessDetailsProps {
   service: string;
   /** Its own title, where nothing around it names the business. */
   hasTitle?: boolean;
+  /** What is known about it beyond its card. */
+  more?: ReactNode;
   /** At the end: what can be done besides connecting. */
   safety?: ReactNode;
 }
 
 /** The whole profile of a business, as far as it shows before a match. */
 export const BusinessDetails = memo(function BusinessDetails(props: BusinessDetailsProps) {
-  const { business, service, hasTitle = false, safety } = props;
+  const { business, service, hasTitle = false, more, safety } = props;
   const main = mainPicture(business);
   const extras = extraPhotos(business);
   const photos = main?.kind === 'photo' ? [main.src, ...extras] : extras;
@@ -33,7 +35,7 @@ export const BusinessDetails = memo(function BusinessDetails(props: BusinessDeta
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <span className="inline-flex items-center gap-1">
             <MapPin aria-hidden="true" className="size-4" />
-            {[business.location, distanceText(business.distance_miles)].filter(Boolean).join(' · ')}
+            {distanceText(business.distance_miles)}
           </span>
           {business.rating === null ? null : (
             <Stars rating={business.rating} reviews={business.total_reviews} />
@@ -71,9 +73,11 @@ export const BusinessDetails = memo(function BusinessDetails(props: BusinessDeta
           </ul>
         </section>
       ) : null}
-      <p className="flex items-center gap-2 text-sm text-muted">
-        <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
-        Phone and email open to both of you when you match.
+      {more}
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        Send a request to see their phone and email. They'll get your name, ZIP code, request and
+        contact info. You choose if they get your phone right away or once they accept.
       </p>
       {safety}
     </div>

@@ -27,11 +27,11 @@ export function CardPicture({ business, isTop }: CardPictureProps) {
   return (
     <div
       data-tint={tintIndex(business.user_id)}
-      className="relative min-h-[42%] flex-1 overflow-hidden bg-(--tint)"
+      className="@container-[size] relative min-h-0 min-w-0 flex-1 overflow-hidden bg-(--tint)"
     >
       <span
         aria-hidden="true"
-        className="absolute inset-0 grid place-items-center font-display text-[5.5rem] font-bold text-ink/80"
+        className="absolute inset-0 grid place-items-center font-display text-[min(5.5rem,55cqh)] leading-none font-bold text-ink/80"
       >
         {initials(business.business_name)}
       </span>
@@ -51,7 +51,10 @@ export function CardPicture({ business, isTop }: CardPictureProps) {
         />
       ) : null}
       {choices.length > 0 ? (
-        <ul aria-label="Photos" className="absolute right-3 bottom-3 flex gap-2">
+        <ul
+          aria-label="Photos"
+          className="absolute right-3 bottom-3 flex gap-2 [@container(max-height:71px)]:hidden [@container(max-width:239px)]:hidden"
+        >
           {choices.map((src, i) => (
             <li key={src}>
               <button

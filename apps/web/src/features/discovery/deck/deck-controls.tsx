@@ -25,7 +25,7 @@ function Control({ label, Icon, hint, look, onClick, isOff = false }: ControlPro
       onClick={onClick}
       // Not `disabled`: the button must keep the focus when the last Pass was taken back.
       aria-disabled={isOff || undefined}
-      className="group flex min-w-[min(4.5rem,24vw)] flex-col items-center gap-1 rounded-card text-xs font-semibold aria-disabled:cursor-default aria-disabled:opacity-40"
+      className="group flex min-w-[min(4.5rem,24vw)] flat:min-w-14 flex-col items-center gap-1 rounded-card text-xs font-semibold aria-disabled:cursor-default aria-disabled:opacity-40"
     >
       <span
         className={classNames(
@@ -51,19 +51,22 @@ function Control({ label, Icon, hint, look, onClick, isOff = false }: ControlPro
 /** The deck by button: the same three acts that keys have, with the keys shown beside a mouse. */
 export function DeckControls({ onPass, onConnect, onUndo, canUndo }: DeckControlsProps) {
   return (
-    <div className="flex items-end justify-center gap-[min(1.25rem,4vw)]">
+    <div
+      data-below-toasts=""
+      className="flex items-end justify-center gap-[min(1.25rem,4vw)] flat:self-center"
+    >
       <Control
         label="Pass"
         Icon={X}
         hint="←"
-        look="size-[min(4rem,22vw)] border-2 border-clay bg-surface text-clay"
+        look="size-16 flat:size-14 border-2 border-clay bg-surface text-clay"
         onClick={onPass}
       />
       <Control
         label="Undo"
         Icon={Undo2}
         hint="⌫"
-        look="size-[min(3rem,17vw)] border border-hairline bg-surface text-muted"
+        look="size-12 border border-hairline bg-surface text-muted"
         onClick={onUndo}
         isOff={!canUndo}
       />
@@ -71,7 +74,7 @@ export function DeckControls({ onPass, onConnect, onUndo, canUndo }: DeckControl
         label="Connect"
         Icon={Heart}
         hint="→"
-        look="size-[min(4rem,22vw)] bg-spruce text-on-spruce"
+        look="size-16 flat:size-14 bg-spruce text-on-spruce"
         onClick={onConnect}
       />
     </div>

@@ -1,3 +1,4 @@
+import { createStore } from '../../../store.ts';
 import type { Frames } from './frames.ts';
 import { type Grip, takeGrip } from './grip.ts';
 import { type Body, bodyAt, bodyOf, type Motion } from './motion.ts';
@@ -28,14 +29,13 @@ const HELD_X = 120;
 export function createDeckCore(options: DeckOptions) {
   const { ids, frames } = options;
   const motions = new Map<string, Motion>();
-  const listeners = new Set<() => void>();
   /** The first card without a swipe; `shown` is the one counted, which follows it. */
   let top = Math.min(options.done, ids.length);
   let shown = top;
   let held: string | null = null;
   let grip: Grip | null = null;
   let frame: number | null = null;
-  let snapshot = take();
+  const view = createStore(take());
 
   function take(): DeckSnapshot {
     const cards = renderedCards(ids, top, (id) => motions.has(id));
@@ -44,9 +44,7 @@ export function createDeckCore(options: DeckOptions) {
 
   function publish(): void {
     const next = take();
-    if (isSameSnapshot(snapshot, next)) return;
-    snapshot = next;
-    for (const listener of listeners) listener();
+    if (!isSameSnapshot(view.get(), next)) view.set(next);
   }
 
   function changed(): void {
@@ -85,7 +83,7 @@ export function createDeckCore(options: DeckOptions) {
   function paint(): void {
     const isStill = options.isMotionReduced();
     let depth = 0;
-    for (const { id, role } of snapshot.cards) {
+    for (const { id, role } of view.get().cards) {
       const { x, y, opacity } = bodyNow(id);
       const tilt = isStill ? 0 : tiltAt(x.position);
       const stamp = stampAt(x.position);
@@ -143,13 +141,8 @@ export function createDeckCore(options: DeckOptions) {
   }
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    snapshot: () => snapshot,
+    snapshot: view.get,
+    useSnapshot: view.useValue,
     paint,
     cancel,
     pass: () => act('pass'),

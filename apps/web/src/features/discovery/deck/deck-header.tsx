@@ -1,5 +1,6 @@
 import { PROGRESS_DOTS_MAX } from '@pro-match/domain/limits';
 import { ArrowLeft } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressDots } from '../../../ui/progress-dots.tsx';
 import { ServiceSymbol } from '../browse/service-symbol.tsx';
@@ -10,20 +11,24 @@ interface DeckHeaderProps {
   /** Index of the counted card, from 0; without it there is nothing to count. */
   index?: number;
   total?: number;
+  className?: string;
 }
 
 /** Slim: back, the service, how far one is. */
-export function DeckHeader({ service, onBack, index, total }: DeckHeaderProps) {
+export function DeckHeader({ service, onBack, index, total, className }: DeckHeaderProps) {
   const isCounting = index !== undefined && total !== undefined && index < total;
   return (
-    <header className="flex min-h-12 items-center gap-2 lg:max-w-[26rem]">
+    <header className={classNames('flex min-h-12 flex-wrap items-center gap-x-2', className)}>
       <IconButton
         label="Back to Services"
         icon={<ArrowLeft aria-hidden="true" />}
         onClick={onBack}
         className="-ml-3 shrink-0"
       />
-      <h1 className="min-w-0 flex-1 truncate text-lg">
+      <h1
+        title={service}
+        className="line-clamp-3 min-w-0 flex-1 basis-[9rem] text-lg wrap-anywhere"
+      >
         <ServiceSymbol service={service} /> {service}
       </h1>
       {isCounting ? (

@@ -9,7 +9,7 @@ const ownsItsKeys =
 
 /**
  * Arrow keys swipe and Backspace takes back, unless a field has the focus or a dialog is open.
- * A key that is held down swipes once: nobody means to pass twenty businesses a second.
+ * A key that is held down swipes once: no one means to pass twenty businesses a second.
  */
 export function attachDeckKeys(keys: DeckKeys): () => void {
   const acts: Partial<Record<string, () => void>> = {

@@ -1,6 +1,7 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { type Deal, forgetSwipe, recordSwipe } from '../api/nearby.ts';
 import { useWritePass } from '../api/passes.ts';
 import { BusinessDetails } from './business-details.tsx';
@@ -26,16 +27,18 @@ interface DeckProps {
   service: string;
   onBack: () => void;
   onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
+  /** What is known about a business beyond its card. */
+  renderMore: (business: NearbyBusiness) => ReactNode;
   /** What can be done with a business besides a swipe. */
   renderSafety: (business: NearbyBusiness) => ReactNode;
-  /** What stands in the place of the cards after the last one; `undo` is null where it cannot be. */
+  /** Replaces the cards after the last one; `undo` is null where there is nothing to undo. */
   renderEnd: (undo: (() => void) | null) => ReactNode;
 }
 
 const PRELOADED = 4;
 
 export function Deck(props: DeckProps) {
-  const { deal, service, onBack, onConnect, renderSafety, renderEnd } = props;
+  const { deal, service, onBack, onConnect, renderMore, renderSafety, renderEnd } = props;
   const { businesses, trail } = deal;
   const queries = useQueryClient();
   const writePass = useWritePass();
@@ -65,9 +68,13 @@ export function Deck(props: DeckProps) {
   const { index, isHeld } = snapshot;
   const total = businesses.length;
   const current = businesses[index];
+  // The last card may still be animating out.
+  const isDealing = current !== undefined || snapshot.cards.length > 0;
   const last = businesses[trail.length - 1];
   // Kept, so that the details are drawn anew with the next business only.
   const safety = useMemo(() => current && renderSafety(current), [current, renderSafety]);
+  const more = useMemo(() => current && renderMore(current), [current, renderMore]);
+  const isWide = useIsWide();
   const canUndo = trail.at(-1) === 'pass' && !isHeld;
 
   function undo(): void {
@@ -86,21 +93,33 @@ export function Deck(props: DeckProps) {
   const openMore = useCallback(() => setMoreOpen(true), []);
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <DeckHeader service={service} index={index} total={total} onBack={onBack} />
+    <div
+      className={
+        isDealing
+          ? 'mx-auto flex h-(--deck-height) w-full max-w-120 flex-col gap-3 flat:grid flat:max-w-none flat:grid-cols-[minmax(0,1fr)_15rem] flat:grid-rows-[auto_minmax(0,1fr)] flat:gap-x-4 lg:mx-0 lg:h-auto lg:max-w-none lg:flex-1'
+          : 'flex flex-1 flex-col gap-3'
+      }
+    >
+      <DeckHeader
+        service={service}
+        index={index}
+        total={total}
+        onBack={onBack}
+        className="flat:col-start-2 lg:max-w-[26rem]"
+      />
       <p aria-live="polite" className="sr-only">
         {current ? announcement(current, index, total) : ''}
       </p>
-      {current || snapshot.cards.length > 0 ? (
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
+      {isDealing ? (
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] flat:contents lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
           <section
             aria-label={`Businesses offering ${service}`}
-            className="flex flex-col gap-2 lg:sticky lg:top-8 lg:h-[calc(100dvh-8rem)] lg:max-h-176 lg:min-h-110"
+            className="flex flex-col gap-2 flat:contents lg:sticky lg:top-8 lg:h-[calc(100dvh-8rem)] lg:max-h-176 lg:min-h-110"
           >
             {/* On every part: a clipped one ends the search for a touch-action, and would pan sideways. */}
             <div
               ref={area}
-              className="relative min-h-88 flex-1 [touch-action:pan-y_pinch-zoom] **:[touch-action:pan-y_pinch-zoom]"
+              className="relative min-h-48 flex-1 flat:col-start-1 flat:row-span-2 flat:row-start-1 [touch-action:pan-y_pinch-zoom] **:[touch-action:pan-y_pinch-zoom]"
             >
               {snapshot.cards.map(({ id, role }) => {
                 const business = find(id);
@@ -124,13 +143,19 @@ export function Deck(props: DeckProps) {
               canUndo={canUndo}
             />
           </section>
-          {current ? (
+          {current && isWide ? (
             <aside
               key={current.user_id}
               aria-label={`About ${current.business_name}`}
-              className="hidden animate-in fade-in duration-200 lg:block"
+              className="animate-in fade-in duration-200"
             >
-              <BusinessDetails business={current} service={service} hasTitle safety={safety} />
+              <BusinessDetails
+                business={current}
+                service={service}
+                hasTitle
+                more={more}
+                safety={safety}
+              />
             </aside>
           ) : null}
         </div>
@@ -141,6 +166,7 @@ export function Deck(props: DeckProps) {
         <ProfileSheet
           business={current}
           service={service}
+          more={more}
           safety={safety}
           onClose={() => setMoreOpen(false)}
           onPass={core.pass}

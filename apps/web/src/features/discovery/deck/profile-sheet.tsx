@@ -7,6 +7,8 @@ import { BusinessDetails } from './business-details.tsx';
 interface ProfileSheetProps {
   business: NearbyBusiness;
   service: string;
+  /** What is known about it beyond its card. */
+  more: ReactNode;
   /** What can be done besides connecting. */
   safety: ReactNode;
   onClose: () => void;
@@ -15,7 +17,7 @@ interface ProfileSheetProps {
 }
 
 /** The whole profile over the deck, where there is no room for it beside; it ends in a swipe or not. */
-export function ProfileSheet({ business, service, safety, ...acts }: ProfileSheetProps) {
+export function ProfileSheet({ business, service, more, safety, ...acts }: ProfileSheetProps) {
   const { onClose, onPass, onConnect } = acts;
   /** Closed first: the next card must not inherit the open profile. */
   function decide(swipe: () => void): void {
@@ -41,7 +43,7 @@ export function ProfileSheet({ business, service, safety, ...acts }: ProfileShee
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without controls inside, the scrolling body is reached by keyboard through this
         tabIndex={0}
       >
-        <BusinessDetails business={business} service={service} safety={safety} />
+        <BusinessDetails business={business} service={service} more={more} safety={safety} />
       </section>
     </Sheet>
   );

@@ -31,7 +31,7 @@ export function springAt(from: Particle, target: number, seconds: number): Parti
   };
 }
 
-/** Whether nobody could see it move any more. */
+/** Whether any remaining motion is too small to see. */
 export function hasSettled({ position, velocity }: Particle, target: number): boolean {
   return Math.abs(position - target) < REST_DISTANCE && Math.abs(velocity) < REST_VELOCITY;
 }

@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createDeckCore } from './deck-core.ts';
 import { attachDeckKeys } from './deck-keys.ts';
 import { browserFrames } from './frames.ts';
@@ -50,7 +43,7 @@ export function useDeck({ ids, done, onPass, onConnect, onUndo }: UseDeckOptions
     });
     return { core, painter, view };
   });
-  const snapshot = useSyncExternalStore(core.subscribe, core.snapshot);
+  const snapshot = core.useSnapshot();
 
   useLayoutEffect(() => {
     view.onPass = onPass;

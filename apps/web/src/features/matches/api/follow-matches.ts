@@ -31,6 +31,8 @@ function patchOne(queries: QueryClient, id: string, how: (match: Match) => Match
 export function keepMatch(queries: QueryClient, match: Match): void {
   patchOne(queries, match.id, () => match);
   patch(queries, match.id, (pages) => withUpdate(pages, match));
+  // The last free match of the month hides the contact info of the leads still waiting.
+  if (match.status === 'accepted') void queries.invalidateQueries({ queryKey: ['matches'] });
 }
 
 /** The user has seen all that was written in a match. */

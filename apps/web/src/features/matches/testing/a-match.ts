@@ -14,6 +14,8 @@ export function aMatch(more: Partial<Match> = {}): Match {
     budget_range: null,
     request_location: null,
     contact_info: null,
+    share_phone: 'with_request',
+    opens_on_acceptance: [],
     other: {
       user_id: 'client',
       name: 'Dana Client',

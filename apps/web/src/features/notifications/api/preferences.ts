@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 
 const path = '/notification_preferences';
 
-/** By which ways the user is told of what. */
+/** What the user is notified about, and how. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notification_preferences'],
   queryFn: async ({ signal }) => (await rest.get<NotificationPreferences>(path, { signal })).data,

@@ -2,7 +2,7 @@ import type { AccountDeletion, AccountDeletionInput } from '@pro-match/domain/pr
 import { rest } from '../../../lib/api.ts';
 import { leave } from '../../../lib/leave.ts';
 
-/** Deletes the account of whoever is signed in, who is then nobody in this browser. */
+/** Deletes the signed-in user's account, and signs out of this browser. */
 export async function deleteAccount(input: AccountDeletionInput): Promise<void> {
   await rest.delete<AccountDeletion>('/account', { body: input });
   await leave();

@@ -1,3 +1,4 @@
+import { withProof } from '../../../lib/proof.ts';
 import { getFile, type ReceivedFile } from '../../../lib/received-file.ts';
 
 /** Years of pictures over a slow line. */
@@ -5,5 +6,5 @@ const TIMEOUT_MS = 15 * 60_000;
 
 /** Everything of the account as one archive; `onReceived` gets the bytes that have come so far. */
 export function downloadData(onReceived: (bytes: number) => void): Promise<ReceivedFile> {
-  return getFile('/account/export', { onReceived, timeoutMs: TIMEOUT_MS });
+  return withProof(() => getFile('/account/export', { onReceived, timeoutMs: TIMEOUT_MS }));
 }

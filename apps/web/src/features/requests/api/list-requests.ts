@@ -6,7 +6,7 @@ import { rest } from '../../../lib/api.ts';
 const PAGE_SIZE = 20;
 const LOOK_AGAIN_MS = 60_000;
 
-/** The client's latest requests to the team, newest first; read again while somebody waits. */
+/** The client's latest requests to the team, newest first; polled while they are on the screen. */
 export const requestsQuery = queryOptions({
   queryKey: ['service_requests', 'list'],
   queryFn: ({ signal }) =>

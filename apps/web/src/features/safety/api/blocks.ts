@@ -35,7 +35,7 @@ function readAnew(queries: QueryClient): void {
   for (const table of TABLES) void queries.invalidateQueries({ queryKey: [table] });
 }
 
-/** Parts the user from somebody in matches, search and messages. */
+/** Blocks a person: the two no longer meet in matches, search and messages. */
 export function useBlock(userId: string, onBlocked: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useBlock(userId: string, onBlocked: () => void) {
     onSuccess: () => {
       onBlocked();
       readAnew(queries);
-      toast.success('Blocked. You cannot message each other anymore.');
+      toast.success("Blocked. You can't message each other anymore.");
     },
     onError: () => toast.error('Failed to block'),
   });

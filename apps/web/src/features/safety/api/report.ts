@@ -10,7 +10,7 @@ export function useReport(onReported: () => void) {
     mutationFn: (report: DirectReportInput) => rest.post<unknown>('/reports', report),
     onSuccess: () => {
       onReported();
-      toast.success('Thank you. Our team takes a look.');
+      toast.success('Thank you. Our team will take a look.');
     },
     onError: (error) => toast.error(errorMessage(error, 'Failed to send the report')),
   });

@@ -9,7 +9,7 @@ export function useDecideCase(id: string) {
     act: (decision: CaseDecisionInput) =>
       rest.post<CaseDetail>(`/team/cases/${id}/decisions`, decision),
     keep: caseQuery(id).queryKey,
-    done: ({ action }) => (action === 'restore' ? 'Decided.' : 'Decided. The author is told.'),
-    failed: 'Failed to store the decision',
+    done: ({ action }) => (action === 'restore' ? 'Decided.' : "Decided. We'll tell the author."),
+    failed: 'Failed to save the decision',
   });
 }

@@ -9,7 +9,7 @@ export function useWithdrawProposal(ticketId: string) {
     act: (id: string) =>
       rest.post<TeamTicketDetail>(`/team/tickets/${ticketId}/proposals/${id}/withdraw`),
     keep: ticketQuery(ticketId).queryKey,
-    done: 'Proposal taken back',
-    failed: 'Failed to take the proposal back',
+    done: 'Proposal withdrawn',
+    failed: 'Failed to withdraw the proposal',
   });
 }

@@ -1,8 +1,8 @@
+import { paths } from '@pro-match/domain/paths';
 import type { AuditEntry } from '@pro-match/domain/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../../lib/paths.ts';
-import { SignpostDrawing } from '../../../ui/drawings.tsx';
+import { SignpostDrawing } from '../../../ui/drawings/signpost-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -21,8 +21,8 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
       empty={
         <EmptyState drawing={<SignpostDrawing />}>
           {filter.actor_id || filter.subject
-            ? 'Nothing like that was done.'
-            : 'Nothing was done yet. Each action of a member appears here.'}
+            ? 'No actions match that.'
+            : 'Nothing yet. Every action by a team member appears here.'}
         </EmptyState>
       }
       className="card flex flex-col divide-y divide-hairline"

@@ -1,4 +1,4 @@
-import { CATALOGUE_SERVICES } from '@pro-match/domain/catalogue';
+import { SERVICES_BY_NAME } from '@pro-match/domain/catalogue';
 import { type CustomService, TEAM_REASON_MAX } from '@pro-match/domain/team';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -29,7 +29,7 @@ export function MergeSheet({ service, onClose }: MergeSheetProps) {
     error instanceof ApiError
       ? error.errors.find(({ field }) => field === 'into')?.message
       : undefined;
-  const reasonError = reason.trim() === '' ? 'Please write a reason' : undefined;
+  const reasonError = reason.trim() === '' ? 'Please enter a reason' : undefined;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function MergeSheet({ service, onClose }: MergeSheetProps) {
       onClose={onClose}
       isDismissable={!isPending}
       title={`Merge "${service.name}"`}
-      description={`${usesOf(service)} will go on under the other name. This cannot be undone.`}
+      description={`${usesOf(service)} will move to the other name. This can't be undone.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabled={isPending}>
@@ -69,7 +69,7 @@ export function MergeSheet({ service, onClose }: MergeSheetProps) {
         <TextField
           id={`${id}-into`}
           label="Into"
-          description="Any name of the catalogue."
+          description="Any name in the catalog."
           isRequired
           list={`${id}-names`}
           maxLength={80}
@@ -81,7 +81,7 @@ export function MergeSheet({ service, onClose }: MergeSheetProps) {
           error={isTried ? (nameError ?? refused) : undefined}
         />
         <datalist id={`${id}-names`}>
-          {CATALOGUE_SERVICES.map(({ name: known }) => (
+          {SERVICES_BY_NAME.map(({ name: known }) => (
             <option key={known} value={known} />
           ))}
         </datalist>

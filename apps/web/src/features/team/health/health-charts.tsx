@@ -1,7 +1,8 @@
 import { formatCount } from '@pro-match/domain/formats';
 import type { Health, HealthPoint } from '@pro-match/domain/team';
 import { useId } from 'react';
-import { BarChart, type ChartSeries } from '../../../ui/bar-chart.tsx';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+import type { ChartSeries } from '../../../ui/chart.ts';
 import { displayDay } from '../../../ui/display-day.ts';
 import { displayMinutes, displayShare } from './health-words.ts';
 

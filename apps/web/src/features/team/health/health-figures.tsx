@@ -16,7 +16,7 @@ function Figure({ label, value, detail }: { label: string; value: string; detail
 export function HealthFigures({ health }: { health: Health }) {
   const { total, active_subscriptions } = health;
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-3">
       <Figure
         label="Fill rate"
         value={displayShare(total.fill_rate)}

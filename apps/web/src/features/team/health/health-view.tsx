@@ -1,7 +1,6 @@
 import type { HealthQuery } from '@pro-match/domain/team';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { healthQuery } from '../api/get-health.ts';
@@ -18,20 +17,13 @@ export function HealthView({ by }: { by: HealthQuery['by'] }) {
         <HealthFigures health={health} />
         <HealthCharts health={health} />
         <p className="text-xs text-muted">
-          {'Days and weeks are UTC; the last one is not over. Counted '}
+          {"Days and weeks are in UTC, and the last one isn't over yet. Counted "}
           <RelativeTime value={health.as_of} />.
         </p>
       </div>
     );
   }
-  if (error) {
-    const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;
-    return (
-      <ErrorState error={error} action={retry}>
-        The figures did not load.
-      </ErrorState>
-    );
-  }
+  if (error) return <FailedLoad query={query}>We couldn't load the figures.</FailedLoad>;
   return (
     <Loading label="Loading the figures">
       <Skeleton className="h-28 rounded-card" />

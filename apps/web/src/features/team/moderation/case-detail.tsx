@@ -1,7 +1,7 @@
 import type { CaseDetail as Case } from '@pro-match/domain/cases';
+import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -39,17 +39,21 @@ function OpenCase({ row, onDecided }: { row: Case; onDecided: () => void }) {
         </p>
       </div>
       {row.is_appealed && row.status === 'open' ? (
-        <DecisionList title="Asked to Look Again" decisions={row.decisions} />
+        <DecisionList title="Asked for Another Look" decisions={row.decisions} />
       ) : null}
       <CaseEvidence row={row} />
       <CaseReports reports={row.reports} />
       {row.is_appealed && row.status === 'open' ? null : (
         <DecisionList title="Decisions" decisions={row.decisions} />
       )}
-      <DecisionList title="Earlier, about the Same Person" decisions={row.earlier} hasSubject />
+      <DecisionList
+        title="Earlier Decisions About This Person"
+        decisions={row.earlier}
+        hasSubject
+      />
       {row.may.length > 0 ? <DecisionForm row={row} onDecided={onDecided} /> : null}
       {row.may.length === 0 && row.status === 'open' ? (
-        <Notice tone="info">This is about you: somebody else has to decide.</Notice>
+        <Notice tone="info">This is about you, so someone else has to decide.</Notice>
       ) : null}
     </Card>
   );

@@ -33,7 +33,7 @@ const piece = { kind: 'message', author_name: null, created_at: AT, is_subject: 
 
 it('shows the one post that a comment stands under', () => {
   show([{ ...piece, kind: 'post', author_name: 'Nina', text: 'A new roof' }]);
-  expect(screen.getByText('What stands around it')).toBeTruthy();
+  expect(screen.getByText('Show context')).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toMatch(/^Nina, .*A new roof$/);
 });
 
@@ -50,5 +50,5 @@ it('names a former user', () => {
 
 it('shows nothing around what stands alone', () => {
   show([{ ...piece, text: 'They are thieves', is_subject: true }]);
-  expect(screen.queryByText('What stands around it')).toBeNull();
+  expect(screen.queryByText('Show context')).toBeNull();
 });

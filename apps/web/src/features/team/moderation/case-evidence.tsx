@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
-/** What it said when it was reported, what it says now, and what stands around it. */
+/** What it said when it was reported, what it says now, and its context. */
 export function CaseEvidence({ row }: { row: CaseDetail }) {
   const heading = useId();
   const { text, current } = row;
@@ -17,7 +17,7 @@ export function CaseEvidence({ row }: { row: CaseDetail }) {
         </h3>
         <Visibility current={current} />
       </div>
-      {text ? <Quote label={hasChanged ? 'When it was reported' : null}>{text}</Quote> : null}
+      {text ? <Quote label={hasChanged ? 'When reported' : null}>{text}</Quote> : null}
       {current && (hasChanged || !text) && current.text ? (
         <Quote label="Now">{current.text}</Quote>
       ) : null}
@@ -28,7 +28,7 @@ export function CaseEvidence({ row }: { row: CaseDetail }) {
               <a href={src} target="_blank" rel="noreferrer" className="block rounded-field">
                 <img
                   src={src}
-                  alt={`${i + 1} of ${current.images.length}, opens in full`}
+                  alt={`${i + 1} of ${current.images.length}, opens full size`}
                   loading="lazy"
                   className="size-28 rounded-field bg-sunken object-cover"
                 />
@@ -45,7 +45,7 @@ export function CaseEvidence({ row }: { row: CaseDetail }) {
 function Visibility({ current }: Pick<CaseDetail, 'current'>) {
   if (current === null) return <StatusBadge tone="bad">Gone</StatusBadge>;
   return current.is_visible ? (
-    <StatusBadge tone="good">Everybody sees it</StatusBadge>
+    <StatusBadge tone="good">Visible to everyone</StatusBadge>
   ) : (
     <StatusBadge tone="waiting">Hidden</StatusBadge>
   );
@@ -63,7 +63,7 @@ function Quote({ label, children }: { label: string | null; children: string }) 
 function Around({ context }: Pick<CaseDetail, 'context'>) {
   return (
     <details>
-      <summary className="link w-fit cursor-pointer py-2 text-sm">What stands around it</summary>
+      <summary className="link w-fit cursor-pointer py-2 text-sm">Show context</summary>
       <ol className="mt-1 flex flex-col gap-2">
         {context.map((piece) => (
           <li

@@ -1,9 +1,9 @@
 import type { Case } from '@pro-match/domain/cases';
 import { REPORT_REASON_LABELS } from '@pro-match/domain/moderation';
+import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { openerId } from '../../../lib/opener-id.ts';
-import { paths } from '../../../lib/paths.ts';
-import { HouseDrawing } from '../../../ui/drawings.tsx';
+import { HouseDrawing } from '../../../ui/drawings/house-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -40,7 +40,7 @@ export function CaseQueue({ filter, openId }: CaseQueueProps) {
   const query = useInfiniteQuery(casesQuery(filter));
   const empty = (
     <EmptyState drawing={<HouseDrawing />}>
-      {filter.status === 'closed' ? 'Nothing was decided yet.' : 'Nothing is waiting. Well done.'}
+      {filter.status === 'closed' ? 'Nothing decided yet.' : 'Nothing waiting. Nice work.'}
     </EmptyState>
   );
   return (

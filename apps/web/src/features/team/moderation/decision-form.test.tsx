@@ -63,16 +63,16 @@ describe('the form of a decision', () => {
     show({ last_action: 'suspend', may: ['restore', 'suspend'] });
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
-    expect(said()).toContain('what was decided before stays');
+    expect(said()).toContain('let the earlier decision stand');
   });
 
   it('takes a decision back in answer to its appeal, and when it is closed', () => {
     const { change } = show({ last_action: 'suspend', is_appealed: true });
     expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
-    expect(said()).toContain('lets them sign in');
+    expect(said()).toContain('They can sign in again');
     change({ last_action: 'suspend', status: 'closed', may: ['restore'] });
     expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
-    expect(said()).toContain('The author reads it.');
+    expect(said()).toContain('The author will see this.');
   });
 });
 

@@ -33,14 +33,14 @@ function labelOf(action: CaseAction, row: CaseDetail): string {
 function describe(row: CaseDetail): string {
   const { is_appealed, last_action, may } = row;
   if (isReportedAgain(row)) {
-    return 'The author reads it, unless you dismiss the new reports: then they hear nothing, and what was decided before stays.';
+    return 'The author will see this, unless you dismiss the new reports and let the earlier decision stand.';
   }
   if (is_appealed && last_action === 'suspend') {
-    return 'The author reads it. All but suspending again lets them sign in.';
+    return 'The author will see this. They can sign in again unless you suspend them again.';
   }
   return isDecidedAgainst(row) || !may.includes('restore')
-    ? 'The author reads it.'
-    : 'The author reads it, unless you restore: then they hear nothing.';
+    ? 'The author will see this.'
+    : 'The author will see this, unless you restore it.';
 }
 
 /** The decision with its reason, in one press. */
@@ -64,7 +64,7 @@ export function DecisionForm({ row, onDecided }: { row: CaseDetail; onDecided: (
       label="Reason"
       description={describe(row)}
       maxLength={CASE_TEXT_MAX}
-      starts={[...starts, 'It does not break our guidelines.']}
+      starts={[...starts, "It doesn't break our guidelines."]}
       actions={row.may.map((action) => ({
         id: action,
         label: labelOf(action, row),

@@ -37,7 +37,7 @@ export function DecisionList({ title, decisions, hasSubject }: DecisionListProps
             <p className="whitespace-pre-line wrap-anywhere">{decision.reason}</p>
             {decision.appeal ? (
               <p className="rounded-field bg-marigold-tint p-3 whitespace-pre-line wrap-anywhere">
-                <span className="font-semibold">The author asks for another look: </span>
+                <span className="font-semibold">The author asked for another look: </span>
                 {decision.appeal.text}
               </p>
             ) : null}

@@ -11,7 +11,7 @@ function Place({ business }: { business: TeamBusiness }) {
     return <StatusBadge tone="bad">Taken offline by the team</StatusBadge>;
   }
   return business.is_active ? (
-    <StatusBadge tone="good">Clients find it</StatusBadge>
+    <StatusBadge tone="good">Visible to clients</StatusBadge>
   ) : (
     <StatusBadge tone="quiet">Offline</StatusBadge>
   );

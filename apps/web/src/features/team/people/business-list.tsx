@@ -1,7 +1,7 @@
+import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { openerId } from '../../../lib/opener-id.ts';
-import { paths } from '../../../lib/paths.ts';
-import { SignpostDrawing } from '../../../ui/drawings.tsx';
+import { SignpostDrawing } from '../../../ui/drawings/signpost-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -25,7 +25,9 @@ export function BusinessList({ q, openId }: ListProps) {
         noun="businesses"
         label="Businesses"
         failed="Failed to load businesses"
-        empty={<EmptyState drawing={<SignpostDrawing />}>No business fits that search.</EmptyState>}
+        empty={
+          <EmptyState drawing={<SignpostDrawing />}>No businesses match that search.</EmptyState>
+        }
         className="flex flex-col gap-2"
         rowClassName="h-20 rounded-card"
       >
@@ -35,7 +37,7 @@ export function BusinessList({ q, openId }: ListProps) {
               id={openerId(business.user_id)}
               to={paths.team}
               params={{ area: 'people' }}
-              search={{ show: 'businesses', q, open: business.user_id }}
+              search={{ show: 'businesses', open: business.user_id }}
               isOpen={business.user_id === openId}
               title={business.business_name}
               aside={<RelativeTime value={business.created_at} />}

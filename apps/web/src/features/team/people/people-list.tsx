@@ -1,7 +1,8 @@
+import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { openerId } from '../../../lib/opener-id.ts';
-import { paths } from '../../../lib/paths.ts';
-import { SignpostDrawing } from '../../../ui/drawings.tsx';
+import { Address } from '../../../ui/address.tsx';
+import { SignpostDrawing } from '../../../ui/drawings/signpost-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -25,7 +26,7 @@ export function PeopleList({ q, openId }: ListProps) {
         noun="people"
         label="People"
         failed="Failed to load people"
-        empty={<EmptyState drawing={<SignpostDrawing />}>Nobody fits that search.</EmptyState>}
+        empty={<EmptyState drawing={<SignpostDrawing />}>No one matches that search.</EmptyState>}
         className="flex flex-col gap-2"
         rowClassName="h-20 rounded-card"
       >
@@ -35,12 +36,14 @@ export function PeopleList({ q, openId }: ListProps) {
               id={openerId(person.user_id)}
               to={paths.team}
               params={{ area: 'people' }}
-              search={{ q, open: person.user_id }}
+              search={{ open: person.user_id }}
               isOpen={person.user_id === openId}
               title={person.business_name ?? person.name ?? 'No name yet'}
               aside={<RelativeTime value={person.created_at} />}
             >
-              <span className="truncate text-muted">{person.email}</span>
+              <span className="text-muted">
+                <Address>{person.email ?? ''}</Address>
+              </span>
               <span className="mt-1 flex flex-wrap items-center gap-2">
                 <StandingBadge standing={person.standing} />
                 <span className="text-xs text-muted capitalize">{person.role}</span>

@@ -48,7 +48,7 @@ it('says before it is written that the reason is mailed to its owner', async () 
     }),
   });
   render(<RouterProvider router={router} />);
-  expect((await screen.findByText(/The owner gets it by email/)).textContent).toBe(
-    'The owner gets it by email. It is also kept in the audit log.',
+  expect((await screen.findByText(/email this to the owner/)).textContent).toBe(
+    "We'll email this to the owner and keep it in the audit log.",
   );
 });

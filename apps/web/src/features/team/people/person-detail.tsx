@@ -1,8 +1,8 @@
 import { displayPhone, formatCount } from '@pro-match/domain/formats';
+import { paths } from '@pro-match/domain/paths';
 import { type PersonCard, TEAM_REASON_MAX } from '@pro-match/domain/team';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../../lib/paths.ts';
 import type { ButtonVariant } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -71,7 +71,7 @@ function Person({ person }: { person: PersonCard }) {
           search={{ subject: id }}
           className="link w-fit py-1 text-sm"
         >
-          What the team did about them
+          Team actions about this person
         </Link>
       </div>
       {business ? <BusinessFacts business={business} /> : null}
@@ -110,7 +110,7 @@ function Change({ id, change, label, look }: ChangeProps) {
         <ReasonForm
           draftKey={`${change.verb}.${id}`}
           label="Reason"
-          description="The owner gets it by email. It is also kept in the audit log."
+          description="We'll email this to the owner and keep it in the audit log."
           maxLength={TEAM_REASON_MAX}
           actions={[{ id: change.verb, label, variant: look }]}
           pending={isPending ? change.verb : null}

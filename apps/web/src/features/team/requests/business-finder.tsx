@@ -27,8 +27,8 @@ export function BusinessFinder({ ticket }: { ticket: TeamTicketDetail }) {
         label="Find a business"
         description={
           ticket.status === 'none_found'
-            ? 'A part of its name, email or phone number. A proposal opens the request again.'
-            : 'A part of its name, email or phone number.'
+            ? 'Part of its name, email or phone number. A proposal reopens the request.'
+            : 'Part of its name, email or phone number.'
         }
         type="search"
         autoComplete="off"
@@ -52,7 +52,7 @@ function Found({ ticket, q }: { ticket: TeamTicketDetail; q: string }) {
       noun="businesses"
       label="Businesses found"
       failed="Failed to load businesses"
-      empty={<p className="text-sm text-muted">No active business has that in its name.</p>}
+      empty={<p className="text-sm text-muted">No active businesses match that search.</p>}
       className="flex max-h-96 flex-col divide-y divide-hairline overflow-y-auto border-y border-hairline"
       rowClassName="h-16 my-1 rounded-field"
     >
@@ -100,7 +100,7 @@ function ProposalForm({ ticketId, business }: { ticketId: string; business: Team
   return (
     <div className="flex flex-col gap-2 rounded-field bg-sunken p-3">
       <TextArea
-        label="Words to the client (optional)"
+        label="Message to the client (optional)"
         rows={2}
         maxLength={TICKET_TEXT_MAX}
         value={words}

@@ -8,7 +8,7 @@ const LOOKS: Record<Proposal['status'], { tone: Tone; label: string }> = {
   open: { tone: 'waiting', label: 'Waiting for the client' },
   accepted: { tone: 'good', label: 'Connected' },
   declined: { tone: 'bad', label: 'No thanks' },
-  withdrawn: { tone: 'quiet', label: 'Taken back' },
+  withdrawn: { tone: 'quiet', label: 'Withdrawn' },
 };
 
 /** What was proposed so far, and what the client said. */
@@ -40,12 +40,12 @@ export function ProposalRows({ ticket }: { ticket: TeamTicketDetail }) {
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={`Take ${name} back`}
+                  aria-label={`Withdraw ${name}`}
                   isPending={isPending && variables === proposal.id}
                   pendingLabel="Saving..."
                   onClick={() => mutate(proposal.id)}
                 >
-                  Take Back
+                  Withdraw
                 </Button>
               ) : null}
             </li>

@@ -64,7 +64,7 @@ function Ticket({ ticket, memberId }: { ticket: TeamTicketDetail; memberId: stri
         <Facts facts={factsOf(ticket)} />
         {ticket.closing_words ? (
           <p className="rounded-field bg-sunken p-3 text-sm whitespace-pre-line wrap-anywhere">
-            <span className="font-semibold">Told to the client: </span>
+            <span className="font-semibold">Message to the client: </span>
             {ticket.closing_words}
           </p>
         ) : null}
@@ -73,7 +73,7 @@ function Ticket({ ticket, memberId }: { ticket: TeamTicketDetail; memberId: stri
       {isOver ? (
         <details>
           <summary className="link w-fit cursor-pointer py-2 text-sm">
-            Found somebody after all
+            Found someone after all
           </summary>
           <div className="pt-2">
             <BusinessFinder ticket={ticket} />
@@ -93,7 +93,7 @@ function Assignment({ ticket, memberId }: { ticket: TeamTicketDetail; memberId: 
   const isMine = assignee?.user_id === memberId;
   const { mutate, isPending } = useAssignTicket(id, assignee === null);
   const name = assignee?.name ?? 'a colleague';
-  // A closed request waits for nobody.
+  // A closed request needs no one.
   const isNext = assignee === null && ticket.status !== 'none_found';
   return (
     <div className="flex items-center gap-2 text-sm">
@@ -102,12 +102,12 @@ function Assignment({ ticket, memberId }: { ticket: TeamTicketDetail; memberId: 
         size="sm"
         variant={isNext ? 'primary' : assignee ? 'ghost' : 'outline'}
         // Also for a colleague's, who may be away: then it is free to take.
-        aria-label={assignee && !isMine ? `Put back, from ${name}` : undefined}
+        aria-label={assignee && !isMine ? `Unassign ${name}` : undefined}
         isPending={isPending}
         pendingLabel="Saving..."
         onClick={() => mutate(undefined)}
       >
-        {assignee ? 'Put Back' : 'Assign to Me'}
+        {assignee ? 'Unassign' : 'Assign to Me'}
       </Button>
     </div>
   );
@@ -119,14 +119,14 @@ function Closing({ id }: { id: string }) {
   const { mutate, isPending } = useCloseTicket(id);
   return (
     <details>
-      <summary className="link w-fit cursor-pointer py-2 text-sm">No pro can be found</summary>
+      <summary className="link w-fit cursor-pointer py-2 text-sm">Can't find a pro</summary>
       <div className="pt-2">
         <ReasonForm
           draftKey={`close.${id}`}
-          label="Words to the client"
-          description="The client reads them beside the request."
+          label="Message to the client"
+          description="The client will see it with the request."
           maxLength={TICKET_TEXT_MAX}
-          starts={['We asked every pro nearby, and nobody is free for this job right now.']}
+          starts={['We asked every pro nearby, and no one is available for this job right now.']}
           actions={CLOSE}
           pending={isPending ? 'close' : null}
           onAct={(_, words, done) => mutate(words, { onSuccess: done })}

@@ -47,7 +47,7 @@ export function TicketNotes({ ticket }: { ticket: TeamTicketDetail }) {
       <form onSubmit={onSubmit} className="flex flex-col gap-2">
         <TextArea
           label="New note"
-          description="For the team alone."
+          description="Only the team sees this."
           rows={1}
           maxLength={TICKET_TEXT_MAX}
           value={text}

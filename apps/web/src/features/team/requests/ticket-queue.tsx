@@ -1,8 +1,8 @@
+import { paths } from '@pro-match/domain/paths';
 import type { TeamTicket } from '@pro-match/domain/tickets';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { openerId } from '../../../lib/opener-id.ts';
-import { paths } from '../../../lib/paths.ts';
-import { CardsDrawing } from '../../../ui/drawings.tsx';
+import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -17,7 +17,7 @@ interface TicketQueueProps {
 }
 
 function workOn({ assignee, open_proposals }: TeamTicket): string {
-  const who = assignee ? (assignee.name ?? 'A member') : 'Nobody yet';
+  const who = assignee ? (assignee.name ?? 'A member') : 'Unassigned';
   if (open_proposals === 0) return who;
   return `${who}, ${open_proposals} ${open_proposals === 1 ? 'proposal' : 'proposals'} waiting`;
 }
@@ -25,7 +25,7 @@ function workOn({ assignee, open_proposals }: TeamTicket): string {
 /** The requests that clients handed to the team. */
 export function TicketQueue({ filter, openId }: TicketQueueProps) {
   const query = useInfiniteQuery(ticketsQuery(filter));
-  const empty = <EmptyState drawing={<CardsDrawing />}>No requests like these.</EmptyState>;
+  const empty = <EmptyState drawing={<CardsDrawing />}>No requests match.</EmptyState>;
   return (
     <Queue>
       <PagedList

@@ -1,4 +1,6 @@
+import { withProof } from '../../../../lib/proof.ts';
 import { authClient } from '../../../../lib/session.ts';
+import { verifyCode } from '../../api/verify-code.ts';
 import { refreshAccountUser } from './account-user.ts';
 
 export interface Enrolment {
@@ -10,15 +12,26 @@ export interface Enrolment {
 
 /** Starts the set-up of an authenticator app. Throws the auth service's error. */
 export async function enrollFactor(): Promise<Enrolment> {
-  const { data, error } = await (await authClient()).mfa.enroll({ factorType: 'totp' });
-  if (error) throw error;
-  return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+  const client = await authClient();
+  return withProof(async () => {
+    const { data, error } = await client.mfa.enroll({ factorType: 'totp' });
+    if (error) throw error;
+    return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+  });
+}
+
+/** Completes the setup with the app's first code. */
+export async function completeEnrolment(factorId: string, code: string): Promise<void> {
+  await withProof(() => verifyCode(factorId, code));
+  await refreshAccountUser();
 }
 
 export async function removeFactor(factorId: string): Promise<void> {
   const client = await authClient();
-  const { error } = await client.mfa.unenroll({ factorId });
-  if (error) throw error;
+  await withProof(async () => {
+    const { error } = await client.mfa.unenroll({ factorId });
+    if (error) throw error;
+  });
   // The stored session names the factors as well.
   await client.refreshSession();
   await refreshAccountUser();
@@ -27,8 +40,11 @@ export async function removeFactor(factorId: string): Promise<void> {
 /** Ten new codes; where there are some already, these replace them. */
 export async function makeRecoveryCodes(replaces: boolean): Promise<string[]> {
   const { recoveryCodes } = (await authClient()).mfa;
-  const { data, error } = await (replaces ? recoveryCodes.regenerate() : recoveryCodes.generate());
-  if (error) throw error;
+  const codes = await withProof(async () => {
+    const made = await (replaces ? recoveryCodes.regenerate() : recoveryCodes.generate());
+    if (made.error) throw made.error;
+    return made.data.codes;
+  });
   await refreshAccountUser();
-  return data.codes;
+  return codes;
 }

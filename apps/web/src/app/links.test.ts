@@ -1,0 +1,50 @@
+import {
+  checkoutReturnPath,
+  communityChatPath,
+  conversationPath,
+  notificationChoicesPath,
+  ownReviewsPath,
+  publicCardPath,
+  teamPath,
+} from '@pro-match/domain/paths';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import { createAppRouter } from './router.ts';
+import { teamArea } from './team-areas.ts';
+
+const ID = '018f6e2a-7c3b-7a10-9c1d-2f4b8a9e0c11';
+const AREAS = ['requests', 'reports', 'people', 'services', 'health', 'log'] as const;
+
+/** Where a link of the server's ends: the screen, with what it reads of the address. */
+function opened(link: string) {
+  const { pathname, search, hash } = new URL(link, 'https://pro.example');
+  const router = createAppRouter(createMemoryHistory());
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const last = router.matchRoutes(pathname, query).at(-1);
+  const { fullPath, search: read, params } = last ?? {};
+  return [fullPath, { ...read, ...params, ...(hash && { hash }) }];
+}
+
+const LINKS: [link: string, screen: string, read: object][] = [
+  [publicCardPath(ID), '/business-card/$id', { id: ID }],
+  [conversationPath('client', ID), '/client-messages', { match: ID }],
+  [conversationPath('business', ID), '/business-messages', { match: ID }],
+  [conversationPath('business', null), '/business-messages', {}],
+  [communityChatPath(ID), '/community/chat/$userId', { userId: ID }],
+  [ownReviewsPath(), '/business-profile', { tab: 'reviews' }],
+  [checkoutReturnPath('success'), '/business-dashboard', { subscription: 'success' }],
+  [checkoutReturnPath('cancelled'), '/business-dashboard', { subscription: 'cancelled' }],
+  [notificationChoicesPath(), '/account', { hash: '#notifications' }],
+  [teamPath(), '/team/{-$area}', {}],
+  ...AREAS.map(
+    (area) => [teamPath(area), '/team/{-$area}', { area }] satisfies [string, string, object],
+  ),
+];
+
+it.each(LINKS)('%s opens a screen that reads all of it', (link, screen, read) => {
+  expect(opened(link)).toEqual([screen, read]);
+});
+
+it.each(AREAS)('the console has the part %s', (area) => {
+  expect(teamArea(area)).toBeDefined();
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { LatePart, lateCode } from '../../../lib/late-part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CardSection } from '../../../ui/card-section.tsx';
+import { RetryLine } from '../../../ui/retry-line.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+
+const ACTIVITY_LIST = lateCode(
+  'activity-list',
+  async () => (await import('./activity-list.tsx')).ActivityList,
+);
+
+/** The account's activity log. Few people look at it, so it loads on request. */
+export function RecentActivity() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <CardSection
+      title="Recent Activity"
+      description="Sign-ins, wrong passwords and sign-in changes from the last 90 days."
+    >
+      {isOpen ? (
+        <LatePart
+          code={ACTIVITY_LIST}
+          props={{}}
+          instead={({ error, refetch }) =>
+            error ? (
+              <RetryLine onRetry={() => void refetch()}>We couldn't load your activity.</RetryLine>
+            ) : (
+              <Loading label="Loading your activity">
+                <Skeleton className="h-12 w-full" />
+              </Loading>
+            )
+          }
+        />
+      ) : (
+        <Button variant="outline" className="self-start" onClick={() => setOpen(true)}>
+          Show Recent Activity
+        </Button>
+      )}
+    </CardSection>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import type { Page } from '@pro-match/domain/wire';
+import { queryOptions } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+
+/** A user's business as others may see it; null if they have none. */
+export function businessOfQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['business_profiles', 'of', userId],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }): Promise<BusinessProfile | null> => {
+      const query = { user_id: userId };
+      const page = await rest.get<Page<BusinessProfile>>('/business_profiles', { query, signal });
+      return page.data[0] ?? null;
+    },
+  });
+}

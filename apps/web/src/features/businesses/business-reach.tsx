@@ -1,0 +1,40 @@
+import { displayPlace, websiteUrl } from '@pro-match/domain/formats';
+import { stateName } from '@pro-match/domain/states';
+import { useQuery } from '@tanstack/react-query';
+import { Globe, House, type LucideIcon, Map as MapIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Address } from '../../ui/address.tsx';
+import { businessOfQuery } from './api/business-of.ts';
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+/** Where a business is based, where it works, and its website. */
+export function BusinessReach({ userId }: { userId: string }) {
+  const { data: business } = useQuery(businessOfQuery(userId));
+  if (!business) return null;
+  const { area, zip_code, service_states, website } = business;
+  const address = website ? websiteUrl(website) : null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-lg">Good to know</h3>
+      <ul className="flex flex-col gap-1.5 text-sm">
+        <Fact Icon={House}>{`Based in ${displayPlace(zip_code, area)}`}</Fact>
+        <Fact Icon={MapIcon}>{`Works in ${service_states.map(stateName).join(', ')}`}</Fact>
+        {address ? (
+          <Fact Icon={Globe}>
+            <a href={address} target="_blank" rel="noopener noreferrer" className="link">
+              <Address>{new URL(address).hostname}</Address>
+            </a>
+          </Fact>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

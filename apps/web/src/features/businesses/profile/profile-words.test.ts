@@ -1,0 +1,74 @@
+import { BUSINESS_FIELDS, businessProfilePatchSchema } from '@pro-match/domain/businesses';
+import { expect, it } from 'vitest';
+import { type ProfileDraft, patchOf } from './profile-draft.ts';
+import { problemsIn } from './profile-problems.ts';
+
+const draft: ProfileDraft = {
+  businessName: 'Buckeye Rooter',
+  contactPerson: 'Ann Lee',
+  phone: '(614)-555-0100',
+  email: 'ann@pro.example',
+  website: 'https://pro.example',
+  zipCode: '43215',
+  description: 'Drains.',
+  rate: '90',
+  services: ['Plumbing'],
+  states: ['OH'],
+  zipList: '',
+};
+
+/** The server's first words on each field; a website that is none is refused as the rule says. */
+function refused(patch: object): Record<string, string> {
+  const issues = businessProfilePatchSchema.safeParse(patch).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.toReversed().map((issue) => {
+      const [rule] = issue.code === 'invalid_union' ? (issue.errors.at(-1) ?? []) : [];
+      return [String(issue.path[0]), (rule ?? issue).message];
+    }),
+  );
+}
+
+it.each<[Partial<ProfileDraft>, isWrong: boolean]>([
+  [{ businessName: '' }, true],
+  [{ businessName: ' \n ' }, true],
+  [{ businessName: 'Rooter 2' }, false],
+  [{ contactPerson: ' ' }, true],
+  [{ contactPerson: 'Bo' }, false],
+  [{ description: '' }, true],
+  [{ description: 'Pipes,\ndrains.' }, false],
+  [{ phone: '(614)-555' }, true],
+  [{ phone: '+1 614 555 0199' }, false],
+  [{ email: 'nobody' }, true],
+  [{ email: '' }, true],
+  [{ email: ' bo@pro.example ' }, false],
+  [{ website: 'n/a' }, true],
+  [{ website: '' }, false],
+  [{ website: 'pro.example/us' }, false],
+  [{ zipCode: '432' }, true],
+  [{ zipCode: '43004' }, false],
+  [{ services: [] }, true],
+  [{ services: ['Plumbing', 'Drains'] }, false],
+  [{ states: [] }, true],
+  [{ states: ['KY'] }, false],
+])('on %j the form says what the server would', (change, isWrong) => {
+  const typed = { ...draft, ...change };
+  const patch = patchOf(typed, draft) ?? {};
+  const said = problemsIn(typed, patch);
+  expect(said).toEqual(refused(patch));
+  expect(Object.keys(said)).toHaveLength(isWrong ? 1 : 0);
+});
+
+const { service, ...texts } = BUSINESS_FIELDS;
+
+it.each(Object.entries(texts))('lets %s be typed as long as the server takes it', (field, rule) => {
+  const text = 'pro.example/'.padEnd(rule.max, 'a');
+  expect(refused({ [field]: text })).toEqual({});
+  const words = `${rule.label} must be at most ${rule.max} characters`;
+  expect(refused({ [field]: `${text}a` })).toEqual({ [field]: words });
+});
+
+it('lets a service be typed as long as the server takes it', () => {
+  const name = 'a'.repeat(service.max);
+  expect(refused({ services: [name] })).toEqual({});
+  expect(refused({ services: [`${name}a`] })).toHaveProperty('services');
+});

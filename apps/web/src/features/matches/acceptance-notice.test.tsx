@@ -1,0 +1,68 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownBusinessQuery } from '../../lib/standing.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { AcceptanceNotice } from './acceptance-notice.tsx';
+import { QuotaSheet } from './quota-sheet.tsx';
+import { aMatch } from './testing/a-match.ts';
+
+const onUpgrade = vi.fn();
+beforeEach(() => onUpgrade.mockReset());
+
+function queriesWith(use: Pick<BusinessProfile, 'matches_used' | 'matches_limit'>) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  queries.setQueryData(ownBusinessQuery('u1').queryKey, use as BusinessProfile);
+  return queries;
+}
+
+function notice(used: number, limit: number | null, status: 'pending' | 'accepted' = 'pending') {
+  const { container } = renderInApp(
+    <AcceptanceNotice match={aMatch({ status })} userId="u1" onUpgrade={onUpgrade} />,
+    queriesWith({ matches_used: used, matches_limit: limit }),
+  );
+  return container.textContent;
+}
+
+describe('AcceptanceNotice', () => {
+  it('says that a message accepts, as long as a match is left', () => {
+    expect(notice(2, 3)).toBe(
+      'Sending a message accepts this match. 2 of 3 matches used this month.',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([3, 4])('leads to the upgrade once %i of 3 are used', async (used) => {
+    expect(notice(used, 3)).toContain(`${used} of 3 matches used this month. Upgrade to Pro`);
+    await userEvent.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    expect(onUpgrade).toHaveBeenCalledOnce();
+  });
+
+  it('counts nothing without a limit', () => {
+    expect(notice(40, null)).toBe('Sending a message accepts this match. ');
+  });
+
+  it('is not there for an accepted match', () => {
+    expect(notice(3, 3, 'accepted')).toBe('');
+  });
+});
+
+describe('QuotaSheet', () => {
+  it('takes a refusal for used up, whatever was counted before', () => {
+    renderInApp(
+      <QuotaSheet message="Upgrade" userId="u1" onClose={vi.fn()} onUpgrade={onUpgrade} />,
+      queriesWith({ matches_used: 1, matches_limit: 3 }),
+    );
+    expect(screen.getByText('3 of 3 matches used this month')).toBeTruthy();
+  });
+
+  it('is closed without a refusal', () => {
+    renderInApp(
+      <QuotaSheet message={null} userId="u1" onClose={vi.fn()} onUpgrade={onUpgrade} />,
+      queriesWith({ matches_used: 1, matches_limit: 3 }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

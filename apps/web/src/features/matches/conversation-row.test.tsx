@@ -1,0 +1,54 @@
+import type { Match } from '@pro-match/domain/matches';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { MatchCard } from './match-card.tsx';
+import { aMatch } from './testing/a-match.ts';
+
+const words = (more: Partial<Match['last_message'] & object>) => ({
+  content: 'On my way',
+  sender_id: 'business',
+  created_at: '2026-11-20T13:00:00.000Z',
+  ...more,
+});
+
+function row(more: Partial<Match>, isOpen = false) {
+  const { container } = renderInApp(
+    <ul>
+      <ConversationRow match={aMatch(more)} userId="client" isOpen={isOpen} />
+    </ul>,
+  );
+  return container.textContent;
+}
+
+describe('ConversationRow', () => {
+  it('ends with the last words, and whose they are', () => {
+    expect(row({})).toContain('You asked: The kitchen faucet drips.');
+    expect(row({ last_message: words({}) })).not.toContain('You: ');
+    expect(row({ last_message: words({ sender_id: 'client' }) })).toContain('You: On my way');
+  });
+
+  it('counts what waits, but not in the chat that is open', () => {
+    expect(row({ unread_count: 2 })).toContain('2 unread messages');
+    expect(row({ unread_count: 2 }, true)).not.toContain('unread messages');
+  });
+});
+
+describe('MatchCard', () => {
+  const card = (more: Partial<Match>) =>
+    renderInApp(<MatchCard match={aMatch(more)} review={null} menu={null} />).container.textContent;
+
+  it('says that the phone waits for the acceptance, until then', () => {
+    const held = "They'll get your phone once they accept.";
+    expect(card({ share_phone: 'on_acceptance' })).toContain(held);
+    expect(card({ share_phone: 'with_request' })).not.toContain(held);
+    expect(card({ share_phone: 'on_acceptance', status: 'accepted' })).not.toContain(held);
+  });
+
+  it('shows a block and what is unread', () => {
+    expect(card({})).not.toContain('Blocked');
+    expect(card({ is_blocked: true, unread_count: 1 })).toMatch(/1 unread messages.*Blocked/);
+    expect(screen.getAllByRole('link', { name: 'Chat' })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Match } from '@pro-match/domain/matches';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { LeadCard } from './lead-card.tsx';
+import { aMatch } from './testing/a-match.ts';
+
+const onAccept = vi.fn();
+const onReport = vi.fn();
+beforeEach(() => {
+  onAccept.mockReset();
+  onReport.mockReset();
+});
+
+function show(more: Partial<Match> = {}, { isOpen = false } = {}) {
+  const lead = aMatch(more);
+  renderInApp(
+    <LeadCard
+      lead={lead}
+      isOpen={isOpen}
+      isAccepting={false}
+      onAccept={onAccept}
+      onReport={onReport}
+    />,
+  );
+  return lead;
+}
+
+const accept = () => screen.queryByRole('button', { name: 'Match with Client' });
+const may = { accept: false, message: true, review: false };
+
+describe('LeadCard', () => {
+  it('offers to accept what may be accepted', async () => {
+    const { id } = show();
+    await userEvent.click(accept() ?? document.body);
+    expect(onAccept).toHaveBeenCalledWith(id);
+  });
+
+  it.each(['pending', 'accepted'] as const)(
+    'offers nothing for a %s lead that the server says cannot be accepted',
+    (status) => {
+      show({ status, may });
+      expect(accept()).toBeNull();
+      expect(screen.getByRole('link', { name: 'Message' })).toBeTruthy();
+    },
+  );
+
+  it('counts unread messages, but not while the chat is being read', () => {
+    show({ unread_count: 3 });
+    expect(screen.getByText('3 unread messages')).toBeTruthy();
+    document.body.replaceChildren();
+    show({ unread_count: 3 }, { isOpen: true });
+    expect(screen.queryByText('3 unread messages')).toBeNull();
+  });
+
+  it('says what opens with the match, and that a match is blocked', () => {
+    const { other } = aMatch();
+    show({ other: { ...other, phone: null }, opens_on_acceptance: ['phone', 'contact_info'] });
+    expect(screen.getByText('Phone and contact info shown when you match')).toBeTruthy();
+    expect(screen.queryByText('Blocked')).toBeNull();
+    show({ is_blocked: true });
+    expect(screen.getByText('Blocked')).toBeTruthy();
+  });
+
+  it('shows where the work is only if that is not where the client lives', () => {
+    const { other } = aMatch();
+    show({ request_location: other.location });
+    expect(screen.queryByText(/^Work at/)).toBeNull();
+    show({ request_location: '12 Elm Street' });
+    expect(screen.getByText('Work at 12 Elm Street')).toBeTruthy();
+  });
+
+  it('warns of a scam in the description, with the way to report it', async () => {
+    show({ description: 'Please pay me with gift cards first.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    expect(onReport).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { FallbackRequestSheet } from './fallback-request-sheet.tsx';
+import { dropDraft, keepDraft } from './request-drafts.ts';
+
+afterEach(() => {
+  for (const draft of ['Plumbing', 'team: Plumbing']) dropDraft(draft);
+});
+
+function show(service: string, isTyped = false) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FallbackRequestSheet
+        service={service}
+        isTyped={isTyped}
+        onSent={() => undefined}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const textIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const take = () => screen.queryByRole('button', { name: 'Use This Text' });
+
+it('offers the words of an earlier request, and takes them with one press', async () => {
+  const earlier = {
+    description: 'The faucet drips.',
+    contact: 'a@b.c',
+    location: '',
+    budget: '50',
+  };
+  keepDraft('Plumbing', { service: 'Plumbing', ...earlier });
+  const user = show('Plumbing');
+  expect([textIn(/Service type/), textIn(/Description/), textIn(/Budget/)]).toEqual([
+    'Plumbing',
+    '',
+    '',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Use This Text' }));
+  expect([textIn(/Description/), textIn(/Budget/)]).toEqual(['The faucet drips.', '50']);
+  expect(take()).toBeNull();
+});
+
+it('offers what was typed into the search, and presets nothing of it', async () => {
+  const user = show('my tap is crying', true);
+  expect(textIn(/Service type/)).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Use This Text' }));
+  expect(textIn(/Service type/)).toBe('my tap is crying');
+});
+
+it('offers nothing where nothing was typed', () => {
+  show('Plumbing');
+  expect(take()).toBeNull();
+});
+
+it.each([
+  ['HIV Testing', 'private details'],
+  ['Dentist', 'medical details'],
+  ['Legal Services', 'case details'],
+  ['Plumbing', null],
+])('asks to leave private details out of a request for %s: %s', (service, what) => {
+  show(service);
+  const line = screen.queryByText(/^Leave out/)?.textContent ?? null;
+  expect(line).toBe(what && `Leave out ${what}. You can share them with the business directly.`);
+});

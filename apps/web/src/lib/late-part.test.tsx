@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { LatePart, lateCode } from './late-part.tsx';
+
+function Greeting({ name }: { name: string }) {
+  return <p>{`Hello ${name}`}</p>;
+}
+
+it('code that did not come is asked for again', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Greeting);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <LatePart
+        code={lateCode('greeting', load)}
+        props={{ name: 'you' }}
+        instead={({ error, refetch }) =>
+          error ? (
+            <button type="button" onClick={() => void refetch()}>
+              Try again
+            </button>
+          ) : (
+            <p>Loading</p>
+          )
+        }
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('Loading')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hello you')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});

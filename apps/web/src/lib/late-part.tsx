@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { ApiError } from './api-error.ts';
+
+/** A component's code, as a query that loads it. */
+export interface LateCode<Props extends object> {
+  queryKey: readonly [string, string];
+  queryFn: () => Promise<ComponentType<Props>>;
+}
+
+/** Code that loads when it is first shown; `name` must be unique. */
+export function lateCode<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): LateCode<Props> {
+  const queryFn = () =>
+    load().catch((cause: unknown) => {
+      const detail = 'You seem to be offline.';
+      throw new ApiError({ status: 0, code: 'network_error', detail }, { cause });
+    });
+  return { queryKey: ['code', name], queryFn };
+}
+
+interface LatePartProps<Props extends object> {
+  code: LateCode<Props>;
+  props: Props;
+  /** Shown in its place; `error` is null while the code is loading. */
+  instead?: (missing: { error: Error | null; refetch: () => Promise<unknown> }) => ReactNode;
+}
+
+/**
+ * A component whose code loads late. React's `lazy` caches a failure permanently; this is a query
+ * like any other, retried after a moment, on a press, and when the network returns.
+ */
+export function LatePart<Props extends object>({ code, props, instead }: LatePartProps<Props>) {
+  const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+  const { data: Part, error, refetch } = useQuery({ ...code, ...forever });
+  if (Part) return <Part {...props} />;
+  return instead?.({ error, refetch }) ?? null;
+}

@@ -1,0 +1,30 @@
+/** What a link in our emails passes to the page that uses it. */
+export interface MailedLink {
+  type: string;
+  tokenHash: string;
+  /** Where to go once the link is used; not validated. */
+  next: string | undefined;
+}
+
+let taken: { href: string; link: MailedLink | null } | undefined;
+
+/**
+ * The link that led to this page, or null. It is removed from the address bar at once, so that no
+ * history, bookmark or screenshot keeps its secret. React may ask twice for one page.
+ */
+export function takeMailedLink(): MailedLink | null {
+  const { hash, pathname, search } = window.location;
+  const fragment = new URLSearchParams(hash.slice(1));
+  const tokenHash = fragment.get('token_hash');
+  if (!tokenHash) return taken?.href === pathname + search ? taken.link : null;
+  const type = fragment.get('type') ?? '';
+  const link = { type, tokenHash, next: fragment.get('redirect_to') ?? undefined };
+  taken = { href: pathname + search, link };
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return link;
+}
+
+/** Forgets a used link, so that going back to its page doesn't use it again. */
+export function forgetMailedLink(): void {
+  taken = undefined;
+}

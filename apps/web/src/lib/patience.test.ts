@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { mayPass, outlook, patience } from './patience.ts';
+
+const failure = (status: number, retryAfterSeconds?: number, code = 'x') =>
+  new ApiError({ status, code, detail: '', retryAfterSeconds });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('mayPass', () => {
+  it.each([
+    [failure(0)],
+    [failure(0, undefined, 'bad_answer')],
+    [failure(502)],
+    [failure(503)],
+    [failure(503, 2)],
+    [failure(429, 5)],
+  ])('is true of %o', (error) => expect(mayPass(error)).toBe(true));
+
+  it.each([
+    [failure(0, undefined, 'timeout')],
+    [failure(400)],
+    [failure(401)],
+    [failure(404)],
+    [failure(429)],
+    [failure(429, 6)],
+    [failure(503, 30)],
+    [failure(500)],
+    [new TypeError('x')],
+  ])('is false of %o', (error) => expect(mayPass(error)).toBe(false));
+
+  it('is false of no answer where there is no network', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(mayPass(failure(0))).toBe(false);
+  });
+});
+
+describe('outlook', () => {
+  it.each([
+    [failure(503, 2), 'soon'],
+    [failure(503, 30), 'later'],
+    [failure(429), 'later'],
+    [failure(0, undefined, 'timeout'), 'later'],
+    [failure(401), 'later'],
+    [failure(408), 'later'],
+    [failure(500), 'later'],
+    [new TypeError('x'), 'later'],
+    [failure(400), 'never'],
+    [failure(403), 'never'],
+    [failure(404), 'never'],
+    [failure(422), 'never'],
+  ])('of %o is %s', (error, when) => expect(outlook(error)).toBe(when));
+});
+
+describe('patience', () => {
+  it('ends after two more tries', () => {
+    const tries = [0, 1, 2, 3].map((failures) => patience.retry(failures, failure(503)));
+    expect(tries).toEqual([true, true, false, false]);
+  });
+
+  it('waits longer each time, and never less than the server asked for', () => {
+    const waits = [0, 1].map((failures) => patience.retryDelay(failures, failure(502)));
+    expect(waits).toEqual([600, 1200]);
+    expect(patience.retryDelay(0, failure(429, 4))).toBe(4000);
+    expect(patience.retryDelay(1, failure(503, 1))).toBe(1200);
+  });
+});

@@ -1,0 +1,41 @@
+import { ApiError } from './api-error.ts';
+
+/** A step of saving that failed, in the words for the person. */
+export class SaveFailure extends Error {
+  override name = 'SaveFailure';
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Gives a step its own words for the case that it fails; an ended session stays one. */
+export async function saveStep<T>(
+  work: Promise<T>,
+  explain: (error: unknown) => string,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (isUnauthorized(cause)) throw cause;
+    throw new SaveFailure(explain(cause), { cause });
+  }
+}
+
+/**
+ * What the server refused by field, in the form's names and order; a problem within a list
+ * ("services.0") counts for the list. Undefined when it refused none of these fields.
+ *
+ * @param fields the form's name for each field of the API
+ */
+export function refusalsBy<Field extends string>(fields: Record<string, Field>) {
+  return (error: unknown): Partial<Record<Field, string>> | undefined => {
+    if (!(error instanceof ApiError)) return undefined;
+    const found: Partial<Record<Field, string>> = {};
+    for (const [name, field] of Object.entries(fields)) {
+      found[field] ??= error.errors.find((one) => one.field.split('.')[0] === name)?.message;
+      if (found[field] === undefined) delete found[field];
+    }
+    return Object.keys(found).length > 0 ? found : undefined;
+  };
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createUploadTray } from './upload-tray.ts';
+
+interface Sent {
+  path: string;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  arrive: () => void;
+  fail: (error: unknown) => void;
+}
+
+let sent: Sent[];
+
+beforeEach(() => {
+  sent = [];
+});
+
+const photo = (name = 'roof.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
+const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(`${at}.jpg`));
+
+function aTray(stored: string[] = []) {
+  return createUploadTray(
+    {
+      userId: 'u',
+      kind: 'post',
+      most: 5,
+      full: 'Maximum 5 photos allowed',
+      upload: ({ path, signal, onProgress }) =>
+        new Promise<void>((arrive, fail) => {
+          sent.push({ path, signal, onProgress, arrive, fail });
+        }),
+    },
+    stored.map((path) => ({ key: path, ref: path, name: path, src: path, upload: null })),
+  );
+}
+
+const offline = new ApiError({ status: 0, code: 'network_error', detail: '' });
+
+it('uploads what is chosen, shows how far it is, and knows when all has arrived', async () => {
+  const tray = aTray();
+  tray.add([photo()]);
+  sent[0]?.onProgress(0.5);
+  expect(tray.state().tiles[0]?.upload).toMatchObject({ state: 'sending', share: 0.5 });
+  sent[0]?.arrive();
+  expect(await tray.settled()).toBe(true);
+  expect(tray.state().tiles[0]).toMatchObject({ name: 'roof.jpg', upload: null });
+});
+
+it('sends two at once, the others in order', async () => {
+  const tray = aTray();
+  tray.add(photos(4));
+  expect(sent).toHaveLength(2);
+  sent[1]?.arrive();
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  sent[0]?.fail(offline);
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent.map(({ path }) => path.split('-').at(-1))).toEqual([
+    '0.jpg',
+    '1.jpg',
+    '2.jpg',
+    '3.jpg',
+  ]);
+});
+
+it('takes five and says so of the sixth', () => {
+  const tray = aTray(['u/1-a.jpg']);
+  tray.add(photos(5));
+  expect(tray.state().tiles).toHaveLength(5);
+  expect(tray.state().refusals).toMatchObject([
+    { name: '4.jpg', reason: 'Maximum 5 photos allowed' },
+  ]);
+});
+
+it('says of each file why it is not taken', () => {
+  const tray = aTray();
+  tray.add([photo('letter.pdf', 'application/pdf'), photo()]);
+  expect(tray.state().tiles.map(({ name }) => name)).toEqual(['roof.jpg']);
+  expect(tray.state().refusals[0]?.reason).toContain("isn't an image");
+});
+
+it('gives every file a path of its own', () => {
+  const tray = aTray();
+  tray.add([photo(), photo()]);
+  expect(new Set(sent.map(({ path }) => path)).size).toBe(2);
+});
+
+it('keeps a photo that failed for one more try', async () => {
+  const tray = aTray();
+  tray.add([photo()]);
+  sent[0]?.fail(offline);
+  expect(await tray.settled()).toBe(false);
+  const [failed] = tray.state().tiles;
+  expect(failed?.upload?.state).toBe('failed');
+  tray.retry(failed?.key ?? '');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]?.arrive();
+  expect(await tray.settled()).toBe(true);
+});
+
+it('drops a photo that would be refused again', async () => {
+  const tray = aTray();
+  tray.add([photo()]);
+  sent[0]?.fail(new ApiError({ status: 422, code: 'invalid', detail: 'No picture in it' }));
+  expect(await tray.settled()).toBe(true);
+  expect(tray.state().tiles).toEqual([]);
+  expect(tray.state().refusals[0]?.reason).toBe('No picture in it');
+});
+
+it('stops a photo that is removed on its way', async () => {
+  const tray = aTray();
+  tray.add([photo()]);
+  tray.remove(tray.state().tiles[0]?.key ?? '');
+  expect(sent[0]?.signal.aborted).toBe(true);
+  sent[0]?.fail(new Error('aborted'));
+  expect(await tray.settled()).toBe(true);
+  expect(tray.state().tiles).toEqual([]);
+});
+
+it('is at rest once a photo that still waited for its turn is removed', async () => {
+  const tray = aTray();
+  tray.add(photos(3));
+  const [first, second, third] = tray.state().tiles.map(({ key }) => key);
+  expect(tray.state().isBusy).toBe(true);
+  tray.remove(third ?? '');
+  for (const at of [0, 1]) sent[at]?.arrive();
+  expect(await tray.settled()).toBe(true);
+  expect(sent).toHaveLength(2);
+  expect(tray.state().tiles.map(({ key }) => key)).toEqual([first, second]);
+  await vi.waitFor(() => expect(tray.state().isBusy).toBe(false));
+});

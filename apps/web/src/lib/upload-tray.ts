@@ -1,0 +1,148 @@
+import type { ImageKind } from '@pro-match/domain/media';
+import { createStore } from '../store.ts';
+import { createLine } from './in-turn.ts';
+import type { ImageUpload } from './upload.ts';
+import { uploadFailure } from './upload-failure.ts';
+import { release, type Tile, tilesOf, type Upload } from './upload-tile.ts';
+
+interface TrayState {
+  tiles: readonly Tile[];
+  refusals: ReturnType<typeof tilesOf>['refusals'];
+  /** Whether leaving now would lose something. */
+  isBusy: boolean;
+}
+
+export interface TrayOptions {
+  userId: string;
+  kind: ImageKind;
+  /** How many it holds, and what it says of one more. */
+  most: number;
+  full: string;
+  /** Stores a file; rejects when `signal` is aborted. */
+  upload: (image: Omit<ImageUpload, 'bucket'>) => Promise<void>;
+  /** Makes what is stored count; without it, nothing is left to do then. */
+  saver?: { run: () => Promise<void>; isRunning: () => boolean };
+  /** A choice of files has come to its end. */
+  onSettled?: (counts: { stored: number; failed: number }) => void;
+}
+
+/** More than that at once only makes each of them slower. */
+const AT_ONCE = 2;
+
+/** Pictures that upload by themselves as soon as they are chosen. */
+export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
+  const { userId, kind, most, full, saver } = options;
+  const tray = createStore<TrayState>({ tiles: shown, refusals: [], isBusy: false });
+  const running = new Map<string, { abort: AbortController; done: Promise<unknown> }>();
+  const inLine = createLine(AT_ONCE);
+
+  function become(part: Partial<TrayState>): void {
+    const isBusy = running.size > 0 || saver?.isRunning() === true;
+    tray.set({ ...tray.get(), ...part, isBusy });
+  }
+
+  const find = (key: string) => tray.get().tiles.find((tile) => tile.key === key);
+
+  function edit(key: string, upload: Partial<Upload> | null, part?: Partial<Tile>): void {
+    const tiles = tray.get().tiles.map((tile) => {
+      if (tile.key !== key || !tile.upload) return tile;
+      return { ...tile, ...part, upload: upload && { ...tile.upload, ...upload } };
+    });
+    become({ tiles });
+  }
+
+  function drop(key: string): void {
+    const tile = find(key);
+    if (tile) release(tile);
+    become({ tiles: tray.get().tiles.filter((other) => other !== tile) });
+  }
+
+  async function send(key: string, { file, path }: Upload, signal: AbortSignal) {
+    const onProgress = (share: number) => edit(key, { share });
+    try {
+      if (!signal.aborted) await options.upload({ path, file, signal, onProgress });
+      if (signal.aborted) return 'gone';
+      edit(key, { share: 1 }, { ref: path });
+      await saver?.run();
+      // The picture on the screen stays the file's own, so that nothing blinks.
+      edit(key, null);
+      return 'stored';
+    } catch (error) {
+      if (signal.aborted) return 'gone';
+      const { message, canRetry } = uploadFailure(error);
+      if (canRetry) {
+        edit(key, { state: 'failed', problem: message });
+        return 'failed';
+      }
+      drop(key);
+      become({ refusals: [...tray.get().refusals, { key, name: file.name, reason: message }] });
+      return 'failed';
+    }
+  }
+
+  function start(key: string, upload: Upload) {
+    const abort = new AbortController();
+    const done = inLine(() => send(key, upload, abort.signal)).finally(() => {
+      running.delete(key);
+      become({});
+    });
+    running.set(key, { abort, done });
+    return done;
+  }
+
+  async function sendAll(tiles: readonly { key: string; upload: Upload }[], refused: number) {
+    const sending = tiles.map(({ key, upload }) => start(key, upload));
+    become({});
+    const outcomes = await Promise.all(sending);
+    const stored = outcomes.filter((outcome) => outcome === 'stored').length;
+    const failed = outcomes.filter((outcome) => outcome === 'failed').length + refused;
+    if (stored + failed > 0) options.onSettled?.({ stored, failed });
+  }
+
+  return {
+    state: tray.get,
+    useState: tray.useValue,
+    become,
+    find,
+
+    /** What is stored, in its order. */
+    refs: () => tray.get().tiles.flatMap(({ ref }) => ref ?? []),
+
+    /** Uploads what can be an image and fits; says of the rest why not. */
+    add(files: readonly File[]): void {
+      const { tiles } = tray.get();
+      const chosen = tilesOf(files, { userId, kind, room: most - tiles.length, full });
+      // What was said of the last choice is read by now.
+      become({ tiles: [...tiles, ...chosen.tiles], refusals: chosen.refusals });
+      void sendAll(chosen.tiles, chosen.refusals.length);
+    },
+
+    retry(key: string): void {
+      const upload = find(key)?.upload;
+      if (upload?.state !== 'failed') return;
+      edit(key, { state: 'sending', share: 0 });
+      void sendAll([{ key, upload }], 0);
+    },
+
+    remove(key: string): void {
+      running.get(key)?.abort.abort();
+      drop(key);
+    },
+
+    dismiss(key: string): void {
+      become({ refusals: tray.get().refusals.filter((refusal) => refusal.key !== key) });
+    },
+
+    /** Waits for what is on its way; false where something of it did not arrive. */
+    async settled(): Promise<boolean> {
+      await Promise.all([...running.values()].map(({ done }) => done));
+      return tray.get().tiles.every(({ upload }) => upload === null);
+    },
+
+    /** Stops what is on its way and lets go of the files. */
+    close(): void {
+      for (const { abort } of running.values()) abort.abort();
+      for (const tile of tray.get().tiles) release(tile);
+    },
+  };
+}

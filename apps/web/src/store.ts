@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** Those who want to hear of something; `add` returns the way to stop. */
+export function createListeners<Told extends unknown[] = []>() {
+  const listeners = new Set<(...told: Told) => void>();
+  return {
+    add(listener: (...told: Told) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell(...told: Told): void {
+      for (const listener of listeners) listener(...told);
+    },
+  };
+}
+
+/**
+ * A value that changes outside of React and that components show. The prerendered page, and the
+ * browser while it takes that page over, show the `initial` one.
+ */
+export function createStore<T>(initial: T) {
+  const { add: subscribe, tell } = createListeners();
+  let value = initial;
+  const get = () => value;
+  return {
+    get,
+    set(next: T): void {
+      value = next;
+      tell();
+    },
+    subscribe,
+    /** A hook: the value as it changes. */
+    useValue: (): T => useSyncExternalStore(subscribe, get, () => initial),
+  };
+}

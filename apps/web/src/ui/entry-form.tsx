@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import type { SentForm } from './use-form.ts';
+
+interface EntryFormProps {
+  form: SentForm;
+  /** What sends the form, as a verb. */
+  action: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form of an entry page. */
+export function EntryForm({ form, action, children }: EntryFormProps) {
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      {children}
+      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+      <Button
+        type="submit"
+        size="lg"
+        isFullWidth
+        isPending={form.isBusy}
+        pendingLabel="Please wait..."
+      >
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { arriveOnScreen, currentToast, leaveScreen, toast } from './toast.ts';
+
+const shown = () => currentToast()?.text;
+
+afterEach(() => toast.dismiss());
+
+describe('a toast', () => {
+  it('goes with its screen', () => {
+    toast.error('Please enter a service to search for');
+    leaveScreen();
+    expect(shown()).toBeUndefined();
+  });
+
+  it('that is carried reaches the next screen, over redirects, and no further', () => {
+    toast.success('Welcome back!', { isCarried: true });
+    leaveScreen();
+    leaveScreen();
+    arriveOnScreen();
+    expect(shown()).toBe('Welcome back!');
+    leaveScreen();
+    expect(shown()).toBeUndefined();
+  });
+
+  it('does not hand on to the next toast that it is carried', () => {
+    toast.success('Welcome back!', { isCarried: true });
+    toast.info('New lead received!');
+    leaveScreen();
+    expect(shown()).toBeUndefined();
+  });
+
+  it('is taken back by what raised it, as long as it is shown', () => {
+    const takeBack = toast.error('Description is required');
+    const takeBackLater = toast.error('Budget must be a number');
+    takeBack();
+    expect(shown()).toBe('Budget must be a number');
+    takeBackLater();
+    expect(shown()).toBeUndefined();
+  });
+});

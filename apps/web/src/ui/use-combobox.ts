@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+
+interface ComboboxOptions {
+  /** How many options the list shows. */
+  count: number;
+  /** Whether the list shows at all. */
+  isOpen: boolean;
+  onChoose: (index: number) => void;
+  /** Escape in the field of an open list. */
+  onEscape?: () => void;
+  /** An arrow key, which opens a closed list. */
+  onArrow?: () => void;
+  /** The option that is pointed at before any key was pressed; by default none. */
+  first?: number;
+  /** Enter without an option does nothing, where it would send the form around it. */
+  swallowsEnter?: boolean;
+}
+
+/**
+ * The keys, the ids and the state of a field with a list of options, by the ARIA combobox pattern:
+ * the focus stays in the field, the arrow keys walk over the options and the field itself, Enter
+ * chooses. Spread `field` on the input; `OptionList` is the list.
+ */
+export function useCombobox(options: ComboboxOptions) {
+  const { count, isOpen, first = -1, swallowsEnter, ...on } = options;
+  const id = useId();
+  const [pointed, point] = useState<number | null>(null);
+  const wanted = pointed ?? first;
+  const active = isOpen && wanted < count ? wanted : -1;
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && isOpen && on.onEscape) {
+      event.preventDefault();
+      on.onEscape();
+    } else if (event.key === 'Enter' && (active >= 0 || swallowsEnter)) {
+      event.preventDefault();
+      if (active >= 0) on.onChoose(active);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || count === 0) return;
+    event.preventDefault();
+    on.onArrow?.();
+    // One place more than options: the field itself, between the last and the first.
+    const places = count + 1;
+    point(((active + 1 + step + places) % places) - 1);
+  }
+
+  return {
+    /** The option that is pointed at, or -1. */
+    active,
+    /** Begins again, for other options. */
+    reset: () => point(null),
+    field: {
+      role: 'combobox',
+      autoComplete: 'off',
+      autoCapitalize: 'off',
+      onKeyDown,
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
+    } as const,
+    list: { ref: list, id },
+    option: (index: number) => ({
+      id: `${id}-${index}`,
+      'aria-selected': index === active,
+      'data-active': index === active ? '' : undefined,
+      // A press must not take the focus from the field, which would close the list first.
+      onPointerDown: (event: PointerEvent) => event.preventDefault(),
+      onPointerMove: () => point(index),
+      onClick: () => on.onChoose(index),
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from './toast.ts';
+
+/** The message for each field that has a problem. */
+export type Problems<Field extends string> = Partial<Record<Field, string>>;
+
+interface Said {
+  field: string;
+  takeBack: () => void;
+}
+
+/**
+ * What is wrong with the fields of a form. Each message shows beside its field, the first one also
+ * as a toast, and the focus moves to the first `aria-invalid` field. Input clears both, and the
+ * toast disappears with the form. Give the form `form` as its `ref`.
+ */
+export function useProblems<Field extends string>() {
+  const [problems, setProblems] = useState<Problems<Field>>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const said = useRef<Said | null>(null);
+
+  function takeBack(): void {
+    said.current?.takeBack();
+    said.current = null;
+  }
+
+  useEffect(() => () => said.current?.takeBack(), []);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A field in a closed section can't take the focus.
+    if (field?.tagName !== 'SUMMARY') field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
+  }, [refusals]);
+
+  return {
+    form,
+    problems,
+    /** Shows all problems, in the form's order; an empty object clears them. */
+    refuse(found: Problems<Field>): void {
+      takeBack();
+      setProblems(found);
+      const [first] = Object.entries<string | undefined>(found);
+      if (!first?.[1]) return;
+      said.current = { field: first[0], takeBack: toast.error(first[1]) };
+      setRefusals((count) => count + 1);
+    },
+    /** A field changed: its message disappears, or becomes `left` if there is still a problem. */
+    correct(field: Field, left?: string): void {
+      if (said.current?.field === field) takeBack();
+      setProblems((was) => (was[field] === undefined ? was : { ...was, [field]: left }));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect } from 'react';
+
+const GAP_PX = 12;
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * The toast's bottom edge, measured from the top of the window: above every bar it would cover,
+ * lowest first. All in pixels; `end` is the bottom of the visible part of the window.
+ */
+export function toastEnd(toast: Box, bars: readonly Box[], end: number): number {
+  const height = toast.bottom - toast.top;
+  let edge = end;
+  for (const bar of [...bars].sort((a, b) => b.bottom - a.bottom)) {
+    const isBeside = bar.right <= toast.left || bar.left >= toast.right;
+    const isAbove = bar.bottom <= edge - height - 2 * GAP_PX;
+    if (!isBeside && !isAbove && bar.top < edge) edge = bar.top;
+  }
+  // Never outside the window: if the bars leave no room, it covers them.
+  return Math.max(edge - GAP_PX, height + GAP_PX);
+}
+
+/** The bars at the bottom edge of the open dialog, or else of the page. */
+function barsAround(slot: HTMLElement): Box[] {
+  const around = slot.closest('dialog') ?? document;
+  const bars = [...around.querySelectorAll('[data-below-toasts]')];
+  return bars
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+}
+
+/**
+ * Keeps a toast at the bottom of the visible area: above the phone's bottom bar, a chat's composer,
+ * a sheet's buttons (each `data-below-toasts`) and an on-screen keyboard.
+ */
+export function useToastPlace(slot: RefObject<HTMLElement | null>, shown: unknown): void {
+  // Runs after the effect that shows the toast: a hidden one has no size.
+  useEffect(() => {
+    const node = slot.current;
+    if (!node || !shown) return;
+    const place = () => {
+      const viewport = window.visualViewport;
+      const seen = viewport ? viewport.offsetTop + viewport.height : window.innerHeight;
+      const edge = toastEnd(node.getBoundingClientRect(), barsAround(node), seen);
+      node.style.setProperty('--toast-bottom', `${window.innerHeight - edge}px`);
+    };
+    place();
+    // A toast that arrives with another screen is shown before that screen's bars are there.
+    let frame = 0;
+    const screen = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    });
+    screen.observe(document.body, { childList: true, subtree: true });
+    const sources = [window, window.visualViewport];
+    for (const source of sources) source?.addEventListener('resize', place);
+    window.visualViewport?.addEventListener('scroll', place);
+    return () => {
+      screen.disconnect();
+      cancelAnimationFrame(frame);
+      for (const source of sources) source?.removeEventListener('resize', place);
+      window.visualViewport?.removeEventListener('scroll', place);
+    };
+  }, [slot, shown]);
+}
