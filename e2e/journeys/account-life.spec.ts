@@ -10,7 +10,7 @@ import { type BusinessPerson, newBusiness, newEmail, PASSWORD } from '../support
 import { photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** What onboarding writes of the client, and nobody else in this journey has. */
+/** What onboarding stores about the client, and no one else in this journey has. */
 const NAME = 'Journey Client';
 const PHONE = '6145550100';
 const PROBLEM = 'The faucet drips all night.';

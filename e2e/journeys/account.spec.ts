@@ -1,5 +1,7 @@
 import { Authenticator } from '../support/authenticator.ts';
 import { signInAt } from '../support/credentials.ts';
+import { logOut } from '../support/log-out.ts';
+import { mailedLink } from '../support/mailed-link.ts';
 import { newBusiness, newClient, PASSWORD, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +13,11 @@ test('a client turns two-step sign-in on and signs in with a code, then with a r
   test.slow();
   const person = await newClient();
   const page = await as(person);
-  await page.goto('/client-dashboard');
+  await page.goto('/account');
+  await expect(page.getByText('Confirm your email first')).toBeVisible();
+  await page.goto(await mailedLink(person, 'Welcome to'));
+  await expect(page).toHaveURL('/client-dashboard');
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Turn On Two-Step Sign-In' }).click();
   const setUp = page.getByRole('dialog', { name: 'Set Up Your App' });
@@ -19,7 +25,7 @@ test('a client turns two-step sign-in on and signs in with a code, then with a r
   const app = new Authenticator((await setUp.locator('code').textContent()) ?? '');
   const code = setUp.getByLabel('Code from your app');
   await code.fill('000000');
-  await expect(setUp.getByRole('alert')).toContainText('That code is not right');
+  await expect(code).toHaveAccessibleDescription(/That code isn't right/);
   await code.fill(app.nextCode());
   const save = page.getByRole('dialog', { name: 'Save Your Recovery Codes' });
   const codes = save.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -29,7 +35,7 @@ test('a client turns two-step sign-in on and signs in with a code, then with a r
   await save.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Two-step sign-in is on', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   await signInAt(page, person.email);
   await expect(page.getByRole('heading', { name: 'Two-Step Sign-In' })).toBeVisible();
@@ -39,7 +45,7 @@ test('a client turns two-step sign-in on and signs in with a code, then with a r
   await page.getByLabel('Code').fill(app.nextCode());
   await expect(page).toHaveURL('/client-matches');
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   await signInAt(page, person.email);
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
@@ -75,11 +81,13 @@ test('a business ends a session of another browser, then changes its password', 
   await sheet.getByLabel('Current password').fill('Wrong-1234');
   await sheet.getByLabel('New password').fill(NEW_PASSWORD);
   await sheet.getByRole('button', { name: 'Save Password' }).click();
-  await expect(sheet.getByRole('alert')).toHaveText('The current password is wrong');
+  await expect(sheet.getByLabel('Current password')).toHaveAccessibleDescription(
+    'The current password is wrong',
+  );
   await sheet.getByLabel('Current password').fill(PASSWORD);
   await sheet.getByRole('button', { name: 'Save Password' }).click();
-  await expect(page.getByText('Your password is updated.')).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Password updated.')).toBeVisible();
+  await logOut(page);
   await signInAt(page, person.email, NEW_PASSWORD);
   await expect(page).toHaveURL('/business-dashboard');
 });
@@ -105,7 +113,20 @@ test('a client corrects their details and asks for another email', async ({ as }
   await sheet.getByLabel('New email').fill(email);
   await sheet.getByLabel('Current password').fill(PASSWORD);
   await sheet.getByRole('button', { name: 'Send Link' }).click();
-  await expect(page.getByText(`Open the link that we sent to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Open the link we sent to ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel Change' }).click();
-  await expect(page.getByText('Your email stays as it is.')).toBeVisible();
+  await expect(page.getByText('Your email stays the same.')).toBeVisible();
+});
+
+test('the owner reads who tried to get in, and from where', async ({ as }) => {
+  const owner = await newClient();
+  const page = await as(owner);
+  await expect(signIn(owner.email, 'Wrong-1234')).rejects.toThrow('invalid_credentials');
+  await page.goto('/account');
+  const section = page.getByRole('region', { name: 'Recent Activity' });
+  await expect(section.getByText('Account created')).toHaveCount(0);
+  await section.getByRole('button', { name: 'Show Recent Activity' }).click();
+  await expect(section.getByText('Wrong password', { exact: true })).toBeVisible();
+  await expect(section.getByText('Account created')).toBeVisible();
+  await expect(section.getByText(/Unknown device · 198\.18\./).first()).toBeVisible();
 });

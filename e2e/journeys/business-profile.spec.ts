@@ -1,4 +1,5 @@
 import { call } from '../support/api.ts';
+import { confirmLogout } from '../support/log-out.ts';
 import { newBusiness, signIn } from '../support/people.ts';
 import { photoOf } from '../support/pictures.ts';
 import { becomePro } from '../support/subscription.ts';
@@ -15,7 +16,8 @@ test('a business renames itself and finds the name on its dashboard', async ({ a
   // What saves stays in sight however long the form is.
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Business name is required')).toBeVisible();
+  // Beside its field, and the first one also as a toast, for as long as it is true.
+  await expect(page.getByText('Business name is required')).toHaveCount(2);
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill('New & Daughters');
@@ -38,15 +40,19 @@ test('a business renames itself and finds the name on its dashboard', async ({ a
   await expect(page.getByRole('heading', { name: 'New & Daughters' })).toBeVisible();
 });
 
-test('signing out asks about what was not saved', async ({ as }) => {
+test('the way to Logout asks about what was not saved', async ({ as }) => {
   const page = await as(await newBusiness());
   await page.goto('/business-profile');
   await page.getByLabel(/Business Name/).fill('Never Saved');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  const account = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+    name: 'Account',
+  });
+  await account.click();
   await page.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(page.getByLabel(/Business Name/)).toHaveValue('Never Saved');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await account.click();
   await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await confirmLogout(page);
   await expect(page).toHaveURL('/');
 });
 
@@ -84,7 +90,7 @@ test('a Pro shows its logo and its best work, and a stranger sees it', async ({ 
   await expect(page.getByText('3 image(s) uploaded successfully!')).toBeVisible();
   const refused = page.getByRole('list', { name: 'Files that were not added' });
   await expect(refused).toContainText('page.png: Please choose a JPEG, PNG, WebP or AVIF image.');
-  await expect(refused).toContainText('film.gif: GIFs are not supported.');
+  await expect(refused).toContainText("film.gif: GIFs aren't supported.");
 
   const total = 3;
   const images = page.getByRole('list', { name: 'Portfolio images' }).getByRole('listitem');
@@ -140,7 +146,7 @@ test('a business on Free is told who sees its reviews', async ({ as }) => {
   const page = await as(await signIn('free@demo.example', 'Demo-1234'));
   await page.goto('/business-profile');
   await page.getByRole('tab', { name: /^Reviews \([1-9]/ }).click();
-  await expect(page.getByText('On Free only you see these reviews.')).toBeVisible();
+  await expect(page.getByText('On Free, only you see these reviews.')).toBeVisible();
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { baseUrl, call } from '../support/api.ts';
 import { download } from '../support/download.ts';
+import { confirmLogout } from '../support/log-out.ts';
 import { newBusiness, newClient, type Person, requestMatch, signIn } from '../support/people.ts';
 import { readQrCode } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -45,11 +46,11 @@ test.describe('the settings', () => {
     await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();
     await expect(page).toHaveURL('/business-messages');
     await page.goBack();
-    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await confirmLogout(page);
     await expect(page).toHaveURL('/');
   });
 
-  test('say that the numbers did not load, and load them on demand', async ({ as }) => {
+  test('say that the numbers failed to load, and load them on demand', async ({ as }) => {
     const page = await as(await newBusiness());
     await page.route('**/stats', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/business-settings');

@@ -1,12 +1,13 @@
 import { seriousFindings, sidewaysOverflow } from '../support/accessibility.ts';
 import { call } from '../support/api.ts';
 import { acceptedLongAgo } from '../support/earlier-terms.ts';
+import { sayYes } from '../support/log-out.ts';
 import { acceptTerms } from '../support/onboarding.ts';
 import { newBusiness, newClient } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms and Conditions' });
-const declined = (page: Page) => page.getByRole('dialog', { name: 'You Declined the New Terms' });
+const declined = (page: Page) => page.getByRole('dialog', { name: 'You Declined the Terms' });
 const reminder = (page: Page) => page.getByRole('region', { name: 'Changed terms' });
 
 test('a business accepts changed terms and goes on with what it was typing', async ({ as }) => {
@@ -19,11 +20,11 @@ test('a business accepts changed terms and goes on with what it was typing', asy
   answer();
 
   await expect(terms(page)).toContainText('The terms have changed since you accepted them.');
-  await expect(terms(page)).toContainText(/The new ones are from \w+ \d+, \d{4}\./);
+  await expect(terms(page)).toContainText(/The new ones take effect on \w+ \d+, \d{4}\./);
   await expect(terms(page)).toContainText('Terms and Conditions for Businesses');
   expect(await seriousFindings(page)).toEqual([]);
   await acceptTerms(page);
-  await expect(page.getByText('Thank you. You have accepted the new terms.')).toBeVisible();
+  await expect(page.getByText("Thanks. You've accepted the terms.")).toBeVisible();
   await expect(terms(page)).toBeHidden();
   await expect(description).toHaveValue('Typed while the terms were on their way.');
   await expect(description).toBeFocused();
@@ -44,7 +45,7 @@ test('a client declines changed terms, is told what follows, and can leave or ac
   await acceptedLongAgo(page, person);
   await page.goto('/client-dashboard');
   await terms(page).getByRole('button', { name: 'Decline' }).click();
-  await expect(declined(page)).toContainText('the terms that you accepted before still apply');
+  await expect(declined(page)).toContainText('You can still read everything.');
   expect(await seriousFindings(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBe(0);
   await declined(page).getByRole('link', { name: 'Go to Account' }).click();
@@ -63,9 +64,7 @@ test('a client declines changed terms, is told what follows, and can leave or ac
   await reminder(page).getByRole('button', { name: 'Read the Terms' }).click();
   await expect(terms(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await declined(page)
-    .getByRole('button', { name: /^Keep Using/ })
-    .click();
+  await declined(page).getByRole('button', { name: 'Keep Reading' }).click();
   await expect(reminder(page).getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await acceptTerms(page);
@@ -87,5 +86,6 @@ test('changed terms do not stand between anybody and the way out', async ({ as }
   await page.goto('/client-dashboard');
   await terms(page).getByRole('button', { name: 'Close' }).click();
   await declined(page).getByRole('button', { name: 'Logout' }).click();
+  await sayYes(page);
   await expect(page).toHaveURL('/');
 });

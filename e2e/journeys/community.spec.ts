@@ -1,5 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import { call } from '../support/api.ts';
+import { confirmEmail } from '../support/mailed-link.ts';
 import { newBusiness, newClient, type Person, postShoutout } from '../support/people.ts';
 import { photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -110,6 +111,8 @@ test('a report hides a post at once, for everybody', async ({ as }) => {
     newClient(),
     newBusiness(),
   ]);
+  // Reports by new accounts without a confirmed address wait for the team.
+  await confirmEmail(reader);
   const caption = newCaption();
   const id = await postShoutout(author, business, caption);
   const page = await as(reader);
@@ -138,6 +141,7 @@ test('a report hides a comment at once, and the reader goes on with the next one
     newClient('Rude Neighbor'),
     newBusiness(),
   ]);
+  await confirmEmail(reader);
   const id = await postShoutout(author, business, newCaption());
   await comment(other, id, 'Nobody wants to read this.');
   await comment(author, id, 'They were on time, too.');

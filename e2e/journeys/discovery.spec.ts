@@ -18,7 +18,7 @@ test.describe('the search', () => {
   test('says when nobody offers it', async ({ as }) => {
     const page = await as(await newClient());
     await page.goto('/client-dashboard');
-    // Like no service that there is, so that no suggestion stands in for it.
+    // Unlike any existing service, so that no suggestion replaces it.
     const service = 'Zqxv wkjh';
     await search(page, service);
     await expect(page.getByText(`No businesses found offering "${service}"`).first()).toBeVisible();

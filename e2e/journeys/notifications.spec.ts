@@ -49,7 +49,7 @@ test('a link in the mail ends such mails without a sign-in', async ({ as, strang
   await expect.poll(wayOut).toBeDefined();
   await stranger.goto((await wayOut()) ?? '');
   await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(stranger.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: "You're unsubscribed" })).toBeVisible();
 
   const page = await as(business);
   await page.goto('/account');

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { seriousFindings, sidewaysOverflow } from '../support/accessibility.ts';
+import { logOut } from '../support/log-out.ts';
 import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -80,7 +81,7 @@ test('the worker keeps files of the app and nothing of a person', async ({ as })
   const foreign = (await kept()).filter((path) => !/^\/(app\.html|assets\/[^/]+)$/.test(path));
   expect(foreign).toEqual([]);
   await page.goto('/client-dashboard');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   expect((await kept()).filter((path) => !/^\/(app\.html|assets\/[^/]+)$/.test(path))).toEqual([]);
 });

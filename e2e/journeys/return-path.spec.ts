@@ -1,4 +1,5 @@
 import { sendCredentials } from '../support/credentials.ts';
+import { logOut } from '../support/log-out.ts';
 import { acceptTerms, fillClientSetup } from '../support/onboarding.ts';
 import { readMail } from '../support/outbox.ts';
 import {
@@ -81,7 +82,7 @@ test('signing out on purpose leaves nothing to return to', async ({ as }) => {
   const client = await newClient();
   const page = await as(client);
   await page.goto('/client-matches');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, client);

@@ -1,3 +1,4 @@
+import { logOut } from '../support/log-out.ts';
 import { newBusiness, newClient, signUp } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,8 +27,13 @@ test.describe('without a session', () => {
   });
 
   test('a path that does not exist says so and leads home', async ({ stranger }) => {
-    await stranger.goto('/no/such/page');
+    const notes: string[] = [];
+    stranger.on('console', (message) => notes.push(message.text()));
+    const answer = await stranger.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
     await expect(stranger.getByText('Oops! Page not found')).toBeVisible();
+    // Nothing in the console but the browser's own line.
+    expect(notes).toEqual([expect.stringContaining('Failed to load resource')]);
     await stranger.getByRole('link', { name: 'Return to Home' }).click();
     await expect(stranger).toHaveURL('/');
   });
@@ -64,10 +70,26 @@ test.describe('a client', () => {
     }
   });
 
+  test('stays where a stray press on Logout is taken back', async ({ as }) => {
+    const page = await as(await newClient());
+    await page.goto('/client-dashboard');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    // Nothing in the bar acts on a single tap, and Community has a place in it.
+    await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    await bar.getByRole('link', { name: 'Community' }).click();
+    await expect(page).toHaveURL('/community');
+    await bar.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out of this browser?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await expect(page).toHaveURL('/account');
+  });
+
   test('goes to the landing on logout', async ({ as }) => {
     const page = await as(await newClient());
     await page.goto('/client-matches');
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/');
     await page.goto('/client-matches');
     await expect(page).toHaveURL('/auth');

@@ -3,9 +3,9 @@ import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/pe
 import { expect, type Page, test } from '../support/test.ts';
 
 const SCAM = 'Please buy two Steam gift cards and text me the numbers';
-const CAUTION = /Nobody honest asks to be paid in gift cards/;
+const CAUTION = /No honest person asks to be paid in gift cards/;
 
-const checklist = (page: Page) => page.getByRole('region', { name: /^You are matched/ });
+const checklist = (page: Page) => page.getByRole('region', { name: /^You're matched/ });
 
 test('a client is warned of a scam, reports it and blocks the business', async ({ as }) => {
   test.slow();
@@ -16,7 +16,12 @@ test('a client is warned of a scam, reports it and blocks the business', async (
   await here.goto(`/client-messages?match=${matchId}`);
   await there.goto(`/business-messages?match=${matchId}`);
 
-  // Each is told once what is good to know.
+  // The safety advice is one line that expands, and is dismissed once.
+  const line = (page: Page) => checklist(page).getByRole('button', { name: /^You're matched/ });
+  expect((await checklist(here).boundingBox())?.height).toBeLessThanOrEqual(48);
+  await expect(checklist(here).getByRole('listitem')).toHaveCount(0);
+  await line(there).click();
+  await line(here).click();
   await expect(checklist(there)).toContainText('never share a code from your phone');
   await expect(checklist(here)).toContainText('Pay in steps as the work is done');
   await checklist(here).getByRole('button', { name: 'Got it' }).click();
@@ -34,7 +39,7 @@ test('a client is warned of a scam, reports it and blocks the business', async (
   await expect(report.getByText('Please choose a reason')).toBeVisible();
   await report.getByLabel('Scam or fraud').check();
   await report.getByRole('button', { name: 'Report' }).click();
-  await expect(here.getByText('Thank you. Our team takes a look.')).toBeVisible();
+  await expect(here.getByText('Thank you. Our team will take a look.')).toBeVisible();
 
   const chat = here.getByRole('region', { name: `Conversation with ${business.name}` });
   await chat.getByRole('button', { name: `Report or block ${business.name}` }).press('Enter');
@@ -42,15 +47,15 @@ test('a client is warned of a scam, reports it and blocks the business', async (
   await here.keyboard.press('ArrowDown');
   await here.keyboard.press('Enter');
   await here.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await expect(chat.getByText(`You have blocked ${business.name}`)).toBeVisible();
+  await expect(chat.getByText(`You blocked ${business.name}`)).toBeVisible();
   await expect(log.getByText(SCAM)).toBeVisible();
 
   await write(there, 'Hello?');
-  await expect(there.getByText(/Not sent: This account does not take messages/)).toBeVisible();
+  await expect(there.getByText(/Not sent: This account no longer accepts messages/)).toBeVisible();
 
   await here.goto('/account');
   await here.getByRole('button', { name: `Unblock ${business.name}` }).click();
-  await expect(here.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(here.getByText("You haven't blocked anyone.")).toBeVisible();
   await there.getByRole('button', { name: 'Retry' }).click();
   await here.goto(`/client-messages?match=${matchId}`);
   await expect(here.getByRole('log').getByText('Hello?')).toBeVisible();

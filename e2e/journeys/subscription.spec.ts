@@ -51,7 +51,7 @@ test('a business goes from Free to Pro and back, and loses nothing', async ({ as
   await page.goto('/business-settings');
   await expect(page.getByText(/^Renews on /)).toBeVisible();
   await inPortal(page, 'Cancel at the end of the period');
-  await expect(page.getByText(/does not renew\. You keep Pro until then/)).toBeVisible();
+  await expect(page.getByText(/won't renew\. You keep Pro until then/)).toBeVisible();
   await stranger.reload();
   await expect(photosOf(stranger)).toHaveCount(2);
 
@@ -69,6 +69,19 @@ test('a business goes from Free to Pro and back, and loses nothing', async ({ as
   await expect(page.getByText('Pro plan', { exact: true })).toBeVisible();
   await stranger.reload();
   await expect(photosOf(stranger)).toHaveCount(2);
+});
+
+test('a business has its first payment back at a press, and is Free again', async ({ as }) => {
+  const page = await as(await becomePro(await newBusiness('Money Back Demo')));
+  await page.goto('/business-settings');
+  await expect(page.getByText(/30-day money-back guarantee: until /)).toBeVisible();
+  await page.getByRole('button', { name: 'Get a Refund' }).click();
+  const question = page.getByRole('dialog', { name: 'Refund your payment and end Pro?' });
+  await expect(question).toContainText('Pro ends now');
+  await question.getByRole('button', { name: 'Refund and End Pro' }).click();
+  await expect(page.getByText(/^We refunded your payment/)).toBeVisible();
+  await expect(page.getByText('Free plan', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get a Refund' })).toHaveCount(0);
 });
 
 test('a business signs up as Pro, shows its work and hands its code to a stranger', async ({
@@ -137,6 +150,6 @@ test('a confirmation that is late is waited for, and nothing is sold twice', asy
   await page.goto('/business-dashboard?subscription=success');
   await expect(page.getByText('Subscription activated! Welcome to Pro Match.')).toBeVisible();
   await expect(page).toHaveURL('/business-dashboard');
-  await expect(page.getByText(/^Your payment is being confirmed/)).toBeVisible();
+  await expect(page.getByText(/^We're confirming your payment/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toHaveCount(0);
 });

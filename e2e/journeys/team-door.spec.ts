@@ -41,7 +41,7 @@ test('a suspended client is told so at once, and appeals by the link in the mail
   const team = await as(member);
   await team.goto('/team/reports?kind=person');
   await team.getByRole('link', { name: 'Person: Suspended Client' }).last().click();
-  const asked = team.getByRole('region', { name: 'Asked to Look Again' });
+  const asked = team.getByRole('region', { name: 'Asked for Another Look' });
   await expect(asked).toContainText('The job is real: 12 Elm Street.');
   await team.getByRole('textbox', { name: 'Reason' }).fill('You are right, and we are sorry.');
   await team.getByRole('button', { name: 'Restore', exact: true }).click();

@@ -29,7 +29,7 @@ test('a client asks the team, a member proposes a business, and a real lead arri
   await expect(team.getByRole('listitem').filter({ hasText: 'Called the tower.' })).toBeVisible();
   await team.getByLabel('Find a business').fill(business.name);
   await team.getByRole('button', { name: `Propose ${business.name}` }).click();
-  await team.getByLabel('Words to the client (optional)').fill('They know old clocks.');
+  await team.getByLabel('Message to the client (optional)').fill('They know old clocks.');
   await team.getByRole('button', { name: 'Send Proposal' }).click();
   await expect(team.getByText('Waiting for the client')).toBeVisible();
 
@@ -39,7 +39,7 @@ test('a client asks the team, a member proposes a business, and a real lead arri
   await expect(matches.getByRole('heading', { name: business.name, level: 3 })).toBeVisible();
   const leads = await as(business);
   await leads.goto('/business-messages');
-  await expect(leads.getByText(description)).toBeVisible();
+  await expect(leads.getByText(description).first()).toBeVisible();
 });
 
 test('a reported post is removed for a reason, and its author is told and asks again', async ({
@@ -57,14 +57,14 @@ test('a reported post is removed for a reason, and its author is told and asks a
   await team.goto('/team/reports');
   await team.getByRole('link').filter({ hasText: caption }).click();
   await team.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(team.getByText('Please write a reason')).toBeVisible();
+  await expect(team.getByText('Please enter a reason')).toBeVisible();
   await team.getByRole('textbox', { name: 'Reason' }).fill('It sells the author’s own shop.');
   await team.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(team.getByText('Decided. The author is told.')).toBeVisible();
+  await expect(team.getByText("Decided. We'll tell the author.")).toBeVisible();
 
   const page = await as(author);
   await page.goto('/account');
-  const decisions = page.getByRole('region', { name: 'Decisions of Our Team' });
+  const decisions = page.getByRole('region', { name: 'Team Decisions' });
   await expect(decisions).toContainText('It sells the author’s own shop.');
   await decisions.getByRole('button', { name: /^Ask for another look/ }).click();
   await page.getByLabel('Why should we look again?').fill('It is the shop of a neighbor.');

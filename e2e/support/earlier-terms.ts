@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
+import { TERMS_VERSION } from '@pro-match/domain/terms';
 import type { Person } from './people.ts';
 
-interface StoredProfile {
-  terms_version: string | null;
-}
-
 /**
- * Gives somebody who has accepted no terms yet an acceptance of long ago, which nobody
- * can have who signed up a moment ago. Only that is made up, and only until they accept:
- * that the terms are due, the acceptance and its record are the server's. Answers the
- * way to let go of a profile that is held.
+ * Shows a page a profile that accepted the terms long ago, which no one who just signed up can
+ * have. Once an acceptance is sent, the server's record shows. Returns a function that releases a
+ * profile that is held back.
  */
 export async function acceptedLongAgo(
   page: Page,
@@ -21,13 +17,17 @@ export async function acceptedLongAgo(
     letGo = resolve;
   });
   if (!isHeld) letGo();
+  let isOld = true;
   await page.route(`**/rest/v1/profiles/${person.session.user.id}`, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
+    if (route.request().method() !== 'GET') {
+      isOld = false;
+      return route.continue();
+    }
     await free;
     const response = await route.fetch();
-    const profile = (await response.json()) as StoredProfile;
-    const terms_version = profile.terms_version ?? '2020-01-01';
-    await route.fulfill({ response, json: { ...profile, terms_version } });
+    const profile: object = await response.json();
+    const old = { terms_version: '2020-01-01', terms_due: TERMS_VERSION };
+    await route.fulfill({ response, json: isOld ? { ...profile, ...old } : profile });
   });
   return letGo;
 }

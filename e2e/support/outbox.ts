@@ -6,8 +6,8 @@ async function read(path: string): Promise<string> {
 }
 
 /**
- * A mail to somebody as the development outbox shows it, in HTML; empty as long as there is none.
- * Read without a browser: the recorder of traces would run its script in the mail's closed frame.
+ * An email to a person as the development outbox shows it, in HTML; empty while there is none.
+ * Read without a browser: the trace recorder would run its script in the mail's sandboxed frame.
  */
 export async function readMail(to: Person, subject: string): Promise<string> {
   const rows = (await read('/dev/outbox')).split('</tr>');

@@ -1,7 +1,8 @@
 import { newId } from '@pro-match/domain/ids';
+import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { call } from './api.ts';
 
-export const PASSWORD = 'Journey-1234';
+export const PASSWORD = 'Journey-lamp-58';
 
 /** The answer of a sign-up, which is also what the browser keeps as its session. */
 export interface StoredSession {
@@ -23,7 +24,7 @@ export interface BusinessPerson extends Person {
 
 const unique = () => newId().slice(-12);
 
-/** A service that nobody else offers, so that a journey has its deck for itself. */
+/** A service that no one else offers, so that a journey has its deck to itself. */
 export const newService = () => `Journey ${unique()}`;
 
 export const newEmail = () => `journey-${unique()}@example.com`;
@@ -36,7 +37,7 @@ export async function signUp(role: 'client' | 'business', email = newEmail()): P
   return { email, session };
 }
 
-/** Somebody who has an account already, such as one of the demo data. */
+/** Someone who already has an account, such as a demo user. */
 export async function signIn(email: string, password: string): Promise<Person> {
   const session = await call<StoredSession>('POST', '/auth/v1/token?grant_type=password', {
     body: { email, password },
@@ -44,7 +45,7 @@ export async function signIn(email: string, password: string): Promise<Person> {
   return { email, session };
 }
 
-/** Where somebody lives; feeds and decks end at the border of the state. */
+/** Where someone lives; feeds and decks end at the state line. */
 export interface Home {
   zip: string;
   state: string;
@@ -52,14 +53,23 @@ export interface Home {
 
 export const COLUMBUS: Home = { zip: '43215', state: 'OH' };
 
-/** A client who has finished onboarding. */
-export async function newClient(fullName = 'Journey Client', home = COLUMBUS): Promise<Person> {
-  const person = await signUp('client');
-  const token = person.session.access_token;
-  await call('PUT', `/rest/v1/profiles/${person.session.user.id}`, {
-    token,
-    body: { full_name: fullName, phone: '6145550100', location: home.zip },
+/** Saves a person's profile fields and the acceptance of the terms, which everything else requires. */
+async function saveProfile({ session }: Person, fields: object): Promise<void> {
+  await call('PUT', `/rest/v1/profiles/${session.user.id}`, {
+    token: session.access_token,
+    body: { ...fields, terms_accepted: true, terms_version: TERMS_VERSION },
   });
+}
+
+/** A client who has finished onboarding. */
+export async function newClient(
+  fullName = 'Journey Client',
+  home = COLUMBUS,
+  email = newEmail(),
+): Promise<Person> {
+  const person = await signUp('client', email);
+  const token = person.session.access_token;
+  await saveProfile(person, { full_name: fullName, phone: '6145550100', location: home.zip });
   await call('POST', '/rest/v1/client_preferences', {
     token,
     body: { zip_code: home.zip, state: home.state },
@@ -67,13 +77,24 @@ export async function newClient(fullName = 'Journey Client', home = COLUMBUS): P
   return person;
 }
 
-/** A Free business with one service of its own. */
+/** What a business says about itself. */
+interface BusinessWords {
+  email?: string;
+  contact_person?: string;
+  description?: string;
+  /** The journey searches for the first one. */
+  services?: string[];
+}
+
+/** A Free business, with one service of its own unless others are given. */
 export async function newBusiness(
   name = `Journey Pro ${unique()}`,
   home = COLUMBUS,
+  { email = newEmail(), services = [newService()], ...words }: BusinessWords = {},
 ): Promise<BusinessPerson> {
-  const person = await signUp('business');
-  const service = newService();
+  const person = await signUp('business', email);
+  await saveProfile(person, {});
+  const [service = ''] = services;
   const profile = await call<{ id: string }>('POST', '/rest/v1/business_profiles', {
     token: person.session.access_token,
     body: {
@@ -83,7 +104,8 @@ export async function newBusiness(
       zip_code: home.zip,
       service_states: [home.state],
       description: 'Made for a journey.',
-      services: [service],
+      services,
+      ...words,
     },
   });
   return { ...person, name, service, profileId: profile.id };

@@ -33,7 +33,7 @@ export async function inPortal(page: Page, button: string): Promise<void> {
   await expect(page).toHaveURL('/business-settings');
 }
 
-/** The path of the sandbox's page where somebody's business subscribes, or manages what it has. */
+/** The path of the sandbox page where a person's business subscribes or manages its plan. */
 export async function paymentPath(
   person: Person,
   name: 'create-checkout' | 'create-portal',
@@ -43,7 +43,7 @@ export async function paymentPath(
   return new URL(url).pathname;
 }
 
-/** Makes somebody's business Pro through the sandbox, without a browser. */
+/** Makes a person's business Pro through the sandbox, without a browser. */
 export async function becomePro<T extends Person>(person: T): Promise<T> {
   const path = await paymentPath(person, 'create-checkout');
   const answer = await fetch(`${baseUrl()}${path}`, {

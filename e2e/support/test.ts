@@ -14,11 +14,11 @@ export { expect, type Page } from '@playwright/test';
 const SESSION_KEY = 'pro-match.session';
 
 interface Fixtures {
-  /** A page of somebody who is not signed in. */
+  /** A page of someone who is not signed in. */
   stranger: Page;
   /** Two strangers in two browsers. */
   two: { client: Page; business: Page };
-  /** A page of somebody whose session is already stored (no form is walked), or of a stranger. */
+  /** A page with a person's session already stored (no form to fill in), or a stranger's page. */
   as: (person: Person | undefined, options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -82,7 +82,7 @@ async function open(browser: Browser, options: BrowserContextOptions) {
   return {
     page,
     done: async () => {
-      // A call that is still held when the story is over is nobody's failure.
+      // A call that is still held when the story ends is not a failure.
       for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       expect(stray).toEqual([]);

@@ -1,0 +1,79 @@
+import {
+  type Fault,
+  faultsOn,
+  headingsOf,
+  idle,
+  LOADS,
+  OF_ANOTHER,
+  pressAll,
+  READERS,
+  REASON,
+  screenOf,
+  settled,
+  tryAgain,
+} from '../support/failing-loads.ts';
+import { type Cast, castOf, openScreen, personOf, SCREENS } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+let cast: Cast;
+test.beforeAll(async () => {
+  cast = await castOf(test.info().workerIndex);
+});
+
+/** One fault after another, each followed by Try again. */
+const FAULTS: Fault[] = ['500', '429', '401', 'broken'];
+/** The most calls one press may cause: a broken answer is retried twice, in two parts of the screen. */
+const CALLS_MAX = 6;
+
+test('every screen that loads something is held here', () => {
+  const readers: readonly string[] = READERS;
+  const names = SCREENS.filter(([who]) => readers.includes(who)).map(([, , name]) => name);
+  const known = new Set([...LOADS.map(({ screen }) => screen), ...OF_ANOTHER]);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+for (const who of READERS) {
+  test(`what a ${who} loads and fails says so, asks a few times, and comes by Try again`, async ({
+    as,
+  }) => {
+    test.setTimeout(240_000);
+    const page = await as(await personOf(who, cast));
+    const faults = await faultsOn(page);
+    const said = page.getByRole('region', { name: 'Updates' });
+    for (const load of LOADS.filter((one) => screenOf(one)[0] === who)) {
+      const screen = screenOf(load);
+      await test.step(`${load.screen}, ${load.of ?? 'all'}`, async () => {
+        faults.fault = 'none';
+        const [, path, name] = screen;
+        await openScreen(page, [who, path, name], cast);
+        const whole = await headingsOf(page);
+        expect(whole).not.toEqual([]);
+        faults.of = load.of;
+        for (const fault of FAULTS) {
+          faults.fault = fault;
+          faults.take();
+          if (fault === '500') await page.reload();
+          else await pressAll(page);
+          if (load.goesOn && fault !== '500') continue;
+          await expect.poll(() => faults.hasCalls).toBe(true);
+          await settled(page);
+          if (!load.goesOn) await expect(tryAgain(page).first()).toBeVisible();
+          if (load.toast !== null) {
+            const isTold = load.tellsWhy && (fault === '401' || fault === '429');
+            await expect(said.getByText(isTold ? REASON : load.toast)).toBeVisible();
+          }
+          // A retry loop would show right away; a rate-limit refusal must not feed itself.
+          if (fault === '500' || fault === '429') await idle(page);
+          const often = faults.take().filter(([, calls]) => calls > CALLS_MAX);
+          expect(often, `${load.screen} after ${fault}`).toEqual([]);
+        }
+        faults.fault = 'none';
+        await pressAll(page);
+        await expect(tryAgain(page)).toHaveCount(0);
+        await settled(page);
+        if (!load.goesOn)
+          await expect.poll(() => headingsOf(page)).toEqual(expect.arrayContaining(whole));
+      });
+    }
+  });
+}

@@ -1,0 +1,164 @@
+import type { Locator } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { layoutFindings } from '../support/layout.ts';
+import { newClient } from '../support/people.ts';
+import { layoutShiftOfReading } from '../support/performance.ts';
+import {
+  type Cast,
+  castOf,
+  LONG,
+  openScreen,
+  PEOPLE,
+  personOf,
+  SCREENS,
+} from '../support/screens.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+let cast: Cast;
+test.beforeAll(async () => {
+  cast = await castOf(test.info().workerIndex);
+});
+
+/** Phones (one in landscape, one with large text), a tablet and two desktops. */
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 375, height: 553 },
+  { width: 667, height: 375 },
+  { width: 390, height: 844, text: '200%' },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+for (const who of PEOPLE) {
+  test(`no screen of a ${who} cuts, covers or breaks what it shows`, async ({ as }) => {
+    test.setTimeout(300_000);
+    const page = await as(await personOf(who, cast));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const screen of SCREENS.filter(([whose]) => whose === who)) {
+      await test.step(screen[2], async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await openScreen(page, screen, cast);
+        for (const { text = '100%', ...size } of SIZES) {
+          await page.setViewportSize(size);
+          await sizeText(page, text);
+          const where = `${screen[2]} at ${size.width} x ${size.height}, text at ${text}`;
+          expect.soft(await layoutFindings(page), where).toEqual([]);
+        }
+        await page.context().setOffline(false);
+      });
+    }
+  });
+}
+
+test("the deck's buttons are in view at once on small phones and on those that lie", async ({
+  as,
+}) => {
+  const page = await as(await personOf('newcomer', cast));
+  const service = encodeURIComponent(cast.business.service);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto(`/client-dashboard?service=${service}`);
+    await sizeText(page, size.text ?? '100%');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Pass', 'Connect']) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const [{ y, height }, { y: end }] = [await boxOf(button), await boxOf(bar)];
+      // On a desktop the navigation rail is beside the deck, not below it.
+      if (size.width < 1024)
+        expect(y + height, `${name} at ${size.width}`).toBeLessThanOrEqual(end);
+    }
+    const card = await boxOf(page.getByRole('article').first());
+    expect(card.width, `the card at ${size.width}`).toBeLessThanOrEqual(480);
+    expect(card.height, `the card at ${size.width}`).toBeGreaterThan(200);
+  }
+});
+
+test('nothing moves on Home when what was looked for before arrives', async ({ as }) => {
+  const person = await newClient();
+  await call('PATCH', '/rest/v1/client_preferences', {
+    token: person.session.access_token,
+    body: { selected_services: ['Plumbing', 'Roofing', 'Landscaping'] },
+  });
+  const page = await as(person, { viewport: { width: 390, height: 844 } });
+  const recent = page.getByRole('heading', { name: 'Pick up where you left off' });
+  // From the second visit on, the screen doesn't wait for its data.
+  await page.goto('/client-dashboard');
+  await expect(recent).toBeVisible();
+  await page.route('**/rest/v1/client_preferences*', async (route) => {
+    const answer = await route.fetch();
+    await page.getByRole('combobox', { name: /search/i }).waitFor();
+    await route.fulfill({ response: answer });
+  });
+  expect(await layoutShiftOfReading(page, '/client-dashboard')).toBeLessThanOrEqual(0.02);
+  await expect(recent).toBeVisible();
+});
+
+test('a long name takes two lines, and the way in keeps its distance', async ({ as, stranger }) => {
+  await stranger.setViewportSize({ width: 320, height: 640 });
+  await stranger.goto('/');
+  for (const name of ['Start Browsing', 'Get Started']) {
+    const button = stranger.getByRole('button', { name });
+    const [inner, card] = [
+      await boxOf(button),
+      await boxOf(stranger.getByRole('article').filter({ has: button })),
+    ];
+    expect(card.x + card.width - inner.x - inner.width, name).toBeGreaterThanOrEqual(12);
+    expect(inner.height, `${name} in one line`).toBeLessThanOrEqual(50);
+  }
+  const page = await as(cast.client, { viewport: { width: 320, height: 640 } });
+  await page.goto('/client-matches');
+  const heading = page.getByRole('heading', { name: cast.business.name });
+  const { height } = await boxOf(heading);
+  const line = await heading.evaluate((node) =>
+    Number.parseFloat(getComputedStyle(node.firstElementChild ?? node).lineHeight),
+  );
+  expect(height / line).toBeLessThanOrEqual(2.1);
+});
+
+test('a desktop opens the newest conversation beside the list, and leaves the focus', async ({
+  as,
+}) => {
+  for (const [person, path, name] of [
+    [cast.client, '/client-messages', cast.business.name],
+    [cast.business, '/business-messages', LONG.neighbor],
+    [cast.client, '/community/messages', LONG.neighbor],
+  ] as const) {
+    const page = await as(person);
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeFocused();
+    await expect(page).toHaveURL(path);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toHaveCount(0);
+  }
+});
+
+test('beside the deck stands what its card does not show', async ({ as }) => {
+  const page = await as(await personOf('newcomer', cast));
+  await page.goto('/client-dashboard?service=Plumbing');
+  const about = page.getByRole('complementary', { name: /^About/ });
+  await expect(about.getByText(/^Based in .+, OH \d{5}$/)).toBeVisible();
+  await expect(about.getByText(/^Works in /)).toBeVisible();
+  // Free businesses show no reviews; one of the first few of the demo data has some.
+  const reviews = about.getByRole('heading', { name: 'What clients say' });
+  await expect(async () => {
+    if (!(await reviews.isVisible())) await page.keyboard.press('ArrowLeft');
+    await expect(reviews).toBeVisible({ timeout: 1500 });
+  }).toPass();
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the screen`);
+  return box;
+}
+
+/** Sets the text size as a browser's settings do, and waits until the page has applied it. */
+async function sizeText(page: Page, size: string): Promise<void> {
+  await page.evaluate(async (fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, size);
+}

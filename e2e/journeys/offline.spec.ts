@@ -1,0 +1,40 @@
+import {
+  headingsOf,
+  LOADS,
+  READERS,
+  screenOf,
+  settled,
+  tryAgain,
+} from '../support/failing-loads.ts';
+import { type Cast, castOf, openScreen, personOf } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+let cast: Cast;
+test.beforeAll(async () => {
+  cast = await castOf(test.info().workerIndex);
+});
+
+for (const who of READERS) {
+  test(`what a ${who} opens without a network says so, and comes with it`, async ({ as }) => {
+    test.setTimeout(240_000);
+    const page = await as(await personOf(who, cast), { serviceWorkers: 'allow' });
+    await page.goto('/account');
+    const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+    for (const load of LOADS.filter((one) => screenOf(one)[0] === who && !one.of)) {
+      const [, path, name] = screenOf(load);
+      await test.step(name, async () => {
+        await openScreen(page, [who, path, name], cast);
+        const whole = await headingsOf(page);
+        await page.context().setOffline(true);
+        await page.reload();
+        await expect(page.getByText("You're offline.").first()).toBeVisible();
+        await settled(page);
+        if (!load.goesOn) await expect(tryAgain(page).first()).toBeVisible();
+        await page.context().setOffline(false);
+        await expect(tryAgain(page)).toHaveCount(0);
+        await expect.poll(() => headingsOf(page)).toEqual(expect.arrayContaining(whole));
+      });
+    }
+  });
+}

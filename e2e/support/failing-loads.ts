@@ -1,0 +1,169 @@
+import type { Route } from '@playwright/test';
+import { SCREENS } from './screens.ts';
+import { expect, type Page } from './test.ts';
+
+/** A load that can fail: the screen it belongs to, and what that screen then says. */
+export interface Load {
+  /** The screen's name in `SCREENS`. */
+  screen: string;
+  /** The toast; null where only the place of the missing content says it. */
+  toast: string | RegExp | null;
+  /** Whether the server's own message, if any, replaces the toast's. */
+  tellsWhy?: true;
+  /** The calls that fail; by default, all that the screen makes. */
+  of?: RegExp;
+  /** The screen still works without it: no Try again. */
+  goesOn?: true;
+}
+
+const OF_TEAM = /\/team\/(?!me)/;
+
+/** Every load of every screen. */
+export const LOADS: Load[] = [
+  { screen: 'the client dashboard', toast: null, goesOn: true },
+  { screen: 'the deck', toast: 'Failed to load businesses' },
+  { screen: 'the matches', toast: 'Failed to load matches' },
+  { screen: 'the matches', toast: null, of: /service_requests/ },
+  { screen: 'the conversations', toast: 'Failed to load matches' },
+  { screen: "the client's chat", toast: /^Failed to load (matches|conversation)$/ },
+  { screen: "the client's chat", toast: 'Failed to load messages', of: /\/messages\b/ },
+  { screen: 'the community', toast: null },
+  { screen: 'the form for a shoutout', toast: null },
+  { screen: 'the posts', toast: 'Failed to load posts' },
+  { screen: 'a post', toast: 'Failed to load post' },
+  { screen: 'a post', toast: null, of: /\/comments/ },
+  { screen: 'the conversations of the community', toast: 'Failed to load conversations' },
+  { screen: "a neighbor's chat", toast: /^Failed to load conversations?$/ },
+  { screen: "a neighbor's chat", toast: 'Failed to load messages', of: /community_messages\?/ },
+  { screen: 'what a client was told', toast: 'Failed to load notifications' },
+  { screen: "a client's account", toast: 'Failed to load blocked people' },
+  { screen: 'the business dashboard', toast: 'Failed to load business profile' },
+  { screen: 'the business dashboard', toast: 'Failed to load data', tellsWhy: true, of: /stats/ },
+  { screen: 'the business dashboard', toast: null, of: /\/matches/ },
+  { screen: 'the leads', toast: 'Failed to load matches' },
+  { screen: "the business's chat", toast: /^Failed to load (matches|conversation)$/ },
+  { screen: 'the profile', toast: 'Failed to load profile', tellsWhy: true },
+  { screen: 'the offer of a card', toast: 'Failed to load data', tellsWhy: true },
+  { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true },
+  { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true, of: /stats/ },
+  { screen: 'what a business was told', toast: 'Failed to load notifications' },
+  { screen: "a business's account", toast: 'Failed to load blocked people' },
+  { screen: 'the reviews with their replies', toast: null, of: /\/reviews/ },
+  { screen: 'the card', toast: 'Failed to load data', tellsWhy: true },
+  { screen: 'the settings with a subscription', toast: null, of: /subscription/ },
+  { screen: "the team's requests", toast: null },
+  { screen: "the team's requests", toast: 'Failed to load requests', of: OF_TEAM },
+  { screen: "the team's reports", toast: 'Failed to load cases', of: OF_TEAM },
+  { screen: 'the people', toast: 'Failed to load people', of: OF_TEAM },
+  { screen: 'the custom names', toast: 'Failed to load the names', of: OF_TEAM },
+  { screen: "the marketplace's health", toast: null, of: OF_TEAM },
+  { screen: 'the audit log', toast: 'Failed to load the audit log', of: OF_TEAM },
+];
+
+/** People whose screens load something; the others have only forms and texts, or the same screens. */
+export const READERS = ['client', 'business', 'pro', 'member'] as const;
+
+/** Opened from a screen in the table, or a variant of one. */
+export const OF_ANOTHER = [
+  'the suggestions',
+  'the services of a group',
+  'the review dialog',
+  'a report',
+  'the sheet for another e-mail',
+  'the sheet for another password',
+  'the password before a deletion',
+  'a screen without a network',
+  'the upgrade',
+  'the question before a deletion',
+  'the profile with a portfolio',
+  'the card with its code',
+];
+
+export function screenOf({ screen }: Load) {
+  const found = SCREENS.find(([, , name]) => name === screen);
+  if (!found) throw new Error(`There is no screen "${screen}"`);
+  return found;
+}
+
+export type Fault = '500' | '429' | '401' | 'broken' | 'none';
+
+/** The reason given in a refusal. */
+export const REASON = 'Words of the server';
+
+const ANSWERS = {
+  '500': { status: 500, json: { code: 'internal', detail: 'x' } },
+  '429': {
+    status: 429,
+    headers: { 'retry-after': '30' },
+    json: { code: 'rate_limited', detail: REASON },
+  },
+  '401': { status: 401, json: { code: 'unauthorized', detail: REASON } },
+  broken: { status: 200, contentType: 'application/json', body: '{"data":[{"id":"01' },
+};
+
+/** The browser's calls to the server, and how they fail. */
+export class Faults {
+  fault: Fault = 'none';
+  /** The calls that fail; undefined for all. */
+  of: RegExp | undefined;
+  private readonly calls = new Map<string, number>();
+
+  /** How often each failing call was made since this was last called. */
+  take(): [string, number][] {
+    const all = [...this.calls];
+    this.calls.clear();
+    return all;
+  }
+
+  get hasCalls(): boolean {
+    return this.calls.size > 0;
+  }
+
+  async answer(route: Route): Promise<void> {
+    const request = route.request();
+    const url = new URL(request.url());
+    const isLoad = request.method() === 'GET' || url.pathname.startsWith('/functions/');
+    if (this.fault === 'none' || !isLoad || this.of?.test(request.url()) === false) {
+      return route.fallback();
+    }
+    const call = `${request.method()} ${url.pathname}`;
+    this.calls.set(call, (this.calls.get(call) ?? 0) + 1);
+    return route.fulfill(ANSWERS[this.fault]);
+  }
+}
+
+/** Makes the page's calls fail as `fault` says. */
+export async function faultsOn(page: Page): Promise<Faults> {
+  const faults = new Faults();
+  await page.route(/\/(rest|functions)\/v1\//, (route) => faults.answer(route));
+  return faults;
+}
+
+export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+/** Presses every Try again on the screen. */
+export async function pressAll(page: Page): Promise<void> {
+  await tryAgain(page).evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
+}
+
+/** Waits until nothing on the screen is loading. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The screen's headings, without the counts and times in them. */
+export async function headingsOf(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await settled(page);
+  const texts = await page.getByRole('heading').allInnerTexts();
+  return texts.map((text) => text.split('\n')[0] ?? '');
+}
+
+/** Lets the page draw half a second of frames, long enough for an endless retry to show. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let at = 0; at < 30; at += 1) await new Promise(requestAnimationFrame);
+  });
+}

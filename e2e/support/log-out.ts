@@ -1,0 +1,23 @@
+import { expect, type Page } from './test.ts';
+
+/** Signs out as a user does: on the account screen, confirming the question. */
+export async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Account' })
+    .click();
+  await confirmLogout(page);
+}
+
+/** Presses Logout on the current screen, and confirms. */
+export async function confirmLogout(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await sayYes(page);
+}
+
+/** Confirms the question that Logout asks. */
+export async function sayYes(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Log out of this browser?' });
+  await question.getByRole('button', { name: 'Log Out' }).click();
+  await expect(question).toHaveCount(0);
+}

@@ -1,0 +1,332 @@
+import { fillBusinessSetup, fillClientSetup } from './onboarding.ts';
+import {
+  acceptMatch,
+  type BusinessPerson,
+  COLUMBUS,
+  demoProfileId,
+  newBusiness,
+  newClient,
+  newService,
+  type Person,
+  postShoutout,
+  requestMatch,
+  sendCommunityMessage,
+  sendMessage,
+  signIn,
+  signUp,
+} from './people.ts';
+import { becomePro, paymentPath } from './subscription.ts';
+import { signInMember } from './team-member.ts';
+import { expect, type Page } from './test.ts';
+
+export interface Cast {
+  client: Person;
+  business: BusinessPerson;
+  matchId: string;
+  cardId: string;
+  postId: string;
+  neighborId: string;
+  checkout: string;
+  portal: string;
+  member: Person;
+}
+
+/** Names as long as real ones get; none is a repeated letter. */
+export const LONG = {
+  client: 'Bartholomew Featherstonehaugh-Wentworth',
+  neighbor: 'Wilhelmina Constantinopolous de la Vega',
+  business: 'Featherstonehaugh & Wentworth Brothers Heating, Cooling and Plumbing',
+  description:
+    'Third-generation family firm for everything that drips, hums or freezes in a Victorian house. We answer the phone ourselves, come when we said, and leave the kitchen cleaner than it was.',
+};
+
+/** As long as a word gets before a name may break in it, of wide letters. */
+const WIDE_WORD = 'Commonwealths';
+
+const longEmail = (name: string) =>
+  `${name}.featherstonehaugh-${newService().slice(-12)}@wentworth-brothers.example.com`;
+
+/** Everyone on the screens, with names, addresses and services as long as they get. */
+export async function castOf(workerIndex: number): Promise<Cast> {
+  const service = `Historic window restoration ${newService().slice(-12)}`;
+  const [client, business] = await Promise.all([
+    newClient(LONG.client, COLUMBUS, longEmail('bartholomew')),
+    newBusiness(LONG.business, COLUMBUS, {
+      email: longEmail('office'),
+      contact_person: 'Maximiliana Featherstonehaugh-Wentworth',
+      description: LONG.description,
+      services: [service, 'HVAC (Heating & Cooling)', 'Plumbing', 'Water heater installation'],
+    }),
+  ]);
+  const matchId = await requestMatch(client, business);
+  await acceptMatch(business, matchId);
+  // The client's chat shows a scam warning under this message.
+  await sendMessage(business, matchId, 'Please buy two Steam gift cards and send the numbers.');
+  const neighbor = await newClient(LONG.neighbor);
+  await requestMatch(neighbor, business);
+  await sendCommunityMessage(neighbor, client, 'Was the plumber on time?');
+  return {
+    client,
+    business,
+    matchId,
+    cardId: await demoProfileId('pro'),
+    postId: await postShoutout(neighbor, business),
+    neighborId: neighbor.session.user.id,
+    checkout: await paymentPath(business, 'create-checkout'),
+    portal: await paymentPath(await becomePro(await newBusiness()), 'create-portal'),
+    member: await memberOf(workerIndex),
+  };
+}
+
+let member: Promise<Person> | undefined;
+
+/** Each worker has its own team member for all its files; the first few belong to the stories. */
+function memberOf(workerIndex: number): Promise<Person> {
+  member ??= signInMember(4 + workerIndex);
+  return member;
+}
+
+export const PEOPLE = [
+  'stranger',
+  'new client',
+  'newcomer',
+  'client',
+  'confirmed',
+  'new business',
+  'beginner',
+  'business',
+  'pro',
+  'member',
+] as const;
+
+export type Who = (typeof PEOPLE)[number];
+
+/** The person for that role; undefined for a stranger. */
+export async function personOf(who: Who, cast: Cast): Promise<Person | undefined> {
+  switch (who) {
+    case 'stranger':
+      return undefined;
+    case 'new client':
+      return signUp('client');
+    case 'new business':
+      return signUp('business');
+    case 'newcomer':
+      return newClient();
+    case 'beginner':
+      return newBusiness(`${WIDE_WORD} Mill`);
+    case 'confirmed':
+      // The demo users have confirmed their email, without which there is no second factor.
+      return signIn('client-5@demo.example', 'Demo-1234');
+    case 'pro':
+      return signIn('pro@demo.example', 'Demo-1234');
+    default:
+      return cast[who];
+  }
+}
+
+/** A screen: whose it is, its path, its name, and what to open on it, if anything. */
+export type Screen = [
+  Who,
+  (cast: Cast) => string,
+  string,
+  ((page: Page, cast: Cast) => Promise<void>)?,
+];
+
+/** Every screen, and everything that opens on one. */
+export const SCREENS: Screen[] = [
+  ['stranger', () => '/', 'the landing'],
+  ['stranger', () => '/auth', 'sign-in'],
+  ['stranger', () => '/auth', 'a forgotten password', press('Forgot password?')],
+  ['stranger', () => '/', 'sign-up', openSignUp],
+  ['stranger', () => '/reset-password', 'a link for a new password that is cut off'],
+  ['stranger', () => '/privacy-policy', 'the privacy policy'],
+  ['stranger', () => '/terms', 'the terms'],
+  ['stranger', () => '/guidelines', 'the guidelines'],
+  ['stranger', () => '/accessibility', 'the word on accessibility'],
+  ['stranger', () => '/no-such-page', 'the 404 page'],
+  ['stranger', ({ cardId }) => `/business-card/${cardId}`, 'a public card'],
+  ['stranger', () => '/business-card/nobody', 'a public card that is not there'],
+  ['stranger', () => '/unsubscribe/cut-off', 'an unsubscribe link that is cut off'],
+  ['stranger', () => '/appeal', 'the page about a suspension'],
+  ['stranger', ({ checkout }) => checkout, 'the checkout of the sandbox'],
+  ['stranger', ({ portal }) => portal, 'the subscription in the sandbox'],
+  ['new client', () => '/client-onboarding', 'client onboarding'],
+  ['new client', () => '/client-onboarding', 'the terms for clients', openClientTerms],
+  ['newcomer', () => '/client-dashboard', 'the dashboard of a newcomer'],
+  ['newcomer', deckOf, 'the deck of long names'],
+  ['newcomer', deckOf, 'the profile over the deck', openProfile],
+  ['newcomer', deckOf, 'the request form', openRequest],
+  ['newcomer', () => '/client-dashboard?service=Zqxv', 'the end of the deck', nobodyNear],
+  ['newcomer', () => '/client-dashboard?service=Zqxv', 'the fallback form', openFallback],
+  ['newcomer', () => '/client-matches', 'no matches'],
+  ['newcomer', () => '/client-messages', 'no conversations'],
+  ['newcomer', () => '/community/messages', 'no conversations of the community'],
+  ['client', () => '/client-dashboard', 'the client dashboard'],
+  ['client', () => '/client-dashboard', 'the suggestions', openSuggestions],
+  ['client', () => '/client-dashboard?group=home-services', 'the services of a group'],
+  ['client', () => '/client-dashboard?service=Plumbing', 'the deck'],
+  ['client', () => '/client-matches', 'the matches'],
+  ['client', () => '/client-matches', 'the review dialog', openReviewDialog],
+  ['client', () => '/client-messages', 'the conversations'],
+  ['client', ({ matchId }) => `/client-messages?match=${matchId}`, "the client's chat"],
+  ['client', ({ matchId }) => `/client-messages?match=${matchId}`, 'a report', openReport],
+  ['client', () => '/community', 'the community'],
+  ['client', () => '/community/create', 'the form for a shoutout'],
+  ['client', () => '/community/explore', 'the posts'],
+  ['client', ({ postId }) => `/community/post/${postId}`, 'a post'],
+  ['client', () => '/community/messages', 'the conversations of the community'],
+  ['client', ({ neighborId }) => `/community/chat/${neighborId}`, "a neighbor's chat"],
+  ['client', () => '/notifications', 'what a client was told'],
+  ['client', () => '/account', "a client's account"],
+  ['client', () => '/account', 'the sheet for another e-mail', press('Change Email')],
+  ['client', () => '/account', 'the sheet for another password', press('Change Password')],
+  ['confirmed', () => '/account', 'the sheet for a second factor', press(/^Turn On/)],
+  ['client', () => '/account', 'the password before a deletion', openDeletion],
+  ['client', () => '/client-matches', 'a screen without a network', goOffline],
+  ['new business', () => '/business-onboarding', 'business onboarding'],
+  ['new business', () => '/business-onboarding', 'the last step', openLastStep],
+  ['new business', () => '/business-onboarding', 'the terms for businesses', openBusinessTerms],
+  ['beginner', () => '/business-dashboard', 'the dashboard of a beginner'],
+  ['beginner', () => '/business-messages', 'no leads'],
+  ['beginner', () => '/business-profile?tab=reviews', 'no reviews'],
+  ['business', () => '/business-dashboard', 'the business dashboard'],
+  ['business', () => '/business-dashboard', 'the upgrade', press('Upgrade to Pro')],
+  ['business', () => '/business-messages', 'the leads'],
+  ['business', ({ matchId }) => `/business-messages?match=${matchId}`, "the business's chat"],
+  ['business', () => '/business-profile', 'the profile'],
+  ['business', () => '/business-qr', 'the offer of a card'],
+  ['business', () => '/business-settings', 'the settings'],
+  ['business', () => '/notifications', 'what a business was told'],
+  ['business', () => '/account', "a business's account"],
+  ['business', () => '/account', 'the question before a deletion', openLastQuestion],
+  ['pro', () => '/business-profile', 'the profile with a portfolio'],
+  ['pro', () => '/business-profile?tab=reviews', 'the reviews with their replies', openReply],
+  ['pro', () => '/business-qr', 'the card'],
+  ['pro', () => '/business-qr', 'the card with its code', press('Show QR Code')],
+  ['pro', () => '/business-settings', 'the settings with a subscription'],
+  ['member', () => '/team/requests', "the team's requests"],
+  ['member', () => '/team/reports', "the team's reports"],
+  ['member', () => '/team/people', 'the people'],
+  ['member', () => '/team/services', 'the custom names'],
+  ['member', () => '/team/health', "the marketplace's health"],
+  ['member', () => '/team/log', 'the audit log'],
+];
+
+/** Opens a screen and waits until nothing on it is loading. */
+export async function openScreen(page: Page, [, path, , open]: Screen, cast: Cast): Promise<void> {
+  // The previous screen may have turned the network off.
+  await page.context().setOffline(false);
+  await page.goto(path(cast));
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await open?.(page, cast);
+  // A toast is not part of the screen.
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  if (await dismiss.isVisible()) await dismiss.click();
+}
+
+function deckOf({ business }: Cast): string {
+  return `/client-dashboard?service=${encodeURIComponent(business.service)}`;
+}
+
+/** Presses the first button with that name; what opens is a dialog or part of the page. */
+function press(name: string | RegExp) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name }).first().click({ timeout: 10_000 });
+  };
+}
+
+async function openSignUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Browsing' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Abc-1');
+}
+
+async function openClientTerms(page: Page): Promise<void> {
+  await fillClientSetup(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
+}
+
+async function openLastStep(page: Page): Promise<void> {
+  // The wizard opens where it was left.
+  const last = page.getByRole('heading', { name: 'What You Offer' });
+  await expect(last.or(page.getByRole('heading', { name: 'Choose Your Plan' }))).toBeVisible();
+  if (await last.isVisible()) return;
+  await fillBusinessSetup(page, {
+    plan: 'Pro',
+    name: LONG.business,
+    service: 'Historic window restoration',
+  });
+}
+
+async function openBusinessTerms(page: Page): Promise<void> {
+  await openLastStep(page);
+  await page.getByRole('button', { name: 'Subscribe to Pro' }).click();
+  await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
+}
+
+async function openProfile(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // Where there is room, the profile is already beside the deck.
+  if (await more.isVisible()) await more.click();
+}
+
+async function openRequest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function nobodyNear(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'No one near you yet' })).toBeVisible();
+}
+
+async function openFallback(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Let Pro Match find my perfect pro' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openSuggestions(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /search/i }).fill('window');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByText("You're offline.").first()).toBeVisible();
+}
+
+async function openReviewDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Leave a Review/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave a Review' })).toBeVisible();
+}
+
+async function openReport(page: Page): Promise<void> {
+  await page.getByRole('log').getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Report this message' })).toBeVisible();
+}
+
+async function openDeletion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Delete Account' });
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(sheet.getByText('Enter your password.')).toBeVisible();
+  await expect(sheet.getByLabel('Password', { exact: true })).toBeFocused();
+}
+
+async function openLastQuestion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Delete Account' });
+  await sheet.getByLabel('Password', { exact: true }).fill('Not-it-123');
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  await expect(question.getByRole('button', { name: 'Delete for Good' })).toBeVisible();
+}
+
+async function openReply(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Reply|Edit reply) to/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Your public reply')).toBeFocused();
+}
