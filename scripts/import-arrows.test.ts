@@ -4,6 +4,17 @@ import { arrowsBelow, circles } from './lib/import-arrows.mjs';
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 const shown = (arrow: { file: string; target: string }) => `${arrow.file} -> ${arrow.target}`;
 
+it.each(['packages/domain/src', 'apps/server/src', 'apps/web/src', 'e2e', 'bench'])(
+  'no file of %s leads back to itself, not even by its types',
+  (folder) => {
+    const edges = new Map<string, Set<string>>();
+    for (const { file, target } of arrowsBelow(folder)) {
+      edges.set(file, (edges.get(file) ?? new Set()).add(target));
+    }
+    expect(circles(edges)).toEqual([]);
+  },
+);
+
 describe('the domain', () => {
   it('imports nothing of the apps and nothing of Node', () => {
     const wrong = arrowsBelow('packages/domain/src')

@@ -12,6 +12,7 @@ const results = [];
 results.push(
   await check('format and lint', 'node_modules/.bin/biome', ['ci', '--error-on-warnings']),
 );
+results.push(await check('unused code', 'node_modules/.bin/knip', ['--no-progress']));
 results.push(await check('types', process.execPath, ['scripts/typecheck.mjs']));
 results.push(await vitest('unit', ['unit', 'web']));
 results.push(await vitest('integration on PGlite', ['integration'], { TEST_DRIVER: 'pglite' }));

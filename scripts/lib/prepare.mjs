@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from './digest.mjs';
 import { runQuietly } from './run.mjs';
 
 const STAMPS = 'node_modules/.pro-match';
@@ -17,7 +17,7 @@ export function requireNode() {
 
 /** Installs the packages where the lockfile is not the one that was installed last. */
 export async function installPackages() {
-  const wanted = hashOf(['package-lock.json']);
+  const wanted = digestOf(['package-lock.json']);
   if (stamp('install') === wanted) return;
   // Packages that were installed by hand are as good, where they are the locked ones.
   if (isInstalled()) {
@@ -41,7 +41,7 @@ export async function buildStale() {
  * @param {string[]} sources
  */
 async function buildOne(name, label, sources) {
-  const wanted = hashOf(sources);
+  const wanted = digestOf(sources);
   if (stamp(name) === wanted && existsSync(`apps/${name}/dist`)) return;
   await runQuietly(label, 'npm', ['run', 'build', '--workspace', `apps/${name}`]);
   setStamp(name, wanted);
@@ -79,30 +79,4 @@ function isInstalled() {
  */
 function lockedIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
-}
-
-/**
- * A digest over the names and contents of files and folders.
- *
- * @param {string[]} paths
- */
-function hashOf(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths) addTo(hash, path);
-  return hash.digest('hex');
-}
-
-/**
- * @param {import('node:crypto').Hash} hash
- * @param {string} path
- */
-function addTo(hash, path) {
-  if (!statSync(path).isDirectory()) {
-    hash.update(path).update('\0').update(readFileSync(path));
-    return;
-  }
-  for (const name of readdirSync(path).sort()) {
-    if (['node_modules', 'dist', '.tanstack', '.data'].includes(name)) continue;
-    addTo(hash, join(path, name));
-  }
 }
