@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharedChunks } from './build/chunks.ts';
 
 // Only the versioned bases go to the server: `/auth` alone is a screen.
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -32,31 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // What every screen needs, in one file: it packs better and outlives our own changes.
-            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
-            // A request of its own for each icon or small part costs more than the part; one that few
-            // screens use would weigh on all the others, the public ones first.
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5 },
-            {
-              name: 'parts',
-              // What no public screen uses goes with the screens that do.
-              test: /src\/(ui|lib|paths)\/(?!.*(picker|combobox|option-list|state-options|use-form|drawing|emoji|card-section|confirm-sheet|menu|use-draft|select|list-and-detail|use-task|use-unread-count|long-name|use-is-wide|realtime|paged-list|load-more|late-part|text-area|use-problems|save-failure|refuse-file|field|page-header))/,
-              minShareCount: 5,
-            },
-            // What the public card shares with many screens; files this small compress badly alone.
-            {
-              name: 'words',
-              test: /packages\/domain\/src\/formats\/(phone|zip|mail|count)\.ts/,
-              minShareCount: 5,
-            },
-            // What the forms say and how much they take: too little to be worth a request each.
-            {
-              name: 'rules',
-              test: /domain\/src\/(formats\/refusals|wire\/text-field|limits\/(matching|durations))\.ts/,
-            },
-            { name: 'review', test: /features\/reviews\/(review-item|api\/list-reviews)\./ },
-          ],
+          groups: sharedChunks(),
         },
       },
     },

@@ -145,6 +145,9 @@ export const screens: Record<string, Screen> = {
   '/guidelines': { routes: [`${routes}/guidelines.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
 };
 
+/** Whether anyone may open it, with or without a session. */
+export const isPublic = (screen: Screen) => screen.budgetKiB === PUBLIC_KIB;
+
 const ENTRY = 'index.html';
 
 /** The script files of a screen's cold load, the entry's first. */
