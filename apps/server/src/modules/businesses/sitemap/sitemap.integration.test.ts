@@ -37,8 +37,23 @@ describe('what search engines ask first', () => {
     const robots = await read('/robots.txt');
     expect(robots.text).toContain('Sitemap: https://pro.example/sitemap.xml');
     const closed = robots.text.match(/(?<=Disallow: ).+/g) ?? [];
-    expect(closed).toContain('/business-dashboard');
-    expect(closed.filter((path) => '/business-card/1'.startsWith(path))).toEqual([]);
+    const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+    for (const path of ['/', '/auth', '/business-card/1', '/terms', '/accessibility']) {
+      expect(isClosed(path), path).toBe(false);
+    }
+    for (const path of [
+      '/account',
+      '/business-dashboard',
+      '/client-dashboard',
+      '/community/chat/1',
+      '/community/post/1',
+      '/notifications',
+      '/reset-password',
+      '/team',
+      '/team/people',
+    ]) {
+      expect(isClosed(path), path).toBe(true);
+    }
     expect((await read('/sitemap/cards-1.xml')).text).toContain('</urlset>');
 
     const [paid, trial] = [await t.business({ tier: 'paid' }), await t.business({ tier: 'trial' })];

@@ -20,18 +20,21 @@ const INDEX = 'index';
 const LIMIT: RateLimit = { name: 'businesses.sitemap', points: 60, seconds: 60 };
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Screens of signed-in people: nothing for a search engine. */
-const PRIVATE = [
-  // All that begin so.
-  '/client-',
-  paths.businessDashboard,
-  paths.businessMessages,
-  paths.businessOnboarding,
-  paths.businessProfile,
-  paths.businessQr,
-  paths.businessSettings,
-  '/dev/',
-];
+/** What a search engine may show; every other screen is behind a session. */
+const OPEN: ReadonlySet<string> = new Set([
+  paths.landing,
+  paths.auth,
+  paths.businessCard,
+  paths.privacyPolicy,
+  paths.terms,
+  paths.guidelines,
+  paths.accessibility,
+]);
+/** Up to the first parameter: a rule of robots.txt holds for all that begins so. */
+const CLOSED = Object.values(paths)
+  .filter((path) => !OPEN.has(path))
+  .map((path) => path.replace(/\/[{$].*$/, ''));
+const DEMO_HELP = '/dev/';
 
 /** What search engines ask first: where they may go, and every public card. */
 export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
@@ -39,7 +42,7 @@ export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
   const { publicUrl } = deps.config;
 
   const robots = () => {
-    const closed = PRIVATE.map((path) => `Disallow: ${path}`);
+    const closed = [...CLOSED, DEMO_HELP].map((path) => `Disallow: ${path}`);
     const lines = ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
     return lines.join('\n');
   };
