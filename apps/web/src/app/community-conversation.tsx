@@ -4,8 +4,8 @@ import { partnerQuery } from '../features/chat/api/get-partner.ts';
 import { listedPartner } from '../features/chat/api/list-partners.ts';
 import { CommunityPanel } from '../features/chat/community-panel.tsx';
 import { BlockPerson } from '../features/community/block-person.tsx';
-import { SafetyMenu } from '../features/safety/safety-menu.tsx';
-import { useReporting } from '../features/safety/use-reporting.tsx';
+import { SafetyMenu } from '../features/moderation/report-block-menu.tsx';
+import { useReporting } from '../features/moderation/use-reporting.tsx';
 import { isNotFound } from '../lib/api-error.ts';
 import { ConversationGate } from './conversation-gate.tsx';
 

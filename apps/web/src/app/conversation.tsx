@@ -5,10 +5,10 @@ import { ChatPanel } from '../features/chat/chat-panel.tsx';
 import { Ending } from '../features/chat/ending.tsx';
 import { keepRead } from '../features/matches/api/follow-matches.ts';
 import { listedMatch, matchQuery } from '../features/matches/api/get-match.ts';
-import { BlockedLine } from '../features/safety/blocked-line.tsx';
-import { SafetyChecklist } from '../features/safety/safety-checklist.tsx';
-import { SafetyMenu } from '../features/safety/safety-menu.tsx';
-import { useReporting } from '../features/safety/use-reporting.tsx';
+import { SafetyChecklist } from '../features/matches/safety-checklist.tsx';
+import { BlockedLine } from '../features/moderation/blocked-line.tsx';
+import { SafetyMenu } from '../features/moderation/report-block-menu.tsx';
+import { useReporting } from '../features/moderation/use-reporting.tsx';
 import { isNotFound } from '../lib/api-error.ts';
 import { ConversationGate } from './conversation-gate.tsx';
 

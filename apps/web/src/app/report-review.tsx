@@ -1,5 +1,5 @@
 import type { Review } from '@pro-match/domain/reviews';
-import { ReportButton } from '../features/safety/report-button.tsx';
+import { ReportButton } from '../features/moderation/report-button.tsx';
 
 interface ReportReviewProps {
   review: Review;

@@ -6,11 +6,11 @@ import { RecentActivity } from '../../features/auth/security/recent-activity.tsx
 import { SecondFactor } from '../../features/auth/security/second-factor.tsx';
 import { SignInEmail } from '../../features/auth/security/sign-in-email.tsx';
 import { TeamDecisions } from '../../features/cases/team-decisions.tsx';
+import { BlockedPeople } from '../../features/moderation/blocked-people.tsx';
 import { PreferencesSection } from '../../features/notifications/preferences-section.tsx';
 import { DeleteAccount } from '../../features/privacy/delete-account.tsx';
 import { YourData } from '../../features/privacy/your-data.tsx';
 import { PushSection } from '../../features/push/push-section.tsx';
-import { BlockedPeople } from '../../features/safety/blocked-people.tsx';
 import { roleOf, useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -14,7 +14,7 @@ import { LeadCard } from '../../features/matches/lead-card.tsx';
 import { MatchList } from '../../features/matches/match-list.tsx';
 import { QuotaSheet } from '../../features/matches/quota-sheet.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
-import { useReporting } from '../../features/safety/use-reporting.tsx';
+import { useReporting } from '../../features/moderation/use-reporting.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ownBusinessQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';

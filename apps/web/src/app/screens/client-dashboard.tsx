@@ -14,10 +14,10 @@ import { ServiceBrowser } from '../../features/discovery/browse/service-browser.
 import { DashboardGreeting } from '../../features/discovery/dashboard-greeting.tsx';
 import type { ConnectAnswer } from '../../features/discovery/deck/deck.tsx';
 import { ServiceDeck } from '../../features/discovery/service-deck.tsx';
+import { SafetyMenu } from '../../features/moderation/report-block-menu.tsx';
 import { FallbackRequestSheet } from '../../features/requests/fallback-request-sheet.tsx';
 import { MatchMoment } from '../../features/requests/match-moment.tsx';
 import { MatchRequestSheet } from '../../features/requests/match-request-sheet.tsx';
-import { SafetyMenu } from '../../features/safety/safety-menu.tsx';
 import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';

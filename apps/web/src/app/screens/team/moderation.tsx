@@ -4,9 +4,9 @@ import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type CaseFilter, casesQuery } from '../../../features/team/api/list-cases.ts';
-import { CaseDetail } from '../../../features/team/moderation/case-detail.tsx';
-import { CaseFilters } from '../../../features/team/moderation/case-filters.tsx';
-import { CaseQueue } from '../../../features/team/moderation/case-queue.tsx';
+import { CaseDetail } from '../../../features/team/cases/case-detail.tsx';
+import { CaseFilters } from '../../../features/team/cases/case-filters.tsx';
+import { CaseQueue } from '../../../features/team/cases/case-queue.tsx';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { TeamListAndDetail } from './team-list-and-detail.tsx';
 

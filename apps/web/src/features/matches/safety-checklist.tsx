@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TickList } from '../../ui/tick-list.tsx';
-import { isTold, rememberTold } from './told-matches.ts';
+import { isTold, rememberTold } from './dismissed-checklists.ts';
 
 interface SafetyChecklistProps {
   matchId: string;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { isTold, rememberTold } from './told-matches.ts';
+import { isTold, rememberTold } from './dismissed-checklists.ts';
 
 beforeEach(() => localStorage.clear());
 
