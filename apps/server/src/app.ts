@@ -121,8 +121,8 @@ const functionRoutes: Routes[] = [
 const storageRoutes: Routes[] = [publicObjectsRoutes, objectsRoutes];
 
 /**
- * Writes allowed before the current terms are accepted: the steps of accepting, safety and appeals,
- * control over account and money, and calls that only read.
+ * Writes allowed before the current terms are accepted: the steps of accepting, reports, blocks and
+ * appeals, control over account and money, and calls that only read.
  */
 const OPEN_BEFORE_TERMS = {
   rest: [

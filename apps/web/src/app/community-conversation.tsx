@@ -4,7 +4,7 @@ import { partnerQuery } from '../features/chat/api/get-partner.ts';
 import { listedPartner } from '../features/chat/api/list-partners.ts';
 import { CommunityPanel } from '../features/chat/community-panel.tsx';
 import { BlockPerson } from '../features/community/block-person.tsx';
-import { SafetyMenu } from '../features/moderation/report-block-menu.tsx';
+import { ReportBlockMenu } from '../features/moderation/report-block-menu.tsx';
 import { useReporting } from '../features/moderation/use-reporting.tsx';
 import { isNotFound } from '../lib/api-error.ts';
 import { ConversationGate } from './conversation-gate.tsx';
@@ -53,7 +53,7 @@ export function CommunityConversation({
         actions={
           <BlockPerson userId={partnerId} name={partner.name} onBlocked={onBack}>
             {(_label, ask) => (
-              <SafetyMenu
+              <ReportBlockMenu
                 kind="person"
                 userId={partnerId}
                 name={partner.name}

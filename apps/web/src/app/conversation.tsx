@@ -7,7 +7,7 @@ import { keepRead } from '../features/matches/api/follow-matches.ts';
 import { listedMatch, matchQuery } from '../features/matches/api/get-match.ts';
 import { SafetyChecklist } from '../features/matches/safety-checklist.tsx';
 import { BlockedLine } from '../features/moderation/blocked-line.tsx';
-import { SafetyMenu } from '../features/moderation/report-block-menu.tsx';
+import { ReportBlockMenu } from '../features/moderation/report-block-menu.tsx';
 import { useReporting } from '../features/moderation/use-reporting.tsx';
 import { isNotFound } from '../lib/api-error.ts';
 import { ConversationGate } from './conversation-gate.tsx';
@@ -58,7 +58,12 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
         onReport={reportMessage}
         onReportRequest={() => report({ kind, id: other.user_id, title: 'Report this request' })}
         menu={
-          <SafetyMenu {...who} kind={kind} isBlocked={match.is_blocked} className="max-sm:w-10" />
+          <ReportBlockMenu
+            {...who}
+            kind={kind}
+            isBlocked={match.is_blocked}
+            className="max-sm:w-10"
+          />
         }
         banner={
           match.status === 'accepted' && match.may.message ? (

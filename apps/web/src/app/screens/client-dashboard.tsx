@@ -14,7 +14,7 @@ import { ServiceBrowser } from '../../features/discovery/browse/service-browser.
 import { DashboardGreeting } from '../../features/discovery/dashboard-greeting.tsx';
 import type { ConnectAnswer } from '../../features/discovery/deck/deck.tsx';
 import { ServiceDeck } from '../../features/discovery/service-deck.tsx';
-import { SafetyMenu } from '../../features/moderation/report-block-menu.tsx';
+import { ReportBlockMenu } from '../../features/moderation/report-block-menu.tsx';
 import { FallbackRequestSheet } from '../../features/requests/fallback-request-sheet.tsx';
 import { MatchMoment } from '../../features/requests/match-moment.tsx';
 import { MatchRequestSheet } from '../../features/requests/match-request-sheet.tsx';
@@ -124,7 +124,7 @@ function Swiping({ service }: { service: string }) {
         onConnect={(business, answer) => setOpen({ what: 'request', business, answer })}
         onFallback={(isTyped) => setOpen({ what: 'fallback', isTyped })}
         renderMore={moreAbout}
-        renderSafety={businessSafety}
+        renderReportMenu={reportMenu}
       />
       {open?.what === 'request' ? (
         <MatchRequestSheet
@@ -160,10 +160,10 @@ function moreAbout(business: NearbyBusiness) {
 }
 
 /** Blocked, a business leaves the deck: it is dealt anew. */
-function businessSafety({ user_id, business_name }: NearbyBusiness) {
+function reportMenu({ user_id, business_name }: NearbyBusiness) {
   return (
     <div className="-ml-3 -mt-4 text-muted">
-      <SafetyMenu kind="business" userId={user_id} name={business_name} hasWords />
+      <ReportBlockMenu kind="business" userId={user_id} name={business_name} hasWords />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { matchListQuery } from '../../features/matches/api/list-matches.ts';
 import { MatchCard } from '../../features/matches/match-card.tsx';
 import { MatchList } from '../../features/matches/match-list.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
-import { SafetyMenu } from '../../features/moderation/report-block-menu.tsx';
+import { ReportBlockMenu } from '../../features/moderation/report-block-menu.tsx';
 import { PushOffer } from '../../features/push/push-offer.tsx';
 import { requestsQuery } from '../../features/requests/api/list-requests.ts';
 import { TeamRequests } from '../../features/requests/team-requests.tsx';
@@ -67,7 +67,7 @@ function Matches({ userId }: { userId: string }) {
               key={match.id}
               match={match}
               menu={
-                <SafetyMenu
+                <ReportBlockMenu
                   kind="business"
                   userId={match.business_id}
                   name={match.other.name}

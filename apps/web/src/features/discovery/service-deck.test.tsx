@@ -35,7 +35,7 @@ function setUp({ businesses = [], seen = 0, status = 200, service = 'Plumbing' }
       <input aria-label="elsewhere" />
       <ServiceDeck
         renderMore={() => null}
-        renderSafety={() => null}
+        renderReportMenu={() => null}
         service={service}
         onBack={vi.fn()}
         onConnect={onConnect}

@@ -22,7 +22,7 @@ interface ServiceDeckProps {
   /** What is known about a business beyond its card. Must be a stable function. */
   renderMore: (business: NearbyBusiness) => ReactNode;
   /** What can be done with a business besides a swipe. Must be a stable function. */
-  renderSafety: (business: NearbyBusiness) => ReactNode;
+  renderReportMenu: (business: NearbyBusiness) => ReactNode;
 }
 
 /** If the server refused the location, the ZIP code is to blame; anything else is a failed call. */
@@ -40,7 +40,7 @@ function nobodyText(service: string): string {
 
 /** The swipe view of one service: loading, failing, empty, the deck, its end. */
 export function ServiceDeck(props: ServiceDeckProps) {
-  const { service, onBack, onConnect, onFallback, renderMore, renderSafety } = props;
+  const { service, onBack, onConnect, onFallback, renderMore, renderReportMenu } = props;
   const query = useQuery(nearbyQuery(service));
   const { data: deal, error } = query;
   const queries = useQueryClient();
@@ -90,7 +90,7 @@ export function ServiceDeck(props: ServiceDeckProps) {
         onBack={onBack}
         onConnect={onConnect}
         renderMore={renderMore}
-        renderSafety={renderSafety}
+        renderReportMenu={renderReportMenu}
         renderEnd={end}
       />
     );

@@ -1,5 +1,5 @@
 /** Most matches that a device remembers; the oldest are forgotten first. */
-const TOLD_MAX = 500;
+const DISMISSED_MAX = 500;
 
 const keyOf = (userId: string) => `pro-match.safety.${userId}`;
 
@@ -13,14 +13,14 @@ function read(userId: string): string[] {
 }
 
 /** Whether the user has put the checklist of that match away on this device. */
-export function isTold(userId: string, matchId: string): boolean {
+export function isDismissed(userId: string, matchId: string): boolean {
   return read(userId).includes(matchId);
 }
 
-export function rememberTold(userId: string, matchId: string): void {
+export function rememberDismissed(userId: string, matchId: string): void {
   const others = read(userId).filter((id) => id !== matchId);
   try {
-    const kept = [...others, matchId].slice(-TOLD_MAX);
+    const kept = [...others, matchId].slice(-DISMISSED_MAX);
     localStorage.setItem(keyOf(userId), JSON.stringify(kept));
   } catch {
     // Where storage is full or blocked it is put away for as long as the page.

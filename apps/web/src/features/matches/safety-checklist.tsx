@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TickList } from '../../ui/tick-list.tsx';
-import { isTold, rememberTold } from './dismissed-checklists.ts';
+import { isDismissed, rememberDismissed } from './dismissed-checklists.ts';
 
 interface SafetyChecklistProps {
   matchId: string;
@@ -19,7 +19,7 @@ interface SafetyChecklistProps {
  */
 export function SafetyChecklist({ matchId, userId, role }: SafetyChecklistProps) {
   const id = useId();
-  const [isThere, setThere] = useState(() => !isTold(userId, matchId));
+  const [isThere, setThere] = useState(() => !isDismissed(userId, matchId));
   const [isOpen, setOpen] = useState(false);
   if (!isThere) return null;
   return (
@@ -53,7 +53,7 @@ export function SafetyChecklist({ matchId, userId, role }: SafetyChecklistProps)
               variant="ghost"
               size="sm"
               onClick={() => {
-                rememberTold(userId, matchId);
+                rememberDismissed(userId, matchId);
                 setThere(false);
               }}
             >

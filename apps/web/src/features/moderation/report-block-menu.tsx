@@ -5,7 +5,7 @@ import { useUnblock } from './api/blocks.ts';
 import { BlockSheet } from './block-sheet.tsx';
 import { useReporting } from './use-reporting.tsx';
 
-interface SafetyMenuProps {
+interface ReportBlockMenuProps {
   kind: 'business' | 'person';
   userId: string;
   name: string;
@@ -19,7 +19,7 @@ interface SafetyMenuProps {
 }
 
 /** Report or block someone. */
-export function SafetyMenu(props: SafetyMenuProps) {
+export function ReportBlockMenu(props: ReportBlockMenuProps) {
   const { kind, userId, name, isBlocked = false, onBlocked, onBlock, hasWords, className } = props;
   const [isAsking, setAsking] = useState(false);
   const { report, sheet } = useReporting();

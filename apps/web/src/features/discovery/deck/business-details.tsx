@@ -14,12 +14,12 @@ interface BusinessDetailsProps {
   /** What is known about it beyond its card. */
   more?: ReactNode;
   /** At the end: what can be done besides connecting. */
-  safety?: ReactNode;
+  reportMenu?: ReactNode;
 }
 
 /** The whole profile of a business, as far as it shows before a match. */
 export const BusinessDetails = memo(function BusinessDetails(props: BusinessDetailsProps) {
-  const { business, service, hasTitle = false, more, safety } = props;
+  const { business, service, hasTitle = false, more, reportMenu } = props;
   const main = mainPicture(business);
   const extras = extraPhotos(business);
   const photos = main?.kind === 'photo' ? [main.src, ...extras] : extras;
@@ -79,7 +79,7 @@ export const BusinessDetails = memo(function BusinessDetails(props: BusinessDeta
         Send a request to see their phone and email. They'll get your name, ZIP code, request and
         contact info. You choose if they get your phone right away or once they accept.
       </p>
-      {safety}
+      {reportMenu}
     </div>
   );
 });

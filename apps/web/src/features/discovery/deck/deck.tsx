@@ -30,7 +30,7 @@ interface DeckProps {
   /** What is known about a business beyond its card. */
   renderMore: (business: NearbyBusiness) => ReactNode;
   /** What can be done with a business besides a swipe. */
-  renderSafety: (business: NearbyBusiness) => ReactNode;
+  renderReportMenu: (business: NearbyBusiness) => ReactNode;
   /** Replaces the cards after the last one; `undo` is null where there is nothing to undo. */
   renderEnd: (undo: (() => void) | null) => ReactNode;
 }
@@ -38,7 +38,7 @@ interface DeckProps {
 const PRELOADED = 4;
 
 export function Deck(props: DeckProps) {
-  const { deal, service, onBack, onConnect, renderMore, renderSafety, renderEnd } = props;
+  const { deal, service, onBack, onConnect, renderMore, renderReportMenu, renderEnd } = props;
   const { businesses, trail } = deal;
   const queries = useQueryClient();
   const writePass = useWritePass();
@@ -72,7 +72,10 @@ export function Deck(props: DeckProps) {
   const isDealing = current !== undefined || snapshot.cards.length > 0;
   const last = businesses[trail.length - 1];
   // Kept, so that the details are drawn anew with the next business only.
-  const safety = useMemo(() => current && renderSafety(current), [current, renderSafety]);
+  const reportMenu = useMemo(
+    () => current && renderReportMenu(current),
+    [current, renderReportMenu],
+  );
   const more = useMemo(() => current && renderMore(current), [current, renderMore]);
   const isWide = useIsWide();
   const canUndo = trail.at(-1) === 'pass' && !isHeld;
@@ -154,7 +157,7 @@ export function Deck(props: DeckProps) {
                 service={service}
                 hasTitle
                 more={more}
-                safety={safety}
+                reportMenu={reportMenu}
               />
             </aside>
           ) : null}
@@ -167,7 +170,7 @@ export function Deck(props: DeckProps) {
           business={current}
           service={service}
           more={more}
-          safety={safety}
+          reportMenu={reportMenu}
           onClose={() => setMoreOpen(false)}
           onPass={core.pass}
           onConnect={core.connect}

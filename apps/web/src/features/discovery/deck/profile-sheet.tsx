@@ -10,14 +10,14 @@ interface ProfileSheetProps {
   /** What is known about it beyond its card. */
   more: ReactNode;
   /** What can be done besides connecting. */
-  safety: ReactNode;
+  reportMenu: ReactNode;
   onClose: () => void;
   onPass: () => void;
   onConnect: () => void;
 }
 
 /** The whole profile over the deck, where there is no room for it beside; it ends in a swipe or not. */
-export function ProfileSheet({ business, service, more, safety, ...acts }: ProfileSheetProps) {
+export function ProfileSheet({ business, service, more, reportMenu, ...acts }: ProfileSheetProps) {
   const { onClose, onPass, onConnect } = acts;
   /** Closed first: the next card must not inherit the open profile. */
   function decide(swipe: () => void): void {
@@ -43,7 +43,12 @@ export function ProfileSheet({ business, service, more, safety, ...acts }: Profi
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without controls inside, the scrolling body is reached by keyboard through this
         tabIndex={0}
       >
-        <BusinessDetails business={business} service={service} more={more} safety={safety} />
+        <BusinessDetails
+          business={business}
+          service={service}
+          more={more}
+          reportMenu={reportMenu}
+        />
       </section>
     </Sheet>
   );
