@@ -43,8 +43,8 @@ const OWNED: Record<string, string[]> = {
   platform: ['dev_mails', 'outbox'],
   privacy: ['account_closures'],
   push: ['push_keys', 'push_subscriptions'],
+  requests: ['service_requests', 'ticket_notes', 'ticket_proposals', 'tickets'],
   reviews: ['reviews'],
-  tickets: ['service_requests', 'ticket_notes', 'ticket_proposals', 'tickets'],
 };
 
 /** Writes to another module's table, with the reason that they don't go through its index. */

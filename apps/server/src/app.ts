@@ -55,14 +55,14 @@ import {
 } from './modules/notifications/index.ts';
 import { accountDataRoutes, listenPrivacy } from './modules/privacy/index.ts';
 import { listenPush, pushRoutes } from './modules/push/index.ts';
-import { listReviews, reviewFunctionRoutes, reviewsRoutes } from './modules/reviews/index.ts';
-import { listenTeam, teamPeopleRoutes, teamRoutes } from './modules/team/index.ts';
 import {
   listenTickets,
   serviceRequestFunctionRoutes,
   serviceRequestsRoutes,
   teamTicketsRoutes,
-} from './modules/tickets/index.ts';
+} from './modules/requests/index.ts';
+import { listReviews, reviewFunctionRoutes, reviewsRoutes } from './modules/reviews/index.ts';
+import { listenTeam, teamPeopleRoutes, teamRoutes } from './modules/team/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Area, createApi } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PHONE_SHARING } from '../accounts/phone-sharing.ts';
+import { budgetSchema } from '../requests/budget.schema.ts';
+import { REQUEST_FIELDS as texts } from '../requests/request-fields.ts';
 import { idSchema, lineText, optionalLine, plainText, timestampSchema } from '../wire/index.ts';
-import { budgetSchema } from './budget.schema.ts';
-import { REQUEST_FIELDS as texts } from './request-fields.ts';
 import { MATCH_STATUSES } from './transitions.ts';
 
 /** The other party, as far as a match opens it to the reader. */
@@ -81,3 +81,20 @@ export const matchInputSchema = z.object({
 export type MatchInput = z.infer<typeof matchInputSchema>;
 
 export const matchPatchSchema = z.object({ status: z.literal('accepted') });
+
+/**
+ * Payload of `notify-business-match`. Only the business's user id and the
+ * service are read, to find the caller's own match; names, addresses and texts
+ * come from the session and the database.
+ */
+export const notifyBusinessMatchSchema = z.object({
+  businessId: idSchema,
+  businessName: z.string().nullish(),
+  clientId: z.string().nullish(),
+  clientEmail: z.string().nullish(),
+  service: lineText(80, 'Service'),
+  description: z.string().nullish(),
+  location: z.string().nullish(),
+  budgetRange: z.string().nullish(),
+});
+export type NotifyBusinessMatch = z.infer<typeof notifyBusinessMatchSchema>;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIERS } from '../businesses/index.ts';
 import { DAY_MS, FREE_MATCHES_PER_MONTH } from '../limits/index.ts';
+import { budgetSchema } from '../requests/index.ts';
 import {
-  budgetSchema,
   canTransition,
   freeMatchesLeft,
   MATCH_STATUSES,

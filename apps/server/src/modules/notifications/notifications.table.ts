@@ -2,7 +2,7 @@ import type { CaseAction } from '@pro-match/domain/cases';
 import type { NotificationKind } from '@pro-match/domain/notifications';
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import type { TicketChange } from '../tickets/index.ts';
+import type { TicketChange } from '../requests/index.ts';
 
 /** NewNotification of a request to the team; of an introduction its client knows, who agreed to it. */
 export type TicketUpdate = Exclude<TicketChange, 'introduced'>;

@@ -23,7 +23,7 @@ import {
 import { renameServiceOfPosts } from '../community/index.ts';
 import { renameServiceOfPasses } from '../discovery/index.ts';
 import { renameServiceOfMatches } from '../matches/index.ts';
-import { renameServiceOfRequests } from '../tickets/index.ts';
+import { renameServiceOfRequests } from '../requests/index.ts';
 import { listCustomServices } from './catalogue.queries.ts';
 
 const PAGE_SIZE = 50;

@@ -1,5 +1,5 @@
 import { BRAND } from '@pro-match/domain/brand';
-import { REQUEST_FIELDS } from '@pro-match/domain/matches';
+import { REQUEST_FIELDS } from '@pro-match/domain/requests';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

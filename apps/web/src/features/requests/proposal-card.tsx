@@ -1,5 +1,5 @@
 import { paths } from '@pro-match/domain/paths';
-import type { Proposal } from '@pro-match/domain/tickets';
+import type { Proposal } from '@pro-match/domain/requests';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { DISCRETION_LINES, discretionOf } from '@pro-match/domain/catalogue';
-import { REQUEST_FIELDS } from '@pro-match/domain/matches';
+import { REQUEST_FIELDS } from '@pro-match/domain/requests';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';

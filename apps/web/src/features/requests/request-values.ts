@@ -1,5 +1,5 @@
 import { BUDGET_INVALID, formatBudget, parseBudget } from '@pro-match/domain/formats';
-import { REQUEST_FIELDS } from '@pro-match/domain/matches';
+import { REQUEST_FIELDS } from '@pro-match/domain/requests';
 import { missingText } from '@pro-match/domain/wire';
 
 /** What a request form holds, as typed. */

@@ -1,8 +1,5 @@
-import {
-  matchInputSchema,
-  REQUEST_FIELDS,
-  serviceRequestInputSchema,
-} from '@pro-match/domain/matches';
+import { matchInputSchema } from '@pro-match/domain/matches';
+import { REQUEST_FIELDS, serviceRequestInputSchema } from '@pro-match/domain/requests';
 import { describe, expect, it } from 'vitest';
 import { type RequestValues, requestErrors } from './request-values.ts';
 

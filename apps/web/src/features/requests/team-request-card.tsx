@@ -1,6 +1,5 @@
 import { BRAND } from '@pro-match/domain/brand';
-import type { ServiceRequest } from '@pro-match/domain/matches';
-import type { Ticket, TicketStatus } from '@pro-match/domain/tickets';
+import type { ServiceRequest, Ticket, TicketStatus } from '@pro-match/domain/requests';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { ProposalCard } from './proposal-card.tsx';

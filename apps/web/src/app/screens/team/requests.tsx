@@ -1,5 +1,5 @@
 import { paths } from '@pro-match/domain/paths';
-import { TICKET_STATUSES } from '@pro-match/domain/tickets';
+import { TICKET_STATUSES } from '@pro-match/domain/requests';
 import { getRouteApi } from '@tanstack/react-router';
 import type { TicketFilter } from '../../../features/team/api/list-tickets.ts';
 import { TicketDetail } from '../../../features/team/requests/ticket-detail.tsx';

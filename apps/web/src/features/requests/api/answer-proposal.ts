@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@pro-match/domain/matches';
+import type { ServiceRequest } from '@pro-match/domain/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@pro-match/domain/matches';
+import type { ServiceRequest } from '@pro-match/domain/requests';
 import type { Page } from '@pro-match/domain/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';

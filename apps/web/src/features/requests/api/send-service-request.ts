@@ -1,4 +1,4 @@
-import type { ServiceRequest, ServiceRequestInput } from '@pro-match/domain/matches';
+import type { ServiceRequest, ServiceRequestInput } from '@pro-match/domain/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { patience } from '../../../lib/patience.ts';

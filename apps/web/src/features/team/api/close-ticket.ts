@@ -1,4 +1,4 @@
-import type { TeamTicketDetail } from '@pro-match/domain/tickets';
+import type { TeamTicketDetail } from '@pro-match/domain/requests';
 import { rest } from '../../../lib/api.ts';
 import { ticketQuery } from './get-ticket.ts';
 import { useTeamAction } from './use-team-action.ts';

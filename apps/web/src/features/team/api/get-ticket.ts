@@ -1,4 +1,4 @@
-import type { TeamTicketDetail } from '@pro-match/domain/tickets';
+import type { TeamTicketDetail } from '@pro-match/domain/requests';
 import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamTicket, TeamTicketsQuery } from '@pro-match/domain/tickets';
+import type { TeamTicket, TeamTicketsQuery } from '@pro-match/domain/requests';
 import { teamPages } from './team-pages.ts';
 
 export type TicketFilter = Pick<TeamTicketsQuery, 'status' | 'assignee'>;

@@ -1,5 +1,5 @@
+import type { Proposal, TeamTicketDetail } from '@pro-match/domain/requests';
 import type { TeamBusiness } from '@pro-match/domain/team';
-import type { Proposal, TeamTicketDetail } from '@pro-match/domain/tickets';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
+import { type TeamTicketDetail, TICKET_TEXT_MAX } from '@pro-match/domain/requests';
 import { TEAM_SEARCH_MIN, type TeamBusiness } from '@pro-match/domain/team';
-import { type TeamTicketDetail, TICKET_TEXT_MAX } from '@pro-match/domain/tickets';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSettled } from '../../../lib/use-settled.ts';

@@ -1,4 +1,4 @@
-import type { Proposal, TeamTicketDetail } from '@pro-match/domain/tickets';
+import type { Proposal, TeamTicketDetail } from '@pro-match/domain/requests';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';

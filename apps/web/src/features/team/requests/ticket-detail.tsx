@@ -1,5 +1,5 @@
 import { displayPhone, mailLink, phoneLink } from '@pro-match/domain/formats';
-import { type TeamTicketDetail, TICKET_TEXT_MAX } from '@pro-match/domain/tickets';
+import { type TeamTicketDetail, TICKET_TEXT_MAX } from '@pro-match/domain/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

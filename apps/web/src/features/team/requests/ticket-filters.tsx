@@ -1,4 +1,4 @@
-import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '@pro-match/domain/tickets';
+import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '@pro-match/domain/requests';
 import type { TicketFilter } from '../api/list-tickets.ts';
 import { Choices } from '../choices.tsx';
 

@@ -1,5 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
-import { type TeamTicketDetail, TICKET_TEXT_MAX } from '@pro-match/domain/tickets';
+import { type TeamTicketDetail, TICKET_TEXT_MAX } from '@pro-match/domain/requests';
 import { type FormEvent, useId, useState } from 'react';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';

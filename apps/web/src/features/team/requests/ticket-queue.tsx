@@ -1,5 +1,5 @@
 import { paths } from '@pro-match/domain/paths';
-import type { TeamTicket } from '@pro-match/domain/tickets';
+import type { TeamTicket } from '@pro-match/domain/requests';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { openerId } from '../../../lib/opener-id.ts';
 import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';

@@ -1,4 +1,4 @@
-import { type TicketStatus as Status, TICKET_STATUS_LABELS } from '@pro-match/domain/tickets';
+import { type TicketStatus as Status, TICKET_STATUS_LABELS } from '@pro-match/domain/requests';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 
 const TONES: Record<Status, Tone> = {

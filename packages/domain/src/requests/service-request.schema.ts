@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { ticketSchema } from '../tickets/index.ts';
-import { idSchema, nameText, optionalLine, plainText, timestampSchema } from '../wire/index.ts';
+import {
+  idSchema,
+  lineText,
+  nameText,
+  optionalLine,
+  plainText,
+  timestampSchema,
+} from '../wire/index.ts';
 import { budgetSchema } from './budget.schema.ts';
 import { REQUEST_FIELDS as texts } from './request-fields.ts';
+import { ticketSchema } from './ticket.schema.ts';
 
 /** The fallback form: the team finds a pro by hand. */
 export const serviceRequestInputSchema = z.object({
@@ -29,3 +36,14 @@ export const serviceRequestSchema = z.object({
   ticket: ticketSchema.nullable(),
 });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
+
+/** Payload of `notify-team-service-request`. Only the service is read, to find the caller's own request. */
+export const notifyTeamServiceRequestSchema = z.object({
+  serviceType: lineText(80, 'Service'),
+  description: z.string().nullish(),
+  location: z.string().nullish(),
+  budgetRange: z.string().nullish(),
+  contactInfo: z.string().nullish(),
+  clientEmail: z.string().nullish(),
+});
+export type NotifyTeamServiceRequest = z.infer<typeof notifyTeamServiceRequestSchema>;

@@ -1,5 +1,5 @@
 import { FORMER_USER } from '@pro-match/domain/accounts';
-import type { TeamTicket, TeamTicketDetail } from '@pro-match/domain/tickets';
+import type { TeamTicket, TeamTicketDetail } from '@pro-match/domain/requests';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { presentProposal } from './proposals.presenter.ts';

@@ -3,7 +3,7 @@ import type {
   NotifyTeamServiceRequest,
   ServiceRequest,
   ServiceRequestInput,
-} from '@pro-match/domain/matches';
+} from '@pro-match/domain/requests';
 import type { Page, PageQuery } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -3,7 +3,7 @@ import {
   notifyTeamServiceRequestSchema,
   serviceRequestInputSchema,
   serviceRequestSchema,
-} from '@pro-match/domain/matches';
+} from '@pro-match/domain/requests';
 import { idSchema, pageQuerySchema, pageSchema, queuedSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';

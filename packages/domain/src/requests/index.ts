@@ -1,3 +1,13 @@
+export { budgetSchema } from './budget.schema.ts';
+export { REQUEST_FIELDS } from './request-fields.ts';
+export {
+  type NotifyTeamServiceRequest,
+  notifyTeamServiceRequestSchema,
+  type ServiceRequest,
+  type ServiceRequestInput,
+  serviceRequestInputSchema,
+  serviceRequestSchema,
+} from './service-request.schema.ts';
 export {
   type ProposalInput,
   proposalInputSchema,

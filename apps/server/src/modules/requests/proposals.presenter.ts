@@ -1,4 +1,4 @@
-import type { Proposal } from '@pro-match/domain/tickets';
+import type { Proposal } from '@pro-match/domain/requests';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ProposalRow } from './proposals.queries.ts';

@@ -7,7 +7,7 @@ import {
   ticketAssignmentSchema,
   ticketClosingSchema,
   ticketNoteInputSchema,
-} from '@pro-match/domain/tickets';
+} from '@pro-match/domain/requests';
 import { idSchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { teamOf } from '../../platform/http/guard.ts';

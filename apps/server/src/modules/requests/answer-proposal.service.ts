@@ -1,5 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
-import type { ServiceRequest } from '@pro-match/domain/matches';
+import type { ServiceRequest } from '@pro-match/domain/requests';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';

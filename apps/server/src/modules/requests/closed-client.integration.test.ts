@@ -1,5 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
-import type { TeamTicket, TeamTicketDetail } from '@pro-match/domain/tickets';
+import type { TeamTicket, TeamTicketDetail } from '@pro-match/domain/requests';
 import type { Page } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

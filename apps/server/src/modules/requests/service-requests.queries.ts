@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@pro-match/domain/tickets';
+import type { TicketStatus } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';

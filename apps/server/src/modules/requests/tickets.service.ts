@@ -1,4 +1,3 @@
-import type { AuditAction } from '@pro-match/domain/team';
 import type {
   ProposalInput,
   TeamTicket,
@@ -7,7 +6,8 @@ import type {
   TicketAssignment,
   TicketClosing,
   TicketNoteInput,
-} from '@pro-match/domain/tickets';
+} from '@pro-match/domain/requests';
+import type { AuditAction } from '@pro-match/domain/team';
 import type { Page } from '@pro-match/domain/wire';
 import { isUniqueViolation } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';

@@ -1,4 +1,4 @@
-import type { ProposalStatus } from '@pro-match/domain/tickets';
+import type { ProposalStatus } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';

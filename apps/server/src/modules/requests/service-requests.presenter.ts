@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@pro-match/domain/matches';
+import type { ServiceRequest } from '@pro-match/domain/requests';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { presentProposal } from './proposals.presenter.ts';

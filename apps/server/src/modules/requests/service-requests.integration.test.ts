@@ -1,5 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
-import type { ServiceRequest } from '@pro-match/domain/matches';
+import type { ServiceRequest } from '@pro-match/domain/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
