@@ -3,7 +3,7 @@ import type { TeamMember } from '@pro-match/domain/team';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { memberQuery } from '../features/team/api/get-member.ts';
+import { memberQuery } from '../features/team/api/member.ts';
 import { SecondFactorNeeded } from '../features/team/second-factor-needed.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { LatePart } from '../lib/late-part.tsx';

@@ -1,7 +1,5 @@
 import { hasWorker, registerWorker } from '../../lib/worker.ts';
-import { readPushKey } from './api/push-key.ts';
-import { subscribe } from './api/subscribe.ts';
-import { unsubscribe } from './api/unsubscribe.ts';
+import { readPushKey, subscribe, unsubscribe } from './api/subscription.ts';
 
 /** What this browser lets the app do; `ask` means that it has not been asked. */
 export type PushPermission = 'unsupported' | 'ask' | 'allowed' | 'blocked';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { casesQuery } from './api/list-cases.ts';
-import { ticketsQuery } from './api/list-tickets.ts';
+import { casesQuery } from './api/cases.ts';
+import { ticketsQuery } from './api/tickets.ts';
 
 /** How much no one has looked at yet, judging by the first page; undefined while unknown. */
 export function useWaiting(): { tickets: number | undefined; cases: number | undefined } {

@@ -3,7 +3,7 @@ import { REPORT_SUBJECTS } from '@pro-match/domain/moderation';
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type CaseFilter, casesQuery } from '../../../features/team/api/list-cases.ts';
+import { type CaseFilter, casesQuery } from '../../../features/team/api/cases.ts';
 import { CaseDetail } from '../../../features/team/cases/case-detail.tsx';
 import { CaseFilters } from '../../../features/team/cases/case-filters.tsx';
 import { CaseQueue } from '../../../features/team/cases/case-queue.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@pro-match/domain/paths';
 import { TICKET_STATUSES } from '@pro-match/domain/requests';
 import { getRouteApi } from '@tanstack/react-router';
-import type { TicketFilter } from '../../../features/team/api/list-tickets.ts';
+import type { TicketFilter } from '../../../features/team/api/tickets.ts';
 import { TicketDetail } from '../../../features/team/requests/ticket-detail.tsx';
 import { TicketFilters } from '../../../features/team/requests/ticket-filters.tsx';
 import { TicketQueue } from '../../../features/team/requests/ticket-queue.tsx';

@@ -6,7 +6,7 @@ import { SignpostDrawing } from '../../../ui/drawings/signpost-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { type AuditFilter, auditQuery } from '../api/list-audit.ts';
+import { type AuditFilter, auditQuery } from '../api/audit.ts';
 import { AUDIT_WORDS } from './audit-words.ts';
 
 /** What members did, newest first. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { caseQuery } from '../api/get-case.ts';
+import { caseQuery } from '../api/cases.ts';
 import { DetailPane, DetailTitle } from '../detail-pane.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseReports } from './case-reports.tsx';

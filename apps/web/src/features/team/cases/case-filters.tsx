@@ -1,6 +1,6 @@
 import { REPORT_SUBJECTS } from '@pro-match/domain/moderation';
 import { Select } from '../../../ui/select.tsx';
-import type { CaseFilter } from '../api/list-cases.ts';
+import type { CaseFilter } from '../api/cases.ts';
 import { Choices } from '../choices.tsx';
 import { SUBJECT_LABELS } from './case-words.ts';
 

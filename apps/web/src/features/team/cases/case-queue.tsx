@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { type CaseFilter, casesQuery } from '../api/list-cases.ts';
+import { type CaseFilter, casesQuery } from '../api/cases.ts';
 import { Queue } from '../queue.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { caseTitle, decidedLabel } from './case-words.ts';

@@ -8,7 +8,7 @@ import { newId } from '@pro-match/domain/ids';
 import { REPORT_REASON_LABELS } from '@pro-match/domain/moderation';
 import { useRef } from 'react';
 import type { ButtonVariant } from '../../../ui/button.tsx';
-import { useDecideCase } from '../api/decide-case.ts';
+import { useDecideCase } from '../api/cases.ts';
 import { ReasonForm } from '../reason-form.tsx';
 
 const LOOKS: Record<CaseAction, ButtonVariant> = {

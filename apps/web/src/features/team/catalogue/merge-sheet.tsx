@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useMergeService } from '../api/merge-service.ts';
+import { useMergeService } from '../api/services.ts';
 import { usesOf } from './service-use.ts';
 
 interface MergeSheetProps {

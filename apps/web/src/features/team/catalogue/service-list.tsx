@@ -6,8 +6,7 @@ import { HouseDrawing } from '../../../ui/drawings/house-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useListService } from '../api/list-service.ts';
-import { servicesQuery } from '../api/list-services.ts';
+import { servicesQuery, useListService } from '../api/services.ts';
 import { MergeSheet } from './merge-sheet.tsx';
 import { usesOf } from './service-use.ts';
 

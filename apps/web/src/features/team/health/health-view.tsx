@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { healthQuery } from '../api/get-health.ts';
+import { healthQuery } from '../api/health.ts';
 import { HealthCharts } from './health-charts.tsx';
 import { HealthFigures } from './health-figures.tsx';
 

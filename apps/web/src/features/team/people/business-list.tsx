@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { businessesQuery } from '../api/list-businesses.ts';
+import { businessesQuery } from '../api/people.ts';
 import { Queue } from '../queue.tsx';
 import { QueueRow } from '../queue-row.tsx';
 

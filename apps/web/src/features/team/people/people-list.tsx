@@ -6,7 +6,7 @@ import { SignpostDrawing } from '../../../ui/drawings/signpost-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { peopleQuery } from '../api/list-people.ts';
+import { peopleQuery } from '../api/people.ts';
 import { Queue } from '../queue.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { StandingBadge } from './standing-badge.tsx';

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { businessesQuery } from '../api/list-businesses.ts';
-import { useProposeBusiness } from '../api/propose-business.ts';
+import { businessesQuery } from '../api/people.ts';
+import { useProposeBusiness } from '../api/tickets.ts';
 
 const SETTLE_MS = 250;
 

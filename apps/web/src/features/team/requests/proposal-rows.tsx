@@ -2,7 +2,7 @@ import type { Proposal, TeamTicketDetail } from '@pro-match/domain/requests';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
-import { useWithdrawProposal } from '../api/withdraw-proposal.ts';
+import { useWithdrawProposal } from '../api/tickets.ts';
 
 const LOOKS: Record<Proposal['status'], { tone: Tone; label: string }> = {
   open: { tone: 'waiting', label: 'Waiting for the client' },

@@ -1,5 +1,5 @@
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '@pro-match/domain/requests';
-import type { TicketFilter } from '../api/list-tickets.ts';
+import type { TicketFilter } from '../api/tickets.ts';
 import { Choices } from '../choices.tsx';
 
 const STATUSES = [

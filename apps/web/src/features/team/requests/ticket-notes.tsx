@@ -5,7 +5,7 @@ import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useAddNote } from '../api/add-note.ts';
+import { useAddNote } from '../api/tickets.ts';
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 

@@ -6,7 +6,7 @@ import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { type TicketFilter, ticketsQuery } from '../api/list-tickets.ts';
+import { type TicketFilter, ticketsQuery } from '../api/tickets.ts';
 import { Queue } from '../queue.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { TicketStatus } from './ticket-status.tsx';

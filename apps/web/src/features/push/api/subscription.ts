@@ -1,5 +1,9 @@
-import type { PushSubscriptionInput } from '@pro-match/domain/push';
+import type { PushKey, PushSubscriptionInput } from '@pro-match/domain/push';
 import { rest } from '../../../lib/api.ts';
+
+export function readPushKey(): Promise<PushKey> {
+  return rest.get<PushKey>('/push_key');
+}
 
 /** Has this session's messages sent to the browser. */
 export function subscribe(subscription: PushSubscription): Promise<void> {
@@ -7,4 +11,8 @@ export function subscribe(subscription: PushSubscription): Promise<void> {
   const { p256dh = '', auth = '' } = keys ?? {};
   const input: PushSubscriptionInput = { endpoint: endpoint ?? '', keys: { p256dh, auth } };
   return rest.put<void>('/push_subscriptions', input);
+}
+
+export function unsubscribe(): Promise<void> {
+  return rest.delete<void>('/push_subscriptions');
 }

@@ -1,5 +1,26 @@
+import type { PersonCard, PersonRow, TeamBusiness } from '@pro-match/domain/team';
+import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { teamPages } from './team-pages.ts';
 import { useTeamAction } from './use-team-action.ts';
+
+/** `q`: a part of a name, e-mail or phone number, or an id. */
+export function peopleQuery(q: string | undefined) {
+  return teamPages<PersonRow>('people', { q });
+}
+
+/** `q` as in the search for people; `active` leaves out those that clients do not find. */
+export function businessesQuery(q: string | undefined, active?: 'true') {
+  return teamPages<TeamBusiness>('businesses', { q, active });
+}
+
+export function personQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['team', 'people', 'one', userId],
+    queryFn: ({ signal }) => rest.get<PersonCard>(`/team/people/${userId}`, { signal }),
+    staleTime: 0,
+  });
+}
 
 /** What can be done to an account, and to a business's place among the others. */
 export type StandingChange =

@@ -1,0 +1,32 @@
+import type {
+  CustomService,
+  ServiceListing,
+  ServiceMerge,
+  ServiceMerged,
+} from '@pro-match/domain/team';
+import { rest } from '../../../lib/api.ts';
+import { teamPages } from './team-pages.ts';
+import { useTeamAction } from './use-team-action.ts';
+
+/** Names that businesses added to the catalogue. */
+export function servicesQuery(q: string | undefined) {
+  return teamPages<CustomService>('services', { q });
+}
+
+/** Lists a service that one business named itself, so that everyone sees it. */
+export function useListService() {
+  return useTeamAction({
+    act: (listing: ServiceListing) => rest.post<ServiceListing>('/team/services/list', listing),
+    done: 'Everyone can see it now',
+    failed: 'Failed to list the name',
+  });
+}
+
+/** Lets everything under one name go on under another. */
+export function useMergeService() {
+  return useTeamAction({
+    act: (merge: ServiceMerge) => rest.post<ServiceMerged>('/team/services/merge', merge),
+    done: 'Merged',
+    failed: 'Failed to merge the names',
+  });
+}
