@@ -1,7 +1,7 @@
 import { STATES } from '@pro-match/domain/states';
 import type { Client } from 'pg';
 // The bench loads what the server reads: its own ZIP codes.
-import { loadZipCodes } from '../../apps/server/src/platform/geo/index.ts';
+import { loadZipCodes } from '../../apps/server/src/platform/geo/zip-codes.ts';
 
 /**
  * Makes `bench_zips`: the real ZIP codes with weights as populations have them

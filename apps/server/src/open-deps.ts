@@ -10,7 +10,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Deps } from './platform/deps.ts';
 import { Events } from './platform/events/event-bus.ts';
-import { loadZipCodes } from './platform/geo/index.ts';
+import { loadZipCodes } from './platform/geo/zip-codes.ts';
 import { createRateLimits, memoryCounter } from './platform/http/create-rate-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { isPushService } from './platform/push/push-services.ts';

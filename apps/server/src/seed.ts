@@ -1,7 +1,7 @@
 import { seedDemoData } from './demo/index.ts';
 import { openDeps } from './open-deps.ts';
-import { ConfigError, parseConfig } from './platform/config/config.ts';
-import { readEnvironment } from './platform/config/read-environment.ts';
+import { parseConfig } from './platform/config/config.ts';
+import { ConfigError, readEnvironment } from './platform/config/environment.ts';
 import { createLogger } from './platform/logger/logger.ts';
 import { StartupError } from './platform/process/startup-error.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY_MS, DELETION_DAYS } from '@pro-match/domain/limits';
 import { createApp } from './app.ts';
-import { hasDemoData } from './demo/has-demo-data.ts';
+import { hasDemoData } from './demo/demo-accounts.ts';
 import { pruneAuth, resealFactors } from './modules/auth/index.ts';
 import {
   endSubscriptionsOfClosed,

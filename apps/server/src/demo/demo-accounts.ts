@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { DEMO_TEAM_EMAIL } from '../platform/config/config.ts';
+import { type Db, rowsOf } from '../platform/database/database.ts';
 
 /** One password for all of them; they exist in demo data only. */
 export const DEMO_PASSWORD = 'Demo-1234';
@@ -24,3 +26,11 @@ export const DEMO_ZIP = '43215';
 export const DEMO_STATE = 'OH';
 /** Prefix of the ZIP codes of Columbus. */
 export const DEMO_ZIP_AREA = '432';
+
+/** Whether the demo sign-ins work here. */
+export async function hasDemoData(db: Db): Promise<boolean> {
+  const result = await db.execute(
+    sql`select 1 from auth_users where lower(email) = ${DEMO_ACCOUNTS.client.email}`,
+  );
+  return rowsOf(result).length > 0;
+}

@@ -1,11 +1,12 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { STATES } from '@pro-match/domain/states';
-import type { ZipCode, ZipCodes } from '../platform/geo/index.ts';
+import type { ZipCode } from '../platform/geo/zip-codes.format.ts';
+import type { ZipCodes } from '../platform/geo/zip-codes.ts';
 import { DEMO_ACCOUNTS, DEMO_STATE, DEMO_ZIP, DEMO_ZIP_AREA } from './demo-accounts.ts';
 import { anyName, FREE_CONTACT, fictionPhone, PRO_CONTACT } from './demo-people.ts';
 import { businessDescription, businessName } from './demo-texts.ts';
-import { LOGOS, picturesOf } from './pictures/index.ts';
+import { LOGOS, picturesOf } from './pictures/picture-names.ts';
 import type { Random } from './random.ts';
 import type { BusinessRow } from './rows.ts';
 import { type DemoTrade, HOME_TRADES, TRADES, tradeOf } from './trades/index.ts';

@@ -13,6 +13,7 @@ import {
   DEMO_TEAM,
   DEMO_ZIP,
   DEMO_ZIP_AREA,
+  hasDemoData,
 } from './demo-accounts.ts';
 import { demoBusinesses, signInBusinesses } from './demo-businesses.ts';
 import { neighborTalks } from './demo-conversations.ts';
@@ -20,7 +21,6 @@ import { pastJobs, talksUnderWay } from './demo-matches.ts';
 import { CLIENT_NAME, fictionPhone, neighborName, TEAM_NAME } from './demo-people.ts';
 import { demoReports } from './demo-reports.ts';
 import { demoShoutouts } from './demo-shoutouts.ts';
-import { hasDemoData } from './has-demo-data.ts';
 import { insertDemoReports } from './insert-demo-reports.ts';
 import {
   insertAccounts,
@@ -33,7 +33,7 @@ import {
   insertReviews,
 } from './insert-demo-rows.ts';
 import { insertRequestForTeam } from './insert-request-for-team.ts';
-import { drawPictures } from './pictures/index.ts';
+import { drawPictures } from './pictures/draw-pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import type { AccountRow, BusinessRow } from './rows.ts';
 

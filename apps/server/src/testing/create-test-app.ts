@@ -5,7 +5,7 @@ import { type Config, parseConfig } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Events } from '../platform/events/event-bus.ts';
 import { OutboxWorker } from '../platform/events/outbox-worker.ts';
-import { loadZipCodes } from '../platform/geo/index.ts';
+import { loadZipCodes } from '../platform/geo/zip-codes.ts';
 import { createRateLimits, memoryCounter } from '../platform/http/create-rate-limits.ts';
 import type { RateLimits } from '../platform/http/rate-limits.ts';
 import type { Router } from '../platform/http/router.ts';

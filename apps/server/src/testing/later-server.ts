@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pro-match/domain/limits';
 import { openDeps } from '../open-deps.ts';
 import { parseConfig } from '../platform/config/config.ts';
-import { readEnvironment } from '../platform/config/read-environment.ts';
+import { readEnvironment } from '../platform/config/environment.ts';
 import { createLogger } from '../platform/logger/logger.ts';
 import { stopOnSignals } from '../platform/process/stop-on-signals.ts';
 import { startServer } from '../start-server.ts';

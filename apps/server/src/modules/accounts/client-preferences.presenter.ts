@@ -1,5 +1,5 @@
 import type { ClientPreferences } from '@pro-match/domain/accounts';
-import type { ZipCodes } from '../../platform/geo/index.ts';
+import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 import type { ClientPreferencesRow } from './client-preferences.queries.ts';
 
 /** The preferences with the town of their ZIP code, where the ZIP code is a known one. */

@@ -1,6 +1,6 @@
 import type { BusinessProfile, PublicBusinessProfile } from '@pro-match/domain/businesses';
 import { CARD_PORTFOLIO_MAX } from '@pro-match/domain/limits';
-import type { ZipCodes } from '../../platform/geo/index.ts';
+import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 import type { ProfileView } from './business-profiles.policy.ts';
 import type { CardProfileRow } from './business-profiles.queries.ts';
 import type { BusinessProfileRow } from './businesses.table.ts';

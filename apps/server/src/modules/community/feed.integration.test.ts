@@ -4,7 +4,7 @@ import { HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { haversineMiles } from '../../platform/geo/index.ts';
+import { haversineMiles } from '../../platform/geo/distance.ts';
 import type { TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { insertPlace } from './feed.queries.ts';

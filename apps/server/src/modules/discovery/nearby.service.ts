@@ -2,7 +2,7 @@ import type { NearbyQuery } from '@pro-match/domain/discovery';
 import { NEARBY_LIMIT } from '@pro-match/domain/limits';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../platform/deps.ts';
-import type { ZipCode } from '../../platform/geo/index.ts';
+import type { ZipCode } from '../../platform/geo/zip-codes.format.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findHome, findNearby, type NearbyAnswer } from './nearby.queries.ts';

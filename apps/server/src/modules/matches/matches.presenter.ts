@@ -2,7 +2,7 @@ import { FORMER_USER, holdsPhone } from '@pro-match/domain/accounts';
 import { displayPlace } from '@pro-match/domain/formats';
 import type { Match, MatchParty } from '@pro-match/domain/matches';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
-import type { ZipCodes } from '../../platform/geo/index.ts';
+import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 import { mayOf, type Reader } from './matches.policy.ts';
 import type { MatchRow } from './matches.queries.ts';
 

@@ -6,7 +6,8 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { listChoices, storeChoices } from './preferences.queries.ts';
+import { listChoices, storeChoices, storeNoMail } from './preferences.queries.ts';
+import type { Unsubscription } from './unsubscribe-links.ts';
 
 /** The actor's choice for each kind that can happen to them; throws `not_found` without a role. */
 export async function readPreferences(deps: Deps, actor: Actor): Promise<NotificationPreferences> {
@@ -38,4 +39,9 @@ export async function savePreferences(
 function kindsOf({ role }: Actor) {
   if (role === null) throw notFound();
   return notificationKindsOf(role);
+}
+
+/** Ends one kind of mail for one person; for an account that is gone there is nothing to end. */
+export async function unsubscribe(deps: Deps, what: Unsubscription): Promise<void> {
+  await storeNoMail(deps.database.db, { ...what, now: deps.clock.now() });
 }

@@ -7,8 +7,8 @@ import { limited } from '../../platform/http/write-limit.ts';
 import { servesStyle } from '../../platform/web/made-files.ts';
 import { PLAIN_PAGE_STYLE } from '../../platform/web/plain-page.style.ts';
 import { plainPageHeaders } from '../../platform/web/plain-page.ts';
+import { unsubscribe } from './preferences.service.ts';
 import { donePage, noLinkPage, questionPage, UNSUBSCRIBE_STYLESHEET } from './unsubscribe.page.ts';
-import { unsubscribe } from './unsubscribe.service.ts';
 import { readUnsubscribeToken } from './unsubscribe-links.ts';
 
 /** Mail providers press the button for many people from few addresses. */

@@ -16,8 +16,8 @@ import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body, json, problems } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { TEAM_SEARCH } from './contact-search.ts';
 import { changeStanding, getPerson, listPeople } from './people.service.ts';
-import { TEAM_SEARCH } from './team.limits.ts';
 import { listBusinesses, setOnline } from './team-businesses.service.ts';
 
 const STANDING_LIMIT: RateLimit = { name: 'team.standing', points: 60, seconds: 60 };

@@ -17,9 +17,9 @@ import { body, json, problems } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { listCustom, listForAll, mergeService } from './catalogue.service.ts';
+import { TEAM_SEARCH } from './contact-search.ts';
 import { createHealth } from './health.service.ts';
 import { getMember } from './people.service.ts';
-import { TEAM_SEARCH } from './team.limits.ts';
 
 const CATALOGUE_LIMIT: RateLimit = { name: 'team.catalogue', points: 30, seconds: 60 };
 

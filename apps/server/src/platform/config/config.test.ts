@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
 import { SECRET_VARIABLES } from './secret-files.ts';
 
 describe('parseConfig', () => {

@@ -1,10 +1,7 @@
-import { ConfigError } from './config-error.ts';
-import { type Environment, environmentSchema } from './environment.ts';
+import { ConfigError, type Environment, environmentSchema } from './environment.ts';
 import { type PaymentsConfig, paymentsOf } from './payments.config.ts';
 import { type PushConfig, pushOf } from './push.config.ts';
 import { readSecretFiles } from './secret-files.ts';
-
-export { ConfigError } from './config-error.ts';
 
 /** The member of the team that demo data brings. */
 export const DEMO_TEAM_EMAIL = 'team@demo.example';

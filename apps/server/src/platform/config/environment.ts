@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
 
 const flag = z
@@ -85,3 +87,12 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** What is set does not fit together or cannot be used; the message says what to change. */
+export class ConfigError extends Error {}
+
+/** The process's environment, completed by a `.env` file in the working directory. */
+export function readEnvironment(): Record<string, string | undefined> {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return process.env;
+}

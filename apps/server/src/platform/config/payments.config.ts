@@ -1,5 +1,4 @@
-import { ConfigError } from './config-error.ts';
-import type { Environment } from './environment.ts';
+import { ConfigError, type Environment } from './environment.ts';
 
 /** Access to Stripe. */
 export interface StripeConfig {

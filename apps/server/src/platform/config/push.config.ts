@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { ConfigError } from './config-error.ts';
-import type { Environment } from './environment.ts';
+import { ConfigError, type Environment } from './environment.ts';
 
 /** How messages to browsers say whose they are. */
 export interface PushConfig {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './environment.ts';
 
 /** The variables that hold a secret. Each may name a file instead, as NAME_FILE. */
 export const SECRET_VARIABLES = [

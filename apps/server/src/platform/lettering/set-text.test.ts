@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawLine, fits, setLine, setLines, writable } from './index.ts';
+import { drawLine, fits, setLine, setLines, writable } from './set-text.ts';
 
 const style = { font: 'display', size: 50 } as const;
 

@@ -10,7 +10,7 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ConfigError } from '../../../platform/config/config.ts';
+import { ConfigError } from '../../../platform/config/environment.ts';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signOut } from '../sessions/sessions.service.ts';

@@ -9,7 +9,7 @@ import {
   type JWK,
 } from 'jose';
 import { z } from 'zod';
-import { ConfigError } from '../../../platform/config/config.ts';
+import { ConfigError } from '../../../platform/config/environment.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { authSigningKeys } from '../auth.table.ts';

@@ -8,7 +8,7 @@ import {
   setLines,
   type TextStyle,
   writable,
-} from '../../../platform/lettering/index.ts';
+} from '../../../platform/lettering/set-text.ts';
 
 export type Pictured = Pick<
   PublicBusinessProfile,

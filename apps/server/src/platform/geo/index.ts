@@ -1,3 +1,0 @@
-export { haversineMiles } from './distance.ts';
-export type { ZipCode } from './zip-codes.format.ts';
-export { loadZipCodes, type ZipCodes } from './zip-codes.ts';

@@ -1,1 +1,0 @@
-export { drawLine, fits, setLine, setLines, type TextStyle, writable } from './set-text.ts';
