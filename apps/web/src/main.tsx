@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.ts';
 import { watchSession } from './app/session-watch.ts';
-import { note } from './lib/log.ts';
+import { logWarning } from './lib/log.ts';
 import { hasWorker } from './lib/worker.ts';
 import { followSystemTheme } from './ui/theme.ts';
 
@@ -35,6 +35,6 @@ if (hasWorker()) {
   setTimeout(() => {
     import('./app/worker/start-worker.ts')
       .then(({ startWorker }) => startWorker(router))
-      .catch((error: unknown) => note('the app will not open offline', error));
+      .catch((error: unknown) => logWarning('the app will not open offline', error));
   }, WORKER_AFTER_MS);
 }

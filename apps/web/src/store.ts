@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /** Those who want to hear of something; `add` returns the way to stop. */
-export function createListeners<Told extends unknown[] = []>() {
-  const listeners = new Set<(...told: Told) => void>();
+export function createListeners<Args extends unknown[] = []>() {
+  const listeners = new Set<(...args: Args) => void>();
   return {
-    add(listener: (...told: Told) => void): () => void {
+    add(listener: (...args: Args) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell(...told: Told): void {
-      for (const listener of listeners) listener(...told);
+    tell(...args: Args): void {
+      for (const listener of listeners) listener(...args);
     },
   };
 }

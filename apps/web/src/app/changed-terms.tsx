@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { profileQuery } from '../features/accounts/api/own-profile.ts';
 import { ChangedTermsReminder } from '../features/accounts/changed-terms-reminder.tsx';
-import { note } from '../lib/log.ts';
+import { logWarning } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { roleOf, useSession } from '../lib/session.ts';
 import { onTermsRequired } from '../lib/terms-required.ts';
@@ -22,7 +22,7 @@ const TermsRenewal = lazy(() =>
   import('../features/accounts/terms-renewal.tsx').then(
     (module) => ({ default: module.TermsRenewal }),
     (error: unknown) => {
-      note('the changed terms did not load', error);
+      logWarning('the changed terms did not load', error);
       return { default: () => null };
     },
   ),

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { note } from '../lib/log.ts';
+import { logWarning } from '../lib/log.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { MainArea } from '../ui/main-area.tsx';
@@ -8,7 +8,7 @@ import { MainArea } from '../ui/main-area.tsx';
 /** The last net: whatever a screen or a guard threw ends here. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  useEffect(() => note('a screen failed', error), [error]);
+  useEffect(() => logWarning('a screen failed', error), [error]);
   const retry = useCallback(() => {
     reset();
     void router.invalidate();

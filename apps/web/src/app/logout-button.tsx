@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { leave } from '../lib/leave.ts';
+import { signOutAndForget } from '../lib/forget-person.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmSheet } from '../ui/confirm-sheet.tsx';
 
@@ -23,7 +23,7 @@ export function LogoutButton({ size, isFullWidth }: { size?: 'sm'; isFullWidth?:
         onConfirm={() => {
           setLeaving(true);
           // The session watcher redirects to the landing page, which unmounts this screen.
-          void leave();
+          void signOutAndForget();
         }}
         onClose={() => setAsking(false)}
       >

@@ -2,8 +2,8 @@ import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../lib/api-error.ts';
+import { ownBusinessQuery } from '../lib/own-rows.ts';
 import { useSession } from '../lib/session.ts';
-import { ownBusinessQuery } from '../lib/standing.ts';
 import { FailedLoad } from '../ui/failed-load.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 

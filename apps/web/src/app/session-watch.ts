@@ -1,10 +1,10 @@
 import { type Path, paths } from '@pro-match/domain/paths';
 import { forgetDrafts } from '../lib/forget-person.ts';
-import { note } from '../lib/log.ts';
+import { logWarning } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { forgetOnboarding } from '../lib/remembered-onboarding.ts';
 import { getSession, keepSession, onAuthEvent } from '../lib/session.ts';
-import { onStandingLost } from '../lib/standing.ts';
+import { onOnboardingLost } from '../lib/visitor.ts';
 import type { createAppRouter } from './router.ts';
 
 /** Screens that a visitor may keep reading when the session ends under them. */
@@ -24,9 +24,9 @@ export function watchSession(router: ReturnType<typeof createAppRouter>): void {
       userId = session?.user.id;
       return keepSession();
     })
-    .catch((error: unknown) => note('the session could not be read', error));
+    .catch((error: unknown) => logWarning('the session could not be read', error));
 
-  onStandingLost(() => void router.invalidate());
+  onOnboardingLost(() => void router.invalidate());
 
   onAuthEvent((event, session) => {
     if (event === 'SIGNED_OUT') {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { decideRoute } from '../lib/decide-route.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { standing } from '../lib/standing.ts';
+import { readVisitor } from '../lib/visitor.ts';
 import { useReturnPath } from './use-return-path.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useGoHome(): () => Promise<void> {
   const navigate = useNavigate();
   const returnTo = useReturnPath();
   return useCallback(async () => {
-    const who = await standing(queryClient);
+    const who = await readVisitor(queryClient);
     const to = decideRoute('entrance', who);
     if (!to) return;
     if (!who?.isOnboarded) await navigate({ to, replace: true, state: { returnTo } });

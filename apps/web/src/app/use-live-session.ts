@@ -1,7 +1,7 @@
 import { pages } from '@pro-match/domain/paths';
 import { useEffect } from 'react';
-import { leave } from '../lib/leave.ts';
-import { note } from '../lib/log.ts';
+import { signOutAndForget } from '../lib/forget-person.ts';
+import { logWarning } from '../lib/log.ts';
 import { subscribe } from '../lib/realtime.ts';
 import { authClient } from '../lib/session.ts';
 import { useUnsentMessages } from './use-unsent-messages.ts';
@@ -19,9 +19,9 @@ async function end(): Promise<void> {
     const { error } = await (await authClient()).refreshSession();
     isSuspended = error?.code === 'user_banned';
   } catch (error) {
-    note('why the session ended is not known', error);
+    logWarning('why the session ended is not known', error);
   }
-  await leave();
+  await signOutAndForget();
   // The server's own page, which says what to do.
   if (isSuspended) window.location.replace(pages.appeal);
 }

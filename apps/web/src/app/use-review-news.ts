@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { BUSINESS_STATS_KEY } from '../features/businesses/api/business-stats.ts';
 import { matchListQuery } from '../features/matches/api/list-matches.ts';
 import { reviewsKey } from '../features/reviews/api/list-reviews.ts';
+import { ownBusinessQuery } from '../lib/own-rows.ts';
 import { subscribe } from '../lib/realtime.ts';
-import { ownBusinessQuery } from '../lib/standing.ts';
 
 /** What the news of a review changes on its reader's screens. */
 function outdatedBy(kind: NotificationKind, userId: string): readonly QueryKey[] {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { unsentKeys } from '../features/chat/outbox/unsent-keys.ts';
-import { note } from '../lib/log.ts';
+import { logWarning } from '../lib/log.ts';
 import { useSession } from '../lib/session.ts';
 
 /** Sends on any screen what an earlier page could not; the code for it loads only where there is some. */
@@ -10,6 +10,6 @@ export function useUnsentMessages(): void {
     if (!userId || unsentKeys(userId).length === 0) return;
     import('../features/chat/outbox/outboxes.ts')
       .then(({ outboxOf }) => outboxOf(userId).wake())
-      .catch((error: unknown) => note('unsent messages have to wait', error));
+      .catch((error: unknown) => logWarning('unsent messages have to wait', error));
   }, [userId]);
 }

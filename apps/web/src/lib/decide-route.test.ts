@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decideRoute, type Place } from './decide-route.ts';
-import type { Standing } from './standing.ts';
+import type { Visitor } from './visitor.ts';
 
-const stranger: Standing = null;
-const newClient: Standing = { role: 'client', isOnboarded: false };
-const client: Standing = { role: 'client', isOnboarded: true };
-const newBusiness: Standing = { role: 'business', isOnboarded: false };
-const business: Standing = { role: 'business', isOnboarded: true };
+const stranger: Visitor = null;
+const newClient: Visitor = { role: 'client', isOnboarded: false };
+const client: Visitor = { role: 'client', isOnboarded: true };
+const newBusiness: Visitor = { role: 'business', isOnboarded: false };
+const business: Visitor = { role: 'business', isOnboarded: true };
 
 const places: Place[] = [
   'entrance',
@@ -17,7 +17,7 @@ const places: Place[] = [
 ];
 
 /** For each visitor: where each of the places leads, in the order above; null is "stay". */
-const expected: [string, Standing, (string | null)[]][] = [
+const expected: [string, Visitor, (string | null)[]][] = [
   ['a stranger', stranger, [null, '/auth', '/auth', '/auth', '/auth']],
   [
     'a client before onboarding',
@@ -54,8 +54,8 @@ const expected: [string, Standing, (string | null)[]][] = [
 ];
 
 describe('decideRoute', () => {
-  it.each(expected)('leads %s to where they belong', (_, standing, leads) => {
-    expect(places.map((place) => decideRoute(place, standing))).toEqual(leads);
+  it.each(expected)('leads %s to where they belong', (_, visitor, leads) => {
+    expect(places.map((place) => decideRoute(place, visitor))).toEqual(leads);
   });
 
   it('never leads anybody in a circle', () => {
@@ -66,11 +66,11 @@ describe('decideRoute', () => {
       '/client-dashboard': 'client',
       '/business-dashboard': 'business',
     };
-    for (const [, standing] of expected) {
+    for (const [, visitor] of expected) {
       for (const place of places) {
-        const to = decideRoute(place, standing);
+        const to = decideRoute(place, visitor);
         const next = to ? placeOf[to] : undefined;
-        if (next) expect(decideRoute(next, standing)).toBeNull();
+        if (next) expect(decideRoute(next, visitor)).toBeNull();
       }
     }
   });

@@ -1,4 +1,6 @@
 import { DEVICE_STORAGE_KEY } from './device-token.ts';
+import { logWarning } from './log.ts';
+import { signOut } from './session.ts';
 import { SESSION_STORAGE_KEY } from './stored-session.ts';
 
 /** What this app keeps in the browser begins with it. */
@@ -26,4 +28,17 @@ export function forgetDrafts(): void {
 export function forgetPerson(): void {
   forgetDrafts();
   clear(() => localStorage);
+}
+
+/**
+ * Ends the session here and forgets what this browser keeps of the person, who may not
+ * be the next one to use it. The session watch then leads to the landing. Never rejects.
+ */
+export async function signOutAndForget(): Promise<void> {
+  try {
+    await signOut();
+  } catch (error) {
+    logWarning('sign-out did not reach the server', error);
+  }
+  forgetPerson();
 }

@@ -1,9 +1,9 @@
 import { type HistoryState, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { decideRoute, type Place } from './decide-route.ts';
-import { note } from './log.ts';
+import { logWarning } from './log.ts';
 import { queryClient } from './query-client.ts';
 import { getSession, signOut } from './session.ts';
-import { type Standing, standing } from './standing.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
 
 interface Visit {
   location: ParsedLocation;
@@ -14,7 +14,7 @@ function askedFor({ location: { state, pathname, searchStr } }: Visit): HistoryS
   return { returnTo: state.returnTo ?? pathname + searchStr };
 }
 
-function leaveIfElsewhere(place: Place, who: Standing, visit: Visit): void {
+function leaveIfElsewhere(place: Place, who: Visitor, visit: Visit): void {
   const to = decideRoute(place, who);
   // Who is at home already has asked for what is not theirs.
   if (to) throw redirect({ to, replace: true, state: who?.isOnboarded ? {} : askedFor(visit) });
@@ -22,12 +22,12 @@ function leaveIfElsewhere(place: Place, who: Standing, visit: Visit): void {
 
 /** A `beforeLoad` for screens that need a session of one role, onboarded or about to be. */
 export function requirePlace(place: Exclude<Place, 'entrance'>) {
-  return async (visit: Visit) => leaveIfElsewhere(place, await standing(queryClient), visit);
+  return async (visit: Visit) => leaveIfElsewhere(place, await readVisitor(queryClient), visit);
 }
 
 /** A `beforeLoad` for screens of both roles, onboarded: everybody else is led where they belong. */
 export async function requireAnyRole(visit: Visit): Promise<void> {
-  const who = await standing(queryClient);
+  const who = await readVisitor(queryClient);
   leaveIfElsewhere(who?.role ?? 'client', who, visit);
 }
 
@@ -35,11 +35,11 @@ export async function requireAnyRole(visit: Visit): Promise<void> {
 export async function redirectSignedIn(visit: Visit): Promise<void> {
   // The build renders the landing for a stranger.
   if (import.meta.env.SSR) return;
-  let who: Standing = null;
+  let who: Visitor = null;
   try {
-    who = await standing(queryClient);
+    who = await readVisitor(queryClient);
   } catch (error) {
-    note('could not tell who is signed in', error);
+    logWarning('could not tell who is signed in', error);
   }
   leaveIfElsewhere('entrance', who, visit);
 }

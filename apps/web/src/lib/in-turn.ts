@@ -1,5 +1,5 @@
 /** Runs at most `most` tasks at once, the others in order; returns what the task returns. */
-export function createLine(most: number) {
+export function createPool(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

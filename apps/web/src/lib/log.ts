@@ -1,7 +1,7 @@
 import { isCancelledError } from '@tanstack/react-query';
 
-/** Logs a note to the browser's console; never an error, never personal data. */
-export function note(message: string, detail?: unknown): void {
+/** Logs a warning to the browser's console; never an error, never personal data. */
+export function logWarning(message: string, detail?: unknown): void {
   // A load that was canceled, by a newer one or by leaving, has not failed.
   if (isCancelledError(detail)) return;
   // biome-ignore lint/suspicious/noConsole: the console is the one log that a browser has

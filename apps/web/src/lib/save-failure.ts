@@ -11,11 +11,11 @@ export function isUnauthorized(error: unknown): boolean {
 
 /** Gives a step its own words for the case that it fails; an ended session stays one. */
 export async function saveStep<T>(
-  work: Promise<T>,
+  step: Promise<T>,
   explain: (error: unknown) => string,
 ): Promise<T> {
   try {
-    return await work;
+    return await step;
   } catch (cause) {
     if (isUnauthorized(cause)) throw cause;
     throw new SaveFailure(explain(cause), { cause });

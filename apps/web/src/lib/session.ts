@@ -18,11 +18,11 @@ export type { Session } from '@supabase/auth-js';
 const current = createStore<Session | null | undefined>(undefined);
 let loading: Promise<GoTrueClient> | undefined;
 /** What the last event said. Between tabs it can arrive before the storage that it speaks of. */
-let news: { session: Session | null; freshUntil: number } = { session: null, freshUntil: 0 };
-const NEWS_MS = 2_000;
+let lastEvent: { session: Session | null; freshUntil: number } = { session: null, freshUntil: 0 };
+const LAST_EVENT_MS = 2_000;
 const authEvents = createListeners<[event: AuthChangeEvent, session: Session | null]>();
 
-function settle(session: Session | null): void {
+function adopt(session: Session | null): void {
   // Each read of storage gives a new object; only another token or user is a change.
   const known = current.get();
   const isSameToken = known !== undefined && known?.access_token === session?.access_token;
@@ -43,8 +43,9 @@ async function load(): Promise<GoTrueClient> {
     experimental: { recoveryCodes: true },
   });
   client.onAuthStateChange((event, session) => {
-    if (event !== 'INITIAL_SESSION') news = { session, freshUntil: Date.now() + NEWS_MS };
-    settle(session);
+    if (event !== 'INITIAL_SESSION')
+      lastEvent = { session, freshUntil: Date.now() + LAST_EVENT_MS };
+    adopt(session);
     // auth-js holds its lock during this callback: a listener that calls back would wait forever.
     queueMicrotask(() => authEvents.tell(event, session));
   });
@@ -63,14 +64,14 @@ export function authClient(): Promise<GoTrueClient> {
 
 /** The session, refreshed if needed; null when no one is signed in. */
 export async function getSession(): Promise<Session | null> {
-  if (Date.now() < news.freshUntil) {
-    settle(news.session);
-    return news.session;
+  if (Date.now() < lastEvent.freshUntil) {
+    adopt(lastEvent.session);
+    return lastEvent.session;
   }
   // auth-js trusts storage too: a token with time left needs neither its code nor its lock.
   const usable = usableStoredSession(Date.now());
   if (usable || !hasStoredSession()) {
-    settle(usable);
+    adopt(usable);
     return usable;
   }
   // Offline, auth-js would retry a refresh for half a minute, and cache the failure for another.
@@ -80,7 +81,7 @@ export async function getSession(): Promise<Session | null> {
   if (error && hasStoredSession()) {
     throw withoutAnswer(error);
   }
-  settle(data.session);
+  adopt(data.session);
   return data.session;
 }
 
@@ -123,7 +124,7 @@ export async function signOut(): Promise<void> {
     await client.signOut({ scope: 'local' });
   } finally {
     if (hasStoredSession()) forgetStoredSession();
-    settle(null);
+    adopt(null);
   }
 }
 

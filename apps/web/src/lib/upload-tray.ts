@@ -1,6 +1,6 @@
 import type { ImageKind } from '@pro-match/domain/media';
 import { createStore } from '../store.ts';
-import { createLine } from './in-turn.ts';
+import { createPool } from './in-turn.ts';
 import type { ImageUpload } from './upload.ts';
 import { uploadFailure } from './upload-failure.ts';
 import { release, type Tile, tilesOf, type Upload } from './upload-tile.ts';
@@ -34,7 +34,7 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
   const { userId, kind, most, full, saver } = options;
   const tray = createStore<TrayState>({ tiles: shown, refusals: [], isBusy: false });
   const running = new Map<string, { abort: AbortController; done: Promise<unknown> }>();
-  const inLine = createLine(AT_ONCE);
+  const inPool = createPool(AT_ONCE);
 
   function become(part: Partial<TrayState>): void {
     const isBusy = running.size > 0 || saver?.isRunning() === true;
@@ -82,7 +82,7 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
 
   function start(key: string, upload: Upload) {
     const abort = new AbortController();
-    const done = inLine(() => send(key, upload, abort.signal)).finally(() => {
+    const done = inPool(() => send(key, upload, abort.signal)).finally(() => {
       running.delete(key);
       become({});
     });

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 
-export interface StandingNews {
+export interface LoggedChange {
   email: string;
   action: string;
   reason: string;
 }
 
 /** What an entry of the log says to the person whom it is about; undefined once they are gone. */
-export async function findStandingNews(
+export async function findLoggedChange(
   db: Db,
   { entryId, userId }: { entryId: string; userId: string },
-): Promise<StandingNews | undefined> {
-  const rows = rowsOf<StandingNews>(
+): Promise<LoggedChange | undefined> {
+  const rows = rowsOf<LoggedChange>(
     await db.execute(sql`
       select u.email, a.action, coalesce(a.reason, '') as reason
       from audit_log a, auth_users u

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AuthPanel } from '../../features/auth/auth-panel.tsx';
 import type { AuthMode } from '../../features/auth/credentials.ts';
-import { note } from '../../lib/log.ts';
+import { logWarning } from '../../lib/log.ts';
 import { takeMailedLink } from '../../lib/mailed-link.ts';
 import { authClient, onAuthEvent } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,9 +29,9 @@ function EntranceScreen() {
 
   useEffect(() => {
     // Needed at the first press, and until then for what happens in other tabs.
-    authClient().catch((error: unknown) => note('the auth client did not load', error));
+    authClient().catch((error: unknown) => logWarning('the auth client did not load', error));
     const leadOn = () =>
-      goHome().catch((error: unknown) => note('could not tell where to lead', error));
+      goHome().catch((error: unknown) => logWarning('could not tell where to lead', error));
     // Signed in already, and led here: by another tab, before this page was loaded again.
     if (returnTo) void leadOn();
     return onAuthEvent((_event, session) => {

@@ -18,8 +18,8 @@ import { useTrueNumbers } from '../../features/businesses/dashboard/use-true-num
 import { matchListQuery } from '../../features/matches/api/list-matches.ts';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { PushOffer } from '../../features/push/push-offer.tsx';
+import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
-import { ownBusinessQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -60,7 +60,7 @@ function Dashboard({ business }: { business: BusinessProfile }) {
   return (
     <div className="flex flex-col gap-6">
       <BusinessHeader business={business} />
-      <PlanNews business={business} onUpgrade={() => setUpgrading(true)} />
+      <PlanNotice business={business} onUpgrade={() => setUpgrading(true)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           <PerformanceStats businessId={business.id} />
@@ -88,7 +88,7 @@ function Dashboard({ business }: { business: BusinessProfile }) {
 }
 
 /** What the plan asks for, one thing at a time: a payment under way, one that failed, or the upgrade. */
-function PlanNews({ business, onUpgrade }: { business: BusinessProfile; onUpgrade: () => void }) {
+function PlanNotice({ business, onUpgrade }: { business: BusinessProfile; onUpgrade: () => void }) {
   const userId = business.user_id;
   const { subscription: result } = route.useSearch();
   const navigate = route.useNavigate();

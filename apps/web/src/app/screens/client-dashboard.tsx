@@ -19,9 +19,9 @@ import { FallbackRequestSheet } from '../../features/requests/fallback-request-s
 import { MatchMoment } from '../../features/requests/match-moment.tsx';
 import { MatchRequestSheet } from '../../features/requests/match-request-sheet.tsx';
 import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { clientPreferencesQuery } from '../../lib/standing.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';

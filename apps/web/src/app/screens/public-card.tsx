@@ -5,7 +5,7 @@ import { publicCardQuery, servedReviews } from '../../features/businesses/api/pu
 import { NoCard } from '../../features/businesses/public-card/no-card.tsx';
 import { PublicCard } from '../../features/businesses/public-card/public-card.tsx';
 import { CardReviews } from '../../features/reviews/card-reviews.tsx';
-import { note } from '../../lib/log.ts';
+import { logWarning } from '../../lib/log.ts';
 import { useSession } from '../../lib/session.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ const ReportReview = lazy<ComponentType<{ review: Review }>>(() =>
   import('../report-review.tsx').then(
     (module) => ({ default: module.ReportReview }),
     (error: unknown) => {
-      note('the way to report a review did not load', error);
+      logWarning('the way to report a review did not load', error);
       return { default: () => null };
     },
   ),

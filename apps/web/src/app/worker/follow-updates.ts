@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@pro-match/domain/limits';
-import { note } from '../../lib/log.ts';
+import { logWarning } from '../../lib/log.ts';
 
 /** An activation that takes longer has failed; a plain reload then still brings the app back. */
 const ACTIVATION_MS = 5_000;
@@ -14,7 +14,7 @@ export function followUpdates(registration: ServiceWorkerRegistration): void {
     shown = waiting;
     import('./show-update.tsx')
       .then(({ showUpdate }) => showUpdate(() => reloadInto(waiting)))
-      .catch((error: unknown) => note('a new version could not be offered', error));
+      .catch((error: unknown) => logWarning('a new version could not be offered', error));
   };
   offer();
   registration.addEventListener('updatefound', () => {

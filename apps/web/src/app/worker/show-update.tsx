@@ -16,11 +16,11 @@ export function showUpdate(onReload: () => void): void {
   );
   size.observe(place);
   const root = createRoot(place);
-  const leave = () => {
+  const close = () => {
     size.disconnect();
     style.removeProperty('--bar-height');
     root.unmount();
     place.remove();
   };
-  root.render(<UpdateBar onReload={onReload} onLater={leave} />);
+  root.render(<UpdateBar onReload={onReload} onLater={close} />);
 }

@@ -1,5 +1,5 @@
 import { keepSubscribed } from '../../features/push/keep-subscribed.ts';
-import { note } from '../../lib/log.ts';
+import { logWarning } from '../../lib/log.ts';
 import { getSession, onAuthEvent } from '../../lib/session.ts';
 import { registerWorker } from '../../lib/worker.ts';
 import type { createAppRouter } from '../router.ts';
@@ -13,7 +13,7 @@ export function startWorker(router: Router): void {
     registerWorker()
       .then(followUpdates)
       .then(() => followSession())
-      .catch((error: unknown) => note('the app will not open offline', error));
+      .catch((error: unknown) => logWarning('the app will not open offline', error));
   };
   // Safari has none.
   if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 5_000 });

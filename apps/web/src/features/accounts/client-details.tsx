@@ -4,7 +4,7 @@ import { isStateCode } from '@pro-match/domain/states';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
-import { clientPreferencesQuery } from '../../lib/standing.ts';
+import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { STATE_OPTIONS } from '../../lib/state-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts';
-import { note } from '../../lib/log.ts';
+import { logWarning } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTask } from '../../ui/use-task.ts';
@@ -13,7 +13,7 @@ interface Checkout {
 }
 
 function explain(error: unknown): string {
-  note('the checkout did not start', error);
+  logWarning('the checkout did not start', error);
   return error instanceof ApiError
     ? 'Failed to create checkout session'
     : 'Failed to start subscription process';

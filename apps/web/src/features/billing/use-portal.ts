@@ -1,11 +1,11 @@
 import { errorMessage } from '../../lib/api-error.ts';
-import { note } from '../../lib/log.ts';
+import { logWarning } from '../../lib/log.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTask } from '../../ui/use-task.ts';
 import { createPortal } from './api/create-portal.ts';
 
 function explain(error: unknown): string {
-  note('the page of the subscription did not open', error);
+  logWarning('the page of the subscription did not open', error);
   return errorMessage(error, 'Failed to open your subscription. Please try again.');
 }
 

@@ -1,9 +1,9 @@
 import { isPaidTier } from '@pro-match/domain/businesses';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { note } from '../../lib/log.ts';
+import { logWarning } from '../../lib/log.ts';
+import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { ownBusinessQuery } from '../../lib/standing.ts';
 import { toast } from '../../ui/toast.ts';
 import { subscriptionQuery } from './api/subscription.ts';
 import { SUBSCRIBED } from './messages.ts';
@@ -22,7 +22,7 @@ export function useTruePlan(userId: string): void {
       if (document.visibilityState === 'hidden') return;
       queryClient
         .fetchQuery({ ...subscriptionQuery(userId), staleTime: FRESH_MS })
-        .catch((error: unknown) => note('the plan could not be read', error));
+        .catch((error: unknown) => logWarning('the plan could not be read', error));
     };
     check();
     window.addEventListener('focus', check);

@@ -26,8 +26,8 @@ interface PageRequest {
   signal?: AbortSignal;
 }
 
-/** What is pushed into a conversation. */
-interface ConversationNews {
+/** Hears what is pushed into a conversation. */
+interface ConversationListener {
   onMessage: (message: ChatMessage) => void;
   onReading: (reading: Reading) => void;
 }
@@ -48,5 +48,5 @@ export interface Conversation {
   /** Tells that the conversation is open: all that was sent to the user in it is read. */
   markRead(): Promise<ReadReceipt>;
   /** Follows it live until the returned function is called. */
-  follow(news: ConversationNews): () => void;
+  follow(listener: ConversationListener): () => void;
 }

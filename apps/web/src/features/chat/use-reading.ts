@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { note } from '../../lib/log.ts';
+import { logWarning } from '../../lib/log.ts';
 import { useConnectionState } from '../../lib/realtime.ts';
 import { threadQuery } from './api/list-messages.ts';
 import { beginReading } from './being-read.ts';
@@ -37,7 +37,7 @@ export function useReading(
         if (!isConnected) void queries.invalidateQueries({ queryKey: countKey });
         onRead();
       },
-      (error: unknown) => note('the conversation could not be marked as read', error),
+      (error: unknown) => logWarning('the conversation could not be marked as read', error),
     );
   }, [queries, conversation, userId, isVisible, isConnected, unreadId]);
 }

@@ -61,6 +61,6 @@ export function withLike(post: CommunityPost, isLiked: boolean): CommunityPost {
 }
 
 /** A post after comments came to it or went. */
-export function withComments(post: CommunityPost, change: number): CommunityPost {
-  return { ...post, comments_count: Math.max(0, post.comments_count + change) };
+export function withComments(post: CommunityPost, more: number): CommunityPost {
+  return { ...post, comments_count: Math.max(0, post.comments_count + more) };
 }

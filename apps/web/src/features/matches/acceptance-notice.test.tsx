@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownBusinessQuery } from '../../lib/standing.ts';
+import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { AcceptanceNotice } from './acceptance-notice.tsx';
 import { QuotaSheet } from './quota-sheet.tsx';

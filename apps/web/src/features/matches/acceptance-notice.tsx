@@ -1,6 +1,6 @@
 import type { Match } from '@pro-match/domain/matches';
 import { useQuery } from '@tanstack/react-query';
-import { ownBusinessQuery } from '../../lib/standing.ts';
+import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface AcceptanceNoticeProps {

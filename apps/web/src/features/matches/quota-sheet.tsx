@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownBusinessQuery } from '../../lib/standing.ts';
+import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

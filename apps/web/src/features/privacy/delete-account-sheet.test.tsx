@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leave } from '../../lib/leave.ts';
+import { signOutAndForget } from '../../lib/forget-person.ts';
 import { answering } from '../../testing/answering.ts';
 import { currentToast, toast } from '../../ui/toast.ts';
 import { DeleteAccountSheet } from './delete-account-sheet.tsx';
 
-vi.mock('../../lib/leave.ts');
+vi.mock('../../lib/forget-person.ts');
 
-beforeEach(() => vi.mocked(leave).mockReset());
+beforeEach(() => vi.mocked(signOutAndForget).mockReset());
 afterEach(() => {
   vi.unstubAllGlobals();
   toast.dismiss();
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(describedBy(field())).toContain("That's not your password");
     expect(document.activeElement).toBe(field());
-    expect(leave).not.toHaveBeenCalled();
+    expect(signOutAndForget).not.toHaveBeenCalled();
 
     await user.clear(field());
     await confirm(user);
@@ -83,7 +83,7 @@ describe('deleting the account', () => {
       { method: 'DELETE', path: '/rest/v1/account', body: { password: 'Wrong-123' } },
       { method: 'DELETE', path: '/rest/v1/account', body: { password: 'Secret-123' } },
     ]);
-    expect(leave).toHaveBeenCalledOnce();
+    expect(signOutAndForget).toHaveBeenCalledOnce();
   });
 
   it('stays at the question after a failure, and can be tried again', async () => {
@@ -92,9 +92,9 @@ describe('deleting the account', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       "We couldn't delete your account. Check your connection and try again.",
     );
-    expect(leave).not.toHaveBeenCalled();
+    expect(signOutAndForget).not.toHaveBeenCalled();
     await press(user, 'Delete for Good');
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(signOutAndForget).toHaveBeenCalledOnce());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('deleting the account', () => {
 
   it('cannot be closed or pressed twice while it is under way', async () => {
     let finish: () => void = () => undefined;
-    vi.mocked(leave).mockReturnValue(
+    vi.mocked(signOutAndForget).mockReturnValue(
       new Promise((resolve) => {
         finish = resolve;
       }),

@@ -1,7 +1,7 @@
 import type { ClientPreferences, PhoneSharing } from '@pro-match/domain/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
-import { clientPreferencesQuery } from '../../lib/standing.ts';
 
 /**
  * When to share the client's phone number; starts as the last choice. The server stores a choice

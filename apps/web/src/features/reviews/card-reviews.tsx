@@ -1,7 +1,7 @@
 import type { Review, ReviewPage, ReviewSort } from '@pro-match/domain/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { note } from '../../lib/log.ts';
+import { logWarning } from '../../lib/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -26,7 +26,7 @@ export function CardReviews({ userId, name, first, action }: CardReviewsProps) {
   const query = useInfiniteQuery(reviewListQuery(userId, sort, first));
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = query;
   useEffect(() => {
-    if (error) note('the reviews of the card did not load', error);
+    if (error) logWarning('the reviews of the card did not load', error);
   }, [error]);
   // When one order fails to load, the others are still a press away.
   const hasFailed = error !== null && !data && sort !== 'newest';

@@ -102,9 +102,9 @@ interface ReplyFormProps {
 }
 
 function ReplyForm({ review, isSending, onSend, onClose }: ReplyFormProps) {
-  const standing = review.reply?.text ?? '';
+  const posted = review.reply?.text ?? '';
   const [text, setText, discard] = useDraft(`pro-match.reply.${review.id}`, (stored) =>
-    typeof stored === 'string' ? stored : standing,
+    typeof stored === 'string' ? stored : posted,
   );
   const id = useId();
   useEffect(() => {
@@ -143,11 +143,11 @@ function ReplyForm({ review, isSending, onSend, onClose }: ReplyFormProps) {
         <Button
           type="submit"
           size="sm"
-          disabled={text.trim() === '' || text.trim() === standing}
+          disabled={text.trim() === '' || text.trim() === posted}
           isPending={isSending}
           pendingLabel="Posting..."
         >
-          {standing ? 'Save Reply' : 'Post Reply'}
+          {posted ? 'Save Reply' : 'Post Reply'}
         </Button>
       </div>
     </form>

@@ -198,8 +198,8 @@ export class StripeWorld {
   }
 
   /** A trial starts with a free invoice. */
-  #payment({ status: standing }: WorldSubscription, status: 'paid' | 'open'): WorldPayment {
-    const amount = standing === 'trialing' ? 0 : 3500;
+  #payment({ status: subscribed }: WorldSubscription, status: 'paid' | 'open'): WorldPayment {
+    const amount = subscribed === 'trialing' ? 0 : 3500;
     return {
       status,
       amount_paid: status === 'paid' ? amount : null,

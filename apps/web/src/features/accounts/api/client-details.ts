@@ -1,8 +1,8 @@
 import type { ClientPreferences, Profile } from '@pro-match/domain/accounts';
 import { normalizePhone } from '@pro-match/domain/formats';
 import { rest } from '../../../lib/api.ts';
+import { clientPreferencesQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { clientPreferencesQuery } from '../../../lib/standing.ts';
 import type { CompleteClientSetup } from '../client-setup.ts';
 import { profileQuery } from './own-profile.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientPreferencesQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { clientPreferencesQuery } from '../../../lib/standing.ts';
 import { answering, type Call } from '../../../testing/answering.ts';
 import { saveClientSetup } from './save-client-setup.ts';
 

@@ -2,9 +2,9 @@ import type { ClientPreferences, ClientPreferencesInput } from '@pro-match/domai
 import { normalizePhone } from '@pro-match/domain/formats';
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
+import { clientPreferencesQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { saveStep } from '../../../lib/save-failure.ts';
-import { clientPreferencesQuery } from '../../../lib/standing.ts';
 import type { CompleteClientSetup } from '../client-setup.ts';
 import { acceptTerms, termsFailure } from './accept-terms.ts';
 

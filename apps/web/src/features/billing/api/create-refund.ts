@@ -2,7 +2,7 @@ import type { SubscriptionView } from '@pro-match/domain/billing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
-import { ownBusinessQuery } from '../../../lib/standing.ts';
+import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { toast } from '../../../ui/toast.ts';
 import { SUBSCRIPTION_KEY, subscriptionQuery } from './subscription.ts';
 

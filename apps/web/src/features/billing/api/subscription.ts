@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@pro-match/domain/billing';
 import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { note } from '../../../lib/log.ts';
+import { logWarning } from '../../../lib/log.ts';
 import { checkSubscription } from './check-subscription.ts';
 
 export const SUBSCRIPTION_KEY = ['subscriptions'];
@@ -13,7 +13,7 @@ export function subscriptionQuery(userId: string) {
     queryFn: async ({ signal }) => {
       await checkSubscription(userId).catch((error: unknown) =>
         // What is stored is still worth showing.
-        note('the subscription could not be checked', error),
+        logWarning('the subscription could not be checked', error),
       );
       return rest.get<SubscriptionView>('/subscriptions', { signal });
     },

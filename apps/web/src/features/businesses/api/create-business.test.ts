@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { ownBusinessQuery } from '../../../lib/standing.ts';
 import { answering } from '../../../testing/answering.ts';
 import { readBusinessDraft } from '../setup/business-draft.ts';
 import { createBusiness } from './create-business.ts';

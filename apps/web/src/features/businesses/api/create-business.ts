@@ -2,9 +2,9 @@ import type { BusinessProfile, BusinessProfileInput } from '@pro-match/domain/bu
 import { normalizePhone, splitZipList } from '@pro-match/domain/formats';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { saveStep } from '../../../lib/save-failure.ts';
-import { ownBusinessQuery } from '../../../lib/standing.ts';
 import type { BusinessDraft } from '../setup/business-draft.ts';
 
 export const BUSINESS_FAILED = 'Failed to create business profile. Please try again.';

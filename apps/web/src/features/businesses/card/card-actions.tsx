@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { ContactRound, Download, FileCode, Printer, Share2 } from 'lucide-react';
-import { note } from '../../../lib/log.ts';
+import { logWarning } from '../../../lib/log.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -25,7 +25,7 @@ export function CardActions({ business, link, shape }: CardActionsProps) {
     try {
       saveFile(await qrPngFile(shape), `${stem}-qr.png`);
     } catch (error) {
-      note('the picture of the code could not be made', error);
+      logWarning('the picture of the code could not be made', error);
       toast.error('Failed to download the QR code');
     }
   }

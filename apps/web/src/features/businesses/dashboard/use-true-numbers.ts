@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
+import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { onResume } from '../../../lib/realtime.ts';
-import { ownBusinessQuery } from '../../../lib/standing.ts';
 import { BUSINESS_STATS_KEY } from '../api/business-stats.ts';
 
 /**

@@ -16,19 +16,19 @@ import type { PortfolioEdit } from './use-portfolio.ts';
 export function PortfolioField({ portfolio }: { portfolio: PortfolioEdit }) {
   const { tiles, refusals, edit } = portfolio;
   const [asked, setAsked] = useState<Tile | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const { list, dragged, styleOf, onPointerDown } = useDragOrder(move);
   const drop = useFileDrop(edit.add);
 
   function move(from: number, to: number): void {
     edit.move(from, to);
-    setNews(`Image moved to position ${to + 1} of ${tiles.length}.`);
+    setAnnouncement(`Image moved to position ${to + 1} of ${tiles.length}.`);
   }
 
   function remove(tile: Tile): void {
     edit.remove(tile.key);
-    setNews('Image removed.');
+    setAnnouncement('Image removed.');
     // The pressed button goes with its image; the focus must not fall to the page's top.
     requestAnimationFrame(() => add.current?.focus());
   }
@@ -91,7 +91,7 @@ export function PortfolioField({ portfolio }: { portfolio: PortfolioEdit }) {
       )}
       <Refusals refusals={refusals} onDismiss={edit.dismiss} />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <RemoveQuestion
         isOpen={asked !== null}

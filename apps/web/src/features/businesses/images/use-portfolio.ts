@@ -3,7 +3,7 @@ import { BUSINESS_IMAGES } from '@pro-match/domain/media';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../lib/api-error.ts';
-import { keepOwnBusiness } from '../../../lib/standing.ts';
+import { keepOwnBusiness } from '../../../lib/own-rows.ts';
 import { uploadImage } from '../../../lib/upload.ts';
 import { toast } from '../../../ui/toast.ts';
 import { showPortfolio } from '../api/show-images.ts';

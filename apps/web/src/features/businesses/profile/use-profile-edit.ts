@@ -2,7 +2,7 @@ import type { BusinessProfile, BusinessProfilePatch } from '@pro-match/domain/bu
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/api-error.ts';
-import { keepOwnBusiness } from '../../../lib/standing.ts';
+import { keepOwnBusiness } from '../../../lib/own-rows.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useProblems } from '../../../ui/use-problems.ts';
 import { updateBusiness } from '../api/update-business.ts';

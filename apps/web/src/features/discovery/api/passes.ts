@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rest } from '../../../lib/api.ts';
-import { note } from '../../../lib/log.ts';
+import { logWarning } from '../../../lib/log.ts';
 import { mayPass, patience } from '../../../lib/patience.ts';
 import { nearbyQuery } from './nearby.ts';
 
@@ -25,7 +25,7 @@ const writing: MutationOptions<void, Error, PassWrite> = {
     else await rest.post<Pass>('/passes', pass);
   },
   // The worst that follows is a card that shows up once more on another day.
-  onError: (error) => note('a pass could not be stored', error),
+  onError: (error) => logWarning('a pass could not be stored', error),
 };
 
 /**

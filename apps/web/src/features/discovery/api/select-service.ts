@@ -2,7 +2,7 @@ import type { ClientPreferences, ClientPreferencesPatch } from '@pro-match/domai
 import { catalogueService } from '@pro-match/domain/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { clientPreferencesQuery } from '../../../lib/standing.ts';
+import { clientPreferencesQuery } from '../../../lib/own-rows.ts';
 import { servicesQuery } from './services.ts';
 
 const REMEMBERED = 8;

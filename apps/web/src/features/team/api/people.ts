@@ -23,7 +23,7 @@ export function personQuery(userId: string) {
 }
 
 /** What can be done to an account, and to a business's place among the others. */
-export type StandingChange =
+export type AccountChange =
   | { of: 'people'; verb: 'suspend' | 'restore' }
   | { of: 'businesses'; verb: 'activate' | 'deactivate' };
 
@@ -35,7 +35,7 @@ const DONE = {
 };
 
 /** Suspends or restores a person, or takes a business off and puts it back, for a reason. */
-export function useChangeStanding(userId: string, { of, verb }: StandingChange) {
+export function useChangeAccount(userId: string, { of, verb }: AccountChange) {
   return useTeamAction({
     act: (reason: string) => rest.post<unknown>(`/team/${of}/${userId}/${verb}`, { reason }),
     done: DONE[verb],

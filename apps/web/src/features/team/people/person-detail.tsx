@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ButtonVariant } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { personQuery, type StandingChange, useChangeStanding } from '../api/people.ts';
+import { type AccountChange, personQuery, useChangeAccount } from '../api/people.ts';
 import { DetailPane, DetailTitle } from '../detail-pane.tsx';
 import { type Fact, Facts } from '../facts.tsx';
 import { ReasonForm } from '../reason-form.tsx';
@@ -94,14 +94,14 @@ function Person({ person }: { person: PersonCard }) {
 
 interface ChangeProps {
   id: string;
-  change: StandingChange;
+  change: AccountChange;
   label: string;
   look: ButtonVariant;
 }
 
-/** One change of a standing, folded until it is wanted. */
+/** One change of an account, folded until it is wanted. */
 function Change({ id, change, label, look }: ChangeProps) {
-  const { mutate, isPending } = useChangeStanding(id, change);
+  const { mutate, isPending } = useChangeAccount(id, change);
   return (
     <details className="border-t border-hairline pt-3">
       <summary className="link w-fit cursor-pointer py-2 text-sm">{label}...</summary>

@@ -44,8 +44,8 @@ function Found({ ticket, q }: { ticket: TeamTicketDetail; q: string }) {
   const query = useInfiniteQuery(businessesQuery(q, 'true'));
   const [chosen, setChosen] = useState<string | null>(null);
   // What was taken back can be proposed again.
-  const standing = ticket.proposals.filter(({ status }) => status !== 'withdrawn');
-  const proposed = new Set(standing.map(({ business_id }) => business_id));
+  const proposals = ticket.proposals.filter(({ status }) => status !== 'withdrawn');
+  const proposed = new Set(proposals.map(({ business_id }) => business_id));
   return (
     <PagedList
       query={query}

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onStandingLost, standing } from './standing.ts';
 import { SESSION_STORAGE_KEY } from './stored-session.ts';
+import { onOnboardingLost, readVisitor } from './visitor.ts';
 
 const network = vi.fn<typeof fetch>();
 const preferences = { user_id: 'u1', selected_services: [], zip_code: '43004', state: 'OH' };
@@ -32,60 +32,60 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('standing', () => {
+describe('the visitor', () => {
   it('is nobody without a session, and asks nothing', async () => {
-    expect(await standing(queries)).toBeNull();
+    expect(await readVisitor(queries)).toBeNull();
     expect(network).not.toHaveBeenCalled();
   });
 
   it('knows a client by their preferences', async () => {
     signIn('client');
     answerWith(200, null);
-    expect(await standing(queries)).toEqual({ role: 'client', isOnboarded: false });
+    expect(await readVisitor(queries)).toEqual({ role: 'client', isOnboarded: false });
     queries.clear();
     answerWith(200, preferences);
-    expect(await standing(queries)).toEqual({ role: 'client', isOnboarded: true });
+    expect(await readVisitor(queries)).toEqual({ role: 'client', isOnboarded: true });
   });
 
   it('knows a business by its own profile', async () => {
     signIn('business');
     answerWith(200, { data: [], next: null });
-    expect(await standing(queries)).toEqual({ role: 'business', isOnboarded: false });
+    expect(await readVisitor(queries)).toEqual({ role: 'business', isOnboarded: false });
     expect(String(network.mock.calls[0]?.[0])).toBe('/rest/v1/business_profiles?user_id=u1');
   });
 
   it('takes anybody without a role for a client', async () => {
     signIn('admin');
     answerWith(200, null);
-    expect(await standing(queries)).toEqual({ role: 'client', isOnboarded: false });
+    expect(await readVisitor(queries)).toEqual({ role: 'client', isOnboarded: false });
   });
 
   it('does not wait for what this device has seen before', async () => {
     signIn('client');
     answerWith(200, preferences);
-    await standing(queries);
+    await readVisitor(queries);
     network.mockImplementation(() => new Promise(() => undefined));
     const later = new QueryClient();
-    expect(await standing(later)).toEqual({ role: 'client', isOnboarded: true });
+    expect(await readVisitor(later)).toEqual({ role: 'client', isOnboarded: true });
   });
 
   it('tells when what it remembered is gone', async () => {
     signIn('client');
     answerWith(200, preferences);
-    await standing(queries);
+    await readVisitor(queries);
     const lost = vi.fn();
-    const stop = onStandingLost(lost);
+    const stop = onOnboardingLost(lost);
     answerWith(200, null);
     queries.clear();
-    await standing(queries);
+    await readVisitor(queries);
     await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
     stop();
-    expect(await standing(queries)).toEqual({ role: 'client', isOnboarded: false });
+    expect(await readVisitor(queries)).toEqual({ role: 'client', isOnboarded: false });
   });
 
   it('fails when the server cannot say', async () => {
     signIn('client');
     answerWith(500, { code: 'internal', detail: 'x' });
-    await expect(standing(queries)).rejects.toMatchObject({ status: 500 });
+    await expect(readVisitor(queries)).rejects.toMatchObject({ status: 500 });
   });
 });

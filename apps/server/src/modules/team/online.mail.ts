@@ -12,15 +12,15 @@ const WORDS = {
   },
 } as const;
 
-export type StandingChange = keyof typeof WORDS;
+export type OnlineChange = keyof typeof WORDS;
 
-export function isStandingChange(action: string): action is StandingChange {
+export function isOnlineChange(action: string): action is OnlineChange {
   return Object.hasOwn(WORDS, action);
 }
 
 /** What the team changed about the reader's business, why, and whom to write to. */
-export function standingMail(
-  { action, reason }: { action: StandingChange; reason: string },
+export function onlineMail(
+  { action, reason }: { action: OnlineChange; reason: string },
   supportEmail: string,
 ): Letter {
   const { heading, says } = WORDS[action];

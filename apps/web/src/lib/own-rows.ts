@@ -1,0 +1,39 @@
+import type { ClientPreferences } from '@pro-match/domain/accounts';
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import type { Page } from '@pro-match/domain/wire';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { rest } from './api.ts';
+
+/** The client's own preferences, or null before onboarding. Guards and features share the entry. */
+export function clientPreferencesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['client_preferences', userId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => rest.get<ClientPreferences | null>('/client_preferences', { signal }),
+  });
+}
+
+/** The business's own profile, or null before onboarding. Guards and features share the entry. */
+export function ownBusinessQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['business_profiles', 'own', userId],
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<BusinessProfile | null> => {
+      const query = { user_id: userId };
+      const page = await rest.get<Page<BusinessProfile>>('/business_profiles', { query, signal });
+      return page.data[0] ?? null;
+    },
+  });
+}
+
+/** Puts what a save answered into the guards' own entry; `part` alone where only that is news. */
+export async function keepOwnBusiness(
+  queries: QueryClient,
+  userId: string,
+  part: Partial<BusinessProfile>,
+): Promise<void> {
+  const { queryKey } = ownBusinessQuery(userId);
+  // A reading under way would bring the old profile back.
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, (known) => (known ? { ...known, ...part } : known));
+}
