@@ -1,6 +1,6 @@
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
-import { publishableKey } from './publishable-key.ts';
+import { publishableKey } from './page-settings.ts';
 import { accessToken, refreshedAccessToken } from './session.ts';
 import { TERMS_REQUIRED, tellTermsRequired } from './terms-required.ts';
 

@@ -12,3 +12,8 @@ export function pageSettingLines(name: string): string[] {
   const lines = pageSetting(name).split('|');
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
+
+/** The key that names this application to the server; it opens nothing by itself. */
+export function publishableKey(): string {
+  return pageSetting('publishable-key') || 'sb_publishable_local';
+}

@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@pro-match/domain/realtime';
 import type { Socket } from 'socket.io-client';
 import { createListeners, createStore } from '../store.ts';
-import { publishableKey } from './publishable-key.ts';
+import { publishableKey } from './page-settings.ts';
 import { accessToken, onAuthEvent, refreshedAccessToken } from './session.ts';
 
 type ProMatchSocket = Socket<ServerToClientEvents, ClientToServerEvents>;

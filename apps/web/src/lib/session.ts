@@ -3,8 +3,8 @@ import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import { createListeners, createStore } from '../store.ts';
 import { ApiError } from './api-error.ts';
 import { fetchAsDevice } from './device-token.ts';
+import { publishableKey } from './page-settings.ts';
 import { isOffline } from './patience.ts';
-import { publishableKey } from './publishable-key.ts';
 import {
   forgetStoredSession,
   hasStoredSession,

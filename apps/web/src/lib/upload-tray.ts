@@ -1,8 +1,7 @@
 import type { ImageKind } from '@pro-match/domain/media';
 import { createStore } from '../store.ts';
 import { createPool } from './in-turn.ts';
-import type { ImageUpload } from './upload.ts';
-import { uploadFailure } from './upload-failure.ts';
+import { type ImageUpload, uploadFailure } from './upload.ts';
 import { release, type Tile, tilesOf, type Upload } from './upload-tile.ts';
 
 interface TrayState {

@@ -1,6 +1,6 @@
 import { UPLOAD_TIMEOUT_MS } from '@pro-match/domain/media';
 import { request } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, errorMessage } from './api-error.ts';
 
 export interface ImageUpload {
   bucket: string;
@@ -32,4 +32,21 @@ export async function uploadImage(image: ImageUpload): Promise<void> {
 /** Where everybody can see what is stored under a path. */
 export function publicImageUrl(bucket: string, path: string): string {
   return `/storage/v1/object/public/${bucket}/${path}`;
+}
+
+interface UploadFailure {
+  /** In words for the person. */
+  message: string;
+  /** False where the same file would be refused again. */
+  canRetry: boolean;
+}
+
+/** What to say of an upload that did not come through. */
+export function uploadFailure(error: unknown): UploadFailure {
+  if (error instanceof ApiError && error.status === 0) {
+    return { message: 'The connection was lost.', canRetry: true };
+  }
+  const message = errorMessage(error, "It didn't upload.");
+  const isRefused = error instanceof ApiError && [402, 413, 422].includes(error.status);
+  return { message, canRetry: !isRefused };
 }

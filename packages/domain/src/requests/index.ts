@@ -24,7 +24,7 @@ export {
   ticketClosingSchema,
   ticketNoteInputSchema,
 } from './team-ticket.schema.ts';
-export { type Proposal, type Ticket, ticketSchema } from './ticket.schema.ts';
+export type { Proposal, Ticket } from './ticket.schema.ts';
 export {
   type ProposalStatus,
   TICKET_STATUS_LABELS,

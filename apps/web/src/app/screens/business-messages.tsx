@@ -15,6 +15,7 @@ import { MatchList } from '../../features/matches/match-list.tsx';
 import { QuotaSheet } from '../../features/matches/quota-sheet.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { useReporting } from '../../features/moderation/use-reporting.tsx';
+import { useReturnToOpener } from '../../lib/opener.ts';
 import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -27,7 +28,6 @@ import { toast } from '../../ui/toast.ts';
 import { Conversation } from '../conversation.tsx';
 import { NothingOpen } from '../nothing-open.tsx';
 import { useOpenConversation } from '../use-open-conversation.ts';
-import { useReturnToOpener } from '../use-return-to-opener.ts';
 
 const route = getRouteApi('/_business/business-messages');
 

@@ -6,7 +6,7 @@ import { acceptTerms, termsFailure } from '../../features/accounts/api/accept-te
 import { TERMS_DECLINED } from '../../features/accounts/messages.ts';
 import { TermsDialog } from '../../features/accounts/terms-dialog.tsx';
 import { useSave } from '../../features/accounts/use-save.ts';
-import { createCheckout } from '../../features/billing/api/create-checkout.ts';
+import { createCheckout } from '../../features/billing/api/provider-pages.ts';
 import { BUSINESS_FAILED, createBusiness } from '../../features/businesses/api/create-business.ts';
 import {
   type BusinessDraft,

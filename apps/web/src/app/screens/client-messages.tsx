@@ -6,6 +6,7 @@ import { matchListQuery } from '../../features/matches/api/list-matches.ts';
 import { ConversationRow } from '../../features/matches/conversation-row.tsx';
 import { MatchList } from '../../features/matches/match-list.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
+import { useReturnToOpener } from '../../lib/opener.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { TalkDrawing } from '../../ui/drawings/talk-drawing.tsx';
@@ -17,7 +18,6 @@ import { toast } from '../../ui/toast.ts';
 import { Conversation } from '../conversation.tsx';
 import { NothingOpen } from '../nothing-open.tsx';
 import { useOpenConversation } from '../use-open-conversation.ts';
-import { useReturnToOpener } from '../use-return-to-opener.ts';
 
 const route = getRouteApi('/_client/client-messages');
 

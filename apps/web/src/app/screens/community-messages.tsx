@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { partnerListQuery } from '../../features/chat/api/list-partners.ts';
 import { PartnerList } from '../../features/chat/partners/partner-list.tsx';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
+import { useReturnToOpener } from '../../lib/opener.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -13,7 +14,6 @@ import { CountBadge } from '../../ui/status-badge.tsx';
 import { CommunityConversation } from '../community-conversation.tsx';
 import { NothingOpen } from '../nothing-open.tsx';
 import { useOpenConversation } from '../use-open-conversation.ts';
-import { useReturnToOpener } from '../use-return-to-opener.ts';
 
 const TITLE = 'Messages & Conversations';
 

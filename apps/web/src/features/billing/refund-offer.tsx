@@ -4,7 +4,7 @@ import { MONEY_BACK_DAYS } from '@pro-match/domain/limits';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
-import { useCreateRefund } from './api/create-refund.ts';
+import { useCreateRefund } from './api/subscription.ts';
 
 interface RefundOfferProps {
   userId: string;

@@ -3,7 +3,7 @@ import { logWarning } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTask } from '../../ui/use-task.ts';
-import { createCheckout } from './api/create-checkout.ts';
+import { createCheckout } from './api/provider-pages.ts';
 import { SUBSCRIPTION_KEY } from './api/subscription.ts';
 
 interface Checkout {

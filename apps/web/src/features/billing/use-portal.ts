@@ -2,7 +2,7 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { logWarning } from '../../lib/log.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTask } from '../../ui/use-task.ts';
-import { createPortal } from './api/create-portal.ts';
+import { createPortal } from './api/provider-pages.ts';
 
 function explain(error: unknown): string {
   logWarning('the page of the subscription did not open', error);

@@ -1,6 +1,6 @@
 import type { Match } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
-import { openerId } from '../../lib/opener-id.ts';
+import { openerId } from '../../lib/opener.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

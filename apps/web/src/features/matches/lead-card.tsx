@@ -2,7 +2,7 @@ import { displayBudget } from '@pro-match/domain/formats';
 import type { Match } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { warningsIn } from '@pro-match/domain/safety';
-import { openerId } from '../../lib/opener-id.ts';
+import { openerId } from '../../lib/opener.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CautionNote } from '../../ui/caution-note.tsx';

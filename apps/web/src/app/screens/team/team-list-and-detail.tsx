@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useReturnToOpener } from '../../../lib/opener.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListAndDetail } from '../../../ui/list-and-detail.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NothingOpen } from '../../nothing-open.tsx';
-import { useReturnToOpener } from '../../use-return-to-opener.ts';
 
 interface TeamListAndDetailProps {
   title: string;

@@ -1,4 +1,10 @@
+import { publicCardPath } from '@pro-match/domain/paths';
 import { toast } from '../../../ui/toast.ts';
+
+/** The address of a business's public card; `id` is the profile's. */
+export function cardLink(id: string): string {
+  return new URL(publicCardPath(id), window.location.origin).href;
+}
 
 async function copy(url: string): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import type { CommunityPartner } from '@pro-match/domain/chat';
 import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
-import { openerId } from '../../../lib/opener-id.ts';
+import { openerId } from '../../../lib/opener.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LongName } from '../../../ui/long-name.tsx';

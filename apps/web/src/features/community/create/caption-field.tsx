@@ -2,7 +2,7 @@ import { CAPTION_MAX } from '@pro-match/domain/limits';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { cutCaption } from './cut-caption.ts';
+import { cutCaption } from './shoutout-draft.ts';
 
 interface CaptionFieldProps {
   id: string;

@@ -1,8 +1,7 @@
 import { isId } from '@pro-match/domain/ids';
 import { CAPTION_MAX } from '@pro-match/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { cutCaption } from './cut-caption.ts';
-import { shoutoutDraft } from './shoutout-draft.ts';
+import { cutCaption, shoutoutDraft } from './shoutout-draft.ts';
 
 describe('shoutoutDraft', () => {
   it('comes back as it was kept', () => {

@@ -1,8 +1,7 @@
 import type { BusinessResult } from '@pro-match/domain/businesses';
 import { isId, newId } from '@pro-match/domain/ids';
-import { MAX_PHOTOS } from '@pro-match/domain/limits';
+import { CAPTION_MAX, MAX_PHOTOS } from '@pro-match/domain/limits';
 import { isRecord, recordOf, textOf } from '../../../lib/unknown-value.ts';
-import { cutCaption } from './cut-caption.ts';
 
 /** A photo that is stored already, and waits for its post. */
 export interface StoredPhoto {
@@ -13,7 +12,7 @@ export interface StoredPhoto {
 }
 
 /** The shoutout as written so far. */
-export interface ShoutoutDraft {
+interface ShoutoutDraft {
   /** Of the post to be; it stays the same however often it is sent. */
   id: string;
   business: BusinessResult | null;
@@ -63,4 +62,11 @@ export function shoutoutDraft(stored: unknown): ShoutoutDraft {
     photos: photosOf(draft.photos),
     tagsCity: draft.tagsCity !== false,
   };
+}
+
+/** The text without what is over the limit; a character of two halves is not torn apart. */
+export function cutCaption(text: string): string {
+  if (text.length <= CAPTION_MAX) return text;
+  const cut = text.slice(0, CAPTION_MAX);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { writeCaption } from '../api/write-caption.ts';
-import { cutCaption } from './cut-caption.ts';
+import { cutCaption } from './shoutout-draft.ts';
 
 /** Writes a caption on request; what stood there before can be brought back. */
 export function useCaptionWriter(setCaption: (caption: string) => void) {

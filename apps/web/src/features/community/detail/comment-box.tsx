@@ -7,7 +7,7 @@ import { forgetDraft, useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AutoGrow } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type NewComment, useAddComment, useIsAddingComment } from '../api/add-comment.ts';
+import { type NewComment, useAddComment, useIsAddingComment } from '../api/comments.ts';
 
 interface CommentBoxProps {
   postId: string;

@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { authorName } from '../post/author-name.ts';
+import { authorName } from '../post/post-words.ts';
 import type { CommentWish } from './comment-sheet.tsx';
 
 interface CommentRowProps {

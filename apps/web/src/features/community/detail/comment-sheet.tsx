@@ -1,6 +1,6 @@
 import type { CommunityComment } from '@pro-match/domain/community';
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx';
-import { useDeleteComment } from '../api/delete-comment.ts';
+import { useDeleteComment } from '../api/comments.ts';
 import { BlockPersonSheet } from '../block-person.tsx';
 import { ReportComment } from './report-sheets.tsx';
 

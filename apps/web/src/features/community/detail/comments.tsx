@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { LoadMore, type LoadState } from '../../../ui/load-more.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { commentListQuery } from '../api/list-comments.ts';
+import { commentListQuery } from '../api/comments.ts';
 import { CommentBox } from './comment-box.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { CommentSheet, type CommentWish } from './comment-sheet.tsx';

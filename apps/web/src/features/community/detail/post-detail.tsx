@@ -5,7 +5,7 @@ import { AuthorLine } from '../post/author-line.tsx';
 import { BusinessBadge } from '../post/business-badge.tsx';
 import { MessagePoster } from '../post/message-poster.tsx';
 import { PhotoGrid } from '../post/photo-grid.tsx';
-import { photoSubject } from '../post/photo-subject.ts';
+import { photoSubject } from '../post/post-words.ts';
 import { BlockAuthor } from './block-author.tsx';
 import { Comments } from './comments.tsx';
 import { OwnerActions } from './owner-actions.tsx';

@@ -4,7 +4,7 @@ import {
   type ReportInput,
 } from '@pro-match/domain/moderation';
 import { ReportSheet } from '../../../ui/report-sheet.tsx';
-import { useReportComment } from '../api/report-comment.ts';
+import { useReportComment } from '../api/comments.ts';
 import { useReportPost } from '../api/report-post.ts';
 
 interface ReportProps {

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Heart, MessageCircle } from 'lucide-react';
 import { LongName } from '../../../ui/long-name.tsx';
 import { AuthorLine } from '../post/author-line.tsx';
-import { photoSubject } from '../post/photo-subject.ts';
+import { photoSubject } from '../post/post-words.ts';
 
 /** A post in short: all of it leads to the whole. */
 export function PostPreview({ post }: { post: CommunityPost }) {

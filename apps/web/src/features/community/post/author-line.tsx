@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { authorName } from './author-name.ts';
+import { authorName } from './post-words.ts';
 
 interface AuthorLineProps {
   post: CommunityPost;

@@ -2,7 +2,7 @@ import type { CommunityPost } from '@pro-match/domain/community';
 import { paths } from '@pro-match/domain/paths';
 import { Send } from 'lucide-react';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { authorName } from './author-name.ts';
+import { authorName } from './post-words.ts';
 
 /** The way from a post to a conversation with who wrote it. */
 export function MessagePoster({ post }: { post: CommunityPost }) {

@@ -10,7 +10,7 @@ import { BusinessBadge } from './business-badge.tsx';
 import { LikeButton } from './like-button.tsx';
 import { MessagePoster } from './message-poster.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { photoSubject } from './photo-subject.ts';
+import { photoSubject } from './post-words.ts';
 
 interface PostCardProps {
   post: CommunityPost;

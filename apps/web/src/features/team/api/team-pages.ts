@@ -6,7 +6,7 @@ const PAGE_SIZE = 100;
 const LOOK_AGAIN_MS = 60_000;
 
 /** What narrows a list down; left out where it is undefined. */
-export type TeamFilter = Readonly<Record<string, string | undefined>>;
+type TeamFilter = Readonly<Record<string, string | undefined>>;
 
 /** Searched in a request body, so that names, emails and phone numbers stay out of URLs and logs. */
 const SEARCHED = ['people', 'businesses'];

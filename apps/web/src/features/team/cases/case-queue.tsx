@@ -2,7 +2,7 @@ import type { Case } from '@pro-match/domain/cases';
 import { REPORT_REASON_LABELS } from '@pro-match/domain/moderation';
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { openerId } from '../../../lib/opener-id.ts';
+import { openerId } from '../../../lib/opener.ts';
 import { HouseDrawing } from '../../../ui/drawings/house-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';

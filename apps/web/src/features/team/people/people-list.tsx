@@ -1,6 +1,6 @@
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { openerId } from '../../../lib/opener-id.ts';
+import { openerId } from '../../../lib/opener.ts';
 import { Address } from '../../../ui/address.tsx';
 import { SignpostDrawing } from '../../../ui/drawings/signpost-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

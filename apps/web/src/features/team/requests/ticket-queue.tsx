@@ -1,7 +1,7 @@
 import { paths } from '@pro-match/domain/paths';
 import type { TeamTicket } from '@pro-match/domain/requests';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { openerId } from '../../../lib/opener-id.ts';
+import { openerId } from '../../../lib/opener.ts';
 import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answering } from '../../../testing/answering.ts';
-import { createCheckout } from './create-checkout.ts';
+import { createCheckout } from './provider-pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { openerId } from '../lib/opener-id.ts';
+
+/** Id of the link that opens a conversation; the focus comes back to it when that is closed. */
+export function openerId(id: string): string {
+  return `open-${id}`;
+}
 
 /** Gives the focus back to the link that opened a chat when the chat is closed. */
 export function useReturnToOpener(openId: string | undefined): void {

@@ -1,0 +1,128 @@
+import type { CommunityComment } from '@pro-match/domain/community';
+import type { ReportInput } from '@pro-match/domain/moderation';
+import type { Page } from '@pro-match/domain/wire';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/toast.ts';
+import { withComments } from '../post-pages.ts';
+import { changePost } from './keep-post.ts';
+import { unlessGone } from './unless-gone.ts';
+
+const PAGE_SIZE = 20;
+
+type CommentPages = InfiniteData<Page<CommunityComment>>;
+
+/** Each comment once: one's own may stand at the end before its page is loaded. */
+function commentsIn({ pages }: CommentPages): CommunityComment[] {
+  const byId = new Map(pages.flatMap(({ data }) => data.map((comment) => [comment.id, comment])));
+  return [...byId.values()];
+}
+
+/** The comments under a post, oldest first, page by page. */
+export function commentListQuery(postId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['community_comments', postId],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, after: pageParam ?? undefined };
+      const path = `/community_posts/${postId}/comments`;
+      return rest.get<Page<CommunityComment>>(path, { query, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: commentsIn,
+  });
+}
+
+/** Takes a comment out of its post's list and count. */
+function dropComment(queries: QueryClient, postId: string, id: string): void {
+  queries.setQueryData(commentListQuery(postId).queryKey, (list) => {
+    if (!list) return list;
+    const pages = list.pages.map((page) => ({
+      ...page,
+      data: page.data.filter((comment) => comment.id !== id),
+    }));
+    return { ...list, pages };
+  });
+  changePost(queries, postId, (post) => withComments(post, -1));
+}
+
+export interface NewComment {
+  /** Made once for what is written, so that sending it twice stores it once. */
+  id: string;
+  text: string;
+}
+
+const mutationKey = (postId: string) => ['add-comment', postId];
+
+/** Whether one is on its way, from this visit to the post or an earlier one. */
+export function useIsAddingComment(postId: string): boolean {
+  return useIsMutating({ mutationKey: mutationKey(postId) }) > 0;
+}
+
+/** Appends a comment where the end of the list is loaded. */
+function withOwn(list: CommentPages, comment: CommunityComment): CommentPages {
+  const isThere = list.pages.some(({ data }) => data.some(({ id }) => id === comment.id));
+  const last = list.pages.at(-1);
+  if (isThere || !last || last.next !== null) return list;
+  const grown = { ...last, data: [...last.data, comment] };
+  return { ...list, pages: [...list.pages.slice(0, -1), grown] };
+}
+
+/** Puts a comment under a post; `onStored` is called even if the post was left meanwhile. */
+export function useAddComment(postId: string, onStored: () => void) {
+  const queries = useQueryClient();
+  const { queryKey } = commentListQuery(postId);
+  return useMutation({
+    mutationKey: mutationKey(postId),
+    mutationFn: (comment: NewComment) =>
+      rest.post<CommunityComment>(`/community_posts/${postId}/comments`, comment),
+    onSuccess: (comment) => {
+      onStored();
+      queries.setQueryData(queryKey, (list) => list && withOwn(list, comment));
+      changePost(queries, postId, (post) => withComments(post, 1));
+      // Read anew when the post is opened again; now it would move under the reader's eyes.
+      void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+    onError: (error) => {
+      if (isNotFound(error))
+        void queries.invalidateQueries({ queryKey: ['community_posts', 'one'] });
+    },
+  });
+}
+
+/** Deletes a comment of the reader's own. */
+export function useDeleteComment(postId: string, id: string, onDeleted: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => unlessGone(rest.delete(`/community_comments/${id}`)),
+    onSuccess: () => {
+      dropComment(queries, postId, id);
+      toast.success('Comment deleted');
+      onDeleted();
+    },
+    onError: () => toast.error('Failed to delete comment'),
+  });
+}
+
+/** Reports a comment, which is gone for the reporter at once. */
+export function useReportComment(postId: string, id: string, onReported: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (report: ReportInput) =>
+      unlessGone(rest.post(`/community_comments/${id}/report`, report)),
+    onSuccess: () => {
+      dropComment(queries, postId, id);
+      toast.success('Comment reported. Thank you for keeping our community safe.');
+      onReported();
+    },
+    onError: () => toast.error('Failed to report comment'),
+  });
+}
