@@ -6,12 +6,12 @@ import {
   UNCONFIRMED_MAILS,
 } from '@pro-match/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { usePressed } from '../../ui/use-pressed.ts';
 import { preferencesQuery, useSavePreference } from './api/preferences.ts';
 
 const channelNames: Record<NotificationChannel, string> = {
@@ -76,12 +76,9 @@ interface KindChoiceProps {
 }
 
 function KindChoice({ choice, onChange }: KindChoiceProps) {
-  const [pressed, setPressed] = useState({ over: choice, choice });
-  // The stored choice follows a moment later; until it does, a box would jump back under the
-  // finger, and a second press would start from the choice before the first.
-  const shown = pressed.over === choice ? pressed.choice : choice;
+  const [shown, setShown] = usePressed(choice);
   const press = (next: NotificationPreference) => {
-    setPressed({ over: choice, choice: next });
+    setShown(next);
     onChange(next);
   };
   const { label, description } = NOTIFICATION_KIND_FACTS[choice.kind];

@@ -1,7 +1,7 @@
 import type { PhoneSharing } from '@pro-match/domain/accounts';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
@@ -10,7 +10,7 @@ import { SESSION_STORAGE_KEY } from '../../lib/stored-session.ts';
 import { answering } from '../../testing/answering.ts';
 import { currentToast, toast } from '../../ui/toast.ts';
 import { MatchRequestSheet } from './match-request-sheet.tsx';
-import { dropDraft } from './request-drafts.ts';
+import { dropDraft, unsentPhoneChoice } from './request-drafts.ts';
 
 const business: NearbyBusiness = {
   id: '00000000-0000-7000-9000-000000000001',
@@ -44,6 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   toast.dismiss();
   dropDraft('plumbing');
+  unsentPhoneChoice.set(null);
 });
 
 function setUp(statuses: number[] = [201], share: PhoneSharing | null = 'with_request') {
@@ -52,17 +53,26 @@ function setUp(statuses: number[] = [201], share: PhoneSharing | null = 'with_re
   const onSent = vi.fn();
   const onClose = vi.fn();
   const queries = new QueryClient();
+  load(queries, share);
+  const view = open(queries, onSent, onClose);
+  return { calls, onSent, onClose, queries, view, user: userEvent.setup() };
+}
+
+/** The client's preferences arrive; null where there are none. */
+function load(queries: QueryClient, share: PhoneSharing | null): void {
   const place = { zip_code: '43215', state: 'OH', city: 'Columbus' };
   queries.setQueryData(
     clientPreferencesQuery('client').queryKey,
     share && { user_id: 'client', selected_services: [], ...place, share_phone: share },
   );
-  const view = render(
+}
+
+function open(queries: QueryClient, onSent: () => void, onClose: () => void = vi.fn()) {
+  return render(
     <QueryClientProvider client={queries}>
       <MatchRequestSheet business={business} service="plumbing" onSent={onSent} onClose={onClose} />
     </QueryClientProvider>,
   );
-  return { calls, onSent, onClose, view, user: userEvent.setup() };
 }
 
 const description = () => screen.getByLabelText(/Description/);
@@ -123,6 +133,24 @@ describe('the match request', () => {
     await user.click(send());
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
     expect(calls[0]?.body).toMatchObject({ share_phone: 'on_acceptance' });
+  });
+
+  it('keeps a choice over a slow load, a later one and a closed form, and sends it', async () => {
+    const { calls, onSent, queries, user, view } = setUp([201], null);
+    const later = () => screen.getByRole('radio', { name: 'Once they accept' }) as HTMLInputElement;
+    act(() => later().click());
+    expect(later().checked).toBe(true);
+    act(() => load(queries, 'with_request'));
+    expect(later().checked).toBe(true);
+    view.unmount();
+    open(queries, onSent);
+    expect(later().checked).toBe(true);
+    await user.type(description(), 'Help.');
+    await user.click(send());
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(calls[0]?.body).toMatchObject({ share_phone: 'on_acceptance' });
+    const { queryKey } = clientPreferencesQuery('client');
+    expect(queries.getQueryData(queryKey)?.share_phone).toBe('on_acceptance');
   });
 
   it('starts with the last choice, and leaves it to the server where it is not known', async () => {

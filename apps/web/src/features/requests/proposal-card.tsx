@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useAnswerProposal } from './api/answer-proposal.ts';
-import { usePhoneChoice } from './use-phone-choice.ts';
+import { useUsualPhoneChoice } from './use-phone-choice.ts';
 
 interface ProposalCardProps {
   requestId: string;
@@ -15,7 +15,7 @@ interface ProposalCardProps {
 /** A business that the team found, with the two answers. */
 export function ProposalCard({ requestId, proposal }: ProposalCardProps) {
   const { mutate, isPending, variables } = useAnswerProposal(requestId);
-  const { choice } = usePhoneChoice();
+  const choice = useUsualPhoneChoice();
   const name = proposal.business_name ?? 'Former user';
   const nameId = `proposal-${proposal.id}`;
   const answer = (verb: 'accept' | 'decline') =>

@@ -1,24 +1,27 @@
-import type { ClientPreferences, PhoneSharing } from '@pro-match/domain/accounts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PhoneSharing } from '@pro-match/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
+import { unsentPhoneChoice } from './request-drafts.ts';
 
 /**
- * When to share the client's phone number; starts as the last choice. The server stores a choice
- * with the request it is sent with; until then it lives in the loaded preferences. Null until they
- * load: the server treats a request without a choice like the last one.
+ * When the client's phone number is shared unless a request says otherwise: as with the last one.
+ * Null until it has loaded.
+ */
+export function useUsualPhoneChoice(): PhoneSharing | null {
+  const userId = useSession()?.user.id ?? '';
+  const { data: preferences } = useQuery({
+    ...clientPreferencesQuery(userId),
+    enabled: userId !== '',
+  });
+  return preferences?.share_phone ?? null;
+}
+
+/**
+ * The same for a request that is being written, where it can be chosen. The server stores a choice
+ * with the request it is sent with, and treats a request without one like the last.
  */
 export function usePhoneChoice() {
-  const queries = useQueryClient();
-  const userId = useSession()?.user.id ?? '';
-  const query = clientPreferencesQuery(userId);
-  const { data: preferences } = useQuery({ ...query, enabled: userId !== '' });
-  return {
-    choice: preferences?.share_phone ?? null,
-    choose: (share_phone: PhoneSharing) =>
-      queries.setQueryData<ClientPreferences | null>(
-        query.queryKey,
-        (known) => known && { ...known, share_phone },
-      ),
-  };
+  const usual = useUsualPhoneChoice();
+  return { choice: unsentPhoneChoice.useValue() ?? usual, choose: unsentPhoneChoice.set };
 }
