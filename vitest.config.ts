@@ -25,7 +25,11 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['apps/server/src/**/*.integration.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: [
+            'apps/server/src/testing/global-setup.ts',
+            'apps/server/src/testing/sql/unsent-sql.ts',
+          ],
+          setupFiles: ['apps/server/src/testing/sql/record-statements.ts'],
           pool: 'forks',
           // One load of the server's modules for a worker's files saves a third of the time.
           isolate: false,

@@ -19,7 +19,7 @@ results.push(await vitest('integration on PGlite', ['integration'], { TEST_DRIVE
 
 const postgres = reachablePostgres();
 if (postgres) {
-  const variables = { TEST_DRIVER: 'postgres', TEST_DATABASE_URL: postgres };
+  const variables = { TEST_DRIVER: 'postgres', TEST_DATABASE_URL: postgres, TEST_ALL_SQL: '1' };
   results.push(await vitest('integration on PostgreSQL', ['integration'], variables));
 } else {
   process.stdout.write('\nNo PostgreSQL answers, so integration ran on PGlite alone.\n');

@@ -85,7 +85,10 @@ async function reported(name, describe) {
     : { passed: 0, failed: 1, skipped: 0, failures: [] };
   rmSync(folder, { recursive: true, force: true });
   // The runner's word outweighs its report: a crash after the last test is a failure.
-  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  if (status !== 0 && counts.failed === 0) {
+    counts.failed = 1;
+    counts.failures.push(`the run as a whole ended with ${status}; its part above says why`);
+  }
   return { name, ...counts };
 }
 

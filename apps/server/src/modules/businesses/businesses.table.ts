@@ -21,7 +21,9 @@ export const businessProfiles = pgTable('business_profiles', {
   zipCode: text('zip_code').notNull(),
   serviceStates: text('service_states').array().notNull().default([]),
   serviceZipCodes: text('service_zip_codes').array().notNull().default([]),
-  monthlyFee: numeric('monthly_fee', { mode: 'number' }).notNull().default(0),
+  monthlyFee: numeric('monthly_fee', { mode: 'number', precision: 12, scale: 2 })
+    .notNull()
+    .default(0),
   subscriptionTier: text('subscription_tier').$type<Tier>().notNull().default('free'),
   isActive: boolean('is_active').notNull().default(true),
   /** Set where the team took the business offline. */
@@ -31,7 +33,7 @@ export const businessProfiles = pgTable('business_profiles', {
   website: text('website'),
   logoUrl: text('logo_url'),
   portfolioImages: text('portfolio_images').array().notNull().default([]),
-  rating: numeric('rating', { mode: 'number' }),
+  rating: numeric('rating', { mode: 'number', precision: 3, scale: 2 }),
   totalReviews: integer('total_reviews').notNull().default(0),
   /** How many reviews gave one star, two stars, and so on to five; follows the reviews by itself. */
   starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),

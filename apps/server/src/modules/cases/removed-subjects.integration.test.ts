@@ -12,6 +12,7 @@ import {
   detail,
   done,
   match,
+  post,
   report,
 } from './testing/case-desk.ts';
 
@@ -58,6 +59,25 @@ describe('what is removed and put back', () => {
     await decide(ann, caseId, 'remove');
     await decide(ann, caseId, 'restore');
     expect((await read()).toSorted()).toEqual(['Words 0', 'Words 1', 'Words 2']);
+  });
+
+  it('is a comment, below its post', async () => {
+    const postId = await post(neighbor, business);
+    const id = newId();
+    const comments = `/rest/v1/community_posts/${postId}/comments`;
+    await done(author, 'POST', comments, { id, text: 'Liars, all of them' });
+    const caseId = await report(t, { kind: 'comment', id, owner: author, by: neighbor });
+    expect(await detail(ann, caseId)).toMatchObject({
+      current: { text: 'Liars, all of them', is_visible: true },
+      context: [{ kind: 'post', author_name: 'Nina', text: 'They are thieves' }],
+    });
+    const read = async () =>
+      (await ask<Page<{ text: string }>>(neighbor, 'GET', comments)).body.data.length;
+    await decide(ann, caseId, 'remove');
+    expect((await detail(ann, caseId)).current).toMatchObject({ is_visible: false });
+    expect(await read()).toBe(0);
+    await decide(ann, caseId, 'restore');
+    expect(await read()).toBe(1);
   });
 
   it('is a review with its stars, unless there is another by then', async () => {

@@ -184,6 +184,23 @@ describe('businesses', () => {
   });
 });
 
+describe('the mail about a business that the team took offline or put back', () => {
+  it('tells its owner why', async () => {
+    const business = await t.business();
+    await t.runOutbox();
+    t.mails.length = 0;
+    for (const verb of ['deactivate', 'activate']) {
+      await change(`/businesses/${business.userId}/${verb}`);
+    }
+    await t.runOutbox();
+    expect(t.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: business.email, subject: 'Your business is offline' },
+      { to: business.email, subject: 'Your business is back' },
+    ]);
+    for (const { text } of t.mails) expect(text).toContain('For good reasons.');
+  });
+});
+
 describe('a custom name', () => {
   const merge = (from: string, into: string, by = ann) =>
     ask<ServiceMerged>(by, 'POST', '/services/merge', { from, into, reason: 'A typo.' });
@@ -275,6 +292,19 @@ describe('a custom name', () => {
     ]);
     expect((await merge('Ice Sculptures', 'Ice Sculpture')).status).toBe(200);
     expect(await shown()).toEqual(['Ice Carving', 'Ice Sculpture']);
+  });
+
+  it('comes with the others in pages, newest first', async () => {
+    const business = await t.business();
+    for (const name of ['Gutter Art', 'Gutter Care', 'Gutter Mesh']) {
+      await business.request('POST', '/rest/v1/services', { name });
+    }
+    const page = async (after = '') =>
+      (await ask<Page<CustomService>>(ann, 'GET', `/services?q=gutter&limit=2${after}`)).body;
+    const first = await page();
+    expect(first.data.map(({ name }) => name)).toEqual(['Gutter Mesh', 'Gutter Care']);
+    const last = await page(`&after=${first.next}`);
+    expect(last).toMatchObject({ data: [{ name: 'Gutter Art' }], next: null });
   });
 
   it('leaves one of two pending matches as it is', async () => {

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { rowsOf } from '../database/database.ts';
+import { DatabaseClock } from './database-clock.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it("tells the database's time, whatever this machine's clock says", async () => {
+  const clock = new DatabaseClock(database, { log: pino({ enabled: false }), wall: () => 0 });
+  await clock.start();
+  const read = async () => {
+    const answer = await database.db.execute(
+      sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`,
+    );
+    return rowsOf<{ ms: number }>(answer)[0]?.ms ?? Number.NaN;
+  };
+  const before = await read();
+  const told = clock.now().getTime();
+  const after = await read();
+  await clock.stop();
+  // As accurate as half of the quickest answer.
+  expect(told).toBeGreaterThan(before - 1000);
+  expect(told).toBeLessThan(after + 1000);
+});

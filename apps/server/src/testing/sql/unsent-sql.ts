@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import './provided.ts';
+import { inOneLine, writtenSql } from './written-sql.ts';
+
+const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The compiler knows no column in a text of SQL, so each text must have met a migrated database
+ * once: with `TEST_ALL_SQL`, which `npm test` sets for the run on PostgreSQL, the run fails at its
+ * end for those that no test has sent. PGlite's transactions can't be watched.
+ */
+export function setup(project: TestProject): () => void {
+  if (process.env.TEST_ALL_SQL === undefined || process.env.TEST_DRIVER !== 'postgres') {
+    project.provide('statements', undefined);
+    return () => undefined;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'pro-match-statements-'));
+  project.provide('statements', folder);
+  return () => {
+    const sent = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    rmSync(folder, { recursive: true, force: true });
+    const unsent = unsentSql(SOURCES, sent.join('').split('\n').filter(Boolean).map(parse));
+    if (unsent.length === 0) return;
+    // An error of a teardown is printed, and no more.
+    process.exitCode = 1;
+    throw new Error(`No test has sent this SQL:\n${unsent.join('\n')}`);
+  };
+}
+
+const parse = (line: string) => JSON.parse(line) as string;
+
+/** Where the sources have SQL that is in none of the statements: file, line and text. */
+export function unsentSql(folder: string, statements: readonly string[]): string[] {
+  const sent = statements.map(inOneLine).join('\n');
+  return writtenSql(folder)
+    .filter(({ text }) => !sent.includes(text))
+    .map(({ file, line, text }) => `${file}:${line}  ${text}`);
+}
