@@ -1,9 +1,13 @@
-export { type SignUp, signInSchema, signUpSchema } from './credentials.schema.ts';
 export {
-  firstPasswordFailure,
-  PASSWORD_TOO_COMMON,
-  passwordRules,
-} from './password-rules.ts';
+  APP_CODE_DIGITS,
+  CURRENT_PASSWORD_MISSING,
+  emailFailure,
+  newPasswordFailure,
+  PASSWORD_TOO_LONG,
+  PROOF_MISSING,
+  passwordFailure,
+} from './credential-fields.ts';
+export { PASSWORD_TOO_COMMON, passwordRules } from './password-rules.ts';
 export { isRole, ROLES, type Role } from './roles.ts';
 export {
   type SecurityEvent,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { EMAIL_INVALID, PHONE_INVALID, WEBSITE_INVALID, websiteUrl } from '../formats/index.ts';
+import {
+  EMAIL,
+  EMAIL_INVALID,
+  PHONE_INVALID,
+  WEBSITE_INVALID,
+  websiteUrl,
+} from '../formats/index.ts';
 import { CARD_PORTFOLIO_MAX, EMAIL_MAX_LENGTH } from '../limits/index.ts';
 import {
   idSchema,
@@ -115,7 +121,7 @@ export type BusinessProfileInput = z.infer<typeof businessProfileInputSchema>;
 export const businessProfilePatchSchema = z
   .object({
     ...editable,
-    email: z.email(EMAIL_INVALID).max(EMAIL_MAX_LENGTH),
+    email: z.email({ pattern: EMAIL, error: EMAIL_INVALID }).max(EMAIL_MAX_LENGTH, EMAIL_INVALID),
     website: z.union([z.string().trim().length(0), website]),
     monthly_fee: z.number().min(0).max(1_000_000),
     is_active: z.boolean(),

@@ -4,7 +4,7 @@ export { displayBudget, formatBudget, parseBudget } from './budget.ts';
 export { formatCount } from './count.ts';
 export { longDate, nearDay } from './dates.ts';
 export { displayDollars } from './dollars.ts';
-export { looksLikeEmail, mailLink } from './mail.ts';
+export { EMAIL, isEmail, mailLink } from './mail.ts';
 export { compareNames } from './name-order.ts';
 export { nameParts } from './name-parts.ts';
 export { displayPhone, formatPhoneInput, isPhone, normalizePhone, phoneLink } from './phone.ts';

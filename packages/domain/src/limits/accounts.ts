@@ -1,6 +1,9 @@
 /** Shortest password that sign-up takes, in characters. */
 export const PASSWORD_MIN_LENGTH = 8;
 
+/** Longest password, in characters; it bounds the work of a hash, which has no limit of its own. */
+export const PASSWORD_MAX_LENGTH = 256;
+
 /** Longest email address, in characters: what a mail server takes. */
 export const EMAIL_MAX_LENGTH = 254;
 

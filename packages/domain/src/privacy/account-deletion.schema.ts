@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { PASSWORD_TOO_LONG, PROOF_MISSING } from '../auth/credential-fields.ts';
+import { PASSWORD_MAX_LENGTH } from '../limits/index.ts';
 import { timestampSchema } from '../wire/index.ts';
 
 export const accountDeletionInputSchema = z.object({
   /** Typed once more, so that an unlocked phone is not enough. */
-  password: z.string().min(1, 'Password is required').max(256, 'Password is too long'),
+  password: z.string().min(1, PROOF_MISSING).max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG),
 });
 export type AccountDeletionInput = z.infer<typeof accountDeletionInputSchema>;
 

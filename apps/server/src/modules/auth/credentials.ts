@@ -1,11 +1,12 @@
-import { signInSchema } from '@pro-match/domain/auth';
+import { emailFailure } from '@pro-match/domain/auth';
 import { AuthError } from './auth-error.ts';
 
 /** An e-mail as accounts are stored: trimmed, lower case. Throws when it is none. */
 export function readEmail(value: string): string {
-  const parsed = signInSchema.shape.email.safeParse(value);
-  if (parsed.success) return parsed.data.toLowerCase();
-  throw new AuthError(400, 'validation_failed', parsed.error.issues[0]?.message ?? 'Invalid email');
+  const email = value.trim();
+  const failure = emailFailure(email);
+  if (failure) throw new AuthError(400, 'validation_failed', failure);
+  return email.toLowerCase();
 }
 
 interface GivenCredentials {

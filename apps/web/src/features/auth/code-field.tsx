@@ -1,6 +1,6 @@
+import { APP_CODE_DIGITS } from '@pro-match/domain/auth';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../ui/text-field.tsx';
-import { CODE_DIGITS } from './code.ts';
 
 interface CodeFieldProps {
   label: string;
@@ -16,10 +16,10 @@ interface CodeFieldProps {
 /** The six digits of an authenticator app. Spaces and dashes of a pasted code do no harm. */
 export function CodeField({ onChange, onComplete, ...rest }: CodeFieldProps) {
   function take(typed: string): void {
-    const code = typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
+    const code = typed.replace(/\D/g, '').slice(0, APP_CODE_DIGITS);
     // The form sends the code from its own state.
     flushSync(() => onChange(code));
-    if (code.length === CODE_DIGITS && code !== rest.value) onComplete();
+    if (code.length === APP_CODE_DIGITS && code !== rest.value) onComplete();
   }
   return (
     <TextField

@@ -1,7 +1,7 @@
+import { PASSWORD_MAX_LENGTH } from '@pro-match/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { checkEmail } from './account-fields.ts';
 import { authMessage } from './auth-failure.ts';
-import { checkCredentials } from './credentials.ts';
+import { checkCredentials, checkEmail, checkNewPassword } from './credentials.ts';
 
 const email = 'ann@example.com';
 
@@ -18,6 +18,14 @@ describe('checkCredentials', () => {
     });
   });
 
+  it.each(['sign-in', 'sign-up'] as const)('takes no endless password at %s', (mode) => {
+    const password = 'Secret-1'.padEnd(PASSWORD_MAX_LENGTH, 'x');
+    expect(checkCredentials(mode, { email, password })).toEqual({ value: { email, password } });
+    expect(checkCredentials(mode, { email, password: `${password}x` })).toEqual({
+      problems: { password: 'Password is too long' },
+    });
+  });
+
   it('asks no rules of a password at sign-in', () => {
     expect(checkCredentials('sign-in', { email: ` ${email} `, password: 'abc' })).toEqual({
       value: { email, password: 'abc' },
@@ -29,6 +37,19 @@ describe('checkEmail', () => {
   it('trims an address and refuses what is none', () => {
     expect(checkEmail(` ${email}`)).toEqual({ value: email });
     expect(checkEmail('ann')).toEqual({ problems: { email: 'Invalid email address' } });
+  });
+});
+
+describe('checkNewPassword', () => {
+  it('refuses what the server would', () => {
+    const longest = 'Secret-1'.padEnd(PASSWORD_MAX_LENGTH, 'x');
+    expect(checkNewPassword(longest)).toEqual({ value: longest });
+    expect(checkNewPassword(`${longest}x`)).toEqual({
+      problems: { password: 'Password is too long' },
+    });
+    expect(checkNewPassword('Secret-x')).toEqual({
+      problems: { password: 'Password must contain at least one number' },
+    });
   });
 });
 

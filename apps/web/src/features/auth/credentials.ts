@@ -1,17 +1,36 @@
-import { type SignUp, signInSchema, signUpSchema } from '@pro-match/domain/auth';
-import { EMAIL_INVALID } from '@pro-match/domain/formats';
+import { emailFailure, newPasswordFailure, passwordFailure } from '@pro-match/domain/auth';
 import type { Checked } from '../../ui/use-form.ts';
 
 export type AuthMode = 'sign-in' | 'sign-up';
 
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** A trimmed address. */
+export function checkEmail(typed: string): Checked<'email', string> {
+  const email = typed.trim();
+  const failure = emailFailure(email);
+  return failure ? { problems: { email: failure } } : { value: email };
+}
+
+/** A password that may be chosen, or the first reason why not. */
+export function checkNewPassword(typed: string): Checked<'password', string> {
+  const failure = newPasswordFailure(typed);
+  return failure ? { problems: { password: failure } } : { value: typed };
+}
+
 /** The credentials as the server takes them, or the first thing that is wrong with them. */
 export function checkCredentials(
   mode: AuthMode,
-  typed: { email: string; password: string },
-): Checked<'email' | 'password', SignUp> {
-  const result = (mode === 'sign-up' ? signUpSchema : signInSchema).safeParse(typed);
-  if (result.success) return { value: result.data };
-  const first = result.error.issues[0];
-  const field = first?.path[0] === 'password' ? 'password' : 'email';
-  return { problems: { [field]: first?.message ?? EMAIL_INVALID } };
+  typed: Credentials,
+): Checked<'email' | 'password', Credentials> {
+  const { password } = typed;
+  const email = checkEmail(typed.email);
+  if ('problems' in email) return email;
+  const failure = mode === 'sign-up' ? newPasswordFailure(password) : passwordFailure(password);
+  return failure
+    ? { problems: { password: failure } }
+    : { value: { email: email.value, password } };
 }

@@ -3,9 +3,9 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { EntryForm } from '../../ui/entry-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { checkEmail } from './account-fields.ts';
 import { requestPasswordReset } from './api/request-password-reset.ts';
 import { authMessage } from './auth-failure.ts';
+import { checkEmail } from './credentials.ts';
 
 interface RecoverFormProps {
   email: string;

@@ -1,3 +1,4 @@
+import { PROOF_MISSING } from '@pro-match/domain/auth';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ function OpenSheet({ email, onClose }: Omit<DeleteAccountSheetProps, 'isOpen'>) 
 
   function ask(event: FormEvent): void {
     event.preventDefault();
-    setRefusal(password ? undefined : 'Enter your password.');
+    setRefusal(password ? undefined : PROOF_MISSING);
     setSure(password !== '');
   }
 

@@ -1,3 +1,4 @@
+import { APP_CODE_DIGITS } from '@pro-match/domain/auth';
 import { BRAND } from '@pro-match/domain/brand';
 import { Secret, TOTP } from 'otpauth';
 
@@ -14,7 +15,14 @@ function totpOf(secret: Uint8Array, label: string): TOTP {
   // The library wants a buffer of its own, not a view into a pool.
   const own = new Secret({ buffer: new Uint8Array(secret).buffer });
   const issuer = BRAND;
-  return new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: own });
+  return new TOTP({
+    issuer,
+    label,
+    algorithm: 'SHA1',
+    digits: APP_CODE_DIGITS,
+    period: PERIOD,
+    secret: own,
+  });
 }
 
 export function newTotpSecret(): Uint8Array {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { CURRENT_PASSWORD_MISSING } from '@pro-match/domain/auth';
 import { newId } from '@pro-match/domain/ids';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -69,7 +70,7 @@ export function bringsProof({ current_password, nonce }: Proof): boolean {
 export async function reauthenticate(deps: Deps, actor: Actor, proof: Proof): Promise<void> {
   const { current_password: current, nonce } = proof;
   if (!current && !nonce) {
-    throw new AuthError(400, 'validation_failed', 'Enter your current password.');
+    throw new AuthError(400, 'validation_failed', CURRENT_PASSWORD_MISSING);
   }
   // Outside the transaction, because it is slow.
   if (current && !(await confirmPassword(deps, actor, current))) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_TOO_COMMON, passwordRules } from '@pro-match/domain/auth';
+import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG, passwordRules } from '@pro-match/domain/auth';
+import { PASSWORD_MAX_LENGTH } from '@pro-match/domain/limits';
 import { AppError } from '../../../platform/http/errors.ts';
 import { createGate } from '../../../platform/load/concurrency-gate.ts';
 import { AuthError } from '../auth-error.ts';
@@ -8,9 +9,6 @@ import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id as OWASP advises (the library's own default variant); memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Longest password, in characters. Argon2 has no limit of its own; this one bounds the work. */
-const PASSWORD_MAX_LENGTH = 256;
 
 // Hashes run on libuv's four threads, which files and name look-ups need as well.
 const gate = createGate({
@@ -68,5 +66,5 @@ async function refuseCommonPassword(password: string): Promise<void> {
 
 export function refuseLongPassword(password: string): void {
   if (password.length <= PASSWORD_MAX_LENGTH) return;
-  throw new AuthError(400, 'validation_failed', 'Password is too long');
+  throw new AuthError(400, 'validation_failed', PASSWORD_TOO_LONG);
 }

@@ -1,11 +1,12 @@
+import { CURRENT_PASSWORD_MISSING } from '@pro-match/domain/auth';
 import { useState } from 'react';
 import { EmailField } from '../../../ui/email-field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Checked, useForm } from '../../../ui/use-form.ts';
-import { checkEmail, PASSWORD_MISSING } from '../account-fields.ts';
 import { authMessage, authRefusalsBy } from '../auth-failure.ts';
+import { checkEmail } from '../credentials.ts';
 import { changeUser } from './api/change-user.ts';
 
 interface ChangeEmailSheetProps {
@@ -22,7 +23,7 @@ type Change = Parameters<typeof changeUser>[0];
 function checkChange(typed: string, password: string): Checked<'email' | 'password', Change> {
   const email = checkEmail(typed);
   if ('problems' in email) return email;
-  if (!password) return { problems: { password: PASSWORD_MISSING } };
+  if (!password) return { problems: { password: CURRENT_PASSWORD_MISSING } };
   return { value: { email: email.value, current_password: password } };
 }
 

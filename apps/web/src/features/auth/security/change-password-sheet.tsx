@@ -1,10 +1,11 @@
+import { CURRENT_PASSWORD_MISSING } from '@pro-match/domain/auth';
 import { useState } from 'react';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Checked, useForm } from '../../../ui/use-form.ts';
-import { checkNewPassword, PASSWORD_MISSING } from '../account-fields.ts';
 import { authMessage, authRefusalsBy } from '../auth-failure.ts';
+import { checkNewPassword } from '../credentials.ts';
 import { PasswordChecklist } from '../password-checklist.tsx';
 import { changeUser } from './api/change-user.ts';
 
@@ -22,7 +23,7 @@ export function ChangePasswordSheet({ isOpen, ...rest }: ChangePasswordSheetProp
 type Change = Parameters<typeof changeUser>[0];
 
 function checkChange(current: string, typed: string): Checked<'current' | 'password', Change> {
-  if (!current) return { problems: { current: PASSWORD_MISSING } };
+  if (!current) return { problems: { current: CURRENT_PASSWORD_MISSING } };
   const password = checkNewPassword(typed);
   if ('problems' in password) return password;
   return { value: { password: password.value, current_password: current } };

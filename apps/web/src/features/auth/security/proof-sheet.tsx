@@ -1,3 +1,4 @@
+import { PROOF_MISSING } from '@pro-match/domain/auth';
 import { useId, useState } from 'react';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { type ProofRequest, useProofRequest } from '../../../lib/proof.ts';
@@ -37,7 +38,7 @@ function OpenSheet({ email, request }: { email: string; request: ProofRequest })
     check(): Checked<'typed', Parameters<typeof prove>[0]> {
       const given = typed.trim();
       if (given) return { value: isPassword ? { current_password: typed } : { nonce: given } };
-      const missing = isPassword ? 'Enter your password.' : 'Enter the code from the email.';
+      const missing = isPassword ? PROOF_MISSING : 'Enter the code from the email.';
       return { problems: { typed: missing } };
     },
     async send(proof) {

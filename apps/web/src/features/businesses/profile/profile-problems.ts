@@ -6,9 +6,9 @@ import {
 } from '@pro-match/domain/businesses';
 import {
   EMAIL_INVALID,
+  isEmail,
   isPhone,
   isZip,
-  looksLikeEmail,
   PHONE_INVALID,
   WEBSITE_INVALID,
   websiteUrl,
@@ -59,7 +59,7 @@ function wordsOn(
     case 'phone':
       return isPhone(draft.phone) ? null : PHONE_INVALID;
     case 'email':
-      return looksLikeEmail(draft.email) ? null : EMAIL_INVALID;
+      return patch.email && isEmail(patch.email) ? null : EMAIL_INVALID;
     case 'website':
       return !patch.website || websiteUrl(patch.website) ? null : WEBSITE_INVALID;
     case 'zip_code':

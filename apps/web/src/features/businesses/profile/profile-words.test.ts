@@ -40,6 +40,8 @@ it.each<[Partial<ProfileDraft>, isWrong: boolean]>([
   [{ phone: '+1 614 555 0199' }, false],
   [{ email: 'nobody' }, true],
   [{ email: '' }, true],
+  [{ email: 'änn@pro.example' }, true],
+  [{ email: `${'a'.repeat(300)}@pro.example` }, true],
   [{ email: ' bo@pro.example ' }, false],
   [{ website: 'n/a' }, true],
   [{ website: '' }, false],
