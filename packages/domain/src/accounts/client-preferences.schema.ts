@@ -14,7 +14,7 @@ export const clientPreferencesSchema = z.object({
 });
 export type ClientPreferences = z.infer<typeof clientPreferencesSchema>;
 
-const selectedServices = z.array(lineText(80, 'Service')).max(20);
+const selectedServices = z.array(lineText({ label: 'Service', max: 80 })).max(20);
 
 export const clientPreferencesInputSchema = z.object({
   selected_services: selectedServices.default([]),

@@ -25,12 +25,12 @@ export type Profile = z.infer<typeof profileSchema>;
 
 /** The person's own fields. Acceptance of the terms names the version that was shown. */
 export const profileInputSchema = z.object({
-  full_name: nameText(texts.full_name.max, texts.full_name.label).optional(),
+  full_name: nameText(texts.full_name).optional(),
   phone: z
     .string()
     .regex(/^\d{10}$/, PHONE_INVALID)
     .optional(),
-  location: lineText(texts.location.max, texts.location.label).optional(),
+  location: lineText(texts.location).optional(),
   terms_accepted: z.literal(true).optional(),
   terms_version: z.string().max(40).optional(),
 });

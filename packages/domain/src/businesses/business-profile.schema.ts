@@ -93,18 +93,15 @@ export const businessResultsSchema = pageSchema(businessResultSchema).extend({
 export type BusinessResults = z.infer<typeof businessResultsSchema>;
 const phone = z.string().regex(/^\d{10}$/, PHONE_INVALID);
 // PostgreSQL refuses NUL, and a broken link is useless.
-const website = lineText(texts.website.max, texts.website.label).refine(
+const website = lineText(texts.website).refine(
   (text) => websiteUrl(text) !== null,
   WEBSITE_INVALID,
 );
 const editable = {
-  business_name: nameText(texts.business_name.max, texts.business_name.label),
-  contact_person: nameText(texts.contact_person.max, texts.contact_person.label),
-  description: plainText(texts.description.max, texts.description.label),
-  services: z
-    .array(nameText(texts.service.max, texts.service.label))
-    .min(1, SERVICES_MISSING)
-    .max(SERVICES_MAX),
+  business_name: nameText(texts.business_name),
+  contact_person: nameText(texts.contact_person),
+  description: plainText(texts.description),
+  services: z.array(nameText(texts.service)).min(1, SERVICES_MISSING).max(SERVICES_MAX),
   zip_code: zipSchema,
   service_states: z.array(stateSchema).min(1, STATES_MISSING).max(51),
   service_zip_codes: z.array(zipSchema).max(200),

@@ -12,7 +12,7 @@ export const serviceSchema = z.object({
 export type Service = z.infer<typeof serviceSchema>;
 
 export const serviceInputSchema = z.object({
-  name: nameText(texts.service.max, texts.service.label),
+  name: nameText(texts.service),
 });
 export type ServiceInput = z.infer<typeof serviceInputSchema>;
 

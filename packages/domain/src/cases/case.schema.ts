@@ -101,7 +101,7 @@ export type CasesQuery = z.infer<typeof casesQuerySchema>;
 export const caseDecisionInputSchema = z.object({
   id: idSchema,
   action: z.enum(CASE_ACTIONS),
-  reason: plainText(CASE_TEXT_MAX, 'Reason'),
+  reason: plainText({ label: 'Reason', max: CASE_TEXT_MAX }),
 });
 export type CaseDecisionInput = z.infer<typeof caseDecisionInputSchema>;
 
@@ -125,6 +125,6 @@ export type OwnDecision = z.infer<typeof ownDecisionSchema>;
 export const appealInputSchema = z.object({
   id: idSchema,
   decision_id: idSchema,
-  text: plainText(CASE_TEXT_MAX, 'Appeal'),
+  text: plainText({ label: 'Appeal', max: CASE_TEXT_MAX }),
 });
 export type AppealInput = z.infer<typeof appealInputSchema>;

@@ -4,9 +4,9 @@ import { lineText, optionalLine } from '../wire/index.ts';
 
 /** Payload of `generate-community-caption`: all that a caption may be made of. */
 export const captionInputSchema = z.object({
-  proName: lineText(120, 'Business name'),
-  serviceType: optionalLine(80).nullable(),
-  city: optionalLine(120).nullable(),
+  proName: lineText({ label: 'Business name', max: 120 }),
+  serviceType: optionalLine({ label: 'This field', max: 80 }).nullable(),
+  city: optionalLine({ label: 'This field', max: 120 }).nullable(),
 });
 export type CaptionInput = z.infer<typeof captionInputSchema>;
 

@@ -17,6 +17,6 @@ export type CommunityComment = z.infer<typeof communityCommentSchema>;
 /** `id` is made by the author; sending it again answers the stored comment. */
 export const communityCommentInputSchema = z.object({
   id: idSchema,
-  text: plainText(COMMENT_MAX, 'Comment'),
+  text: plainText({ label: 'Comment', max: COMMENT_MAX }),
 });
 export type CommunityCommentInput = z.infer<typeof communityCommentInputSchema>;

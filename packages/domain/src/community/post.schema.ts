@@ -74,7 +74,7 @@ export const communityPostInputSchema = z.object({
       if (message) context.addIssue({ code: 'custom', message });
     }),
   media_urls: z.array(z.string().min(1).max(600)).max(MAX_PHOTOS, TOO_MANY_PHOTOS).default([]),
-  city: optionalLine(120).nullable(),
+  city: optionalLine({ label: 'This field', max: 120 }).nullable(),
 });
 export type CommunityPostInput = z.infer<typeof communityPostInputSchema>;
 

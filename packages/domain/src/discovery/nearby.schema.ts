@@ -3,7 +3,7 @@ import { NEARBY_LIMIT } from '../limits/index.ts';
 import { idSchema, lineText, zipSchema } from '../wire/index.ts';
 
 export const nearbyQuerySchema = z.object({
-  service: lineText(80, 'Service'),
+  service: lineText({ label: 'Service', max: 80 }),
   zip_code: zipSchema.optional(),
   limit: z.number().int().min(1).max(NEARBY_LIMIT).optional(),
 });

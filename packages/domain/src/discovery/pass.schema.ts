@@ -4,7 +4,7 @@ import { idSchema, lineText } from '../wire/index.ts';
 /** A client's left swipe; it holds for the one service until Start Over. `business_id` is the business's user id. */
 export const passInputSchema = z.object({
   business_id: idSchema,
-  service: lineText(80, 'Service'),
+  service: lineText({ label: 'Service', max: 80 }),
 });
 export type PassInput = z.infer<typeof passInputSchema>;
 
@@ -12,4 +12,6 @@ export const passSchema = passInputSchema.extend({ client_id: idSchema });
 export type Pass = z.infer<typeof passSchema>;
 
 /** Start Over names the service and nothing else: a stray filter must not widen what is forgotten. */
-export const startOverQuerySchema = z.strictObject({ service: lineText(80, 'Service') });
+export const startOverQuerySchema = z.strictObject({
+  service: lineText({ label: 'Service', max: 80 }),
+});

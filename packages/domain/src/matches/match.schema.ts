@@ -70,10 +70,10 @@ export type Match = z.infer<typeof matchSchema>;
 export const matchInputSchema = z.object({
   id: idSchema,
   business_id: idSchema,
-  service: lineText(texts.service.max, texts.service.label),
-  description: plainText(texts.description.max, texts.description.label),
-  contact_info: optionalLine(texts.contact.max, texts.contact.label),
-  location: optionalLine(texts.location.max, texts.location.label),
+  service: lineText(texts.service),
+  description: plainText(texts.description),
+  contact_info: optionalLine(texts.contact),
+  location: optionalLine(texts.location),
   budget_range: budgetSchema,
   /** If omitted, the last choice applies; before the first, the phone goes with the request. */
   share_phone: z.enum(PHONE_SHARING).optional(),
@@ -92,7 +92,7 @@ export const notifyBusinessMatchSchema = z.object({
   businessName: z.string().nullish(),
   clientId: z.string().nullish(),
   clientEmail: z.string().nullish(),
-  service: lineText(80, 'Service'),
+  service: lineText({ label: 'Service', max: 80 }),
   description: z.string().nullish(),
   location: z.string().nullish(),
   budgetRange: z.string().nullish(),

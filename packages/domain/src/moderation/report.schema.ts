@@ -4,7 +4,7 @@ import { DIRECT_REPORT_SUBJECTS, REPORT_DETAILS_MAX, REPORT_REASONS } from './re
 
 export const reportInputSchema = z.object({
   reason: z.enum(REPORT_REASONS, 'Please choose a reason'),
-  details: optionalText(REPORT_DETAILS_MAX, 'Details'),
+  details: optionalText({ label: 'Details', max: REPORT_DETAILS_MAX }),
 });
 export type ReportInput = z.infer<typeof reportInputSchema>;
 

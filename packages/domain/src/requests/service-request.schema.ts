@@ -14,10 +14,10 @@ import { ticketSchema } from './ticket.schema.ts';
 /** The fallback form: the team finds a pro by hand. */
 export const serviceRequestInputSchema = z.object({
   id: idSchema,
-  service_type: nameText(texts.service.max, texts.service.label),
-  description: plainText(texts.description.max, texts.description.label),
-  contact_info: optionalLine(texts.contact.max, texts.contact.label),
-  location: optionalLine(texts.location.max, texts.location.label),
+  service_type: nameText(texts.service),
+  description: plainText(texts.description),
+  contact_info: optionalLine(texts.contact),
+  location: optionalLine(texts.location),
   budget_range: budgetSchema,
 });
 export type ServiceRequestInput = z.infer<typeof serviceRequestInputSchema>;
@@ -39,7 +39,7 @@ export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 
 /** Payload of `notify-team-service-request`. Only the service is read, to find the caller's own request. */
 export const notifyTeamServiceRequestSchema = z.object({
-  serviceType: lineText(80, 'Service'),
+  serviceType: lineText({ label: 'Service', max: 80 }),
   description: z.string().nullish(),
   location: z.string().nullish(),
   budgetRange: z.string().nullish(),

@@ -69,7 +69,7 @@ export type TicketAssignment = z.infer<typeof ticketAssignmentSchema>;
 /** `id` is made by the member; a repeat stores nothing new. */
 export const ticketNoteInputSchema = z.object({
   id: idSchema,
-  text: plainText(TICKET_TEXT_MAX, 'Note'),
+  text: plainText({ label: 'Note', max: TICKET_TEXT_MAX }),
 });
 export type TicketNoteInput = z.infer<typeof ticketNoteInputSchema>;
 
@@ -77,10 +77,12 @@ export type TicketNoteInput = z.infer<typeof ticketNoteInputSchema>;
 export const proposalInputSchema = z.object({
   id: idSchema,
   business_id: idSchema,
-  words: optionalText(TICKET_TEXT_MAX, 'Words'),
+  words: optionalText({ label: 'Words', max: TICKET_TEXT_MAX }),
 });
 export type ProposalInput = z.infer<typeof proposalInputSchema>;
 
 /** Closes a ticket as none found; the client reads the words. */
-export const ticketClosingSchema = z.object({ words: plainText(TICKET_TEXT_MAX, 'Words') });
+export const ticketClosingSchema = z.object({
+  words: plainText({ label: 'Words', max: TICKET_TEXT_MAX }),
+});
 export type TicketClosing = z.infer<typeof ticketClosingSchema>;

@@ -77,12 +77,12 @@ export const reviewInputSchema = z.object({
     .int(RATING_REQUIRED)
     .min(RATING_MIN, RATING_REQUIRED)
     .max(RATING_MAX, RATING_REQUIRED),
-  comment: optionalText(REVIEW_COMMENT_MAX_LENGTH, 'Comment').nullable(),
+  comment: optionalText({ label: 'Comment', max: REVIEW_COMMENT_MAX_LENGTH }).nullable(),
 });
 export type ReviewInput = z.infer<typeof reviewInputSchema>;
 
 export const reviewReplyInputSchema = z.object({
-  text: plainText(REVIEW_REPLY_MAX_LENGTH, 'Reply'),
+  text: plainText({ label: 'Reply', max: REVIEW_REPLY_MAX_LENGTH }),
 });
 
 /**

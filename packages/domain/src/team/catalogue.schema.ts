@@ -20,15 +20,15 @@ export type CustomServicesQuery = z.infer<typeof customServicesQuerySchema>;
 
 /** Shows a custom name to everyone before a second business offers it. */
 export const serviceListingSchema = z.object({
-  name: nameText(80, 'Name'),
+  name: nameText({ label: 'Name', max: 80 }),
 });
 export type ServiceListing = z.infer<typeof serviceListingSchema>;
 
 /** Everything under the custom name `from` moves to `into`, any name of the catalogue. */
 export const serviceMergeSchema = z.object({
-  from: lineText(80, 'Name'),
-  into: lineText(80, 'Name'),
-  reason: plainText(2000, 'Reason'),
+  from: lineText({ label: 'Name', max: 80 }),
+  into: lineText({ label: 'Name', max: 80 }),
+  reason: plainText({ label: 'Reason', max: 2000 }),
 });
 export type ServiceMerge = z.infer<typeof serviceMergeSchema>;
 

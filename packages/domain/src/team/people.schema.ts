@@ -99,5 +99,7 @@ export const teamBusinessesSearchSchema = teamBusinessesQuerySchema.extend({ q: 
 export type TeamBusinessesQuery = z.infer<typeof teamBusinessesQuerySchema> & { q?: string };
 
 /** Body of suspend, restore, activate and deactivate. */
-export const teamReasonSchema = z.object({ reason: plainText(TEAM_REASON_MAX, 'Reason') });
+export const teamReasonSchema = z.object({
+  reason: plainText({ label: 'Reason', max: TEAM_REASON_MAX }),
+});
 export type TeamReason = z.infer<typeof teamReasonSchema>;

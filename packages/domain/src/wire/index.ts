@@ -1,6 +1,6 @@
 export { type FieldError, type Problem, problemSchema } from './problem.schema.ts';
 export { foldLine, foldText, hasControls, hasWord } from './text.ts';
-export { missingText } from './text-field.ts';
+export { missingText, type TextField } from './text-field.ts';
 export {
   idSchema,
   lineText,

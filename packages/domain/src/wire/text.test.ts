@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldLine, foldText } from './text.ts';
 import { lineText, nameText, optionalLine, plainText } from './wire.schema.ts';
 
-const name = nameText(120);
+const name = nameText({ label: 'Name', max: 120 });
 const HIDING = [
   '\n',
   '\r\n',
@@ -93,8 +93,8 @@ describe('one line', () => {
     (typed) => {
       const { error } = name.safeParse(typed);
       expect(error?.issues[0]?.message).toBe('Name needs a letter or a number');
-      expect(lineText(40).safeParse(typed).success).toBe(true);
-      expect(plainText(40).safeParse(typed).success).toBe(true);
+      expect(lineText({ label: 'Text', max: 40 }).safeParse(typed).success).toBe(true);
+      expect(plainText({ label: 'Text', max: 40 }).safeParse(typed).success).toBe(true);
       expect(name.safeParse(`${typed} 24`).success).toBe(true);
     },
   );
@@ -110,7 +110,7 @@ describe('one line', () => {
     );
     fc.assert(
       fc.property(pasted, (parts) => {
-        const { data } = optionalLine(2000).safeParse(parts.join(''));
+        const { data } = optionalLine({ label: 'Text', max: 2000 }).safeParse(parts.join(''));
         if (data === undefined) return;
         expect(data).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u206f\u200b\ufeff]/u);
         expect(data).not.toMatch(/[\u200c-\u200f\u00ad]{2,}/);
@@ -136,7 +136,7 @@ describe('one line', () => {
 });
 
 describe('several lines', () => {
-  const text = plainText(200, 'Text');
+  const text = plainText({ label: 'Text', max: 200 });
 
   it('keep their breaks, of one kind', () => {
     expect(text.parse('One\r\nTwo\rThree\u2028Four\n\nFive')).toBe('One\nTwo\nThree\nFour\n\nFive');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ZIP_INVALID } from '../formats/index.ts';
 import { isStateCode } from '../states/index.ts';
 import { foldLine, foldText, hasControls, hasWord, isVisible } from './text.ts';
-import { missingText } from './text-field.ts';
+import { controlsText, missingText, type TextField, tooLongText } from './text-field.ts';
 
 export const idSchema = z.uuid().toLowerCase();
 
@@ -16,46 +16,47 @@ export const stateSchema = z
   .length(2)
   .refine(isStateCode, { message: 'Please choose a state' });
 
-function textOf(fold: (text: string) => string, max: number, label: string) {
+function textOf(fold: (text: string) => string, field: TextField) {
   return z
     .string()
     .overwrite(fold)
     .trim()
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine((text) => !hasControls(text), `${label} has characters that can't be used`);
+    .max(field.max, tooLongText(field))
+    .refine((text) => !hasControls(text), controlsText(field));
 }
 
-const required = (text: ReturnType<typeof textOf>, label: string) =>
-  text
-    .min(1, missingText({ label }))
-    .refine((seen) => seen === '' || isVisible(seen), missingText({ label }));
+function requiredTextOf(fold: (text: string) => string, field: TextField) {
+  return textOf(fold, field)
+    .min(1, missingText(field))
+    .refine((seen) => seen === '' || isVisible(seen), missingText(field));
+}
 
 /** Trimmed text of 1 to `max` characters, in lines, with nothing in it that hides or rearranges. */
-export function plainText(max: number, label = 'This field') {
-  return required(textOf(foldText, max, label), label);
+export function plainText(field: TextField) {
+  return requiredTextOf(foldText, field);
 }
 
 /** The same, but may be omitted or blank. */
-export function optionalText(max: number, label = 'This field') {
-  return textOf(foldText, max, label).optional();
+export function optionalText(field: TextField) {
+  return textOf(foldText, field).optional();
 }
 
 /** Like `plainText`, in one line: a place, an address, anything shown beside other text. */
-export function lineText(max: number, label = 'This field') {
-  return required(textOf(foldLine, max, label), label);
+export function lineText(field: TextField) {
+  return requiredTextOf(foldLine, field);
 }
 
 /** The same with a letter or a digit: what someone or something is called. */
-export function nameText(max: number, label = 'Name') {
-  return lineText(max, label).refine(
+export function nameText(field: TextField) {
+  return lineText(field).refine(
     (name) => hasWord(name) || !isVisible(name),
-    `${label} needs a letter or a number`,
+    `${field.label} needs a letter or a number`,
   );
 }
 
 /** The same, but may be omitted or blank. */
-export function optionalLine(max: number, label = 'This field') {
-  return textOf(foldLine, max, label).optional();
+export function optionalLine(field: TextField) {
+  return textOf(foldLine, field).optional();
 }
 
 /** Answer of the `notify-*` functions and the welcome mail: whether this call put a message in line. */

@@ -3,7 +3,7 @@ import { hasWord, optionalLine } from '@pro-match/domain/wire';
 
 export const enrollBodySchema = z.looseObject({
   factor_type: z.string().max(40),
-  friendly_name: optionalLine(80, 'The name')
+  friendly_name: optionalLine({ label: 'The name', max: 80 })
     .refine((name) => !name || hasWord(name), 'The name needs a letter or a number')
     .nullish(),
 });
