@@ -13,4 +13,5 @@ export {
   reviewSchema,
   reviewsQuerySchema,
 } from './review.schema.ts';
-export { RATING_REQUIRED, REVIEW_SORTS, type ReviewSort } from './review-rules.ts';
+export { isRating, RATING_REQUIRED, REVIEW_FIELDS } from './review-fields.ts';
+export { REVIEW_SORTS, type ReviewSort } from './review-rules.ts';

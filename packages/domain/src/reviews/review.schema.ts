@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  RATING_MAX,
-  RATING_MIN,
-  REVIEW_COMMENT_MAX_LENGTH,
-  REVIEW_REPLY_MAX_LENGTH,
-} from '../limits/index.ts';
+import { RATING_MAX, RATING_MIN } from '../limits/index.ts';
 import {
   idSchema,
   optionalText,
@@ -14,7 +9,8 @@ import {
   plainText,
   timestampSchema,
 } from '../wire/index.ts';
-import { RATING_REQUIRED, REVIEW_SORTS } from './review-rules.ts';
+import { RATING_REQUIRED, REVIEW_FIELDS as texts } from './review-fields.ts';
+import { REVIEW_SORTS } from './review-rules.ts';
 
 /** What the business answers in public; `created_at` is when these words were written. */
 const reviewReplySchema = z.object({ text: z.string(), created_at: timestampSchema });
@@ -77,12 +73,12 @@ export const reviewInputSchema = z.object({
     .int(RATING_REQUIRED)
     .min(RATING_MIN, RATING_REQUIRED)
     .max(RATING_MAX, RATING_REQUIRED),
-  comment: optionalText({ label: 'Comment', max: REVIEW_COMMENT_MAX_LENGTH }).nullable(),
+  comment: optionalText(texts.comment).nullable(),
 });
 export type ReviewInput = z.infer<typeof reviewInputSchema>;
 
 export const reviewReplyInputSchema = z.object({
-  text: plainText({ label: 'Reply', max: REVIEW_REPLY_MAX_LENGTH }),
+  text: plainText(texts.reply),
 });
 
 /**

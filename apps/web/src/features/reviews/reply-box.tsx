@@ -1,5 +1,4 @@
-import { REVIEW_REPLY_MAX_LENGTH } from '@pro-match/domain/limits';
-import type { Review } from '@pro-match/domain/reviews';
+import { REVIEW_FIELDS, type Review } from '@pro-match/domain/reviews';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -123,10 +122,10 @@ function ReplyForm({ review, isSending, onSend, onClose }: ReplyFormProps) {
         label="Your public reply"
         value={text}
         onChange={setText}
-        maxLength={REVIEW_REPLY_MAX_LENGTH}
+        maxLength={REVIEW_FIELDS.reply.max}
         disabled={isSending}
         dir="auto"
-        description={remainingOf(text, REVIEW_REPLY_MAX_LENGTH)}
+        description={remainingOf(text, REVIEW_FIELDS.reply.max)}
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button

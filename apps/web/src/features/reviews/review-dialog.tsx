@@ -1,7 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
-import { REVIEW_COMMENT_MAX_LENGTH } from '@pro-match/domain/limits';
 import type { Match, MatchReview } from '@pro-match/domain/matches';
-import { RATING_REQUIRED } from '@pro-match/domain/reviews';
+import { RATING_REQUIRED, REVIEW_FIELDS } from '@pro-match/domain/reviews';
 import { type FormEvent, useId } from 'react';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
@@ -96,11 +95,11 @@ export function ReviewDialog({ match, onClose, onReviewed, onDuplicate }: Review
           placeholder="What went well? What should others know?"
           value={comment}
           onChange={(text) => setDraft({ ...draft, comment: text })}
-          maxLength={REVIEW_COMMENT_MAX_LENGTH}
+          maxLength={REVIEW_FIELDS.comment.max}
           disabled={isPending}
           dir="auto"
           description={
-            remainingOf(comment, REVIEW_COMMENT_MAX_LENGTH) ??
+            remainingOf(comment, REVIEW_FIELDS.comment.max) ??
             'Your name and review are public wherever the business shows reviews.'
           }
         />
