@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_MAX_LENGTH } from '../limits/index.ts';
-import { foldText, hasControls } from '../wire/index.ts';
-import { messageFailure, messageInputSchema, messageLength } from './index.ts';
+import { foldText } from '../wire/index.ts';
+import { MESSAGE_FIELDS, messageFailure, messageInputSchema, messageLength } from './index.ts';
 
 const id = '01a1fb2f-b078-733f-b90a-730e94518df4';
 const failure = (content: unknown) =>
@@ -11,7 +10,7 @@ const failure = (content: unknown) =>
 describe('a message', () => {
   it('says why it cannot be sent, in the words of the specification', () => {
     expect(failure(' \n ')).toBe('Message cannot be empty');
-    expect(failure('x'.repeat(MESSAGE_MAX_LENGTH + 1))).toBe(
+    expect(failure('x'.repeat(MESSAGE_FIELDS.text.max + 1))).toBe(
       'Message must be less than 2000 characters',
     );
     expect(failure('a\u0000b')).toBe("Message has characters that can't be sent");
@@ -23,7 +22,7 @@ describe('a message', () => {
         const parsed = messageInputSchema.safeParse({ id, content });
         // As stored: line breaks normalized, hidden characters removed, and trimmed.
         const stored = foldText(content).trim();
-        const sendable = messageFailure(content) === undefined && !hasControls(stored);
+        const sendable = messageFailure(content) === undefined;
         expect(parsed.success).toBe(sendable);
         if (parsed.success) expect(parsed.data.content).toBe(stored);
         expect(messageLength(content)).toBe(stored.length);

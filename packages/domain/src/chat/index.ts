@@ -22,4 +22,4 @@ export {
   type UnreadCount,
   unreadCountSchema,
 } from './message.schema.ts';
-export { messageFailure, messageLength } from './message-rules.ts';
+export { MESSAGE_FIELDS, messageFailure, messageLength } from './message-fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { foldText, hasControls, idSchema, timestampSchema } from '../wire/index.ts';
-import { messageFailure } from './message-rules.ts';
+import { foldText, idSchema, timestampSchema } from '../wire/index.ts';
+import { messageFailure } from './message-fields.ts';
 
 export const messageSchema = z.object({
   id: idSchema,
@@ -21,8 +21,7 @@ export const messageTextSchema = z
   .superRefine((text, context) => {
     const message = messageFailure(text);
     if (message) context.addIssue({ code: 'custom', message });
-  })
-  .refine((text) => !hasControls(text), "Message has characters that can't be sent");
+  });
 
 /** The sender makes `id`; sending it again returns the stored message. */
 export const messageInputSchema = z.object({ id: idSchema, content: messageTextSchema });

@@ -1,5 +1,4 @@
-import { messageFailure, messageLength } from '@pro-match/domain/chat';
-import { MESSAGE_MAX_LENGTH } from '@pro-match/domain/limits';
+import { MESSAGE_FIELDS, messageFailure, messageLength } from '@pro-match/domain/chat';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type DraftKey, useDraft } from '../../lib/use-draft.ts';
@@ -7,8 +6,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { AutoGrow } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 
+const MAX = MESSAGE_FIELDS.text.max;
 /** From here on the count shows. */
-const COUNT_FROM = MESSAGE_MAX_LENGTH - 200;
+const COUNT_FROM = MAX - 200;
 /** How many characters are left when the count is read out; reading out each one would be a flood. */
 const SAID_AT = [0, 10, 50, 100, 200];
 
@@ -46,9 +46,9 @@ export function Composer(props: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const countId = useId();
   const length = messageLength(draft);
-  const left = MESSAGE_MAX_LENGTH - length;
+  const left = MAX - length;
   const said = SAID_AT.find((count) => left <= count);
-  const isOver = length > MESSAGE_MAX_LENGTH;
+  const isOver = length > MAX;
   const takeBack = useRef(() => {});
   useEffect(() => () => takeBack.current(), []);
   const area = () => form.current?.querySelector('textarea');
@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
             setDraft(typed);
           }}
           // Counted as the server counts: the whitespace it trims is not part of the message.
-          maxLength={MESSAGE_MAX_LENGTH + draft.length - length}
+          maxLength={MAX + draft.length - length}
           onKeyDown={onKeyDown}
           maxRows={5}
           aria-label="Message"
@@ -124,7 +124,7 @@ export function Composer(props: ComposerProps) {
           id={countId}
           className={`px-3 text-xs tabular-nums ${isOver ? 'font-medium text-error' : 'text-muted'}`}
         >
-          {`${length} / ${MESSAGE_MAX_LENGTH}`}
+          {`${length} / ${MAX}`}
           {isOver ? ` · ${messageFailure(draft)}` : null}
         </p>
       ) : null}

@@ -1,0 +1,21 @@
+import { foldText, hasControls } from '../wire/text.ts';
+import { missingText, type TextField } from '../wire/text-field.ts';
+
+/** What people write to each other, for the schemas and the composer. */
+export const MESSAGE_FIELDS = {
+  text: { label: 'Message', max: 2000, missing: 'Message cannot be empty' },
+} as const satisfies Record<string, TextField>;
+
+/** The length of a message as stored: normalized and trimmed. */
+export function messageLength(content: string): number {
+  return foldText(content).trim().length;
+}
+
+/** Why a text cannot be sent, or undefined when it can. */
+export function messageFailure(content: string): string | undefined {
+  const field = MESSAGE_FIELDS.text;
+  const length = messageLength(content);
+  if (length === 0) return missingText(field);
+  if (length > field.max) return `Message must be less than ${field.max} characters`;
+  return hasControls(foldText(content)) ? "Message has characters that can't be sent" : undefined;
+}
