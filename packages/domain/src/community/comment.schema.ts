@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { COMMENT_MAX } from '../limits/index.ts';
 import { idSchema, plainText, timestampSchema } from '../wire/index.ts';
+import { POST_FIELDS } from './post-fields.ts';
 
 export const communityCommentSchema = z.object({
   id: idSchema,
@@ -17,6 +17,6 @@ export type CommunityComment = z.infer<typeof communityCommentSchema>;
 /** `id` is made by the author; sending it again answers the stored comment. */
 export const communityCommentInputSchema = z.object({
   id: idSchema,
-  text: plainText({ label: 'Comment', max: COMMENT_MAX }),
+  text: plainText(POST_FIELDS.comment),
 });
 export type CommunityCommentInput = z.infer<typeof communityCommentInputSchema>;

@@ -27,12 +27,11 @@ export {
 export {
   BUSINESS_MISSING,
   captionFailure,
-  FEED_TABS,
-  type FeedTab,
-  NEW_POSTS_MAX,
+  POST_FIELDS,
   STATE_MISSING,
   TOO_MANY_PHOTOS,
-} from './post-rules.ts';
+} from './post-fields.ts';
+export { FEED_TABS, type FeedTab, NEW_POSTS_MAX } from './post-rules.ts';
 export {
   type NotifyBusinessShoutout,
   notifyBusinessShoutoutSchema,

@@ -3,6 +3,7 @@ import { MAX_PHOTOS } from '../limits/index.ts';
 import {
   foldText,
   idSchema,
+  missingText,
   optionalLine,
   pageQuerySchema,
   stateSchema,
@@ -10,12 +11,11 @@ import {
 } from '../wire/index.ts';
 import {
   BUSINESS_MISSING,
-  CAPTION_MISSING,
   captionFailure,
-  FEED_TABS,
-  NEW_POSTS_MAX,
   TOO_MANY_PHOTOS,
-} from './post-rules.ts';
+  POST_FIELDS as texts,
+} from './post-fields.ts';
+import { FEED_TABS, NEW_POSTS_MAX } from './post-rules.ts';
 
 /** A shoutout as one reader sees it; for others it does not exist. */
 export const communityPostSchema = z.object({
@@ -66,7 +66,7 @@ export const communityPostInputSchema = z.object({
   id: idSchema,
   pro_id: z.uuid(BUSINESS_MISSING).toLowerCase(),
   caption: z
-    .string(CAPTION_MISSING)
+    .string(missingText(texts.caption))
     .overwrite(foldText)
     .trim()
     .superRefine((caption, context) => {

@@ -1,6 +1,3 @@
-/** Longest caption of a shoutout, in characters; longer input is cut. */
-export const CAPTION_MAX = 400;
-
 /** Most photos of one post. */
 export const MAX_PHOTOS = 5;
 
@@ -16,9 +13,6 @@ export const TRENDING_DAYS = 7;
 /** Size of the share popup, in px. */
 export const SHARE_POPUP_WIDTH_PX = 600;
 export const SHARE_POPUP_HEIGHT_PX = 400;
-
-/** Longest comment under a shoutout, in characters. */
-export const COMMENT_MAX = 2000;
 
 /** Most conversations that one person may begin within 24 hours. */
 export const NEW_CONVERSATIONS_PER_DAY = 20;

@@ -1,4 +1,4 @@
-import { CAPTION_MAX } from '@pro-match/domain/limits';
+import { POST_FIELDS } from '@pro-match/domain/community';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -15,6 +15,7 @@ interface CaptionFieldProps {
   onUndo: (() => void) | undefined;
 }
 
+const MAX = POST_FIELDS.caption.max;
 const NEARLY_FULL = 20;
 
 /** The words of a post, with a start for those who do not know how to begin. */
@@ -27,7 +28,7 @@ export function CaptionField({
   onGenerate,
   onUndo,
 }: CaptionFieldProps) {
-  const left = CAPTION_MAX - caption.length;
+  const left = MAX - caption.length;
   return (
     <div className="flex flex-col gap-2">
       <TextArea
@@ -60,7 +61,7 @@ export function CaptionField({
           </Button>
         ) : null}
         <p className="ml-auto text-sm text-muted tabular-nums">
-          <span aria-hidden="true">{`${caption.length}/${CAPTION_MAX}`}</span>
+          <span aria-hidden="true">{`${caption.length}/${MAX}`}</span>
           <span role="status" className="sr-only">
             {left <= NEARLY_FULL ? `${left} characters left` : ''}
           </span>

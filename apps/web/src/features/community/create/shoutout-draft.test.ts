@@ -1,7 +1,9 @@
+import { POST_FIELDS } from '@pro-match/domain/community';
 import { isId } from '@pro-match/domain/ids';
-import { CAPTION_MAX } from '@pro-match/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { cutCaption, shoutoutDraft } from './shoutout-draft.ts';
+
+const MAX = POST_FIELDS.caption.max;
 
 describe('shoutoutDraft', () => {
   it('comes back as it was kept', () => {
@@ -37,11 +39,11 @@ describe('shoutoutDraft', () => {
 
 describe('cutCaption', () => {
   it('keeps what fits and cuts the rest', () => {
-    expect(cutCaption('x'.repeat(CAPTION_MAX))).toHaveLength(CAPTION_MAX);
-    expect(cutCaption('x'.repeat(CAPTION_MAX + 1))).toHaveLength(CAPTION_MAX);
+    expect(cutCaption('x'.repeat(MAX))).toHaveLength(MAX);
+    expect(cutCaption('x'.repeat(MAX + 1))).toHaveLength(MAX);
   });
 
   it('does not tear a character apart', () => {
-    expect(cutCaption(`${'x'.repeat(CAPTION_MAX - 1)}🏡`)).toBe('x'.repeat(CAPTION_MAX - 1));
+    expect(cutCaption(`${'x'.repeat(MAX - 1)}🏡`)).toBe('x'.repeat(MAX - 1));
   });
 });

@@ -1,6 +1,7 @@
 import type { BusinessResult } from '@pro-match/domain/businesses';
+import { POST_FIELDS } from '@pro-match/domain/community';
 import { isId, newId } from '@pro-match/domain/ids';
-import { CAPTION_MAX, MAX_PHOTOS } from '@pro-match/domain/limits';
+import { MAX_PHOTOS } from '@pro-match/domain/limits';
 import { isRecord, recordOf, textOf } from '../../../lib/unknown-value.ts';
 
 /** A photo that is stored already, and waits for its post. */
@@ -66,7 +67,8 @@ export function shoutoutDraft(stored: unknown): ShoutoutDraft {
 
 /** The text without what is over the limit; a character of two halves is not torn apart. */
 export function cutCaption(text: string): string {
-  if (text.length <= CAPTION_MAX) return text;
-  const cut = text.slice(0, CAPTION_MAX);
+  const { max } = POST_FIELDS.caption;
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

@@ -1,6 +1,5 @@
-import type { CommunityComment } from '@pro-match/domain/community';
+import { type CommunityComment, POST_FIELDS } from '@pro-match/domain/community';
 import { newId } from '@pro-match/domain/ids';
-import { COMMENT_MAX } from '@pro-match/domain/limits';
 import type { FormEvent, Ref } from 'react';
 import { recordOf, textOf } from '../../../lib/unknown-value.ts';
 import { forgetDraft, useDraft } from '../../../lib/use-draft.ts';
@@ -57,7 +56,7 @@ export function CommentBox({ postId, onAdded, ref }: CommentBoxProps) {
         placeholder="Add a comment"
         value={draft.text}
         onChange={(typed) => setDraft((was) => ({ ...was, text: typed }))}
-        maxLength={COMMENT_MAX}
+        maxLength={POST_FIELDS.comment.max}
         maxRows={8}
         rows={2}
         readOnly={isPending}
