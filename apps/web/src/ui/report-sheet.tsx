@@ -10,6 +10,8 @@ interface ReportSheetProps<Reason extends string> {
   /** What follows from it. */
   description: string;
   reasons: readonly { id: Reason; label: string }[];
+  /** What is said while none is chosen. */
+  missing: string;
   /** Longest story, in characters. */
   detailsMax: number;
   isPending: boolean;
@@ -22,6 +24,7 @@ export function ReportSheet<Reason extends string>({
   title,
   description,
   reasons,
+  missing,
   detailsMax,
   isPending,
   onReport,
@@ -77,7 +80,7 @@ export function ReportSheet<Reason extends string>({
             setReason(chosen);
             setMissing(false);
           }}
-          error={isMissing ? 'Please choose a reason' : undefined}
+          error={isMissing ? missing : undefined}
         />
         <TextArea
           label="Anything else we should know? (optional)"

@@ -5,9 +5,9 @@ export {
   type ReportInput,
   reportInputSchema,
 } from './report.schema.ts';
+export { REPORT_FIELDS, REPORT_REASON_MISSING } from './report-fields.ts';
 export {
   type DirectReportSubject,
-  REPORT_DETAILS_MAX,
   REPORT_REASON_LABELS,
   REPORT_REASON_OPTIONS,
   REPORT_REASONS,

@@ -47,6 +47,3 @@ export const REPORT_REASON_OPTIONS = REPORT_REASONS.map((id) => ({
   id,
   label: REPORT_REASON_LABELS[id],
 }));
-
-/** Longest story behind a report, in characters. */
-export const REPORT_DETAILS_MAX = 1000;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { idSchema, optionalText } from '../wire/index.ts';
-import { DIRECT_REPORT_SUBJECTS, REPORT_DETAILS_MAX, REPORT_REASONS } from './report-reasons.ts';
+import { REPORT_FIELDS, REPORT_REASON_MISSING } from './report-fields.ts';
+import { DIRECT_REPORT_SUBJECTS, REPORT_REASONS } from './report-reasons.ts';
 
 export const reportInputSchema = z.object({
-  reason: z.enum(REPORT_REASONS, 'Please choose a reason'),
-  details: optionalText({ label: 'Details', max: REPORT_DETAILS_MAX }),
+  reason: z.enum(REPORT_REASONS, REPORT_REASON_MISSING),
+  details: optionalText(REPORT_FIELDS.details),
 });
 export type ReportInput = z.infer<typeof reportInputSchema>;
 

@@ -1,6 +1,7 @@
 import {
   type DirectReportSubject,
-  REPORT_DETAILS_MAX,
+  REPORT_FIELDS,
+  REPORT_REASON_MISSING,
   REPORT_REASON_OPTIONS,
 } from '@pro-match/domain/moderation';
 import { ReportSheet } from '../../ui/report-sheet.tsx';
@@ -25,7 +26,8 @@ export function ReportSubject({ target, onClose }: ReportSubjectProps) {
   return (
     <ReportSheet
       reasons={REPORT_REASON_OPTIONS}
-      detailsMax={REPORT_DETAILS_MAX}
+      missing={REPORT_REASON_MISSING}
+      detailsMax={REPORT_FIELDS.details.max}
       title={target.title}
       description="Our team will take a look. No one else will know that you reported it."
       isPending={isPending}

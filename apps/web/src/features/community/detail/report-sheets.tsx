@@ -1,5 +1,6 @@
 import {
-  REPORT_DETAILS_MAX,
+  REPORT_FIELDS,
+  REPORT_REASON_MISSING,
   REPORT_REASON_OPTIONS,
   type ReportInput,
 } from '@pro-match/domain/moderation';
@@ -42,7 +43,8 @@ function Reasons({ what, ...sheet }: ReasonsProps) {
     <ReportSheet
       {...sheet}
       reasons={REPORT_REASON_OPTIONS}
-      detailsMax={REPORT_DETAILS_MAX}
+      missing={REPORT_REASON_MISSING}
+      detailsMax={REPORT_FIELDS.details.max}
       title={`Report this ${what}`}
       description="Our team will take a look, and it may be hidden until then. The author won't know who reported it."
     />
