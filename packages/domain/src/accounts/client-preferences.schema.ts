@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import { idSchema, lineText, stateSchema, zipSchema } from '../wire/index.ts';
 import { PHONE_SHARING } from './phone-sharing.ts';
 
@@ -14,7 +15,7 @@ export const clientPreferencesSchema = z.object({
 });
 export type ClientPreferences = z.infer<typeof clientPreferencesSchema>;
 
-const selectedServices = z.array(lineText({ label: 'Service', max: 80 })).max(20);
+const selectedServices = z.array(lineText(SERVICE_FIELDS.name)).max(20);
 
 export const clientPreferencesInputSchema = z.object({
   selected_services: selectedServices.default([]),

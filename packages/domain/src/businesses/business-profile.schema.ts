@@ -23,6 +23,7 @@ import {
   STATES_MISSING,
   BUSINESS_FIELDS as texts,
 } from './business-fields.ts';
+import { BUSINESS_SEARCH_MAX } from './business-search.ts';
 import { TIERS } from './tiers.ts';
 
 /**
@@ -68,7 +69,7 @@ export const businessProfilesQuerySchema = pageQuerySchema.extend({
   /** Left out: the client's own. */
   state: stateSchema.optional(),
   /** Part of a name or service, forgiving case and typos; blank finds all. */
-  q: z.string().trim().max(120).optional(),
+  q: z.string().trim().max(BUSINESS_SEARCH_MAX).optional(),
 });
 export type BusinessProfilesQuery = z.infer<typeof businessProfilesQuerySchema>;
 

@@ -1,5 +1,6 @@
 export {
   BUSINESS_FIELDS,
+  SERVICES_FULL,
   SERVICES_MAX,
   SERVICES_MISSING,
   STATES_MISSING,
@@ -20,6 +21,7 @@ export {
   publicBusinessProfileQuerySchema,
   publicBusinessProfileSchema,
 } from './business-profile.schema.ts';
+export { BUSINESS_SEARCH_MAX, SEARCH_COUNT_MAX } from './business-search.ts';
 export {
   type ActivityDay,
   type BusinessStats,
@@ -34,7 +36,6 @@ export {
   reviewDate,
   VERIFIED_MEANS,
 } from './public-card.ts';
-export { SEARCH_COUNT_MAX } from './search-count.ts';
 export {
   type Service,
   type ServiceInput,

@@ -10,3 +10,4 @@ export {
   serviceOutside,
 } from './catalogue.ts';
 export type { CatalogueGroup, CatalogueService } from './group.ts';
+export { SERVICE_FIELDS } from './service-fields.ts';

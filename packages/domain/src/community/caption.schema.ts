@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { BUSINESS_FIELDS } from '../businesses/business-fields.ts';
+import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import { lineText, optionalLine } from '../wire/index.ts';
 import { POST_FIELDS } from './post-fields.ts';
 
 /** Payload of `generate-community-caption`: all that a caption may be made of. */
 export const captionInputSchema = z.object({
   proName: lineText(BUSINESS_FIELDS.business_name),
-  serviceType: optionalLine({ label: 'This field', max: 80 }).nullable(),
+  serviceType: optionalLine({ ...SERVICE_FIELDS.name, label: 'This field' }).nullable(),
   city: optionalLine({ label: 'This field', max: 120 }).nullable(),
 });
 export type CaptionInput = z.infer<typeof captionInputSchema>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import { NEARBY_LIMIT } from '../limits/index.ts';
 import { idSchema, lineText, zipSchema } from '../wire/index.ts';
 
 export const nearbyQuerySchema = z.object({
-  service: lineText({ label: 'Service', max: 80 }),
+  service: lineText(SERVICE_FIELDS.name),
   zip_code: zipSchema.optional(),
   limit: z.number().int().min(1).max(NEARBY_LIMIT).optional(),
 });

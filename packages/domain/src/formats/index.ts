@@ -14,6 +14,7 @@ export {
   PHONE_INVALID,
   WEBSITE_INVALID,
   ZIP_INVALID,
+  zipInvalid,
 } from './refusals.ts';
 export { compactAge, longAge, mediumDate } from './relative-time.ts';
 export { websiteUrl } from './website.ts';

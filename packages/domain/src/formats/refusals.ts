@@ -4,6 +4,8 @@
  */
 export const PHONE_INVALID = 'Phone number must be 10 digits';
 export const ZIP_INVALID = 'ZIP code must be 5 digits';
+/** Of one among several. */
+export const zipInvalid = (zip: string) => `"${zip}" isn't a 5-digit ZIP code`;
 export const EMAIL_INVALID = 'Invalid email address';
 export const WEBSITE_INVALID = 'Please enter a valid website';
 export const BUDGET_INVALID = 'Budget must be a number or a range, like 500-1,000';

@@ -92,7 +92,7 @@ export const notifyBusinessMatchSchema = z.object({
   businessName: z.string().nullish(),
   clientId: z.string().nullish(),
   clientEmail: z.string().nullish(),
-  service: lineText({ label: 'Service', max: 80 }),
+  service: lineText(texts.service),
   description: z.string().nullish(),
   location: z.string().nullish(),
   budgetRange: z.string().nullish(),

@@ -1,8 +1,9 @@
+import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import type { TextField } from '../wire/text-field.ts';
 
 /** The texts of a request, whether to a business or to our team, for the schemas and the forms. */
 export const REQUEST_FIELDS = {
-  service: { label: 'Service', max: 80 },
+  service: SERVICE_FIELDS.name,
   description: { label: 'Description', max: 2000 },
   contact: { label: 'Contact info', max: 200 },
   location: { label: 'Location', max: 120 },

@@ -39,7 +39,7 @@ export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 
 /** Payload of `notify-team-service-request`. Only the service is read, to find the caller's own request. */
 export const notifyTeamServiceRequestSchema = z.object({
-  serviceType: lineText({ label: 'Service', max: 80 }),
+  serviceType: lineText(texts.service),
   description: z.string().nullish(),
   location: z.string().nullish(),
   budgetRange: z.string().nullish(),

@@ -13,6 +13,7 @@ import {
   WEBSITE_INVALID,
   websiteUrl,
   ZIP_INVALID,
+  zipInvalid,
 } from '@pro-match/domain/formats';
 import { missingText } from '@pro-match/domain/wire';
 import { refusalsBy } from '../../../lib/save-failure.ts';
@@ -72,7 +73,7 @@ function wordsOn(
       return patch.service_states?.length ? null : STATES_MISSING;
     case 'service_zip_codes': {
       const bad = patch.service_zip_codes?.find((zip) => !isZip(zip));
-      return bad === undefined ? null : `"${bad}" isn't a 5-digit ZIP code`;
+      return bad === undefined ? null : zipInvalid(bad);
     }
     default:
       return null;

@@ -1,4 +1,4 @@
-import { BUSINESS_FIELDS, SERVICES_MAX } from '@pro-match/domain/businesses';
+import { BUSINESS_FIELDS, SERVICES_FULL, SERVICES_MAX } from '@pro-match/domain/businesses';
 import { SERVICES_BY_NAME } from '@pro-match/domain/catalogue';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
   function add(name: string): void {
     const next = withService(services, name);
     if (next.length > SERVICES_MAX) {
-      toast.info(`You can list up to ${SERVICES_MAX} services. Remove one to add another.`);
+      toast.info(SERVICES_FULL);
       return;
     }
     onChange(next);

@@ -1,4 +1,5 @@
 import { BUSINESS_FIELDS } from '@pro-match/domain/businesses';
+import { zipInvalid } from '@pro-match/domain/formats';
 import { useState } from 'react';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -10,7 +11,7 @@ import type { StepProps } from './step.ts';
 /** What is wrong with the list; its last part is left alone while it is being typed. */
 function zipListError(zipList: string, isTyping: boolean): string | undefined {
   const [first] = badZips(isTyping ? zipList.slice(0, zipList.lastIndexOf(',') + 1) : zipList);
-  return first === undefined ? undefined : `"${first}" isn't a 5-digit ZIP code`;
+  return first === undefined ? undefined : zipInvalid(first);
 }
 
 export function AreaStep({ draft, problems, onChange }: StepProps) {

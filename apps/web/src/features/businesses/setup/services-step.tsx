@@ -1,4 +1,4 @@
-import { SERVICES_MAX } from '@pro-match/domain/businesses';
+import { SERVICES_FULL, SERVICES_MAX } from '@pro-match/domain/businesses';
 import { useRef, useState } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -21,7 +21,7 @@ export function ServicesStep({ draft, problems, onChange }: StepProps) {
   function add(name: string): void {
     const next = withService(services, name);
     if (next.length > SERVICES_MAX) {
-      toast.info(`You can list up to ${SERVICES_MAX} services. Remove one to add another.`);
+      toast.info(SERVICES_FULL);
       return;
     }
     onChange({ services: next });

@@ -1,4 +1,8 @@
-import { type BusinessResult, SEARCH_COUNT_MAX } from '@pro-match/domain/businesses';
+import {
+  BUSINESS_SEARCH_MAX,
+  type BusinessResult,
+  SEARCH_COUNT_MAX,
+} from '@pro-match/domain/businesses';
 import { formatCount } from '@pro-match/domain/formats';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -23,7 +27,6 @@ interface BusinessSearchProps {
 }
 
 const PAUSE_MS = 250;
-const MAX_LENGTH = 120;
 
 function found(count: number): string {
   const shown = `${formatCount(count)}${count >= SEARCH_COUNT_MAX ? '+' : ''}`;
@@ -66,7 +69,7 @@ export function BusinessSearch({ id, error, takesFocus, onChoose }: BusinessSear
             type="text"
             inputMode="search"
             enterKeyHint="search"
-            maxLength={MAX_LENGTH}
+            maxLength={BUSINESS_SEARCH_MAX}
             placeholder="Search by name or service"
             className="input input--full-width pl-11"
             value={text}

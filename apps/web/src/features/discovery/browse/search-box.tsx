@@ -1,3 +1,4 @@
+import { SERVICE_FIELDS } from '@pro-match/domain/catalogue';
 import { type SearchableService, searchServices } from '@pro-match/domain/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -14,8 +15,6 @@ interface SearchBoxProps {
   services: readonly SearchableService[];
   onChoose: (service: string) => void;
 }
-
-const MAX_LENGTH = 80;
 
 /** Search for a service: suggestions while typing, by the combobox pattern. */
 export function SearchBox({ services, onChoose }: SearchBoxProps) {
@@ -87,7 +86,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          maxLength={MAX_LENGTH}
+          maxLength={SERVICE_FIELDS.name.max}
           placeholder="What do you need?"
           className="input input--full-width h-14 min-[22.5rem]:pl-13"
           value={text}
