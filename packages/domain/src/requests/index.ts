@@ -25,10 +25,10 @@ export {
   ticketNoteInputSchema,
 } from './team-ticket.schema.ts';
 export type { Proposal, Ticket } from './ticket.schema.ts';
+export { TICKET_FIELDS } from './ticket-fields.ts';
 export {
   type ProposalStatus,
   TICKET_STATUS_LABELS,
   TICKET_STATUSES,
-  TICKET_TEXT_MAX,
   type TicketStatus,
 } from './ticket-states.ts';

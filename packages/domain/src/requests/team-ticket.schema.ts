@@ -7,7 +7,8 @@ import {
   timestampSchema,
 } from '../wire/index.ts';
 import { proposalSchema } from './ticket.schema.ts';
-import { TICKET_STATUSES, TICKET_TEXT_MAX } from './ticket-states.ts';
+import { TICKET_FIELDS as texts } from './ticket-fields.ts';
+import { TICKET_STATUSES } from './ticket-states.ts';
 
 const memberSchema = z.object({ user_id: idSchema, name: z.string().nullable() });
 
@@ -69,7 +70,7 @@ export type TicketAssignment = z.infer<typeof ticketAssignmentSchema>;
 /** `id` is made by the member; a repeat stores nothing new. */
 export const ticketNoteInputSchema = z.object({
   id: idSchema,
-  text: plainText({ label: 'Note', max: TICKET_TEXT_MAX }),
+  text: plainText(texts.note),
 });
 export type TicketNoteInput = z.infer<typeof ticketNoteInputSchema>;
 
@@ -77,12 +78,12 @@ export type TicketNoteInput = z.infer<typeof ticketNoteInputSchema>;
 export const proposalInputSchema = z.object({
   id: idSchema,
   business_id: idSchema,
-  words: optionalText({ label: 'Words', max: TICKET_TEXT_MAX }),
+  words: optionalText(texts.words),
 });
 export type ProposalInput = z.infer<typeof proposalInputSchema>;
 
 /** Closes a ticket as none found; the client reads the words. */
 export const ticketClosingSchema = z.object({
-  words: plainText({ label: 'Words', max: TICKET_TEXT_MAX }),
+  words: plainText(texts.words),
 });
 export type TicketClosing = z.infer<typeof ticketClosingSchema>;

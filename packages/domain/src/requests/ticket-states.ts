@@ -12,6 +12,3 @@ export const TICKET_STATUS_LABELS: Record<TicketStatus, string> = {
 
 export const PROPOSAL_STATUSES = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
-
-/** Longest internal note, and longest words of the team to a client, in characters. */
-export const TICKET_TEXT_MAX = 2000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import { idSchema, pageQuerySchema, timestampSchema } from '../wire/index.ts';
 
 const AUDIT_ACTIONS = [
@@ -40,6 +41,6 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditQuerySchema = pageQuerySchema.extend({
   actor_id: idSchema.optional(),
-  subject: z.string().trim().min(1).max(80).optional(),
+  subject: z.string().trim().min(1).max(SERVICE_FIELDS.name.max).optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;

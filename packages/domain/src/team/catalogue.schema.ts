@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import { lineText, nameText, pageQuerySchema, plainText, timestampSchema } from '../wire/index.ts';
+import { TEAM_FIELDS } from './team-fields.ts';
 
 /** A name that a business added to the catalogue, and how much hangs on it. */
 export const customServiceSchema = z.object({
@@ -14,21 +16,21 @@ export const customServiceSchema = z.object({
 export type CustomService = z.infer<typeof customServiceSchema>;
 
 export const customServicesQuerySchema = pageQuerySchema.extend({
-  q: z.string().trim().max(80).optional(),
+  q: z.string().trim().max(SERVICE_FIELDS.name.max).optional(),
 });
 export type CustomServicesQuery = z.infer<typeof customServicesQuerySchema>;
 
 /** Shows a custom name to everyone before a second business offers it. */
 export const serviceListingSchema = z.object({
-  name: nameText({ label: 'Name', max: 80 }),
+  name: nameText(TEAM_FIELDS.service),
 });
 export type ServiceListing = z.infer<typeof serviceListingSchema>;
 
 /** Everything under the custom name `from` moves to `into`, any name of the catalogue. */
 export const serviceMergeSchema = z.object({
-  from: lineText({ label: 'Name', max: 80 }),
-  into: lineText({ label: 'Name', max: 80 }),
-  reason: plainText({ label: 'Reason', max: 2000 }),
+  from: lineText(TEAM_FIELDS.service),
+  into: lineText(TEAM_FIELDS.service),
+  reason: plainText(TEAM_FIELDS.reason),
 });
 export type ServiceMerge = z.infer<typeof serviceMergeSchema>;
 

@@ -36,8 +36,6 @@ export {
   personCardSchema,
   personRowSchema,
   type Standing,
-  TEAM_REASON_MAX,
-  TEAM_SEARCH_MIN,
   type TeamBusiness,
   type TeamBusinessesQuery,
   type TeamMember,
@@ -48,3 +46,9 @@ export {
   teamMemberSchema,
   teamReasonSchema,
 } from './people.schema.ts';
+export {
+  searchTooShort,
+  TEAM_FIELDS,
+  TEAM_SEARCH_MAX,
+  TEAM_SEARCH_MIN,
+} from './team-fields.ts';

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../auth/index.ts';
 import { TIERS } from '../businesses/index.ts';
 import { idSchema, pageQuerySchema, plainText, timestampSchema } from '../wire/index.ts';
-
-/** Longest reason that a member gives for an action, in characters. */
-export const TEAM_REASON_MAX = 2000;
-
-/** Shortest search by a part of a name, e-mail or phone number, in characters. */
-export const TEAM_SEARCH_MIN = 3;
+import { searchTooShort, TEAM_FIELDS, TEAM_SEARCH_MAX, TEAM_SEARCH_MIN } from './team-fields.ts';
 
 const STANDINGS = ['active', 'suspended', 'closed'] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -81,8 +76,8 @@ export type PersonCard = z.infer<typeof personCardSchema>;
 const searchSchema = z
   .string()
   .trim()
-  .min(TEAM_SEARCH_MIN, `Type at least ${TEAM_SEARCH_MIN} characters`)
-  .max(200);
+  .min(TEAM_SEARCH_MIN, searchTooShort(TEAM_SEARCH_MIN))
+  .max(TEAM_SEARCH_MAX);
 
 /** People, newest first. */
 export const peopleQuerySchema = pageQuerySchema.extend({ role: z.enum(ROLES).optional() });
@@ -100,6 +95,6 @@ export type TeamBusinessesQuery = z.infer<typeof teamBusinessesQuerySchema> & { 
 
 /** Body of suspend, restore, activate and deactivate. */
 export const teamReasonSchema = z.object({
-  reason: plainText({ label: 'Reason', max: TEAM_REASON_MAX }),
+  reason: plainText(TEAM_FIELDS.reason),
 });
 export type TeamReason = z.infer<typeof teamReasonSchema>;

@@ -1,3 +1,4 @@
+import { missingText, type TextField } from '@pro-match/domain/wire';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useDraft } from '../../lib/use-draft.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
@@ -8,7 +9,8 @@ interface ReasonFormProps<Action extends string> {
   draftKey: string;
   label: string;
   description: string;
-  maxLength: number;
+  /** What is asked for. */
+  field: TextField;
   /** Sentences to begin with, at a press. */
   starts?: readonly string[];
   actions: readonly { id: Action; label: string; variant: ButtonVariant }[];
@@ -24,7 +26,7 @@ export function ReasonForm<Action extends string>({
   draftKey,
   label,
   description,
-  maxLength,
+  field,
   starts = [],
   actions,
   pending,
@@ -86,10 +88,10 @@ export function ReasonForm<Action extends string>({
         description={description}
         isRequired
         rows={2}
-        maxLength={maxLength}
+        maxLength={field.max}
         value={reason}
         onChange={write}
-        error={isMissing ? 'Please enter a reason' : undefined}
+        error={isMissing ? missingText(field) : undefined}
       />
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (

@@ -1,4 +1,4 @@
-import { TEAM_SEARCH_MIN } from '@pro-match/domain/team';
+import { searchTooShort, TEAM_SEARCH_MAX, TEAM_SEARCH_MIN } from '@pro-match/domain/team';
 import { useEffect, useRef, useState } from 'react';
 import { useSettled } from '../../lib/use-settled.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -8,8 +8,9 @@ const SETTLE_MS = 250;
 interface SearchFieldProps {
   label: string;
   description?: string;
-  /** Shortest search, in characters. */
+  /** Shortest and longest search, in characters. */
   minLength?: number;
+  maxLength?: number;
   value: string | undefined;
   /** Gets what is searched for once the typing rests; undefined for everything. */
   onSearch: (q: string | undefined) => void;
@@ -20,6 +21,7 @@ export function SearchField({
   label,
   description,
   minLength = TEAM_SEARCH_MIN,
+  maxLength = TEAM_SEARCH_MAX,
   value,
   onSearch,
 }: SearchFieldProps) {
@@ -37,10 +39,10 @@ export function SearchField({
   return (
     <TextField
       label={label}
-      description={isEnough ? description : `Type at least ${minLength} characters.`}
+      description={isEnough ? description : `${searchTooShort(minLength)}.`}
       type="search"
       autoComplete="off"
-      maxLength={80}
+      maxLength={maxLength}
       value={text}
       onChange={setText}
     />

@@ -1,3 +1,4 @@
+import { SERVICE_FIELDS } from '@pro-match/domain/catalogue';
 import { isId } from '@pro-match/domain/ids';
 import { paths } from '@pro-match/domain/paths';
 import { getRouteApi } from '@tanstack/react-router';
@@ -36,6 +37,7 @@ export function TeamAuditScreen() {
         key={subject}
         label="About"
         description="A request, case or person ID, or the name of a service."
+        maxLength={SERVICE_FIELDS.name.max}
         value={subject}
         onSearch={(text) => void navigate({ search: { actor, subject: text }, replace: true })}
       />

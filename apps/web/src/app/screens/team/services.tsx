@@ -1,3 +1,4 @@
+import { SERVICE_FIELDS } from '@pro-match/domain/catalogue';
 import { paths } from '@pro-match/domain/paths';
 import { getRouteApi } from '@tanstack/react-router';
 import { ServiceList } from '../../../features/team/catalogue/service-list.tsx';
@@ -20,6 +21,7 @@ export function TeamServicesScreen() {
       <SearchField
         label="Search"
         minLength={1}
+        maxLength={SERVICE_FIELDS.name.max}
         value={q}
         onSearch={(text) => void navigate({ search: { q: text }, replace: true })}
       />

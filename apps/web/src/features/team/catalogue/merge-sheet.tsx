@@ -1,5 +1,6 @@
 import { SERVICES_BY_NAME } from '@pro-match/domain/catalogue';
-import { type CustomService, TEAM_REASON_MAX } from '@pro-match/domain/team';
+import { type CustomService, TEAM_FIELDS } from '@pro-match/domain/team';
+import { missingText } from '@pro-match/domain/wire';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,12 +25,12 @@ export function MergeSheet({ service, onClose }: MergeSheetProps) {
   const name = into.trim();
   const isSame = name.toLowerCase() === service.name.toLowerCase();
   const nameError =
-    name === '' ? 'Please choose a name' : isSame ? 'Choose another name' : undefined;
+    name === '' ? missingText(TEAM_FIELDS.service) : isSame ? 'Choose another name' : undefined;
   const refused =
     error instanceof ApiError
       ? error.errors.find(({ field }) => field === 'into')?.message
       : undefined;
-  const reasonError = reason.trim() === '' ? 'Please enter a reason' : undefined;
+  const reasonError = reason.trim() === '' ? missingText(TEAM_FIELDS.reason) : undefined;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -72,7 +73,7 @@ export function MergeSheet({ service, onClose }: MergeSheetProps) {
           description="Any name in the catalog."
           isRequired
           list={`${id}-names`}
-          maxLength={80}
+          maxLength={TEAM_FIELDS.service.max}
           value={into}
           onChange={(text) => {
             setInto(text);
@@ -91,7 +92,7 @@ export function MergeSheet({ service, onClose }: MergeSheetProps) {
           description="Kept in the audit log."
           isRequired
           rows={2}
-          maxLength={TEAM_REASON_MAX}
+          maxLength={TEAM_FIELDS.reason.max}
           value={reason}
           onChange={setReason}
           error={isTried ? reasonError : undefined}

@@ -1,6 +1,6 @@
 import { displayPhone, formatCount } from '@pro-match/domain/formats';
 import { paths } from '@pro-match/domain/paths';
-import { type PersonCard, TEAM_REASON_MAX } from '@pro-match/domain/team';
+import { type PersonCard, TEAM_FIELDS } from '@pro-match/domain/team';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ButtonVariant } from '../../../ui/button.tsx';
@@ -110,7 +110,7 @@ function Change({ id, change, label, look }: ChangeProps) {
           draftKey={`${change.verb}.${id}`}
           label="Reason"
           description="We'll email this to the owner and keep it in the audit log."
-          maxLength={TEAM_REASON_MAX}
+          field={TEAM_FIELDS.reason}
           actions={[{ id: change.verb, label, variant: look }]}
           pending={isPending ? change.verb : null}
           onAct={(_, reason, done) => mutate(reason, { onSuccess: done })}

@@ -1,6 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
-import { type TeamTicketDetail, TICKET_TEXT_MAX } from '@pro-match/domain/requests';
-import { TEAM_SEARCH_MIN, type TeamBusiness } from '@pro-match/domain/team';
+import { type TeamTicketDetail, TICKET_FIELDS } from '@pro-match/domain/requests';
+import { TEAM_SEARCH_MAX, TEAM_SEARCH_MIN, type TeamBusiness } from '@pro-match/domain/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSettled } from '../../../lib/use-settled.ts';
@@ -32,6 +32,7 @@ export function BusinessFinder({ ticket }: { ticket: TeamTicketDetail }) {
         }
         type="search"
         autoComplete="off"
+        maxLength={TEAM_SEARCH_MAX}
         value={text}
         onChange={setText}
       />
@@ -102,7 +103,7 @@ function ProposalForm({ ticketId, business }: { ticketId: string; business: Team
       <TextArea
         label="Message to the client (optional)"
         rows={2}
-        maxLength={TICKET_TEXT_MAX}
+        maxLength={TICKET_FIELDS.words.max}
         value={words}
         onChange={setWords}
       />

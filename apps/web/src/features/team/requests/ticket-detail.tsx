@@ -1,5 +1,5 @@
 import { displayPhone, mailLink, phoneLink } from '@pro-match/domain/formats';
-import { type TeamTicketDetail, TICKET_TEXT_MAX } from '@pro-match/domain/requests';
+import { type TeamTicketDetail, TICKET_FIELDS } from '@pro-match/domain/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -123,7 +123,7 @@ function Closing({ id }: { id: string }) {
           draftKey={`close.${id}`}
           label="Message to the client"
           description="The client will see it with the request."
-          maxLength={TICKET_TEXT_MAX}
+          field={TICKET_FIELDS.words}
           starts={['We asked every pro nearby, and no one is available for this job right now.']}
           actions={CLOSE}
           pending={isPending ? 'close' : null}

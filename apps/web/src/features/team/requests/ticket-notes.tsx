@@ -1,5 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
-import { type TeamTicketDetail, TICKET_TEXT_MAX } from '@pro-match/domain/requests';
+import { type TeamTicketDetail, TICKET_FIELDS } from '@pro-match/domain/requests';
 import { type FormEvent, useId, useState } from 'react';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,7 +49,7 @@ export function TicketNotes({ ticket }: { ticket: TeamTicketDetail }) {
           label="New note"
           description="Only the team sees this."
           rows={1}
-          maxLength={TICKET_TEXT_MAX}
+          maxLength={TICKET_FIELDS.note.max}
           value={text}
           onChange={setText}
         />
