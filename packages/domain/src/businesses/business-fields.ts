@@ -17,3 +17,13 @@ export const STATES_MISSING = 'Choose at least one state';
 /** Most services of one business. */
 export const SERVICES_MAX = 40;
 export const SERVICES_FULL = `You can list up to ${SERVICES_MAX} services. Remove one to add another.`;
+
+/** Most that a business says it charges, in dollars, and the longest that it is typed, with cents. */
+export const RATE_MAX = 1_000_000;
+export const RATE_LENGTH = `${RATE_MAX}.00`.length;
+export const RATE_INVALID = 'Please enter an amount in dollars';
+
+/** Whether a typed text is an amount that a business can charge. */
+export function isRate(typed: string): boolean {
+  return /^\d+(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) <= RATE_MAX;
+}

@@ -18,6 +18,8 @@ import {
   zipSchema,
 } from '../wire/index.ts';
 import {
+  RATE_INVALID,
+  RATE_MAX,
   SERVICES_MAX,
   SERVICES_MISSING,
   STATES_MISSING,
@@ -121,7 +123,7 @@ export const businessProfilePatchSchema = z
     ...editable,
     email: z.email({ pattern: EMAIL, error: EMAIL_INVALID }).max(EMAIL_MAX_LENGTH, EMAIL_INVALID),
     website: z.union([z.string().trim().length(0), website]),
-    monthly_fee: z.number().min(0).max(1_000_000),
+    monthly_fee: z.number(RATE_INVALID).min(0, RATE_INVALID).max(RATE_MAX, RATE_INVALID),
     is_active: z.boolean(),
   })
   .partial();

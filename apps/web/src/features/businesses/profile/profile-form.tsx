@@ -1,4 +1,4 @@
-import { BUSINESS_FIELDS } from '@pro-match/domain/businesses';
+import { BUSINESS_FIELDS, RATE_LENGTH } from '@pro-match/domain/businesses';
 import { EMAIL_MAX_LENGTH } from '@pro-match/domain/limits';
 import { EmailField } from '../../../ui/email-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
@@ -96,7 +96,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
           label="Average Rate ($)"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
+          maxLength={RATE_LENGTH}
           value={draft.rate}
           onChange={(rate) => change({ rate })}
           error={problems.monthly_fee}

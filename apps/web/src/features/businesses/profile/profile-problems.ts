@@ -1,6 +1,8 @@
 import {
   BUSINESS_FIELDS,
   type BusinessProfilePatch,
+  isRate,
+  RATE_INVALID,
   SERVICES_MISSING,
   STATES_MISSING,
 } from '@pro-match/domain/businesses';
@@ -42,8 +44,6 @@ export const profileRefusals = refusalsBy(
   Object.fromEntries(Object.values(FIELDS).map((field) => [field, field])),
 );
 
-const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
-
 /** The server's words, said at once and for every field; what only it knows stays its to say. */
 function wordsOn(
   field: keyof BusinessProfilePatch,
@@ -66,7 +66,7 @@ function wordsOn(
     case 'zip_code':
       return isZip(draft.zipCode) ? null : ZIP_INVALID;
     case 'monthly_fee':
-      return AMOUNT.test(draft.rate.trim()) ? null : 'Please enter an amount in dollars';
+      return isRate(draft.rate) ? null : RATE_INVALID;
     case 'services':
       return patch.services?.length ? null : SERVICES_MISSING;
     case 'service_states':
