@@ -1,6 +1,8 @@
 import { BRAND } from '../brand/index.ts';
 import type { ReportSubject } from '../moderation/index.ts';
 
+export const CASE_STATUSES = ['open', 'closed'] as const;
+
 /**
  * What the team decides about something that was reported, from mild to hard:
  * it is put back; it is taken out; it is taken out with a warning; its author's
@@ -33,6 +35,3 @@ export function isPossible(action: CaseAction, kind: ReportSubject): boolean {
 
 /** Shown in a thread in place of a message that the team removed. */
 export const REMOVED_TEXT = `This message was removed by the ${BRAND} team.`;
-
-/** Longest reason of a decision, and longest appeal, in characters. */
-export const CASE_TEXT_MAX = 2000;

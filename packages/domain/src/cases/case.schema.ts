@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { REPORT_REASONS, REPORT_SUBJECTS } from '../moderation/index.ts';
 import { idSchema, pageQuerySchema, plainText, timestampSchema } from '../wire/index.ts';
-import { CASE_ACTIONS, CASE_TEXT_MAX } from './case-actions.ts';
+import { CASE_ACTIONS, CASE_STATUSES } from './case-actions.ts';
+import { CASE_FIELDS as texts } from './case-fields.ts';
 
 const personSchema = z.object({ user_id: idSchema, name: z.string().nullable() });
-
-export const CASE_STATUSES = ['open', 'closed'] as const;
 
 /** What was reported, with all reports about it as one. */
 export const caseSchema = z.object({
@@ -101,7 +100,7 @@ export type CasesQuery = z.infer<typeof casesQuerySchema>;
 export const caseDecisionInputSchema = z.object({
   id: idSchema,
   action: z.enum(CASE_ACTIONS),
-  reason: plainText({ label: 'Reason', max: CASE_TEXT_MAX }),
+  reason: plainText(texts.reason),
 });
 export type CaseDecisionInput = z.infer<typeof caseDecisionInputSchema>;
 
@@ -125,6 +124,6 @@ export type OwnDecision = z.infer<typeof ownDecisionSchema>;
 export const appealInputSchema = z.object({
   id: idSchema,
   decision_id: idSchema,
-  text: plainText({ label: 'Appeal', max: CASE_TEXT_MAX }),
+  text: plainText(texts.appeal),
 });
 export type AppealInput = z.infer<typeof appealInputSchema>;

@@ -3,7 +3,6 @@ export {
   type AppealInput,
   appealInputSchema,
   appealSchema,
-  CASE_STATUSES,
   type Case,
   type CaseDecision,
   type CaseDecisionInput,
@@ -19,9 +18,10 @@ export {
 } from './case.schema.ts';
 export {
   CASE_ACTIONS,
-  CASE_TEXT_MAX,
+  CASE_STATUSES,
   type CaseAction,
   caseActionLabel,
   isPossible,
   REMOVED_TEXT,
 } from './case-actions.ts';
+export { CASE_FIELDS } from './case-fields.ts';

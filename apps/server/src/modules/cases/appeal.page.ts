@@ -1,5 +1,5 @@
 import { BRAND } from '@pro-match/domain/brand';
-import { CASE_TEXT_MAX, type OwnDecision } from '@pro-match/domain/cases';
+import { CASE_FIELDS, type OwnDecision } from '@pro-match/domain/cases';
 import { addressParts } from '@pro-match/domain/formats';
 import { pages } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
@@ -79,7 +79,7 @@ export function appealPage(decision: OwnDecision, { text, error }: Form): Markup
         ${decided(decision)}
         <form method="post">
           <label for="text">Why should we look again?</label>
-          <textarea id="text" name="text" rows="6" required maxlength="${CASE_TEXT_MAX}"${described}>
+          <textarea id="text" name="text" rows="6" required maxlength="${CASE_FIELDS.appeal.max}"${described}>
 ${text}</textarea>
           ${error ? html`<p class="error" id="text-error">${error}</p>` : ''}
           <p class="muted">You can ask once. Someone on our team will read it and reply by email.</p>

@@ -2,10 +2,11 @@ import {
   type Appeal,
   type AppealInput,
   appealInputSchema,
+  CASE_FIELDS,
   type OwnDecision,
 } from '@pro-match/domain/cases';
 import { newId } from '@pro-match/domain/ids';
-import type { Page, PageQuery } from '@pro-match/domain/wire';
+import { missingText, type Page, type PageQuery } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -55,7 +56,7 @@ export async function appealByLink(
   words: string,
 ): Promise<string | undefined> {
   const typed = appealInputSchema.shape.text.safeParse(words);
-  if (!typed.success) return typed.error.issues[0]?.message ?? 'Please tell us why';
+  if (!typed.success) return typed.error.issues[0]?.message ?? missingText(CASE_FIELDS.appeal);
   const found = await findAppealable(deps.database.db, decisionId);
   if (!found) throw notFound();
   try {

@@ -1,5 +1,6 @@
-import { CASE_TEXT_MAX } from '@pro-match/domain/cases';
+import { CASE_FIELDS } from '@pro-match/domain/cases';
 import { newId } from '@pro-match/domain/ids';
+import { missingText } from '@pro-match/domain/wire';
 import { type FormEvent, useId, useState } from 'react';
 import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,13 +65,13 @@ export function AppealSheet({ decisionId, about, onClose }: AppealSheetProps) {
           label="Why should we look again?"
           isRequired
           rows={4}
-          maxLength={CASE_TEXT_MAX}
+          maxLength={CASE_FIELDS.appeal.max}
           value={text}
           onChange={(words) => {
             setText(words);
             setMissing(false);
           }}
-          error={isMissing ? 'Please tell us why' : undefined}
+          error={isMissing ? missingText(CASE_FIELDS.appeal) : undefined}
         />
       </form>
     </Sheet>

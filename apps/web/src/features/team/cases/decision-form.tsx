@@ -1,5 +1,5 @@
 import {
-  CASE_TEXT_MAX,
+  CASE_FIELDS,
   type CaseAction,
   type CaseDetail,
   caseActionLabel,
@@ -63,7 +63,7 @@ export function DecisionForm({ row, onDecided }: { row: CaseDetail; onDecided: (
       draftKey={`case.${row.id}`}
       label="Reason"
       description={describe(row)}
-      maxLength={CASE_TEXT_MAX}
+      field={CASE_FIELDS.reason}
       starts={[...starts, "It doesn't break our guidelines."]}
       actions={row.may.map((action) => ({
         id: action,
