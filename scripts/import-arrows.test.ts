@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowsBelow, circles } from './lib/import-arrows.mjs';
+import { arrowsBelow, circles, waysTo } from './lib/import-arrows.mjs';
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 const shown = (arrow: { file: string; target: string }) => `${arrow.file} -> ${arrow.target}`;
@@ -86,6 +86,12 @@ describe('the web app', () => {
       ({ target, typeOnly }) => target.startsWith('apps/server') && !typeOnly,
     );
     expect(wrong.map(shown)).toEqual([]);
+  });
+
+  // Words, lengths and checks that a form needs stand in files of the domain without it.
+  it('loads no schema, and so nothing of zod', () => {
+    const ways = waysTo('apps/web/src', 'zod').filter(([start]) => start && !isTest(start.file));
+    expect(ways.map((way) => way.map(shown).join(', '))).toEqual([]);
   });
 });
 

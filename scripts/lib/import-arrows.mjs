@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** @typedef {{ file: string, target: string, typeOnly: boolean }} Arrow */
+/**
+ * `names` are those that are loaded, types left out; null for whatever the file has.
+ *
+ * @typedef {{ file: string, target: string, typeOnly: boolean, names: string[] | null }} Arrow
+ */
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /**
  * Every import below a folder, as paths from the root of the repository for
@@ -14,17 +18,75 @@ const IMPORT =
  * @returns {Arrow[]}
  */
 export function arrowsBelow(folder) {
-  return sourcesBelow(folder).flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    return [...text.matchAll(IMPORT)].map((match) => {
-      const target = match[2] ?? match[3] ?? '';
-      return {
-        file,
-        target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
-        typeOnly: match[1] !== undefined,
-      };
-    });
+  return sourcesBelow(folder).flatMap(arrowsOf);
+}
+
+/**
+ * @param {string} file
+ * @returns {Arrow[]}
+ */
+function arrowsOf(file) {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const target = match[3] ?? match[4] ?? '';
+    return {
+      file,
+      target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
+      typeOnly: match[1] !== undefined,
+      names: namesIn(match[2] ?? ''),
+    };
   });
+}
+
+/** @param {string} clause what stands between `import` or `export` and `from` */
+function namesIn(clause) {
+  const braces = /^\{([^}]*)\}$/.exec(clause.trim());
+  if (!braces) return null;
+  return (braces[1] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.replace(/ as .*/s, ''));
+}
+
+/**
+ * The ways by which files of a folder load a package, each from the file that leaves the folder. As
+ * a bundler does, a way through an index of the domain leads only where the wanted names come from.
+ *
+ * @param {string} folder
+ * @param {string} goal
+ * @returns {Arrow[][]}
+ */
+export function waysTo(folder, goal) {
+  /**
+   * @param {Arrow} arrow
+   * @param {Arrow[]} way
+   * @returns {Arrow[][]}
+   */
+  const walk = (arrow, way) => {
+    const path = sourceOf(arrow.target);
+    const isType = arrow.typeOnly || arrow.names?.length === 0;
+    if (isType || way.some(({ target }) => target === arrow.target)) return [];
+    if (path === goal) return [[...way, arrow]];
+    if (!path.startsWith('packages/domain/')) return [];
+    return arrowsOf(path)
+      .filter(({ names }) => !path.endsWith('/index.ts') || isWanted(names, arrow.names))
+      .flatMap((next) => walk(next, [...way, arrow]));
+  };
+  return arrowsBelow(folder).flatMap((arrow) => walk(arrow, []));
+}
+
+/** @param {string} target */
+function sourceOf(target) {
+  return target.replace(/^@pro-match\/domain\/(\w+)$/, 'packages/domain/src/$1/index.ts');
+}
+
+/**
+ * @param {string[] | null} given
+ * @param {string[] | null} wanted
+ */
+function isWanted(given, wanted) {
+  return !given || !wanted || given.some((name) => wanted.includes(name));
 }
 
 /**

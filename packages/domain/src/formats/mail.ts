@@ -9,10 +9,7 @@ export function mailLink(email: string): string | null {
   return /^[^\s@,;:?&#%"<>]+@[^\s@,;:?&#%"<>]+$/.test(address) ? `mailto:${address}` : null;
 }
 
-/**
- * An email address as accounts have them: letters, digits and `_'+-` in parts between dots, the `@`,
- * and a domain with a letter-only end.
- */
+/** What an email address is made of: in front, letters, digits and `_'+-` in parts between dots. */
 export const EMAIL = /^(?!.*'@)[\w'+-]+(?:\.[\w'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
 /** Whether a text, without blanks around it, is an email address. */

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  clientPreferencesInputSchema,
+  PROFILE_FIELDS,
+  profileInputSchema,
+} from '../accounts/index.ts';
+import { PASSWORD_TOO_LONG, PROOF_MISSING } from '../auth/index.ts';
+import { BUSINESS_FIELDS, businessProfilePatchSchema } from '../businesses/index.ts';
+import { appealInputSchema, CASE_FIELDS, caseDecisionInputSchema } from '../cases/index.ts';
+import { SERVICE_FIELDS } from '../catalogue/index.ts';
+import { communityMessageInputSchema, MESSAGE_FIELDS, messageInputSchema } from '../chat/index.ts';
+import {
+  communityCommentInputSchema,
+  communityPostInputSchema,
+  POST_FIELDS,
+} from '../community/index.ts';
+import { PASSWORD_MAX_LENGTH } from '../limits/index.ts';
+import { matchInputSchema } from '../matches/index.ts';
+import { REPORT_FIELDS, reportInputSchema } from '../moderation/index.ts';
+import { accountDeletionInputSchema } from '../privacy/index.ts';
+import {
+  proposalInputSchema,
+  REQUEST_FIELDS,
+  serviceRequestInputSchema,
+  TICKET_FIELDS,
+  ticketClosingSchema,
+  ticketNoteInputSchema,
+} from '../requests/index.ts';
+import { REVIEW_FIELDS, reviewInputSchema, reviewReplyInputSchema } from '../reviews/index.ts';
+import { serviceMergeSchema, TEAM_FIELDS, teamReasonSchema } from '../team/index.ts';
+import { missingText, type TextField, tooLongText } from './text-field.ts';
+
+/** The first words of a schema on a text; undefined where it takes it. */
+const wordsOn = (schema: z.ZodType, text: string) =>
+  schema.safeParse(text).error?.issues[0]?.message;
+
+const { shape: business } = businessProfilePatchSchema;
+const { shape: request } = serviceRequestInputSchema;
+
+const REQUIRED: [string, z.ZodType, TextField][] = [
+  ['the name of a person', profileInputSchema.shape.full_name, PROFILE_FIELDS.full_name],
+  ['the place of a person', profileInputSchema.shape.location, PROFILE_FIELDS.location],
+  ['the name of a business', business.business_name, BUSINESS_FIELDS.business_name],
+  ['its contact', business.contact_person, BUSINESS_FIELDS.contact_person],
+  ['its description', business.description, BUSINESS_FIELDS.description],
+  ['a service asked for', matchInputSchema.shape.service, REQUEST_FIELDS.service],
+  ['a service of the team', request.service_type, REQUEST_FIELDS.service],
+  ['a job', request.description, REQUEST_FIELDS.description],
+  [
+    'a chosen service',
+    clientPreferencesInputSchema.shape.selected_services.unwrap().element,
+    SERVICE_FIELDS.name,
+  ],
+  ['a comment', communityCommentInputSchema.shape.text, POST_FIELDS.comment],
+  ['a caption', communityPostInputSchema.shape.caption, POST_FIELDS.caption],
+  ['a reply to a review', reviewReplyInputSchema.shape.text, REVIEW_FIELDS.reply],
+  ['a note', ticketNoteInputSchema.shape.text, TICKET_FIELDS.note],
+  ['the words of a closing', ticketClosingSchema.shape.words, TICKET_FIELDS.words],
+  ['a reason of the team', teamReasonSchema.shape.reason, TEAM_FIELDS.reason],
+  ['a reason of a merge', serviceMergeSchema.shape.reason, TEAM_FIELDS.reason],
+  ['the name merged into', serviceMergeSchema.shape.into, TEAM_FIELDS.service],
+  ['a reason of a decision', caseDecisionInputSchema.shape.reason, CASE_FIELDS.reason],
+  ['an appeal', appealInputSchema.shape.text, CASE_FIELDS.appeal],
+];
+
+const OPTIONAL: [string, z.ZodType, TextField][] = [
+  ['how to reach a client', request.contact_info, REQUEST_FIELDS.contact],
+  ['where the job is', request.location, REQUEST_FIELDS.location],
+  ['the words of a review', reviewInputSchema.shape.comment, REVIEW_FIELDS.comment],
+  ['the details of a report', reportInputSchema.shape.details, REPORT_FIELDS.details],
+  ['the words of a proposal', proposalInputSchema.shape.words, TICKET_FIELDS.words],
+];
+
+describe('a schema says what its field says', () => {
+  it.each([...REQUIRED, ...OPTIONAL])('of the length of %s', (_, schema, field) => {
+    const longest = 'a'.repeat(field.max);
+    expect(wordsOn(schema, longest)).toBeUndefined();
+    expect(wordsOn(schema, `${longest}a`)).toBe(tooLongText(field));
+  });
+
+  it.each(REQUIRED)('of a blank for %s', (_, schema, field) => {
+    expect(wordsOn(schema, '')).toBe(missingText(field));
+    expect(wordsOn(schema, ' \n ')).toBe(missingText(field));
+  });
+
+  it.each(OPTIONAL)('of no blank for %s', (_, schema) => {
+    expect(wordsOn(schema, ' ')).toBeUndefined();
+  });
+
+  it.each([
+    ['match', messageInputSchema.shape.content],
+    ['neighbor', communityMessageInputSchema.shape.message_text],
+  ])('of a message to a %s', (_, schema) => {
+    const { text: field } = MESSAGE_FIELDS;
+    const longest = 'a'.repeat(field.max);
+    expect(wordsOn(schema, longest)).toBeUndefined();
+    expect(wordsOn(schema, `${longest}a`)).toContain(String(field.max));
+    expect(wordsOn(schema, ' \n ')).toBe(missingText(field));
+  });
+
+  it('of the password that closes an account', () => {
+    const { password } = accountDeletionInputSchema.shape;
+    const longest = 'a'.repeat(PASSWORD_MAX_LENGTH);
+    expect(wordsOn(password, longest)).toBeUndefined();
+    expect(wordsOn(password, `${longest}a`)).toBe(PASSWORD_TOO_LONG);
+    expect(wordsOn(password, '')).toBe(PROOF_MISSING);
+  });
+});
