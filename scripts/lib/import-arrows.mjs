@@ -70,7 +70,11 @@ export function waysTo(folder, goal) {
     if (path === goal) return [[...way, arrow]];
     if (!path.startsWith('packages/domain/')) return [];
     return arrowsOf(path)
-      .filter(({ names }) => !path.endsWith('/index.ts') || isWanted(names, arrow.names))
+      .filter(
+        (next) =>
+          !path.endsWith('/index.ts') ||
+          isWanted(next.names ?? exportsOf(next.target), arrow.names),
+      )
       .flatMap((next) => walk(next, [...way, arrow]));
   };
   return arrowsBelow(folder).flatMap((arrow) => walk(arrow, []));
@@ -82,11 +86,22 @@ function sourceOf(target) {
 }
 
 /**
- * @param {string[] | null} given
+ * What `export *` of a file of the domain gives, types left out.
+ *
+ * @param {string} path
+ */
+function exportsOf(path) {
+  const text = readFileSync(path, 'utf8');
+  const names = text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm);
+  return [...names].map(([, name = '']) => name);
+}
+
+/**
+ * @param {string[]} given
  * @param {string[] | null} wanted
  */
 function isWanted(given, wanted) {
-  return !given || !wanted || given.some((name) => wanted.includes(name));
+  return !wanted || given.some((name) => wanted.includes(name));
 }
 
 /**

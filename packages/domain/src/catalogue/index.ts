@@ -1,13 +1,3 @@
-export {
-  CATALOGUE,
-  CATALOGUE_SERVICES,
-  catalogueGroup,
-  catalogueService,
-  DISCRETION_LINES,
-  discretionOf,
-  type ListedService,
-  SERVICES_BY_NAME,
-  serviceOutside,
-} from './catalogue.ts';
-export type { CatalogueGroup, CatalogueService } from './group.ts';
-export { SERVICE_FIELDS } from './service-fields.ts';
+export * from './catalogue.ts';
+export * from './group.ts';
+export * from './service-fields.ts';

@@ -1,1 +1,1 @@
-export { isId, newId } from './ids.ts';
+export * from './ids.ts';

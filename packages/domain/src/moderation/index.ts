@@ -1,17 +1,4 @@
-export { type Block, blockSchema } from './block.schema.ts';
-export {
-  type DirectReportInput,
-  directReportInputSchema,
-  type ReportInput,
-  reportInputSchema,
-} from './report.schema.ts';
-export { REPORT_FIELDS, REPORT_REASON_MISSING } from './report-fields.ts';
-export {
-  type DirectReportSubject,
-  REPORT_REASON_LABELS,
-  REPORT_REASON_OPTIONS,
-  REPORT_REASONS,
-  REPORT_SUBJECTS,
-  type ReportReason,
-  type ReportSubject,
-} from './report-reasons.ts';
+export * from './block.schema.ts';
+export * from './report.schema.ts';
+export * from './report-fields.ts';
+export * from './report-reasons.ts';

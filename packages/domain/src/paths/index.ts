@@ -1,13 +1,3 @@
-export {
-  type CheckoutOutcome,
-  checkoutReturnPath,
-  communityChatPath,
-  conversationPath,
-  notificationChoicesPath,
-  ownReviewsPath,
-  publicCardPath,
-  type TeamArea,
-  teamPath,
-} from './links.ts';
-export { pages } from './pages.ts';
-export { type Path, paths } from './paths.ts';
+export * from './links.ts';
+export * from './pages.ts';
+export * from './paths.ts';

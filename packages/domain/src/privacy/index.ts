@@ -1,6 +1,1 @@
-export {
-  type AccountDeletion,
-  type AccountDeletionInput,
-  accountDeletionInputSchema,
-  accountDeletionSchema,
-} from './account-deletion.schema.ts';
+export * from './account-deletion.schema.ts';

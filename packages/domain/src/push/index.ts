@@ -1,7 +1,1 @@
-export {
-  type PushKey,
-  type PushMessage,
-  type PushSubscriptionInput,
-  pushKeySchema,
-  pushSubscriptionInputSchema,
-} from './push.schema.ts';
+export * from './push.schema.ts';

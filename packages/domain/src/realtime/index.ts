@@ -1,1 +1,1 @@
-export type { ClientToServerEvents, ServerToClientEvents } from './realtime-events.ts';
+export * from './realtime-events.ts';

@@ -1,1 +1,1 @@
-export { CAUTION_TEXTS, SAFETY_CHECKLIST, warningsIn } from './safety-texts.ts';
+export * from './safety-texts.ts';

@@ -1,3 +1,3 @@
-export { editDistance } from './edit-distance.ts';
-export type { SearchableService } from './prepared-service.ts';
-export { searchServices } from './search-services.ts';
+export * from './edit-distance.ts';
+export * from './prepared-service.ts';
+export * from './search-services.ts';

@@ -1,1 +1,1 @@
-export { isStateCode, STATES, type StateCode, stateName } from './states.ts';
+export * from './states.ts';

@@ -1,7 +1,1 @@
-export {
-  canonicalTerms,
-  TERMS_VERSION,
-  type Terms,
-  termsDue,
-  termsFor,
-} from './terms.ts';
+export * from './terms.ts';
