@@ -9,10 +9,9 @@ import {
   READERS,
   REASON,
   screenOf,
-  settled,
   tryAgain,
 } from '../support/failing-loads.ts';
-import { type Cast, castOf, openScreen, personOf, SCREENS } from '../support/screens.ts';
+import { type Cast, castOf, openScreen, personOf, SCREENS, settled } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 let cast: Cast;

@@ -1,55 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { layoutFindings } from '../support/layout.ts';
 import { newClient } from '../support/people.ts';
 import { layoutShiftOfReading } from '../support/performance.ts';
-import {
-  type Cast,
-  castOf,
-  LONG,
-  openScreen,
-  PEOPLE,
-  personOf,
-  SCREENS,
-} from '../support/screens.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { type Cast, castOf, LONG, personOf } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+import { SIZES, sizeText } from '../support/windows.ts';
 
 let cast: Cast;
 test.beforeAll(async () => {
   cast = await castOf(test.info().workerIndex);
 });
-
-/** Phones (one in landscape, one with large text), a tablet and two desktops. */
-const SIZES = [
-  { width: 320, height: 640 },
-  { width: 375, height: 553 },
-  { width: 667, height: 375 },
-  { width: 390, height: 844, text: '200%' },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
-
-for (const who of PEOPLE) {
-  test(`no screen of a ${who} cuts, covers or breaks what it shows`, async ({ as }) => {
-    test.setTimeout(300_000);
-    const page = await as(await personOf(who, cast));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const screen of SCREENS.filter(([whose]) => whose === who)) {
-      await test.step(screen[2], async () => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await openScreen(page, screen, cast);
-        for (const { text = '100%', ...size } of SIZES) {
-          await page.setViewportSize(size);
-          await sizeText(page, text);
-          const where = `${screen[2]} at ${size.width} x ${size.height}, text at ${text}`;
-          expect.soft(await layoutFindings(page), where).toEqual([]);
-        }
-        await page.context().setOffline(false);
-      });
-    }
-  });
-}
 
 test("the deck's buttons are in view at once on small phones and on those that lie", async ({
   as,
@@ -153,12 +113,4 @@ async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator} is not on the screen`);
   return box;
-}
-
-/** Sets the text size as a browser's settings do, and waits until the page has applied it. */
-async function sizeText(page: Page, size: string): Promise<void> {
-  await page.evaluate(async (fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  }, size);
 }

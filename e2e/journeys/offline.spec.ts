@@ -1,12 +1,5 @@
-import {
-  headingsOf,
-  LOADS,
-  READERS,
-  screenOf,
-  settled,
-  tryAgain,
-} from '../support/failing-loads.ts';
-import { type Cast, castOf, openScreen, personOf } from '../support/screens.ts';
+import { headingsOf, LOADS, READERS, screenOf, tryAgain } from '../support/failing-loads.ts';
+import { type Cast, castOf, openScreen, personOf, settled } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 let cast: Cast;

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { SCREENS } from './screens.ts';
+import { SCREENS, settled } from './screens.ts';
 import { expect, type Page } from './test.ts';
 
 /** A load that can fail: the screen it belongs to, and what that screen then says. */
@@ -146,11 +146,6 @@ export async function pressAll(page: Page): Promise<void> {
   await tryAgain(page).evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
   });
-}
-
-/** Waits until nothing on the screen is loading. */
-export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The screen's headings, without the counts and times in them. */

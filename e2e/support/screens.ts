@@ -86,20 +86,18 @@ function memberOf(workerIndex: number): Promise<Person> {
   return member;
 }
 
-export const PEOPLE = [
-  'stranger',
-  'new client',
-  'newcomer',
-  'client',
-  'confirmed',
-  'new business',
-  'beginner',
-  'business',
-  'pro',
-  'member',
-] as const;
-
-export type Who = (typeof PEOPLE)[number];
+/** Whose a screen is. */
+type Who =
+  | 'stranger'
+  | 'new client'
+  | 'newcomer'
+  | 'client'
+  | 'confirmed'
+  | 'new business'
+  | 'beginner'
+  | 'business'
+  | 'pro'
+  | 'member';
 
 /** The person for that role; undefined for a stranger. */
 export async function personOf(who: Who, cast: Cast): Promise<Person | undefined> {
@@ -218,11 +216,16 @@ export async function openScreen(page: Page, [, path, , open]: Screen, cast: Cas
   await page.context().setOffline(false);
   await page.goto(path(cast));
   await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await settled(page);
   await open?.(page, cast);
   // A toast is not part of the screen.
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   if (await dismiss.isVisible()) await dismiss.click();
+}
+
+/** Waits until nothing on the screen is loading. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 function deckOf({ business }: Cast): string {

@@ -20,10 +20,16 @@ interface Fixtures {
   two: { client: Page; business: Page };
   /** A page with a person's session already stored (no form to fill in), or a stranger's page. */
   as: (person: Person | undefined, options?: BrowserContextOptions) => Promise<Page>;
+  /** As `as`, but a worker's tests share the page until somebody else's turn comes. */
+  inTurn: (name: string, person: () => Promise<Person | undefined>) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  turn: { now?: Opened & { name: string } };
 }
 
 /** Journeys in which a stray console error or an unhandled exception fails. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   stranger: async ({ browser }, use) => {
     const { page, done } = await open(browser, {});
     await use(page);
@@ -38,20 +44,37 @@ export const test = base.extend<Fixtures>({
   as: async ({ browser }, use) => {
     const opened: (() => Promise<void>)[] = [];
     await use(async (person, options = {}) => {
-      const { page, done } = await open(browser, {
-        ...options,
-        ...(person === undefined ? {} : { storageState: sessionOf(person) }),
-      });
+      const { page, done } = await open(browser, { ...options, ...sessionOf(person) });
       opened.push(done);
       return page;
     });
     for (const done of opened) await done();
   },
+  inTurn: async ({ browser, turn }, use) => {
+    await use(async (name, person) => {
+      if (turn.now?.name !== name) {
+        await turn.now?.done();
+        turn.now = { name, ...(await open(browser, sessionOf(await person()))) };
+      }
+      return turn.now.page;
+    });
+    turn.now?.expectNoneStray();
+  },
+  turn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed.
+    async ({}, use) => {
+      const turn: WorkerFixtures['turn'] = {};
+      await use(turn);
+      await turn.now?.done();
+    },
+    { scope: 'worker' },
+  ],
 });
 
-function sessionOf(person: Person) {
+function sessionOf(person: Person | undefined): BrowserContextOptions {
+  if (person === undefined) return {};
   const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(person.session) }];
-  return { cookies: [], origins: [{ origin: baseUrl(), localStorage }] };
+  return { storageState: { cookies: [], origins: [{ origin: baseUrl(), localStorage }] } };
 }
 
 /** Another tab of the same browser. */
@@ -61,7 +84,14 @@ export async function openTab(page: Page, path: string): Promise<Page> {
   return tab;
 }
 
-async function open(browser: Browser, options: BrowserContextOptions) {
+interface Opened {
+  page: Page;
+  /** Fails for what went wrong in the page since it was last asked. */
+  expectNoneStray(): void;
+  done(): Promise<void>;
+}
+
+async function open(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
   const context: BrowserContext = await browser.newContext({
     baseURL: baseUrl(),
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
@@ -79,13 +109,15 @@ async function open(browser: Browser, options: BrowserContextOptions) {
   });
   context.on('weberror', (error) => stray.push(String(error.error())));
   const page = await context.newPage();
+  const expectNoneStray = () => expect(stray.splice(0)).toEqual([]);
   return {
     page,
+    expectNoneStray,
     done: async () => {
       // A call that is still held when the story ends is not a failure.
       for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
-      expect(stray).toEqual([]);
+      expectNoneStray();
     },
   };
 }

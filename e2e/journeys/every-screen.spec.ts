@@ -1,0 +1,64 @@
+import { seriousFindings, sidewaysOverflow } from '../support/accessibility.ts';
+import { layoutFindings } from '../support/layout.ts';
+import { type Cast, castOf, openScreen, personOf, SCREENS, settled } from '../support/screens.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { SIZES, sizeText } from '../support/windows.ts';
+
+let cast: Cast;
+test.beforeAll(async () => {
+  cast = await castOf(test.info().workerIndex);
+});
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+for (const screen of SCREENS) {
+  const [who, , name] = screen;
+  test(`${name} can be used by everybody, and at every size`, async ({ inTurn }) => {
+    test.slow();
+    const page = await inTurn(who, () => personOf(who, cast));
+    await page.setViewportSize(PHONE);
+    // The theme is there from the start, and again when it changes.
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await openScreen(page, screen, cast);
+
+    for (const [theme, size] of [
+      ['light', PHONE],
+      ['dark', DESKTOP],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme });
+      await drawn(page);
+      expect.soft(await seriousFindings(page), `${theme}, ${size.width} wide`).toEqual([]);
+    }
+
+    for (const { text = '100%', ...size } of SIZES) {
+      await page.setViewportSize(size);
+      await sizeText(page, text);
+      await settled(page);
+      const where = `${size.width} x ${size.height}, text at ${text}`;
+      expect.soft(await layoutFindings(page), where).toEqual([]);
+    }
+
+    await page.setViewportSize({ width: 640, height: 800 });
+    await sizeText(page, '200%');
+    expect.soft(await sidewaysOverflow(page), '640 wide, text at 200%').toBeLessThanOrEqual(0);
+    await page.context().setOffline(false);
+  });
+}
+
+/** Waits until what a window brings with it is loaded, and a theme is in its final colors. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await settled(page);
+  await page.evaluate(async () => {
+    const isFading = (one: Animation) =>
+      one instanceof CSSTransition && one.playState === 'running';
+    // Longer than any of ours; what a field does against the browser's own color takes hours.
+    for (let frame = 0; frame < 60 && document.getAnimations().some(isFading); frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
