@@ -1,17 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { migratedImage } from './pglite-image.ts';
-import { runAsAdmin, withDatabase } from './postgres-admin.ts';
+import { dropDatabases, runAsAdmin, withDatabase } from './postgres-admin.ts';
 import './provided.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const LOCAL_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Migrates one database for the whole run; every test file gets a copy of it. */
+/** Migrates one database for the whole run; every worker gets copies of it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return process.env.TEST_DRIVER === 'postgres' ? setupPostgres(project) : setupPglite(project);
+  const scratch = await mkdtemp(join(tmpdir(), 'pro-match-run-'));
+  project.provide('scratch', scratch);
+  const isOnServer = process.env.TEST_DRIVER === 'postgres';
+  const drop = await (isOnServer ? setupPostgres(project) : setupPglite(project));
+  return async () => {
+    await drop();
+    await rm(scratch, { recursive: true, force: true });
+  };
 }
 
 async function setupPglite(project: TestProject) {
@@ -29,7 +39,8 @@ async function setupPostgres(project: TestProject) {
     poolSize: 1,
     onError: () => undefined,
   });
-  const drop = () => runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`);
+  // With the copies that the workers have kept.
+  const drop = () => dropDatabases(adminUrl, template);
   try {
     await migrate(database, MIGRATIONS);
   } catch (error) {

@@ -1,0 +1,58 @@
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../platform/database/database.ts';
+import { openPglite } from '../platform/database/pglite.ts';
+import { isEmptied, shapeOf } from './emptied.ts';
+import type { EmbeddedSource } from './provided.ts';
+
+interface Kept {
+  database: Database;
+  shape: string;
+}
+
+/** Those of the worker that are empty again. */
+const spare: Kept[] = [];
+
+/** A PGlite that nobody uses: an emptied one, or a new one from the migrated image. */
+export async function openEmbedded(source: EmbeddedSource): Promise<Database> {
+  const kept = spare.pop() ?? (await makeOne(source));
+  const { database } = kept;
+  let isClosed = false;
+  // What a test replaces in it goes with it, and what still runs after the test gets no further.
+  const db = new Proxy<Database['db']>(Object.create(database.db), {
+    get(target, key) {
+      if (isClosed) throw new Error('PGlite is closed');
+      return Reflect.get(target, key);
+    },
+  });
+  return {
+    ...database,
+    db,
+    async close() {
+      isClosed = true;
+      if (await isAsNew(kept)) spare.push(kept);
+      else await database.close();
+    },
+  };
+}
+
+async function makeOne({ imageFile }: EmbeddedSource): Promise<Kept> {
+  const database = await openPglite({ image: await openAsBlob(imageFile) });
+  return { database, shape: await shapeOf(database) };
+}
+
+async function isAsNew({ database, shape }: Kept): Promise<boolean> {
+  // It has one session, which the next test shares.
+  await database.script('discard all');
+  const isNew = await isEmptied(database, shape);
+  // Without a server process, nothing else shortens its log.
+  await database.script('checkpoint');
+  return isNew;
+}
+
+/** Lays a migrated database where a server looks for it, which takes a fifth of making one there. */
+export async function layDatabase(dataDir: string, { imageFile }: EmbeddedSource): Promise<void> {
+  const image = await openAsBlob(imageFile);
+  const database = await openPglite({ dataDir: join(dataDir, 'db'), image });
+  await database.close();
+}
