@@ -1,10 +1,10 @@
-// Bundles the server into dist/: our own sources in, npm packages outside.
+// Bundles the server into dist/, or the folder named: our own sources in, npm packages outside.
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const inServer = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
-const dist = inServer('dist');
+const dist = process.argv[2] ?? inServer('dist');
 
 await rm(dist, { recursive: true, force: true });
 await build({

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../platform/database/database.ts';
 import { openPglite } from '../platform/database/pglite.ts';
@@ -52,6 +53,7 @@ async function isAsNew({ database, shape }: Kept): Promise<boolean> {
 
 /** Lays a migrated database where a server looks for it, which takes a fifth of making one there. */
 export async function layDatabase(dataDir: string, { imageFile }: EmbeddedSource): Promise<void> {
+  await mkdir(dataDir);
   const image = await openAsBlob(imageFile);
   const database = await openPglite({ dataDir: join(dataDir, 'db'), image });
   await database.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startChildServer } from '../../testing/child-server.ts';
+import { layDatabase } from '../../testing/embedded-database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { rowsOf } from '../database/database.ts';
 
@@ -11,7 +12,9 @@ let folder: string;
 let database: TestDatabase | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pro-match-stop-'));
-  database = inject('database').driver === 'postgres' ? await openTestDatabase() : undefined;
+  const source = inject('database');
+  if (source.driver === 'pglite') await layDatabase(join(folder, 'data'), source);
+  database = source.driver === 'postgres' ? await openTestDatabase() : undefined;
 });
 afterEach(async () => {
   await database?.close();
