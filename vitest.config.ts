@@ -16,6 +16,8 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
           ],
           exclude: ['**/*.integration.test.ts'],
+          // A process for each file would cost more than its tests; none changes what others load.
+          isolate: false,
           // Properties run a hundred times; on a busy machine that takes a while.
           testTimeout: 30_000,
         },
