@@ -36,7 +36,7 @@ for (const who of READERS) {
     as,
   }) => {
     test.setTimeout(240_000);
-    const page = await as(await personOf(who, cast));
+    const page = await as(await personOf(who, cast), { reducedMotion: 'reduce' });
     const faults = await faultsOn(page);
     const said = page.getByRole('region', { name: 'Updates' });
     for (const load of LOADS.filter((one) => screenOf(one)[0] === who)) {

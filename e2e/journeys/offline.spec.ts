@@ -10,7 +10,10 @@ test.beforeAll(async () => {
 for (const who of READERS) {
   test(`what a ${who} opens without a network says so, and comes with it`, async ({ as }) => {
     test.setTimeout(240_000);
-    const page = await as(await personOf(who, cast), { serviceWorkers: 'allow' });
+    const page = await as(await personOf(who, cast), {
+      serviceWorkers: 'allow',
+      reducedMotion: 'reduce',
+    });
     await page.goto('/account');
     const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
     await expect.poll(isKept, { timeout: 30_000 }).toBe(true);

@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { SCREENS, settled } from './screens.ts';
 import { expect, type Page } from './test.ts';
 
@@ -90,15 +89,23 @@ export type Fault = '500' | '429' | '401' | 'broken' | 'none';
 /** The reason given in a refusal. */
 export const REASON = 'Words of the server';
 
-const ANSWERS = {
-  '500': { status: 500, json: { code: 'internal', detail: 'x' } },
-  '429': {
-    status: 429,
-    headers: { 'retry-after': '30' },
-    json: { code: 'rate_limited', detail: REASON },
-  },
-  '401': { status: 401, json: { code: 'unauthorized', detail: REASON } },
-  broken: { status: 200, contentType: 'application/json', body: '{"data":[{"id":"01' },
+interface Answer {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+const refused = (status: number, code: string, detail: string, headers = {}): Answer => ({
+  status,
+  body: JSON.stringify({ code, detail }),
+  headers,
+});
+
+const ANSWERS: Record<Exclude<Fault, 'none'>, Answer> = {
+  '500': refused(500, 'internal', 'x'),
+  '429': refused(429, 'rate_limited', REASON, { 'retry-after': '30' }),
+  '401': refused(401, 'unauthorized', REASON),
+  broken: { status: 200, body: '{"data":[{"id":"01' },
 };
 
 /** The browser's calls to the server, and how they fail. */
@@ -119,23 +126,42 @@ export class Faults {
     return this.calls.size > 0;
   }
 
-  async answer(route: Route): Promise<void> {
-    const request = route.request();
-    const url = new URL(request.url());
-    const isLoad = request.method() === 'GET' || url.pathname.startsWith('/functions/');
-    if (this.fault === 'none' || !isLoad || this.of?.test(request.url()) === false) {
-      return route.fallback();
-    }
-    const call = `${request.method()} ${url.pathname}`;
+  /** How a call fails, which is then counted; undefined for one that the server answers. */
+  answerTo(method: string, url: string): Answer | undefined {
+    const { pathname } = new URL(url);
+    const isLoad = method === 'GET' || pathname.startsWith('/functions/');
+    if (this.fault === 'none' || !isLoad || this.of?.test(url) === false) return undefined;
+    const call = `${method} ${pathname}`;
     this.calls.set(call, (this.calls.get(call) ?? 0) + 1);
-    return route.fulfill(ANSWERS[this.fault]);
+    return ANSWERS[this.fault];
   }
 }
 
-/** Makes the page's calls fail as `fault` says. */
+/**
+ * Makes the page's calls fail as `fault` says. A route of Playwright's would stop every file as
+ * well, and turn the browser's cache off.
+ */
 export async function faultsOn(page: Page): Promise<Faults> {
   const faults = new Faults();
-  await page.route(/\/(rest|functions)\/v1\//, (route) => faults.answer(route));
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    const answer = faults.answerTo(request.method, request.url);
+    const { status = 0, body = '', headers = {} } = answer ?? {};
+    const done = answer
+      ? session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: status,
+          responseHeaders: Object.entries({ 'content-type': 'application/json', ...headers }).map(
+            ([name, value]) => ({ name, value }),
+          ),
+          body: Buffer.from(body).toString('base64'),
+        })
+      : session.send('Fetch.continueRequest', { requestId });
+    // A page that is left takes its calls along.
+    await done.catch(() => undefined);
+  });
+  const patterns = ['rest', 'functions'].map((base) => ({ urlPattern: `*/${base}/v1/*` }));
+  await session.send('Fetch.enable', { patterns });
   return faults;
 }
 
