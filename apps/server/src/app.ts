@@ -1,4 +1,5 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TOO_LARGE } from '@pro-match/domain/media';
+import { API_NOUNS } from './api-nouns.ts';
 import {
   clientPreferencesRoutes,
   profilesRoutes,
@@ -177,6 +178,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       open: [/^\/auth\/v1\/(\.well-known\/|(verify|authorize|callback)$)/],
       identifiesItself: true,
       problemShape: presentAuthProblem,
+      refusalSchema: 'AuthError',
     },
     {
       base: '/rest/v1',
@@ -213,6 +215,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     log: deps.log,
     authenticate: createAuthenticate(deps),
     areas,
+    nouns: API_NOUNS,
     ops: [
       opsRoutes({ readiness }),
       ...(deps.config.production ? [] : [ownMetricsRoutes(metrics, deps.config.publicUrl)]),

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   clientPreferencesInputSchema,
   clientPreferencesPatchSchema,
@@ -6,9 +5,10 @@ import {
 } from '@pro-match/domain/accounts';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { ACCOUNT_WRITES } from './accounts.limits.ts';
 import { presentPreferences } from './client-preferences.presenter.ts';
 import {
@@ -17,19 +17,22 @@ import {
   savePreferences,
 } from './client-preferences.service.ts';
 
+const operation = operationsOf('accounts');
+
 export function clientPreferencesRoutes(deps: Deps): Router {
   const router = createRouter();
   const middleware = [limited(deps.limits, ACCOUNT_WRITES)];
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readClientPreferences',
+      summary: 'Read your own preferences',
+      description: 'Answers null before onboarding.',
+      actor: 'client',
       method: 'get',
       path: '/client_preferences',
-      tags: ['accounts'],
-      summary: 'Own preferences; null before onboarding',
       responses: {
         200: json(clientPreferencesSchema.nullable(), 'The preferences, if there are any'),
-        ...problems,
       },
     }),
     async (c) => {
@@ -39,17 +42,18 @@ export function clientPreferencesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'saveClientPreferences',
+      summary: 'Store the preferences of onboarding',
+      description: 'A repeat takes the place of what was stored before.',
+      actor: 'client',
       method: 'post',
       path: '/client_preferences',
-      tags: ['accounts'],
-      summary: 'Store the preferences of onboarding',
       request: { body: body(clientPreferencesInputSchema) },
       middleware,
       responses: {
         200: json(clientPreferencesSchema, 'Stored in place of the earlier ones'),
         201: json(clientPreferencesSchema, 'Stored'),
-        ...problems,
       },
     }),
     async (c) => {
@@ -60,14 +64,16 @@ export function clientPreferencesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'changeClientPreferences',
+      summary: 'Change some of your preferences',
+      description: 'Fields that are left out stay as they are.',
+      actor: 'client',
       method: 'patch',
       path: '/client_preferences',
-      tags: ['accounts'],
-      summary: 'Change some of the own preferences',
       request: { body: body(clientPreferencesPatchSchema) },
       middleware,
-      responses: { 200: json(clientPreferencesSchema, 'The preferences'), ...problems },
+      responses: { 200: json(clientPreferencesSchema, 'The preferences') },
     }),
     async (c) => {
       const row = await patchPreferences(deps, clientOf(c), c.req.valid('json'));

@@ -1,3 +1,4 @@
+export { accountsNoun } from './accounts.openapi.ts';
 export { changeProfileEmail, createAccount } from './accounts.service.ts';
 export { clientPreferences, profiles, userRoles } from './accounts.table.ts';
 export { clientPreferencesRoutes } from './client-preferences.routes.ts';

@@ -1,14 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { profileInputSchema, profileSchema } from '@pro-match/domain/accounts';
 import { idSchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { ACCOUNT_WRITES } from './accounts.limits.ts';
 import { presentOwnProfile, presentProfile } from './profiles.presenter.ts';
 import { readProfile, readProfiles, saveProfile } from './profiles.service.ts';
+
+const operation = operationsOf('accounts');
 
 /** Ids with commas between them, at most a page of them. */
 const idListSchema = z
@@ -18,18 +21,21 @@ const idListSchema = z
   .pipe(z.array(idSchema).min(1).max(100));
 
 const params = z.object({ id: idSchema });
-const own = { 200: json(profileSchema, 'The profile'), ...problems };
+const own = { 200: json(profileSchema, 'The profile') };
 
 export function profilesRoutes(deps: Deps): Router {
   const router = createRouter();
   const middleware = [limited(deps.limits, ACCOUNT_WRITES)];
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readProfile',
+      summary: 'Read a profile as far as you may see it',
+      description:
+        'People see all of their own, the other party of a match sees the contact side, and readers of a post see the name of its author.',
+      actor: 'signed-in',
       method: 'get',
       path: '/profiles/{id}',
-      tags: ['accounts'],
-      summary: 'Own profile, or the contact side of the other party of a match',
       request: { params },
       responses: own,
     }),
@@ -41,13 +47,15 @@ export function profilesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listProfiles',
+      summary: 'List several profiles by their ids',
+      description: 'Those that you may not see are left out.',
+      actor: 'signed-in',
       method: 'get',
       path: '/profiles',
-      tags: ['accounts'],
-      summary: 'Several profiles; those that the reader may not see are left out',
       request: { query: z.object({ ids: idListSchema }) },
-      responses: { 200: json(pageSchema(profileSchema), 'Visible profiles'), ...problems },
+      responses: { 200: json(pageSchema(profileSchema), 'Visible profiles') },
     }),
     async (c) => {
       const actor = actorOf(c);
@@ -58,14 +66,17 @@ export function profilesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'createProfile',
+      summary: 'Write your own profile',
+      description: 'For an old account that has no profile yet; a repeat changes it.',
+      actor: 'signed-in',
       method: 'post',
       path: '/profiles',
-      tags: ['accounts'],
-      summary: 'Write own profile, which an old account may not have yet',
       request: { body: body(profileInputSchema) },
       middleware,
       responses: own,
+      refusals: { 409: 'The account has to choose a role first' },
     }),
     async (c) => {
       const actor = actorOf(c);
@@ -75,14 +86,18 @@ export function profilesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'saveProfile',
+      summary: 'Write fields of your own profile',
+      description:
+        'Fields that are left out stay as they are. This is also how the terms are accepted, by the version that was shown.',
+      actor: 'signed-in',
       method: 'put',
       path: '/profiles/{id}',
-      tags: ['accounts'],
-      summary: 'Write the given fields of own profile, acceptance of the terms with them',
       request: { params, body: body(profileInputSchema) },
       middleware,
       responses: own,
+      refusals: { 409: 'The account has to choose a role first' },
     }),
     async (c) => {
       const actor = actorOf(c);

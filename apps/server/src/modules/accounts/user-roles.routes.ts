@@ -1,23 +1,27 @@
-import { createRoute } from '@hono/zod-openapi';
 import { userRoleInputSchema, userRoleSchema } from '@pro-match/domain/accounts';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { ACCOUNT_WRITES } from './accounts.limits.ts';
 import { chooseRole, readRole } from './user-roles.service.ts';
+
+const operation = operationsOf('accounts');
 
 export function userRolesRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readUserRole',
+      summary: 'Read your own role',
+      actor: 'signed-in',
       method: 'get',
       path: '/user_roles',
-      tags: ['accounts'],
-      summary: 'Own role; 404 while there is none',
-      responses: { 200: json(userRoleSchema, 'The role'), ...problems },
+      responses: { 200: json(userRoleSchema, 'The role') },
+      refusals: { 404: 'The account has no role yet' },
     }),
     async (c) => {
       const { userId, role } = await readRole(deps, actorOf(c));
@@ -26,18 +30,20 @@ export function userRolesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'chooseUserRole',
+      summary: 'Choose the role of an account that has none',
+      description: 'A role is chosen once; the same one again answers what is stored.',
+      actor: 'signed-in',
       method: 'post',
       path: '/user_roles',
-      tags: ['accounts'],
-      summary: 'Choose the role of an account that has none',
       request: { body: body(userRoleInputSchema) },
       middleware: [limited(deps.limits, ACCOUNT_WRITES)],
       responses: {
         200: json(userRoleSchema, 'The role was this one already'),
         201: json(userRoleSchema, 'The role'),
-        ...problems,
       },
+      refusals: { 404: 'The account is gone', 409: 'The account has the other role' },
     }),
     async (c) => {
       const actor = actorOf(c);

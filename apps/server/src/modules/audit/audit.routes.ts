@@ -1,13 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import { auditEntrySchema, auditQuerySchema } from '@pro-match/domain/team';
 import { pageSchema } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { teamOf } from '../../platform/http/guard.ts';
-import { json, problems } from '../../platform/http/responses.ts';
+import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { listAuditRows } from './audit.queries.ts';
+
+const operation = operationsOf('audit');
 
 const PAGE_SIZE = 50;
 
@@ -16,13 +18,16 @@ export function auditRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listAuditEntries',
+      summary: 'List what the team did',
+      description: 'Newest first. There is no call that writes: each action writes its own entry.',
+      actor: 'team',
       method: 'get',
       path: '/team/audit',
       request: { query: auditQuerySchema },
       responses: {
         200: json(pageSchema(auditEntrySchema), 'What members did, newest first'),
-        ...problems,
       },
     }),
     async (c) => {

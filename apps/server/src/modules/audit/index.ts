@@ -1,2 +1,3 @@
+export { auditNoun } from './audit.openapi.ts';
 export { record } from './audit.queries.ts';
 export { auditRoutes } from './audit.routes.ts';

@@ -3,21 +3,8 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../../platform/http/errors.ts';
-import { json } from '../../platform/http/responses.ts';
 import type { RouterEnv } from '../../platform/http/router.ts';
-import { authErrorSchema } from './auth.schema.ts';
 import { AuthError } from './auth-error.ts';
-
-const refusal = (description: string) => json(authErrorSchema, description);
-
-/** The refusals that any auth route may answer; spread into `responses`. */
-export const refusals = {
-  400: refusal('The request or its credentials are not good'),
-  401: refusal('Not signed in'),
-  403: refusal('The token is not good, or the session is over'),
-  422: refusal('The contract refuses this'),
-  429: refusal('Too many requests'),
-};
 
 /** Words the errors of the area as its contract does; what is no refusal goes on to the platform. */
 export const answerAuthErrors: ErrorHandler<RouterEnv> = (thrown, context) => {

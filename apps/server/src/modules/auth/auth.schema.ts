@@ -164,4 +164,6 @@ export const authErrorSchema = z.object({
   error_code: z.string(),
   msg: z.string(),
   weak_password: z.object({ reasons: z.array(z.string()), message: z.string() }).optional(),
+  /** Where the platform refuses, before any route of the area runs. */
+  request_id: z.string().optional(),
 });

@@ -1,39 +1,33 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { SIGNING_KEYS_CACHE_S } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { AuthError } from './auth-error.ts';
 import { signedIn } from './caller.ts';
+import { keySetSchema, settingsSchema } from './contract.schema.ts';
 import { accessTokensOf } from './tokens/access-tokens.ts';
 
-const keySetSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
+const operation = operationsOf('auth');
 
-const keySetRoute = createRoute({
+const keySetRoute = operation({
+  id: 'listSigningKeys',
+  summary: 'List the public keys of access tokens',
+  description: 'A key set after RFC 7517, without the key of the application. It may be cached.',
+  actor: 'anyone',
   method: 'get',
   path: '/.well-known/jwks.json',
-  tags: ['auth'],
-  summary: 'The public keys of access tokens',
   responses: { 200: json(keySetSchema, 'The key set (RFC 7517)') },
 });
 
-const settingsRoute = createRoute({
+const settingsRoute = operation({
+  id: 'readAuthSettings',
+  summary: 'Read which ways to sign in are switched on',
+  actor: 'anyone',
   method: 'get',
   path: '/settings',
-  tags: ['auth'],
-  summary: 'Which ways to sign in are switched on',
   responses: {
-    200: json(
-      z.object({
-        external: z.record(z.string(), z.boolean()),
-        disable_signup: z.boolean(),
-        mailer_autoconfirm: z.boolean(),
-        phone_autoconfirm: z.boolean(),
-        sms_provider: z.string(),
-        saml_enabled: z.boolean(),
-      }),
-      'Settings',
-    ),
+    200: json(settingsSchema, 'Settings'),
   },
 });
 

@@ -1,5 +1,6 @@
 export { pruneAuth } from './auth.jobs.ts';
 export { listenAuth } from './auth.listeners.ts';
+export { authNoun } from './auth.openapi.ts';
 export { authRoutes } from './auth.routes.ts';
 export { authSessions, authUsers } from './auth.table.ts';
 export { presentAuthProblem } from './auth-answers.ts';

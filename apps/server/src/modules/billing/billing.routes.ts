@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   checkoutSchema,
   portalSchema,
@@ -10,9 +9,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { businessOf } from '../../platform/http/guard.ts';
 import { ownOrigin } from '../../platform/http/own-origin.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { json, problems } from '../../platform/http/responses.ts';
+import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router, type RouterEnv } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { createRefund } from './refunds.service.ts';
 import {
   checkSubscription,
@@ -20,6 +20,8 @@ import {
   createPortal,
   readSubscription,
 } from './subscriptions.service.ts';
+
+const operation = operationsOf('billing');
 
 const CHECKOUT_LIMIT: RateLimit = { name: 'billing.checkout', points: 20, seconds: 3600 };
 const PORTAL_LIMIT: RateLimit = { name: 'billing.portal', points: 30, seconds: 3600 };
@@ -32,34 +34,52 @@ export function billingRoutes(deps: Deps): Router {
   const homeOf = (c: Context<RouterEnv>) => ownOrigin(deps.config, c.req.header('origin'));
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'createCheckout',
+      summary: 'Start the purchase of Pro',
+      description:
+        'Whoever pays already is sent to where that is managed, so that no one pays twice.',
+      actor: 'business',
       method: 'post',
       path: '/create-checkout',
       middleware: [limited(deps.limits, CHECKOUT_LIMIT)],
-      responses: { 200: json(checkoutSchema, 'Where to pay'), ...problems },
+      responses: { 200: json(checkoutSchema, 'Where to pay') },
+      refusals: { 503: 'The server takes no payments, or its provider does not answer' },
     }),
     async (c) => c.json(await createCheckout(deps, businessOf(c), homeOf(c)), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'createPortal',
+      summary: 'Open the page where the subscription is managed',
+      actor: 'business',
       method: 'post',
       path: '/create-portal',
       middleware: [limited(deps.limits, PORTAL_LIMIT)],
-      responses: { 200: json(portalSchema, 'Where to manage what is paid for'), ...problems },
+      responses: { 200: json(portalSchema, 'Where to manage what is paid for') },
+      refusals: {
+        404: 'There is no subscription to manage',
+        503: 'The payment provider does not answer',
+      },
     }),
     async (c) => c.json(await createPortal(deps, businessOf(c), homeOf(c)), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'createRefund',
+      summary: 'Take the money back',
+      description:
+        'Within the days of the guarantee everything paid is refunded and Pro ends at once, once per account. A repeat answers how it stands.',
+      actor: 'business',
       method: 'post',
       path: '/create-refund',
       middleware: [limited(deps.limits, REFUND_LIMIT)],
       responses: {
         200: json(subscriptionViewSchema, 'The own plan, which has ended; the money is given back'),
-        ...problems,
       },
+      refusals: { 404: 'There is no payment to refund', 409: 'The days of the guarantee are over' },
     }),
     async (c) => {
       const actor = businessOf(c);
@@ -69,11 +89,15 @@ export function billingRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'checkSubscription',
+      summary: 'Bring the plan in line with the subscription',
+      description: 'Says whether Pro is on.',
+      actor: 'business',
       method: 'post',
       path: '/check-subscription',
       middleware: [limited(deps.limits, CHECK_LIMIT)],
-      responses: { 200: json(subscriptionCheckSchema, 'Whether Pro is on'), ...problems },
+      responses: { 200: json(subscriptionCheckSchema, 'Whether Pro is on') },
     }),
     async (c) => c.json(await checkSubscription(deps, businessOf(c)), 200),
   );

@@ -5,6 +5,7 @@ export {
   settleOpenRefunds,
 } from './billing.jobs.ts';
 export { listenBilling } from './billing.listeners.ts';
+export { billingNoun } from './billing.openapi.ts';
 export { billingRoutes } from './billing.routes.ts';
 export { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 export { stripeWebhookRoutes } from './stripe/webhook.routes.ts';

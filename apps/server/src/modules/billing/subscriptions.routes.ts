@@ -1,12 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
 import { subscriptionViewSchema } from '@pro-match/domain/billing';
 import type { Deps } from '../../platform/deps.ts';
 import { businessOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { json, problems } from '../../platform/http/responses.ts';
+import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { readSubscription } from './subscriptions.service.ts';
+
+const operation = operationsOf('billing');
 
 /** It may lead to a question to the provider. */
 const READ_LIMIT: RateLimit = { name: 'billing.read', points: 120, seconds: 60 };
@@ -15,11 +17,15 @@ export function subscriptionsRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readSubscription',
+      summary: 'Read your own plan',
+      description: 'May ask the payment provider.',
+      actor: 'business',
       method: 'get',
       path: '/subscriptions',
       middleware: [limited(deps.limits, READ_LIMIT)],
-      responses: { 200: json(subscriptionViewSchema, 'The own plan'), ...problems },
+      responses: { 200: json(subscriptionViewSchema, 'The own plan') },
     }),
     async (c) => c.json(await readSubscription(deps, businessOf(c)), 200),
   );

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   businessProfileInputSchema,
   businessProfilePatchSchema,
@@ -13,9 +13,10 @@ import { idSchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf, businessOf, clientOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import {
   findBusinessProfile,
   getBusinessProfile,
@@ -24,6 +25,8 @@ import {
 } from './business-profiles.service.ts';
 import { createBusinessProfile, editBusinessProfile } from './edit-business-profile.service.ts';
 import { searchBusinesses } from './search-businesses.service.ts';
+
+const operation = operationsOf('businesses');
 
 const CREATE_LIMIT: RateLimit = { name: 'businesses.create', points: 20, seconds: 3600 };
 const EDIT_LIMIT: RateLimit = { name: 'businesses.edit', points: 60, seconds: 600 };
@@ -37,7 +40,12 @@ export function businessProfilesRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'searchBusinesses',
+      summary: 'Search the businesses that serve a state',
+      description:
+        'Forgives typos. With `user_id` it answers the profile of that user, if there is one, to whoever may see it.',
+      actor: 'signed-in',
       method: 'get',
       path: '/business_profiles',
       request: { query: businessProfilesQuerySchema },
@@ -47,8 +55,8 @@ export function businessProfilesRoutes(deps: Deps): Router {
           z.union([businessResultsSchema, pageSchema(businessProfileSchema)]),
           'What a client may choose from; with `user_id` the profile of that user, if any',
         ),
-        ...problems,
       },
+      refusals: { 404: 'Searching is for clients' },
     }),
     async (c) => {
       const { user_id: userId, ...search } = c.req.valid('query');
@@ -61,11 +69,15 @@ export function businessProfilesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readBusinessProfile',
+      summary: 'Read a business profile as far as you may see it',
+      description: 'Its owner sees all; others see what its plan shows.',
+      actor: 'signed-in',
       method: 'get',
       path: '/business_profiles/{id}',
       request: { params },
-      responses: { 200: json(businessProfileSchema, 'What the reader may see'), ...problems },
+      responses: { 200: json(businessProfileSchema, 'What the reader may see') },
     }),
     async (c) => {
       const actor = actorOf(c);
@@ -74,11 +86,14 @@ export function businessProfilesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readBusinessStats',
+      summary: 'Read the figures of your own business',
+      actor: 'business',
       method: 'get',
       path: '/business_profiles/{id}/stats',
       request: { params },
-      responses: { 200: json(businessStatsSchema, "The owner's numbers"), ...problems },
+      responses: { 200: json(businessStatsSchema, "The owner's numbers") },
     }),
     async (c) => {
       const actor = businessOf(c);
@@ -87,12 +102,17 @@ export function businessProfilesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'createBusinessProfile',
+      summary: 'Create your business profile',
+      description: 'Once per account, and always on Free.',
+      actor: 'business',
       method: 'post',
       path: '/business_profiles',
       request: { body: body(businessProfileInputSchema) },
       middleware: [limited(deps.limits, CREATE_LIMIT)],
-      responses: { 201: json(businessProfileSchema, 'Created'), ...problems },
+      responses: { 201: json(businessProfileSchema, 'Created') },
+      refusals: { 409: 'The account has a business profile already' },
     }),
     async (c) => {
       const actor = businessOf(c);
@@ -101,12 +121,17 @@ export function businessProfilesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'changeBusinessProfile',
+      summary: 'Change some fields of your business profile',
+      description: 'Fields that are left out stay as they are.',
+      actor: 'business',
       method: 'patch',
       path: '/business_profiles/{id}',
       request: { params, body: body(businessProfilePatchSchema) },
       middleware: [limited(deps.limits, EDIT_LIMIT)],
-      responses: { 200: json(businessProfileSchema, 'Changed'), ...problems },
+      responses: { 200: json(businessProfileSchema, 'Changed') },
+      refusals: { 409: 'The team took the business offline' },
     }),
     async (c) => {
       const actor = businessOf(c);
@@ -116,13 +141,16 @@ export function businessProfilesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listPublicCards',
+      summary: 'Read the public card of a business',
+      description: 'A list of none or one.',
+      actor: 'anyone',
       method: 'post',
       path: '/rpc/get_public_business_profile',
       request: { body: body(publicBusinessProfileQuerySchema) },
       responses: {
         200: json(z.array(publicBusinessProfileSchema), 'The card, or nothing'),
-        ...problems,
       },
     }),
     async (c) => c.json(await listPublicCards(deps, c.req.valid('json')._business_id), 200),

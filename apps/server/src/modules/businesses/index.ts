@@ -2,6 +2,7 @@ export { hasCard } from './business-profiles.queries.ts';
 export { businessProfilesRoutes } from './business-profiles.routes.ts';
 export { presentOwnProfile } from './business-profiles.service.ts';
 export { listenBusinesses } from './businesses.listeners.ts';
+export { businessesNoun } from './businesses.openapi.ts';
 export { type BusinessProfileRow, businessProfiles } from './businesses.table.ts';
 export {
   endService,

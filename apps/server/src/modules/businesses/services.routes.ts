@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   serviceInputSchema,
   serviceSchema,
@@ -8,10 +7,13 @@ import { pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { businessOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { addService, listServices } from './services.service.ts';
+
+const operation = operationsOf('businesses');
 
 /** Per person; signed-out visitors behind one address share theirs. */
 const LIST_LIMIT: RateLimit = { name: 'services.list', points: 600, seconds: 60 };
@@ -21,18 +23,26 @@ export function servicesRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listServices',
+      summary: 'List the services by name',
+      description: 'The catalogue, and for a business its own custom names.',
+      actor: 'anyone',
       method: 'get',
       path: '/services',
       request: { query: servicesQuerySchema },
       middleware: [limited(deps.limits, LIST_LIMIT)],
-      responses: { 200: json(pageSchema(serviceSchema), 'Services by name'), ...problems },
+      responses: { 200: json(pageSchema(serviceSchema), 'Services by name') },
     }),
     async (c) => c.json(await listServices(deps, c.get('actor'), c.req.valid('query')), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'addService',
+      summary: 'Add a custom service',
+      description: 'A name that is there already, in any case, answers what is stored.',
+      actor: 'business',
       method: 'post',
       path: '/services',
       request: { body: body(serviceInputSchema) },
@@ -40,8 +50,8 @@ export function servicesRoutes(deps: Deps): Router {
       responses: {
         201: json(serviceSchema, 'The service is new'),
         200: json(serviceSchema, 'A service of that name was there'),
-        ...problems,
       },
+      refusals: { 409: 'The name is being changed right now' },
     }),
     async (c) => {
       const actor = businessOf(c);

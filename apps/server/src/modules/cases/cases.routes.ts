@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   appealInputSchema,
   appealSchema,
@@ -12,12 +12,15 @@ import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf, teamOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { appeal, listOwn } from './appeals.service.ts';
 import { getCase, listCases } from './cases.service.ts';
 import { decide } from './decide.service.ts';
+
+const operation = operationsOf('cases');
 
 const DECIDE_LIMIT: RateLimit = { name: 'cases.decide', points: 120, seconds: 60 };
 const APPEAL_LIMIT: RateLimit = { name: 'cases.appeal', points: 20, seconds: 3600 };
@@ -27,30 +30,48 @@ const params = z.object({ id: idSchema });
 /** The moderation queue, and the author's side of what is decided in it. */
 export function casesRoutes(deps: Deps): Router {
   const router = createRouter();
-  const responses = { 200: json(caseDetailSchema, 'The case with its evidence'), ...problems };
+  const responses = { 200: json(caseDetailSchema, 'The case with its evidence') };
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listCases',
+      summary: 'List what was reported',
+      description: 'All reports about one thing are one case.',
+      actor: 'team',
       method: 'get',
       path: '/team/cases',
       request: { query: casesQuerySchema },
-      responses: { 200: json(pageSchema(caseSchema), 'What was reported'), ...problems },
+      responses: { 200: json(pageSchema(caseSchema), 'What was reported') },
     }),
     async (c) => c.json(await listCases(deps, teamOf(c), c.req.valid('query')), 200),
   );
 
   router.openapi(
-    createRoute({ method: 'get', path: '/team/cases/{id}', request: { params }, responses }),
+    operation({
+      id: 'readCase',
+      summary: 'Read a case with its evidence',
+      actor: 'team',
+      method: 'get',
+      path: '/team/cases/{id}',
+      request: { params },
+      responses,
+    }),
     async (c) => c.json(await getCase(deps, teamOf(c), c.req.valid('param').id), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'decideCase',
+      summary: 'Decide a case',
+      description:
+        'Takes effect at once, and its owner is notified. The member makes `id`; a repeat answers the case and decides nothing.',
+      actor: 'team',
       method: 'post',
       path: '/team/cases/{id}/decisions',
       request: { params, body: body(caseDecisionInputSchema) },
       middleware: [limited(deps.limits, DECIDE_LIMIT)],
       responses,
+      refusals: { 409: 'The case is decided already, or is about the member' },
     }),
     async (c) => {
       const actor = teamOf(c);
@@ -60,20 +81,28 @@ export function casesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listOwnDecisions',
+      summary: 'List what the team decided about you',
+      description: 'Newest first.',
+      actor: 'signed-in',
       method: 'get',
       path: '/moderation_decisions',
       request: { query: pageQuerySchema },
       responses: {
         200: json(pageSchema(ownDecisionSchema), 'What the team decided against the caller'),
-        ...problems,
       },
     }),
     async (c) => c.json(await listOwn(deps, actorOf(c), c.req.valid('query')), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'appealDecision',
+      summary: 'Ask for another look at a decision',
+      description:
+        'Each decision can be appealed once. The author makes `id`; a repeat answers the stored appeal.',
+      actor: 'signed-in',
       method: 'post',
       path: '/appeals',
       request: { body: body(appealInputSchema) },
@@ -81,7 +110,10 @@ export function casesRoutes(deps: Deps): Router {
       responses: {
         201: json(appealSchema, 'The team will look once more'),
         200: json(appealSchema, 'That appeal is stored already'),
-        ...problems,
+      },
+      refusals: {
+        404: 'Not a decision about you',
+        409: 'The decision cannot be appealed any more',
       },
     }),
     async (c) => {

@@ -1,15 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { communityCommentInputSchema, communityCommentSchema } from '@pro-match/domain/community';
 import { reportInputSchema } from '@pro-match/domain/moderation';
 import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { addComment, listComments, removeComment } from './comments.service.ts';
 import { COMMENT_LIMIT, DELETE_LIMIT, REPORT_LIMIT } from './community.limits.ts';
 import { report } from './reports.service.ts';
+
+const operation = operationsOf('community');
 
 const params = z.object({ id: idSchema });
 
@@ -17,11 +20,15 @@ export function communityCommentsRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listComments',
+      summary: 'List the comments on a shoutout',
+      description: 'Oldest first.',
+      actor: 'client',
       method: 'get',
       path: '/community_posts/{id}/comments',
       request: { params, query: pageQuerySchema },
-      responses: { 200: json(pageSchema(communityCommentSchema), 'Oldest first'), ...problems },
+      responses: { 200: json(pageSchema(communityCommentSchema), 'Oldest first') },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -31,7 +38,11 @@ export function communityCommentsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'addComment',
+      summary: 'Comment on a shoutout',
+      description: 'The author makes `id`; a repeat answers the stored comment.',
+      actor: 'client',
       method: 'post',
       path: '/community_posts/{id}/comments',
       request: { params, body: body(communityCommentInputSchema) },
@@ -39,8 +50,8 @@ export function communityCommentsRoutes(deps: Deps): Router {
       responses: {
         201: json(communityCommentSchema, 'Comment added'),
         200: json(communityCommentSchema, 'That comment was added before'),
-        ...problems,
       },
+      refusals: { 409: 'The id is in use' },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -51,12 +62,16 @@ export function communityCommentsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'deleteComment',
+      summary: 'Delete your own comment',
+      description: 'The author of the shoutout may delete it as well.',
+      actor: 'client',
       method: 'delete',
       path: '/community_comments/{id}',
       request: { params },
       middleware: [limited(deps.limits, DELETE_LIMIT)],
-      responses: { 204: { description: 'Deleted' }, ...problems },
+      responses: { 204: { description: 'Deleted' } },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -66,12 +81,16 @@ export function communityCommentsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'reportComment',
+      summary: 'Report a comment',
+      description: 'Hides it, and puts it before the team.',
+      actor: 'client',
       method: 'post',
       path: '/community_comments/{id}/report',
       request: { params, body: body(reportInputSchema) },
       middleware: [limited(deps.limits, REPORT_LIMIT)],
-      responses: { 204: { description: 'Hidden, and in the queue' }, ...problems },
+      responses: { 204: { description: 'Hidden, and in the queue' } },
     }),
     async (c) => {
       const actor = clientOf(c);

@@ -1,5 +1,6 @@
 export { captionFunctionRoutes } from './captions/captions.routes.ts';
 export { communityCommentsRoutes } from './comments.routes.ts';
+export { communityNoun } from './community.openapi.ts';
 export { pruneTrending } from './feed.service.ts';
 export { communityLikesRoutes } from './likes.routes.ts';
 export { communityPostsRoutes } from './posts.routes.ts';

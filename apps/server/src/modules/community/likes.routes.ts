@@ -1,33 +1,44 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { likeSchema } from '@pro-match/domain/community';
 import { idSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
-import { json, problems } from '../../platform/http/responses.ts';
+import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { LIKE_LIMIT } from './community.limits.ts';
 import { likePost, unlikePost } from './likes.service.ts';
+
+const operation = operationsOf('community');
 
 /** Both ways say how it stands afterwards, and bear being repeated. */
 export function communityLikesRoutes(deps: Deps): Router {
   const router = createRouter();
   const common = {
+    description: 'A repeat changes nothing.',
+    actor: 'client',
     path: '/community_posts/{id}/like',
     request: { params: z.object({ id: idSchema }) },
     middleware: [limited(deps.limits, LIKE_LIMIT)],
-    responses: { 200: json(likeSchema, 'How it stands now'), ...problems },
-  };
+    responses: { 200: json(likeSchema, 'How it stands now') },
+  } as const;
 
-  router.openapi(createRoute({ ...common, method: 'put' }), async (c) => {
-    const actor = clientOf(c);
-    return c.json(await likePost(deps, actor, c.req.valid('param').id), 200);
-  });
+  router.openapi(
+    operation({ ...common, id: 'likePost', summary: 'Like a shoutout', method: 'put' }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await likePost(deps, actor, c.req.valid('param').id), 200);
+    },
+  );
 
-  router.openapi(createRoute({ ...common, method: 'delete' }), async (c) => {
-    const actor = clientOf(c);
-    return c.json(await unlikePost(deps, actor, c.req.valid('param').id), 200);
-  });
+  router.openapi(
+    operation({ ...common, id: 'unlikePost', summary: 'Take your like back', method: 'delete' }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await unlikePost(deps, actor, c.req.valid('param').id), 200);
+    },
+  );
 
   return router;
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   communityPostInputSchema,
   communityPostSchema,
@@ -11,15 +11,18 @@ import { idSchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
 import { readyJson } from '../../platform/http/ready-json.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { openPostImages } from '../media/index.ts';
 import { DELETE_LIMIT, POST_LIMIT, REPORT_LIMIT } from './community.limits.ts';
 import { createPost } from './create-post.service.ts';
 import { countNewPosts, listPosts } from './feed.service.ts';
 import { readPost, removePost } from './posts.service.ts';
 import { report } from './reports.service.ts';
+
+const operation = operationsOf('community');
 
 const params = z.object({ id: idSchema });
 const postPage = pageSchema(communityPostSchema);
@@ -29,11 +32,14 @@ export function communityPostsRoutes(deps: Deps): Router {
   const images = openPostImages(deps);
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listPosts',
+      summary: 'List the shoutouts of your state',
+      actor: 'client',
       method: 'get',
       path: '/community_posts',
       request: { query: communityPostsQuerySchema },
-      responses: { 200: json(postPage, "Posts of the client's state"), ...problems },
+      responses: { 200: json(postPage, "Posts of the client's state") },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -43,11 +49,14 @@ export function communityPostsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'countNewPosts',
+      summary: 'Count the shoutouts of others since a time',
+      actor: 'client',
       method: 'get',
       path: '/community_posts/new_count',
       request: { query: newPostsQuerySchema },
-      responses: { 200: json(newPostsSchema, 'Posts of others since then'), ...problems },
+      responses: { 200: json(newPostsSchema, 'Posts of others since then') },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -56,11 +65,14 @@ export function communityPostsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readPost',
+      summary: 'Read a shoutout',
+      actor: 'client',
       method: 'get',
       path: '/community_posts/{id}',
       request: { params },
-      responses: { 200: json(communityPostSchema, 'The post'), ...problems },
+      responses: { 200: json(communityPostSchema, 'The post') },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -69,7 +81,12 @@ export function communityPostsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'createPost',
+      summary: 'Post a shoutout about a business',
+      description:
+        'Notifies the business. The author makes `id`; a repeat answers the stored shoutout.',
+      actor: 'client',
       method: 'post',
       path: '/community_posts',
       request: { body: body(communityPostInputSchema) },
@@ -77,8 +94,8 @@ export function communityPostsRoutes(deps: Deps): Router {
       responses: {
         201: json(communityPostSchema, 'The shoutout is live'),
         200: json(communityPostSchema, 'That shoutout was posted before'),
-        ...problems,
       },
+      refusals: { 409: 'The id is in use' },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -88,12 +105,16 @@ export function communityPostsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'deletePost',
+      summary: 'Delete your own shoutout',
+      description: 'Its pictures go with it.',
+      actor: 'client',
       method: 'delete',
       path: '/community_posts/{id}',
       request: { params },
       middleware: [limited(deps.limits, DELETE_LIMIT)],
-      responses: { 204: { description: 'Deleted' }, ...problems },
+      responses: { 204: { description: 'Deleted' } },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -103,12 +124,16 @@ export function communityPostsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'reportPost',
+      summary: 'Report a shoutout',
+      description: 'Hides it, and puts it before the team.',
+      actor: 'client',
       method: 'post',
       path: '/community_posts/{id}/report',
       request: { params, body: body(reportInputSchema) },
       middleware: [limited(deps.limits, REPORT_LIMIT)],
-      responses: { 204: { description: 'Hidden, and in the queue' }, ...problems },
+      responses: { 204: { description: 'Hidden, and in the queue' } },
     }),
     async (c) => {
       const actor = clientOf(c);

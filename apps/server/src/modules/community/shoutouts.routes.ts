@@ -1,24 +1,30 @@
-import { createRoute } from '@hono/zod-openapi';
 import { notifyBusinessShoutoutSchema } from '@pro-match/domain/community';
 import { queuedSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { NOTIFY_LIMIT } from './community.limits.ts';
 import { notifyBusinessShoutout } from './posts.service.ts';
+
+const operation = operationsOf('community');
 
 export function shoutoutFunctionRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'notifyBusinessShoutout',
+      summary: 'Make sure that a business hears of your shoutout',
+      description: 'Queues nothing where the business was told already.',
+      actor: 'client',
       method: 'post',
       path: '/notify-business-shoutout',
       request: { body: body(notifyBusinessShoutoutSchema) },
       middleware: [limited(deps.limits, NOTIFY_LIMIT)],
-      responses: { 200: json(queuedSchema, 'Whether a mail was put in line'), ...problems },
+      responses: { 200: json(queuedSchema, 'Whether a mail was put in line') },
     }),
     async (c) => {
       const actor = clientOf(c);

@@ -1,3 +1,4 @@
+export { discoveryNoun } from './discovery.openapi.ts';
 export { nearbyRoutes } from './nearby.routes.ts';
 export { passesRoutes } from './passes.routes.ts';
 export { renameServiceOfPasses } from './rename-service.queries.ts';

@@ -1,31 +1,37 @@
-import { createRoute } from '@hono/zod-openapi';
 import { passInputSchema, passSchema, startOverQuerySchema } from '@pro-match/domain/discovery';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { passBusiness, startOver, undoPass } from './passes.service.ts';
+
+const operation = operationsOf('discovery');
 
 /** Four swipes a second, for a minute. */
 const PASS_LIMIT: RateLimit = { name: 'discovery.pass', points: 240, seconds: 60 };
 
 const params = passInputSchema.pick({ business_id: true });
 const query = passInputSchema.pick({ service: true });
-const forgotten = { 204: { description: 'Forgotten' }, ...problems };
+const forgotten = { 204: { description: 'Forgotten' } };
 
 export function passesRoutes(deps: Deps): Router {
   const router = createRouter();
   const middleware = [limited(deps.limits, PASS_LIMIT)];
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'passBusiness',
+      summary: 'Pass a business for a service',
+      description: 'It holds until you start over; a repeat changes nothing.',
+      actor: 'client',
       method: 'post',
       path: '/passes',
       request: { body: body(passInputSchema) },
       middleware,
-      responses: { 200: json(passSchema, 'Passed until Start Over'), ...problems },
+      responses: { 200: json(passSchema, 'Passed until Start Over') },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -34,7 +40,11 @@ export function passesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'undoPass',
+      summary: 'Take a pass back',
+      description: 'A repeat changes nothing.',
+      actor: 'client',
       method: 'delete',
       path: '/passes/{business_id}',
       request: { params, query },
@@ -49,7 +59,11 @@ export function passesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'startOver',
+      summary: 'Forget all passes of a service',
+      description: 'A repeat changes nothing.',
+      actor: 'client',
       method: 'delete',
       path: '/passes',
       request: { query: startOverQuerySchema },

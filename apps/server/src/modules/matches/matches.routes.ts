@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   matchInputSchema,
   matchPatchSchema,
@@ -9,9 +9,10 @@ import { idSchema, pageQuerySchema, pageSchema, queuedSchema } from '@pro-match/
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf, businessOf, clientOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { readerOf } from './matches.policy.ts';
 import {
   acceptMatch,
@@ -20,6 +21,8 @@ import {
   notifyBusinessMatch,
   requestMatch,
 } from './matches.service.ts';
+
+const operation = operationsOf('matches');
 
 /** A whole deck of fifty, swiped right twice, in an hour. */
 const REQUEST_LIMIT: RateLimit = { name: 'matches.request', points: 100, seconds: 3600 };
@@ -32,11 +35,15 @@ export function matchesRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listMatches',
+      summary: 'List your own matches',
+      description: 'Newest first, with the other party as far as the match opens it.',
+      actor: 'signed-in',
       method: 'get',
       path: '/matches',
       request: { query: pageQuerySchema },
-      responses: { 200: json(pageSchema(matchSchema), 'Own matches, newest first'), ...problems },
+      responses: { 200: json(pageSchema(matchSchema), 'Own matches, newest first') },
     }),
     async (c) => {
       const actor = actorOf(c);
@@ -45,11 +52,15 @@ export function matchesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readMatch',
+      summary: 'Read one of your matches',
+      description: 'For its two parties.',
+      actor: 'signed-in',
       method: 'get',
       path: '/matches/{id}',
       request: { params },
-      responses: { 200: json(matchSchema, 'A match of the reader'), ...problems },
+      responses: { 200: json(matchSchema, 'A match of the reader') },
     }),
     async (c) => {
       const reader = readerOf(actorOf(c));
@@ -58,7 +69,12 @@ export function matchesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'requestMatch',
+      summary: 'Send a match request to a business',
+      description:
+        'Notifies the business. The client makes `id`; a repeat answers the stored match.',
+      actor: 'client',
       method: 'post',
       path: '/matches',
       request: { body: body(matchInputSchema) },
@@ -66,8 +82,8 @@ export function matchesRoutes(deps: Deps): Router {
       responses: {
         201: json(matchSchema, 'The request was sent'),
         200: json(matchSchema, 'That request stands already'),
-        ...problems,
       },
+      refusals: { 409: 'The business is no longer available, or the id is in use' },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -77,12 +93,20 @@ export function matchesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'acceptMatch',
+      summary: 'Accept a match',
+      description: 'Notifies the client. A repeat answers the accepted match.',
+      actor: 'business',
       method: 'patch',
       path: '/matches/{id}',
       request: { params, body: body(matchPatchSchema) },
       middleware: [limited(deps.limits, ACCEPT_LIMIT)],
-      responses: { 200: json(matchSchema, 'The match is accepted'), ...problems },
+      responses: { 200: json(matchSchema, 'The match is accepted') },
+      refusals: {
+        402: 'The plan has no matches left this month',
+        409: 'The client can no longer be reached',
+      },
     }),
     async (c) => {
       const actor = businessOf(c);
@@ -97,12 +121,16 @@ export function matchFunctionRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'notifyBusinessMatch',
+      summary: 'Make sure that a business hears of your request',
+      description: 'Queues nothing where the business was told already.',
+      actor: 'client',
       method: 'post',
       path: '/notify-business-match',
       request: { body: body(notifyBusinessMatchSchema) },
       middleware: [limited(deps.limits, NOTIFY_LIMIT)],
-      responses: { 200: json(queuedSchema, 'Whether a mail was put in line'), ...problems },
+      responses: { 200: json(queuedSchema, 'Whether a mail was put in line') },
     }),
     async (c) => {
       const actor = clientOf(c);

@@ -1,4 +1,5 @@
 export { collectOrphans } from './media.jobs.ts';
+export { mediaNoun } from './media.openapi.ts';
 export { objectsRoutes } from './objects.routes.ts';
 export { dropPictures, readOwnPictures, takePicturesOf } from './own-pictures.service.ts';
 export { openPostImages, type PostImages } from './post-images.service.ts';

@@ -1,18 +1,21 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { businessProfileSchema } from '@pro-match/domain/businesses';
 import { logoInputSchema, portfolioInputSchema } from '@pro-match/domain/media';
 import { idSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { businessOf } from '../../platform/http/guard.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { ATTACH_LIMIT } from './media.limits.ts';
 import { setLogo, setPortfolio } from './profile-images.service.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 
+const operation = operationsOf('media');
+
 const params = z.object({ id: idSchema });
-const responses = { 200: json(businessProfileSchema, 'The profile as it is now'), ...problems };
+const responses = { 200: json(businessProfileSchema, 'The profile as it is now') };
 
 /** Which uploads a business profile shows. */
 export function profileImagesRoutes(deps: Deps): Router {
@@ -21,7 +24,11 @@ export function profileImagesRoutes(deps: Deps): Router {
   const middleware = [limited(deps.limits, ATTACH_LIMIT)];
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'setLogo',
+      summary: 'Choose the logo of your business',
+      description: 'Null takes the logo away.',
+      actor: 'business',
       method: 'put',
       path: '/business_profiles/{id}/logo',
       request: { params, body: body(logoInputSchema) },
@@ -36,12 +43,16 @@ export function profileImagesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'setPortfolio',
+      summary: 'Choose and order the portfolio of your business',
+      actor: 'business',
       method: 'put',
       path: '/business_profiles/{id}/portfolio',
       request: { params, body: body(portfolioInputSchema) },
       middleware,
       responses,
+      refusals: { 402: 'A portfolio needs Pro' },
     }),
     async (c) => {
       const actor = businessOf(c);

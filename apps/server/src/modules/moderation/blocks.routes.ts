@@ -1,13 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { blockSchema } from '@pro-match/domain/moderation';
 import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { json, problems } from '../../platform/http/responses.ts';
+import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { blockPerson, listBlocks, unblockPerson } from './blocks.service.ts';
+
+const operation = operationsOf('moderation');
 
 const BLOCK_LIMIT: RateLimit = { name: 'moderation.block', points: 60, seconds: 600 };
 
@@ -18,11 +21,15 @@ export function blocksRoutes(deps: Deps): Router {
   const middleware = [limited(deps.limits, BLOCK_LIMIT)];
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listBlocks',
+      summary: 'List the people whom you have blocked',
+      description: 'Newest first.',
+      actor: 'signed-in',
       method: 'get',
       path: '/blocks',
       request: { query: pageQuerySchema },
-      responses: { 200: json(pageSchema(blockSchema), 'Own blocks, newest first'), ...problems },
+      responses: { 200: json(pageSchema(blockSchema), 'Own blocks, newest first') },
     }),
     async (c) => {
       const actor = actorOf(c);
@@ -31,12 +38,16 @@ export function blocksRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'blockPerson',
+      summary: 'Block a person',
+      description: 'Hides the two from each other; a repeat changes nothing.',
+      actor: 'signed-in',
       method: 'put',
       path: '/blocks/{user_id}',
       request: { params },
       middleware,
-      responses: { 204: { description: 'Hidden from each other' }, ...problems },
+      responses: { 204: { description: 'Hidden from each other' } },
     }),
     async (c) => {
       const actor = actorOf(c);
@@ -46,12 +57,16 @@ export function blocksRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'unblockPerson',
+      summary: 'Take a block back',
+      description: 'A repeat changes nothing.',
+      actor: 'signed-in',
       method: 'delete',
       path: '/blocks/{user_id}',
       request: { params },
       middleware,
-      responses: { 204: { description: 'Not blocked by the caller' }, ...problems },
+      responses: { 204: { description: 'Not blocked by the caller' } },
     }),
     async (c) => {
       const actor = actorOf(c);

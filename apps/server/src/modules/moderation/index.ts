@@ -1,5 +1,6 @@
 export { type Barrier, barrierBetween, barrierRefusal } from './barrier.ts';
 export { blockedWith, hasBlocked, notBlocked } from './blocks.queries.ts';
 export { blocksRoutes } from './blocks.routes.ts';
+export { moderationNoun } from './moderation.openapi.ts';
 export { countHidden, fileReport, hasReported, type NewReport } from './reports.queries.ts';
 export { reportsRoutes } from './reports.routes.ts';

@@ -1,12 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
 import { directReportInputSchema } from '@pro-match/domain/moderation';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, problems } from '../../platform/http/responses.ts';
+import { body } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { reportSubject } from './reports.service.ts';
+
+const operation = operationsOf('moderation');
 
 /** More than anyone needs to report, too few for one person to flood the queue. */
 const REPORT_LIMIT: RateLimit = { name: 'moderation.report', points: 30, seconds: 3600 };
@@ -15,12 +17,17 @@ export function reportsRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'reportSubject',
+      summary: 'Report a message, a review, a business or a person',
+      description: 'Puts it before the team. A repeat by the same person changes nothing.',
+      actor: 'signed-in',
       method: 'post',
       path: '/reports',
       request: { body: body(directReportInputSchema) },
       middleware: [limited(deps.limits, REPORT_LIMIT)],
-      responses: { 204: { description: 'In the queue of the team' }, ...problems },
+      responses: { 204: { description: 'In the queue of the team' } },
+      refusals: { 404: 'Nothing that you can see' },
     }),
     async (c) => {
       const actor = actorOf(c);

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   notificationSchema,
   notificationsReadInputSchema,
@@ -8,14 +7,17 @@ import { pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import {
   countUnreadNotifications,
   listNotifications,
   readNotifications,
 } from './notifications.service.ts';
+
+const operation = operationsOf('notifications');
 
 const READ_LIMIT: RateLimit = { name: 'notifications.read', points: 300, seconds: 60 };
 
@@ -23,13 +25,16 @@ export function notificationsRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listNotifications',
+      summary: 'List your own notifications',
+      description: 'Newest first.',
+      actor: 'signed-in',
       method: 'get',
       path: '/notifications',
       request: { query: pageQuerySchema },
       responses: {
         200: json(pageSchema(notificationSchema), 'Own notifications, newest first'),
-        ...problems,
       },
     }),
     async (c) => {
@@ -39,21 +44,29 @@ export function notificationsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'countUnreadNotifications',
+      summary: 'Count your unread notifications',
+      description: 'No further than 100.',
+      actor: 'signed-in',
       method: 'get',
       path: '/notifications/unread_count',
-      responses: { 200: json(notificationsUnreadSchema, 'How many are unread'), ...problems },
+      responses: { 200: json(notificationsUnreadSchema, 'How many are unread') },
     }),
     async (c) => c.json(await countUnreadNotifications(deps, actorOf(c)), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'markNotificationsRead',
+      summary: 'Mark notifications as read',
+      description: 'All of them where no ids are given. Answers how many are left unread.',
+      actor: 'signed-in',
       method: 'post',
       path: '/notifications/read',
       request: { body: body(notificationsReadInputSchema) },
       middleware: [limited(deps.limits, READ_LIMIT)],
-      responses: { 200: json(notificationsUnreadSchema, 'How many are left unread'), ...problems },
+      responses: { 200: json(notificationsUnreadSchema, 'How many are left unread') },
     }),
     async (c) => {
       const actor = actorOf(c);

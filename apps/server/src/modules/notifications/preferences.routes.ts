@@ -1,12 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
 import { notificationPreferencesSchema } from '@pro-match/domain/notifications';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { readPreferences, savePreferences } from './preferences.service.ts';
+
+const operation = operationsOf('notifications');
 
 const SAVE_LIMIT: RateLimit = { name: 'notifications.preferences', points: 120, seconds: 60 };
 
@@ -14,21 +16,33 @@ export function notificationPreferencesRoutes(deps: Deps): Router {
   const router = createRouter();
   const answers = {
     200: json(notificationPreferencesSchema, 'The own choice for each kind'),
-    ...problems,
   };
 
   router.openapi(
-    createRoute({ method: 'get', path: '/notification_preferences', responses: answers }),
+    operation({
+      id: 'readNotificationPreferences',
+      summary: 'Read by which ways you are notified',
+      actor: 'signed-in',
+      method: 'get',
+      path: '/notification_preferences',
+      responses: answers,
+      refusals: { 404: 'The account has no role yet' },
+    }),
     async (c) => c.json(await readPreferences(deps, actorOf(c)), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'saveNotificationPreferences',
+      summary: 'Choose by which ways you are notified',
+      description: 'Kinds that are left out stay as they are.',
+      actor: 'signed-in',
       method: 'put',
       path: '/notification_preferences',
       request: { body: body(notificationPreferencesSchema) },
       middleware: [limited(deps.limits, SAVE_LIMIT)],
       responses: answers,
+      refusals: { 404: 'The account has no role yet' },
     }),
     async (c) => {
       const actor = actorOf(c);

@@ -1,13 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import { welcomeEmailInputSchema } from '@pro-match/domain/accounts';
 import { queuedSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { ensureWelcomeMail } from './welcome.service.ts';
+
+const operation = operationsOf('notifications');
 
 const WELCOME_LIMIT: RateLimit = { name: 'notifications.welcome', points: 10, seconds: 60 };
 
@@ -15,12 +17,17 @@ export function welcomeFunctionRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'sendWelcomeMail',
+      summary: 'Make sure that the welcome mail is sent',
+      description: 'Queues nothing where it was sent already.',
+      actor: 'signed-in',
       method: 'post',
       path: '/send-welcome-email',
       request: { body: body(welcomeEmailInputSchema) },
       middleware: [limited(deps.limits, WELCOME_LIMIT)],
-      responses: { 200: json(queuedSchema, 'Whether a mail was put in line'), ...problems },
+      responses: { 200: json(queuedSchema, 'Whether a mail was put in line') },
+      refusals: { 404: 'The account is gone' },
     }),
     async (c) => c.json(await ensureWelcomeMail(deps, actorOf(c)), 200),
   );

@@ -1,3 +1,4 @@
 export { eraseClosedAccounts } from './erase-accounts.job.ts';
 export { listenPrivacy } from './privacy.listeners.ts';
+export { privacyNoun } from './privacy.openapi.ts';
 export { accountDataRoutes } from './privacy.routes.ts';

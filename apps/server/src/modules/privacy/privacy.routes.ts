@@ -1,13 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import { accountDeletionInputSchema, accountDeletionSchema } from '@pro-match/domain/privacy';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { closeAccount } from './close-account.service.ts';
 import { exportAccount } from './export-account.service.ts';
+
+const operation = operationsOf('privacy');
 
 const CLOSE_LIMIT: RateLimit = { name: 'privacy.close', points: 10, seconds: 3600 };
 
@@ -18,18 +20,28 @@ export function accountDataRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'closeAccount',
+      summary: 'Delete your own account',
+      description:
+        'Hides it and ends its sessions at once; its data is erased later. Needs the password once more.',
+      actor: 'signed-in',
       method: 'delete',
       path: '/account',
       request: { body: body(accountDeletionInputSchema) },
       middleware: [limited(deps.limits, CLOSE_LIMIT)],
-      responses: { 200: json(accountDeletionSchema, 'The account is closed'), ...problems },
+      responses: { 200: json(accountDeletionSchema, 'The account is closed') },
+      refusals: { 404: 'The account is gone' },
     }),
     async (c) => c.json(await closeAccount(deps, actorOf(c), c.req.valid('json')), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'exportAccount',
+      summary: 'Download everything of your account',
+      description: 'An archive of JSON and pictures. Needs a recent sign-in or proof.',
+      actor: 'signed-in',
       method: 'get',
       path: '/account/export',
       middleware: [limited(deps.limits, EXPORT_LIMIT)],
@@ -38,8 +50,8 @@ export function accountDataRoutes(deps: Deps): Router {
           content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
           description: 'Everything of the account, as JSON and pictures',
         },
-        ...problems,
       },
+      refusals: { 403: 'Show first that you are still the owner' },
     }),
     async (c) => {
       const archive = await exportAccount(deps, actorOf(c));

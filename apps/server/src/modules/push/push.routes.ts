@@ -1,12 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
 import { pushKeySchema, pushSubscriptionInputSchema } from '@pro-match/domain/push';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { readPushKey, subscribeBrowser, unsubscribeBrowser } from './push.service.ts';
+
+const operation = operationsOf('push');
 
 const PUSH_LIMIT: RateLimit = { name: 'push.subscribe', points: 60, seconds: 600 };
 
@@ -16,12 +18,13 @@ export function pushRoutes(deps: Deps): Router {
   const middleware = [limited(deps.limits, PUSH_LIMIT)];
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readPushKey',
+      summary: 'Read the key that a browser subscribes with',
+      actor: 'signed-in',
       method: 'get',
       path: '/push_key',
-      tags: ['push'],
-      summary: 'The key that a browser subscribes with',
-      responses: { 200: json(pushKeySchema, 'Public VAPID key'), ...problems },
+      responses: { 200: json(pushKeySchema, 'Public VAPID key') },
     }),
     async (c) => {
       actorOf(c);
@@ -30,14 +33,17 @@ export function pushRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'subscribeBrowser',
+      summary: "Send messages to this session's browser",
+      description:
+        'It holds until the session ends; a repeat takes the place of what was stored before.',
+      actor: 'signed-in',
       method: 'put',
       path: '/push_subscriptions',
-      tags: ['push'],
-      summary: "Send messages to this session's browser",
       request: { body: body(pushSubscriptionInputSchema) },
       middleware,
-      responses: { 204: { description: 'Messages go there until the session ends' }, ...problems },
+      responses: { 204: { description: 'Messages go there until the session ends' } },
     }),
     async (c) => {
       await subscribeBrowser(deps, actorOf(c), c.req.valid('json'));
@@ -46,13 +52,15 @@ export function pushRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'unsubscribeBrowser',
+      summary: "Send no more messages to this session's browser",
+      description: 'A repeat changes nothing.',
+      actor: 'signed-in',
       method: 'delete',
       path: '/push_subscriptions',
-      tags: ['push'],
-      summary: "Send no more messages to this session's browser",
       middleware,
-      responses: { 204: { description: 'None go there' }, ...problems },
+      responses: { 204: { description: 'None go there' } },
     }),
     async (c) => {
       await unsubscribeBrowser(deps, actorOf(c));

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   notifyTeamServiceRequestSchema,
   serviceRequestInputSchema,
@@ -8,9 +8,10 @@ import { idSchema, pageQuerySchema, pageSchema, queuedSchema } from '@pro-match/
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { answerProposal } from './answer-proposal.service.ts';
 import {
   listServiceRequests,
@@ -18,16 +19,37 @@ import {
   submitServiceRequest,
 } from './service-requests.service.ts';
 
+const operation = operationsOf('requests');
+
 /** People of the team read each of these. */
 const SUBMIT_LIMIT: RateLimit = { name: 'service_requests.submit', points: 20, seconds: 3600 };
 const ANSWER_LIMIT: RateLimit = { name: 'service_requests.answer', points: 60, seconds: 60 };
 const NOTIFY_LIMIT: RateLimit = { name: 'service_requests.notify', points: 60, seconds: 60 };
 
+const ANSWERS = [
+  {
+    verb: 'accept',
+    answer: 'accepted',
+    summary: 'Accept a business that the team proposed',
+    description: 'Becomes a match with the business, which is notified. A repeat changes nothing.',
+  },
+  {
+    verb: 'decline',
+    answer: 'declined',
+    summary: 'Decline a business that the team proposed',
+    description: 'A repeat changes nothing.',
+  },
+] as const;
+
 export function serviceRequestsRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'submitServiceRequest',
+      summary: 'Ask the team to find a business',
+      description: 'Notifies the team. The client makes `id`; a repeat answers the stored request.',
+      actor: 'client',
       method: 'post',
       path: '/service_requests',
       request: { body: body(serviceRequestInputSchema) },
@@ -35,8 +57,8 @@ export function serviceRequestsRoutes(deps: Deps): Router {
       responses: {
         201: json(serviceRequestSchema, 'The request was stored'),
         200: json(serviceRequestSchema, 'That request is stored already'),
-        ...problems,
       },
+      refusals: { 409: 'The id is in use' },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -46,13 +68,16 @@ export function serviceRequestsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listServiceRequests',
+      summary: 'List your own requests to the team',
+      description: 'Newest first.',
+      actor: 'client',
       method: 'get',
       path: '/service_requests',
       request: { query: pageQuerySchema },
       responses: {
         200: json(pageSchema(serviceRequestSchema), 'Own requests, newest first'),
-        ...problems,
       },
     }),
     async (c) => {
@@ -61,17 +86,18 @@ export function serviceRequestsRoutes(deps: Deps): Router {
     },
   );
 
-  for (const [verb, answer] of [
-    ['accept', 'accepted'],
-    ['decline', 'declined'],
-  ] as const) {
+  for (const { verb, answer, ...words } of ANSWERS) {
     router.openapi(
-      createRoute({
+      operation({
+        id: `${verb}Proposal`,
+        ...words,
+        actor: 'client',
         method: 'post',
         path: `/service_requests/{id}/proposals/{proposal_id}/${verb}`,
         request: { params: z.object({ id: idSchema, proposal_id: idSchema }) },
         middleware: [limited(deps.limits, ANSWER_LIMIT)],
-        responses: { 200: json(serviceRequestSchema, 'The request as it is now'), ...problems },
+        responses: { 200: json(serviceRequestSchema, 'The request as it is now') },
+        refusals: { 409: 'The proposal is no longer open' },
       }),
       async (c) => {
         const actor = clientOf(c);
@@ -88,12 +114,16 @@ export function serviceRequestFunctionRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'notifyTeamServiceRequest',
+      summary: 'Make sure that the team hears of your request',
+      description: 'Queues nothing where the team was told already.',
+      actor: 'client',
       method: 'post',
       path: '/notify-team-service-request',
       request: { body: body(notifyTeamServiceRequestSchema) },
       middleware: [limited(deps.limits, NOTIFY_LIMIT)],
-      responses: { 200: json(queuedSchema, 'Whether a message was put in line'), ...problems },
+      responses: { 200: json(queuedSchema, 'Whether a message was put in line') },
     }),
     async (c) => {
       const actor = clientOf(c);

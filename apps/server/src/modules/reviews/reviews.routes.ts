@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   notifyBusinessReviewSchema,
   reviewInputSchema,
@@ -11,9 +11,10 @@ import { idSchema, queuedSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { businessOf, clientOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import {
   createReview,
   deleteReview,
@@ -21,6 +22,8 @@ import {
   notifyBusinessReview,
   replyToReview,
 } from './reviews.service.ts';
+
+const operation = operationsOf('reviews');
 
 /**
  * No one has that many jobs done in an hour; writing, deleting and writing again only sends mail.
@@ -37,18 +40,28 @@ export function reviewsRoutes(deps: Deps): Router {
   const replies = [limited(deps.limits, REPLY_LIMIT)];
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listReviews',
+      summary: 'List the reviews of a business with their figures',
+      description:
+        'Shown where the plan of the business shows reviews; its owner always sees them.',
+      actor: 'anyone',
       method: 'get',
       path: '/reviews',
       request: { query: reviewsQuerySchema },
-      responses: { 200: json(reviewPageSchema, 'Reviews and their figures'), ...problems },
+      responses: { 200: json(reviewPageSchema, 'Reviews and their figures') },
     }),
     // Public where the plan shows reviews; a session only opens the owner's own.
     async (c) => c.json(await listReviews(deps, c.get('actor'), c.req.valid('query')), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'createReview',
+      summary: 'Review the business of a match',
+      description:
+        'For the client of the match, once per business. Notifies the business. The client makes `id`; a repeat answers the stored review.',
+      actor: 'client',
       method: 'post',
       path: '/reviews',
       request: { body: body(reviewInputSchema) },
@@ -56,8 +69,8 @@ export function reviewsRoutes(deps: Deps): Router {
       responses: {
         201: json(reviewSchema, 'The review is public where the plan shows reviews'),
         200: json(reviewSchema, 'That review stands already'),
-        ...problems,
       },
+      refusals: { 409: 'The client has reviewed this business already' },
     }),
     async (c) => {
       const actor = clientOf(c, 'You must be logged in');
@@ -67,12 +80,15 @@ export function reviewsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'deleteReview',
+      summary: 'Take your own review back',
+      actor: 'client',
       method: 'delete',
       path: '/reviews/{id}',
       request: { params },
       middleware: writes,
-      responses: { 204: { description: 'Taken back' }, ...problems },
+      responses: { 204: { description: 'Taken back' } },
     }),
     async (c) => {
       await deleteReview(deps, clientOf(c), c.req.valid('param').id);
@@ -81,12 +97,16 @@ export function reviewsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'replyToReview',
+      summary: 'Answer a review of your business in public',
+      description: 'Notifies the client. A repeat takes the place of the earlier answer.',
+      actor: 'business',
       method: 'put',
       path: '/reviews/{id}/reply',
       request: { params, body: body(reviewReplyInputSchema) },
       middleware: replies,
-      responses: { 200: json(reviewSchema, 'The review with the reply'), ...problems },
+      responses: { 200: json(reviewSchema, 'The review with the reply') },
     }),
     async (c) => {
       const reply = { id: c.req.valid('param').id, text: c.req.valid('json').text };
@@ -95,12 +115,16 @@ export function reviewsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'deleteReviewReply',
+      summary: 'Take the public answer to a review back',
+      description: 'A repeat changes nothing.',
+      actor: 'business',
       method: 'delete',
       path: '/reviews/{id}/reply',
       request: { params },
       middleware: replies,
-      responses: { 200: json(reviewSchema, 'The review without a reply'), ...problems },
+      responses: { 200: json(reviewSchema, 'The review without a reply') },
     }),
     async (c) => {
       const reply = { id: c.req.valid('param').id, text: null };
@@ -115,12 +139,16 @@ export function reviewFunctionRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'notifyBusinessReview',
+      summary: 'Make sure that a business hears of your review',
+      description: 'Queues nothing where the business was told already.',
+      actor: 'client',
       method: 'post',
       path: '/notify-business-review',
       request: { body: body(notifyBusinessReviewSchema) },
       middleware: [limited(deps.limits, NOTIFY_LIMIT)],
-      responses: { 200: json(queuedSchema, 'Whether a mail was put in line'), ...problems },
+      responses: { 200: json(queuedSchema, 'Whether a mail was put in line') },
     }),
     async (c) => c.json(await notifyBusinessReview(deps, clientOf(c), c.req.valid('json')), 200),
   );

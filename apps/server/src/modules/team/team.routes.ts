@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   customServiceSchema,
   customServicesQuerySchema,
@@ -13,13 +12,16 @@ import { pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { teamAtDoor, teamOf } from '../../platform/http/guard.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../platform/http/responses.ts';
+import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
+import { operationsOf } from '../../platform/openapi/operation.ts';
 import { listCustom, listForAll, mergeService } from './catalogue.service.ts';
 import { TEAM_SEARCH } from './contact-search.ts';
 import { createHealth } from './health.service.ts';
 import { getMember } from './people.service.ts';
+
+const operation = operationsOf('team');
 
 const CATALOGUE_LIMIT: RateLimit = { name: 'team.catalogue', points: 30, seconds: 60 };
 
@@ -29,56 +31,77 @@ export function teamRoutes(deps: Deps): Router {
   const readHealth = createHealth(deps);
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readMember',
+      summary: 'Read the signed-in member',
+      actor: 'team',
       method: 'get',
       path: '/team/me',
-      responses: { 200: json(teamMemberSchema, 'The signed-in member'), ...problems },
+      responses: { 200: json(teamMemberSchema, 'The signed-in member') },
+      refusals: { 403: 'The second factor is still to be shown' },
     }),
     async (c) => c.json(await getMember(deps, teamAtDoor(c)), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listCustomServices',
+      summary: 'List the custom services',
+      description: 'Newest first.',
+      actor: 'team',
       method: 'get',
       path: '/team/services',
       request: { query: customServicesQuerySchema },
       middleware: [limited(deps.limits, TEAM_SEARCH)],
       responses: {
         200: json(pageSchema(customServiceSchema), 'Custom names, newest first'),
-        ...problems,
       },
     }),
     async (c) => c.json(await listCustom(deps, teamOf(c), c.req.valid('query')), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'mergeServices',
+      summary: 'Merge a custom service into another name',
+      description:
+        'Everything under the one name moves to the other. A repeat answers the name that is left.',
+      actor: 'team',
       method: 'post',
       path: '/team/services/merge',
       request: { body: body(serviceMergeSchema) },
       middleware: [limited(deps.limits, CATALOGUE_LIMIT)],
-      responses: { 200: json(serviceMergedSchema, 'One name is left'), ...problems },
+      responses: { 200: json(serviceMergedSchema, 'One name is left') },
+      refusals: { 409: 'A business just chose this name' },
     }),
     async (c) => c.json(await mergeService(deps, teamOf(c), c.req.valid('json')), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listServiceForAll',
+      summary: 'Show a custom service to everyone',
+      description: 'A repeat changes nothing.',
+      actor: 'team',
       method: 'post',
       path: '/team/services/list',
       request: { body: body(serviceListingSchema) },
       middleware: [limited(deps.limits, CATALOGUE_LIMIT)],
-      responses: { 200: json(serviceListingSchema, 'All see the name'), ...problems },
+      responses: { 200: json(serviceListingSchema, 'All see the name') },
     }),
     async (c) => c.json(await listForAll(deps, teamOf(c), c.req.valid('json')), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readHealth',
+      summary: 'Read how the marketplace is doing',
+      description: 'At most a minute old.',
+      actor: 'team',
       method: 'get',
       path: '/team/health',
       request: { query: healthQuerySchema },
-      responses: { 200: json(healthSchema, 'Figures, at most a minute old'), ...problems },
+      responses: { 200: json(healthSchema, 'Figures, at most a minute old') },
     }),
     async (c) => c.json(await readHealth(teamOf(c), c.req.valid('query')), 200),
   );

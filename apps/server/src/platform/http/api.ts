@@ -2,13 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Gate } from '../load/concurrency-gate.ts';
+import type { ApiNoun } from '../openapi/api-noun.ts';
 import { openApiRoutes } from '../openapi/openapi.routes.ts';
+import type { RefusingArea } from '../openapi/refusals.ts';
 import type { Authenticate } from './actor.ts';
 import { apiHeaders } from './api-headers.ts';
 import { requireApplicationKey } from './application-key.ts';
 import { JSON_BODY_LIMIT, limitBody } from './body-limit.ts';
 import { compressJson } from './compression.ts';
-import { handleErrors, type ProblemShape } from './error-handler.ts';
+import { handleErrors } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { authenticateFairly, createShares, shareFairly } from './fair-share.ts';
 import { identify, requireTerms } from './guard.ts';
@@ -17,15 +19,8 @@ import { limitTime, REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { createRouter, type Router, type RouterEnv } from './router.ts';
 
 /** One base of the wire and the routers behind it. */
-export interface Area {
-  base: string;
+export interface Area extends RefusingArea {
   routers: Router[];
-  /** Paths, base included, that are open without the application's key. */
-  open?: readonly RegExp[];
-  /** Paths, base included, that accept writes before the terms are accepted. */
-  openBeforeTerms?: readonly RegExp[];
-  /** Set where the area reads the bearer token itself. */
-  identifiesItself?: boolean;
   /** Largest body in bytes, where it is not JSON. */
   bodyLimit?: number;
   /** What is said of a larger one, where there is more to say than that. */
@@ -36,8 +31,6 @@ export interface Area {
   isSlow?: (method: string, path: string) => boolean;
   /** Compresses JSON; not where an answer holds a secret beside words of the caller (BREACH). */
   compressed?: boolean;
-  /** Wording of errors, where the contract is not problem+json. */
-  problemShape?: ProblemShape;
 }
 
 export interface ApiOptions {
@@ -45,6 +38,8 @@ export interface ApiOptions {
   log: Logger;
   authenticate: Authenticate;
   areas: readonly Area[];
+  /** What the modules add to the description of the API. */
+  nouns?: readonly ApiNoun[];
   /** Probes, which never wait for their turn. */
   ops?: readonly Router[];
   /** What is served beside the areas, in this order; the last may take every path. */
@@ -85,7 +80,7 @@ export function createApi(options: ApiOptions): Router {
   api.use(limitTime(options.timeoutMs ?? REQUEST_TIMEOUT_MS));
   for (const router of options.ops ?? []) api.route('/', router);
   api.use(shareFairly(shares));
-  api.route('/', openApiRoutes(api, config));
+  api.route('/', openApiRoutes(api, { config, areas, nouns: options.nouns ?? [] }));
   for (const router of options.beside ?? []) api.route('/', router);
   return api;
 }

@@ -1,10 +1,102 @@
 import { BRAND } from '@pro-match/domain/brand';
-import type { Router } from '../http/router.ts';
+import { problemSchema } from '@pro-match/domain/wire';
+import { AppError } from '../http/errors.ts';
+import { problemOf } from '../http/problem.ts';
+import { createRouter, type Router } from '../http/router.ts';
+import { type ApiNoun, type NamedSchema, named } from './api-noun.ts';
+import {
+  type Answer,
+  type ApiDocument,
+  type Caller,
+  type Operation,
+  routesOf,
+  type Schemas,
+} from './document.ts';
+import { exampleId } from './example-id.ts';
+import { addExamples } from './examples.ts';
+import { nameSchemas } from './name-schemas.ts';
+import { addRefusals, type RefusingArea } from './refusals.ts';
 
-export type ApiDocument = ReturnType<Router['getOpenAPI31Document']>;
+export interface Described {
+  config: { publicUrl: string; production: boolean };
+  areas: readonly RefusingArea[];
+  nouns: readonly ApiNoun[];
+}
+
+const INFO = {
+  title: `${BRAND} API`,
+  version: '1',
+  description:
+    'Errors of /rest and /functions are problem+json (RFC 9457) with a code and a request id; ' +
+    '/auth and /storage answer in the contracts of their own clients.',
+};
+
+const CALLERS: Record<Caller, string> = {
+  anyone: 'For anyone, signed in or not.',
+  'signed-in': 'For anyone signed in.',
+  client: 'For clients.',
+  business: 'For businesses.',
+  team: 'For members of the team who have shown a second factor.',
+};
+
+/** What a page is asked by, in every list. */
+const PARAMETERS: Record<string, string> = {
+  limit: 'Most rows of the page',
+  after: 'The `next` of the page before',
+};
+
+const PROBLEM = named(
+  'Problem',
+  problemSchema,
+  problemOf(new AppError('not_found'), exampleId('request')),
+);
 
 /** The OpenAPI 3.1 description of everything that is mounted on `api`. */
-export function describeApi(api: Router, publicUrl: string): ApiDocument {
+export function describeApi(api: Router, { config, areas, nouns }: Described): ApiDocument {
+  const all = [PROBLEM, ...nouns.flatMap(({ schemas }) => schemas)];
+  registerKeys(api);
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: config.publicUrl }],
+    tags: nouns.map(({ tag, description }) => ({ name: tag, description })),
+  });
+  const schemas = shapesOf(all);
+  const responses: Record<string, Answer> = {};
+  document.paths = nameSchemas(document.paths, schemas);
+  const examples = Object.fromEntries(all.map(({ name, example }) => [name, example]));
+  for (const route of routesOf(document)) {
+    const area = areas.find(({ base }) => route.path.startsWith(`${base}/`));
+    if (!area) continue;
+    const { operation, path } = route;
+    addCaller(operation, area.open?.some((open) => open.test(path)) ?? false);
+    addExamples(operation, examples);
+    addRefusals(route, area, responses);
+  }
+  return { ...document, components: { ...document.components, schemas, responses } } as ApiDocument;
+}
+
+/**
+ * The JSON schema of each named one, as a route would show it. The library's own way to name a
+ * schema works only for those that are made after it is loaded, and the domain does not know it.
+ */
+function shapesOf(named: readonly NamedSchema[]): Schemas {
+  const router = createRouter();
+  for (const { name, schema } of named) {
+    const content = { 'application/json': { schema } };
+    const responses = { 200: { description: name, content } };
+    router.openAPIRegistry.registerPath({ method: 'get', path: `/${name}`, responses });
+  }
+  const described = router.getOpenAPI31Document({ openapi: '3.1.0', info: INFO });
+  return Object.fromEntries(
+    routesOf(described).map(({ path, operation: { responses } }) => [
+      path.slice(1),
+      responses['200']?.content?.['application/json']?.schema ?? {},
+    ]),
+  );
+}
+
+function registerKeys(api: Router): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'apikey', {
     type: 'apiKey',
     in: 'header',
@@ -17,16 +109,16 @@ export function describeApi(api: Router, publicUrl: string): ApiDocument {
     bearerFormat: 'JWT',
     description: 'The access token of `/auth/v1/token` or `/auth/v1/signup`.',
   });
-  return api.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: {
-      title: `${BRAND} API`,
-      version: '1',
-      description:
-        'Errors of /rest and /functions are problem+json (RFC 9457) with a code and a request id; ' +
-        '/auth and /storage answer in the contracts of their own clients.',
-    },
-    servers: [{ url: publicUrl }],
-    security: [{ apikey: [], bearer: [] }, { apikey: [] }],
-  });
+}
+
+/** Says who may call it, in the keys that it asks for and in words. */
+function addCaller(operation: Operation, isOpen: boolean): void {
+  const { 'x-actor': actor = 'signed-in', description } = operation;
+  if (actor !== 'anyone') operation.security = [{ apikey: [], bearer: [] }];
+  else operation.security = isOpen ? [] : [{ apikey: [] }, { apikey: [], bearer: [] }];
+  operation.description = [CALLERS[actor], description].filter(Boolean).join(' ');
+  for (const parameter of operation.parameters ?? []) {
+    const words = PARAMETERS[parameter.name ?? ''];
+    if (words !== undefined) parameter.description = words;
+  }
 }

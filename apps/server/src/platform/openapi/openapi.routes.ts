@@ -1,27 +1,29 @@
 import { securityHeaders } from '../http/api-headers.ts';
 import { createRouter, type Router } from '../http/router.ts';
 import { CSS, HTML, servesMade } from '../web/made-files.ts';
-import { type ApiDocument, describeApi } from './describe-api.ts';
-import { DOCS_STYLE, docsPage } from './docs-page.ts';
+import { type Described, describeApi } from './describe-api.ts';
+import { DOCS_STYLE } from './docs-page.style.ts';
+import { docsPage } from './docs-page.ts';
+import type { ApiDocument } from './document.ts';
 
 /** The description of `api` for programs and for people, each built once. */
-export function openApiRoutes(api: Router, config: { publicUrl: string; production: boolean }) {
-  let described: ApiDocument | undefined;
+export function openApiRoutes(api: Router, described: Described) {
+  let made: ApiDocument | undefined;
   const document = () => {
-    described ??= describeApi(api, config.publicUrl);
-    return described;
+    made ??= describeApi(api, described);
+    return made;
   };
   const headers = {
-    ...securityHeaders(config.production),
+    ...securityHeaders(described.config.production),
     'Cache-Control': 'no-cache',
     'Content-Security-Policy':
       "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   };
-  const made = (path: string, type: string, make: () => string | Promise<string>) =>
+  const serves = (path: string, type: string, make: () => string | Promise<string>) =>
     router.get(path, servesMade({ type, headers, make }));
   const router = createRouter();
-  made('/openapi.json', 'application/json', () => JSON.stringify(document()));
-  made('/docs/api', HTML, async () => String(await docsPage(document())));
-  made('/docs/api.css', CSS, () => DOCS_STYLE);
+  serves('/openapi.json', 'application/json', () => JSON.stringify(document()));
+  serves('/docs/api', HTML, async () => String(await docsPage(document())));
+  serves('/docs/api.css', CSS, () => DOCS_STYLE);
   return router;
 }

@@ -1,29 +1,11 @@
-/** A JSON schema as far as the page shows it. */
-export interface ShownSchema {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, ShownSchema>;
-  required?: string[];
-  items?: ShownSchema;
-  anyOf?: ShownSchema[];
-  oneOf?: ShownSchema[];
-  allOf?: ShownSchema[];
-  additionalProperties?: ShownSchema | boolean;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-}
+import { nameIn, type Schema } from './document.ts';
 
 const DEEPEST = 8;
 
 /** A schema in the notation of TypeScript, which is shorter to read than JSON schema. */
-export function schemaText(schema: ShownSchema | undefined, depth = 0): string {
+export function schemaText(schema: Schema | undefined, depth = 0): string {
   if (!schema || depth > DEEPEST) return 'unknown';
-  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? 'unknown';
+  if (schema.$ref !== undefined) return nameIn(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;
@@ -33,14 +15,14 @@ export function schemaText(schema: ShownSchema | undefined, depth = 0): string {
   return types.map((type) => typeText(type, schema, depth)).join(' | ');
 }
 
-function typeText(type: string, schema: ShownSchema, depth: number): string {
+function typeText(type: string, schema: Schema, depth: number): string {
   if (type === 'array') return `Array<${schemaText(schema.items, depth + 1)}>`;
   if (type === 'object') return objectText(schema, depth);
   const notes = [schema.format, rangeText(schema)].filter((note) => note !== undefined);
   return notes.length === 0 || type === 'null' ? type : `${type} /* ${notes.join(', ')} */`;
 }
 
-function objectText({ properties, required, additionalProperties }: ShownSchema, depth: number) {
+function objectText({ properties, required, additionalProperties }: Schema, depth: number) {
   const entries = Object.entries(properties ?? {});
   if (entries.length === 0) {
     return typeof additionalProperties === 'object'
@@ -55,7 +37,7 @@ function objectText({ properties, required, additionalProperties }: ShownSchema,
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
 }
 
-function rangeText(schema: ShownSchema): string | undefined {
+function rangeText(schema: Schema): string | undefined {
   const low = schema.minLength ?? schema.minimum;
   const high = schema.maxLength ?? schema.maximum;
   // A bound beyond what a number holds exactly only says that it is an integer.

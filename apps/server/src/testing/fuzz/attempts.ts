@@ -158,7 +158,7 @@ function bodyOf(target: Target, values: SchemaValues, hasCall: boolean): fc.Arbi
       { weight: 2, arbitrary: raw },
     );
   }
-  if (target.described) return fc.oneof({ weight: 5, arbitrary: nothing }, any, raw);
+  if (target.statuses) return fc.oneof({ weight: 5, arbitrary: nothing }, any, raw);
   const form = fc.tuple(formFields(), fc.boolean());
   const loose = edits(FIELDS).map((made): Body => ({ of: 'json', value: edited({}, made) }));
   return fc.oneof(

@@ -118,7 +118,7 @@ async function send(target: Target, attempt: Attempt): Promise<string | undefine
     if (heard === 'hung') return `no answer within ${HANG_MS} ms`;
     const kind = `${Math.floor(heard.status / 100)}xx`;
     answers[kind] = (answers[kind] ?? 0) + 1;
-    const fault = faultOf(heard);
+    const fault = faultOf(heard, target.statuses);
     return fault && `${fault}: ${heard.text.slice(0, 300)}`;
   } finally {
     clearTimeout(timer);

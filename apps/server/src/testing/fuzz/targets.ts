@@ -19,12 +19,14 @@ export interface Target {
   parameters: Parameter[];
   /** The schema of its JSON body; undefined if there is no description. */
   body?: Schema;
-  described: boolean;
+  /** The statuses that it may answer; undefined if there is no description. */
+  statuses?: readonly number[];
 }
 
 interface Operation {
   parameters?: Parameter[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
+  responses: Record<string, unknown>;
 }
 
 interface Description {
@@ -61,7 +63,7 @@ function fromOperation(path: string, method: string, operation: Operation): Targ
     ...nameOf(method, path),
     parameters: operation.parameters ?? [],
     ...(body ? { body } : {}),
-    described: true,
+    statuses: Object.keys(operation.responses).map(Number),
   };
 }
 
@@ -73,7 +75,7 @@ function fromRoute({ method, path }: RouterRoute): Target {
     in: 'path',
     required: true,
   }));
-  return { ...nameOf(method, template), parameters, described: false };
+  return { ...nameOf(method, template), parameters };
 }
 
 function nameOf(method: string, path: string) {

@@ -28,9 +28,17 @@ export async function hear(response: Response): Promise<Heard> {
   };
 }
 
-/** What is wrong with an answer, in a few words; undefined if nothing is. */
-export function faultOf({ status, type, headers, text }: Heard): string | undefined {
+/**
+ * What is wrong with an answer, in a few words; undefined if nothing is. `statuses`: those that the
+ * route describes.
+ */
+export function faultOf(
+  { status, type, headers, text }: Heard,
+  statuses?: readonly number[],
+): string | undefined {
   if (status >= 500 && !isDeliberate(status, text)) return `answered ${status}`;
+  if (statuses && !statuses.includes(status))
+    return `answered ${status}, which it does not describe`;
   if (/json/.test(type) && text !== '' && !isJson(text)) return 'sent JSON that is none';
   // A success may contain anything people wrote; a refusal is our own text.
   if (status < 400) return undefined;

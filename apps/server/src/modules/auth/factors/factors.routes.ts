@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { renderSVG } from 'uqr';
 import type { Deps } from '../../../platform/deps.ts';
 import { body, json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
-import { authErrorSchema, sessionSchema } from '../auth.schema.ts';
-import { refusals } from '../auth-answers.ts';
+import { operationsOf } from '../../../platform/openapi/operation.ts';
+import { sessionSchema } from '../auth.schema.ts';
 import { signedIn, signedInHalfway } from '../caller.ts';
 import {
   challengeSchema,
@@ -16,42 +16,52 @@ import {
 import { challengeFactor, enrollFactor, removeFactor } from './factors.service.ts';
 import { verifyFactor } from './verify-factor.service.ts';
 
-const tags = ['auth'];
+const operation = operationsOf('auth');
+
 const params = z.object({ id: z.string().max(80) });
-const missing = { 404: json(authErrorSchema, 'Not one of your factors') };
 
 const routes = {
-  enroll: createRoute({
+  enroll: operation({
+    id: 'enrollFactor',
+    summary: 'Set up an authenticator app',
+    description: 'The secret is shown this once. The first code of the app completes the setup.',
+    actor: 'signed-in',
     method: 'post',
     path: '/factors',
-    tags,
-    summary: 'Set an authenticator app up; its first code completes it',
     request: { body: body(enrollBodySchema) },
-    responses: { 200: json(enrolledSchema, 'The secret, shown this once'), ...refusals },
+    responses: { 200: json(enrolledSchema, 'The secret, shown this once') },
   }),
-  challenge: createRoute({
+  challenge: operation({
+    id: 'challengeFactor',
+    summary: 'Open a challenge for the next code of the app',
+    actor: 'signed-in',
     method: 'post',
     path: '/factors/{id}/challenge',
-    tags,
-    summary: 'Open a challenge for the next code of the app',
     request: { params },
-    responses: { 200: json(challengeSchema, 'The challenge'), ...missing, ...refusals },
+    responses: { 200: json(challengeSchema, 'The challenge') },
+    refusals: { 404: 'Not one of your factors', 422: 'The factor cannot be challenged now' },
   }),
-  verify: createRoute({
+  verify: operation({
+    id: 'verifyFactor',
+    summary: 'Answer a challenge with a code',
+    description: 'Each code works once. Answers a session with `aal2`.',
+    actor: 'signed-in',
     method: 'post',
     path: '/factors/{id}/verify',
-    tags,
-    summary: 'Answer a challenge with a code; each code works once',
     request: { params, body: body(factorVerifyBodySchema) },
-    responses: { 200: json(sessionSchema, 'The session, now aal2'), ...missing, ...refusals },
+    responses: { 200: json(sessionSchema, 'The session, now aal2') },
+    refusals: { 404: 'Not one of your factors' },
   }),
-  remove: createRoute({
+  remove: operation({
+    id: 'removeFactor',
+    summary: 'Remove a factor',
+    description: 'Needs a session that showed a second factor.',
+    actor: 'signed-in',
     method: 'delete',
     path: '/factors/{id}',
-    tags,
-    summary: 'Remove a factor; needs a session that showed one',
     request: { params },
-    responses: { 200: json(removedSchema, 'What was removed'), ...missing, ...refusals },
+    responses: { 200: json(removedSchema, 'What was removed') },
+    refusals: { 404: 'Not one of your factors', 422: 'The session did not show a second factor' },
   }),
 };
 

@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Deps } from '../../../platform/deps.ts';
 import { body, json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
-import { authErrorSchema, sessionSchema } from '../auth.schema.ts';
-import { refusals } from '../auth-answers.ts';
+import { operationsOf } from '../../../platform/openapi/operation.ts';
+import { sessionSchema } from '../auth.schema.ts';
 import { signedIn, signedInHalfway } from '../caller.ts';
 import {
   recoveryCodesSchema,
@@ -18,46 +17,65 @@ import {
   verifyRecoveryCode,
 } from './recovery-codes.service.ts';
 
-const tags = ['auth'];
-const missing = { 404: json(authErrorSchema, 'There are no recovery codes') };
+const operation = operationsOf('auth');
+
 const type = 'recovery_code' as const;
 
 const routes = {
-  read: createRoute({
+  read: operation({
+    id: 'readRecoveryCodes',
+    summary: 'Read how many recovery codes are left',
+    actor: 'signed-in',
     method: 'get',
     path: '/factors/recovery-codes',
-    tags,
-    summary: 'How many recovery codes are left',
-    responses: { 200: json(recoverySetSchema, 'The set'), ...missing, ...refusals },
+    responses: { 200: json(recoverySetSchema, 'The set') },
+    refusals: { 404: 'There are no recovery codes' },
   }),
-  create: createRoute({
+  create: operation({
+    id: 'createRecoveryCodes',
+    summary: 'Make ten recovery codes',
+    description: 'They are shown this once.',
+    actor: 'signed-in',
     method: 'post',
     path: '/factors/recovery-codes',
-    tags,
-    summary: 'Make ten recovery codes, which are shown this once',
-    responses: { 200: json(recoveryCodesSchema, 'The codes'), ...missing, ...refusals },
+    responses: { 200: json(recoveryCodesSchema, 'The codes') },
+    refusals: {
+      404: 'There are no recovery codes',
+      422: 'There are codes already, or no verified factor',
+    },
   }),
-  replace: createRoute({
+  replace: operation({
+    id: 'replaceRecoveryCodes',
+    summary: 'Make ten new recovery codes',
+    description: 'They are shown this once, and the old ones stop working.',
+    actor: 'signed-in',
     method: 'post',
     path: '/factors/recovery-codes/regenerate',
-    tags,
-    summary: 'Make ten new recovery codes; the old ones stop working',
-    responses: { 200: json(recoveryCodesSchema, 'The codes'), ...missing, ...refusals },
+    responses: { 200: json(recoveryCodesSchema, 'The codes') },
+    refusals: { 404: 'There are no recovery codes', 422: 'There is no verified factor' },
   }),
-  verify: createRoute({
+  verify: operation({
+    id: 'verifyRecoveryCode',
+    summary: 'Sign in with a recovery code in place of the app',
+    description: 'Each code works once. Answers a session with `aal2`.',
+    actor: 'signed-in',
     method: 'post',
     path: '/factors/recovery-codes/verify',
-    tags,
-    summary: 'Sign in with a recovery code in place of the app; each works once',
     request: { body: body(recoveryVerifyBodySchema) },
-    responses: { 200: json(sessionSchema, 'The session, now aal2'), ...missing, ...refusals },
+    responses: { 200: json(sessionSchema, 'The session, now aal2') },
+    refusals: { 404: 'There are no recovery codes' },
   }),
-  remove: createRoute({
+  remove: operation({
+    id: 'removeRecoveryCodes',
+    summary: 'Make all recovery codes stop working',
+    actor: 'signed-in',
     method: 'delete',
     path: '/factors/recovery-codes',
-    tags,
-    summary: 'Make all recovery codes stop working',
-    responses: { 200: json(removedSchema, 'What was removed'), ...missing, ...refusals },
+    responses: { 200: json(removedSchema, 'What was removed') },
+    refusals: {
+      404: 'There are no recovery codes',
+      422: 'The session did not show a second factor',
+    },
   }),
 };
 

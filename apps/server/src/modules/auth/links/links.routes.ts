@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { EMAIL_INVALID } from '@pro-match/domain/formats';
 import type { Deps } from '../../../platform/deps.ts';
 import { body, json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
+import { operationsOf } from '../../../platform/openapi/operation.ts';
 import {
-  authErrorSchema,
   emailBodySchema,
   redirectQuerySchema,
   resendBodySchema,
@@ -12,7 +12,6 @@ import {
   userSchema,
   verifyBodySchema,
 } from '../auth.schema.ts';
-import { refusals } from '../auth-answers.ts';
 import { AuthError } from '../auth-error.ts';
 import { callerOf, perhapsSignedIn } from '../caller.ts';
 import { noPhones } from '../credentials.ts';
@@ -20,47 +19,61 @@ import { requestConfirmation, requestEmailChangeMail, requestRecovery } from './
 import { linkPage } from './redirects.ts';
 import { verifyToken } from './verify.service.ts';
 
-const tags = ['auth'];
+const operation = operationsOf('auth');
+
 const accepted = json(z.object({}), 'Accepted, whether the e-mail is known or not');
 
 const routes = {
-  recover: createRoute({
+  recover: operation({
+    id: 'requestRecovery',
+    summary: 'Ask for the mail that leads back into an account',
+    description: 'Answers the same whether or not an account has the e-mail.',
+    actor: 'anyone',
     method: 'post',
     path: '/recover',
-    tags,
-    summary: 'Ask for the mail that leads back into an account',
     request: { query: redirectQuerySchema, body: body(emailBodySchema) },
-    responses: { 200: accepted, ...refusals },
+    responses: { 200: accepted },
   }),
-  resend: createRoute({
+  resend: operation({
+    id: 'resendMail',
+    summary: 'Ask for a mail that confirms an e-mail once more',
+    description:
+      'Of a change of the e-mail, the present one is given. Answers the same whether or not an account has it.',
+    actor: 'anyone',
     method: 'post',
     path: '/resend',
-    tags,
-    summary:
-      'Ask for the mail that confirms an e-mail once more; of a change by the present e-mail',
     request: { query: redirectQuerySchema, body: body(resendBodySchema) },
-    responses: { 200: accepted, ...refusals },
+    responses: { 200: accepted },
   }),
-  verify: createRoute({
+  verify: operation({
+    id: 'verifyLink',
+    summary: 'Use the secret of a mailed link',
+    description:
+      'Answers a session where the link leads back into an account, and the account where it confirms an e-mail.',
+    actor: 'anyone',
     method: 'post',
     path: '/verify',
-    tags,
-    summary: 'Use the secret of a mailed link: a way back in, or a confirmation',
     request: { body: body(verifyBodySchema) },
     responses: {
       200: json(
         z.union([sessionSchema, userSchema]),
         'The session; of a confirmation without one, the account',
       ),
-      ...refusals,
-      409: json(authErrorSchema, 'Signed in with another account'),
+    },
+    refusals: {
+      401: 'The change of an e-mail is confirmed while signed in',
+      403: 'The link is no good, or has expired',
+      409: 'Signed in with another account',
     },
   }),
-  follow: createRoute({
+  follow: operation({
+    id: 'followLink',
+    summary: 'Open a mailed link',
+    description:
+      'Leads to the page that uses the secret of the link. Nothing is used up here, since mail scanners open every link.',
+    actor: 'anyone',
     method: 'get',
     path: '/verify',
-    tags,
-    summary: 'What a mailed link opens; leads to the page that uses its secret',
     request: {
       query: redirectQuerySchema.extend({
         token: z.string().max(200).optional(),

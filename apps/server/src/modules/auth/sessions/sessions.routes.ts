@@ -1,40 +1,47 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { openSessionSchema, securityEventSchema } from '@pro-match/domain/auth';
 import { pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../../platform/deps.ts';
 import { actorOf } from '../../../platform/http/guard.ts';
-import { json, problems } from '../../../platform/http/responses.ts';
+import { json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
+import { operationsOf } from '../../../platform/openapi/operation.ts';
 import { SESSIONS_PER_USER } from '../auth.limits.ts';
 import { listSecurityEvents } from '../security-log/security-log.service.ts';
 import { listSessions, revokeSession } from './sessions.service.ts';
+
+const operation = operationsOf('auth');
 
 /** `/rest/v1/sessions`: where a person is signed in. `/auth/v1/logout` ends all others at once. */
 export function sessionsRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listSessions',
+      summary: 'List the open sessions of the account',
+      description: 'The one used last comes first.',
+      actor: 'signed-in',
       method: 'get',
       path: '/sessions',
-      tags: ['auth'],
-      summary: 'The open sessions of the account, the one used last first',
       request: { query: pageQuerySchema },
-      responses: { 200: json(pageSchema(openSessionSchema), 'Open sessions'), ...problems },
+      responses: { 200: json(pageSchema(openSessionSchema), 'Open sessions') },
     }),
     async (c) => c.json(await listSessions(deps, actorOf(c), c.req.valid('query')), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'endSession',
+      summary: 'End one session of the account',
+      description: '`/auth/v1/logout` ends all others at once.',
+      actor: 'signed-in',
       method: 'delete',
       path: '/sessions/{id}',
-      tags: ['auth'],
-      summary: 'End one session of the account',
       request: { params: z.object({ id: z.string().max(80) }) },
       middleware: [limited(deps.limits, SESSIONS_PER_USER)] as const,
-      responses: { 204: { description: 'Ended' }, ...problems },
+      responses: { 204: { description: 'Ended' } },
     }),
     async (c) => {
       await revokeSession(deps, actorOf(c), c.req.valid('param').id);
@@ -43,13 +50,15 @@ export function sessionsRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listSecurityEvents',
+      summary: 'List sign-ins and changes of how the account is entered',
+      description: 'Newest first; refusals of one day and address are counted together.',
+      actor: 'signed-in',
       method: 'get',
       path: '/security_events',
-      tags: ['auth'],
-      summary: 'Sign-ins, refusals and changes of how the account is entered, the newest first',
       request: { query: pageQuerySchema },
-      responses: { 200: json(pageSchema(securityEventSchema), 'What happened'), ...problems },
+      responses: { 200: json(pageSchema(securityEventSchema), 'What happened') },
     }),
     async (c) => c.json(await listSecurityEvents(deps, actorOf(c), c.req.valid('query')), 200),
   );

@@ -1,34 +1,45 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../platform/deps.ts';
 import { body, json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
+import { operationsOf } from '../../../platform/openapi/operation.ts';
 import { sessionSchema, signUpBodySchema, tokenBodySchema } from '../auth.schema.ts';
-import { refusals } from '../auth-answers.ts';
 import { AuthError } from '../auth-error.ts';
 import { callerOf, nameBrowser } from '../caller.ts';
 import { refreshSession } from '../tokens/refresh.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { signUp } from './sign-up.service.ts';
 
-const signUpRoute = createRoute({
+const operation = operationsOf('auth');
+
+const signUpRoute = operation({
+  id: 'signUp',
+  summary: 'Create an account and sign in',
+  description: '`data.role` is `client`, the default, or `business`. Mails a welcome.',
+  actor: 'anyone',
   method: 'post',
   path: '/signup',
-  tags: ['auth'],
-  summary: 'Create an account and sign in; data.role is client (the default) or business',
   request: { body: body(signUpBodySchema) },
-  responses: { 200: json(sessionSchema, 'The session of the new account'), ...refusals },
+  responses: { 200: json(sessionSchema, 'The session of the new account') },
 });
 
-const tokenRoute = createRoute({
+const tokenRoute = operation({
+  id: 'signIn',
+  summary: 'Sign in with a password or a refresh token',
+  description:
+    '`grant_type=password` opens a session; `grant_type=refresh_token` trades the token for a new pair, and the reuse of an old one ends the session.',
+  actor: 'anyone',
   method: 'post',
   path: '/token',
-  tags: ['auth'],
-  summary: 'Sign in with a password, or trade a refresh token for a new pair',
   request: {
     query: z.object({ grant_type: z.string().max(40).optional() }),
     body: body(tokenBodySchema),
   },
-  responses: { 200: json(sessionSchema, 'The session'), ...refusals },
+  responses: { 200: json(sessionSchema, 'The session') },
+  refusals: {
+    403: 'The account is suspended, or its session is over',
+    404: 'The grant is not switched on',
+  },
 });
 
 /** The contract's answers to the grants that are not switched on. */

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../platform/deps.ts';
 import { body, json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
+import { operationsOf } from '../../../platform/openapi/operation.ts';
 import { proofBodySchema, userChangeSchema, userSchema } from '../auth.schema.ts';
-import { refusals } from '../auth-answers.ts';
 import { AuthError } from '../auth-error.ts';
 import { signedIn, signedInHalfway } from '../caller.ts';
 import { reauthenticate, requestReauthentication } from '../sessions/reauthentication.service.ts';
@@ -11,49 +11,59 @@ import { SIGN_OUT_SCOPES, signOut } from '../sessions/sessions.service.ts';
 import { changeUser, readUser } from './user.service.ts';
 import { presentUser } from './users.presenter.ts';
 
-const tags = ['auth'];
+const operation = operationsOf('auth');
+
 const nothing = { description: 'Done' };
 
 const routes = {
-  read: createRoute({
+  read: operation({
+    id: 'readUser',
+    summary: 'Read the signed-in account',
+    actor: 'signed-in',
     method: 'get',
     path: '/user',
-    tags,
-    summary: 'The signed-in account',
-    responses: { 200: json(userSchema, 'The account'), ...refusals },
+    responses: { 200: json(userSchema, 'The account') },
   }),
-  change: createRoute({
+  change: operation({
+    id: 'changeUser',
+    summary: 'Change the e-mail or the password',
+    description:
+      'Needs the current password, a mailed code or a recent sign-in. A new e-mail holds once the link that goes there is opened, and a new password ends all other sessions.',
+    actor: 'signed-in',
     method: 'put',
     path: '/user',
-    tags,
-    summary:
-      'Change e-mail or password, with the current password, a mailed code or a recent sign-in',
     request: { body: body(userChangeSchema) },
-    responses: { 200: json(userSchema, 'The account'), ...refusals },
+    responses: { 200: json(userSchema, 'The account') },
   }),
-  signOut: createRoute({
+  signOut: operation({
+    id: 'signOut',
+    summary: 'End this session, all, or all others',
+    description: '`scope` is `local`, `global` (the default) or `others`.',
+    actor: 'signed-in',
     method: 'post',
     path: '/logout',
-    tags,
-    summary: 'End this session, all, or all others',
     request: { query: z.object({ scope: z.string().max(20).default('global') }) },
-    responses: { 204: nothing, ...refusals },
+    responses: { 204: nothing },
   }),
-  reauthenticate: createRoute({
+  reauthenticate: operation({
+    id: 'requestProofCode',
+    summary: 'Ask for a code by mail',
+    description: '`PUT /user` and `POST /reauthenticate` take it as `nonce`.',
+    actor: 'signed-in',
     method: 'get',
     path: '/reauthenticate',
-    tags,
-    summary: 'Ask for the mail with the code that PUT /user takes as nonce',
-    responses: { 200: json(z.object({}), 'On its way'), ...refusals },
+    responses: { 200: json(z.object({}), 'On its way') },
+    refusals: { 422: 'The mail cannot be sent' },
   }),
-  prove: createRoute({
+  prove: operation({
+    id: 'proveOwner',
+    summary: 'Show that you are still the owner',
+    description: 'By the current password or a mailed code; holds for 15 minutes.',
+    actor: 'signed-in',
     method: 'post',
     path: '/reauthenticate',
-    tags,
-    summary:
-      'Show by the current password or a mailed code that it is still the owner; holds for 15 minutes',
     request: { body: body(proofBodySchema) },
-    responses: { 200: json(z.object({}), 'Shown'), ...refusals },
+    responses: { 200: json(z.object({}), 'Shown') },
   }),
 };
 

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   communityMessageInputSchema,
   communityMessageSchema,
@@ -12,9 +12,10 @@ import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../../platform/deps.ts';
 import { clientOf } from '../../../platform/http/guard.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../../platform/http/responses.ts';
+import { body, json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
+import { operationsOf } from '../../../platform/openapi/operation.ts';
 import {
   countUnreadMessages,
   getPartner,
@@ -23,6 +24,8 @@ import {
   readCommunityMessages,
 } from './community-messages.service.ts';
 import { sendCommunityMessage } from './send-community-message.service.ts';
+
+const operation = operationsOf('chat');
 
 /** Faster than anyone types; this reaches strangers, so it is tighter than a match's. */
 const SEND_LIMIT: RateLimit = { name: 'community_messages.send', points: 60, seconds: 60 };
@@ -34,13 +37,16 @@ export function communityMessagesRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listCommunityPartners',
+      summary: 'List your conversations with neighbors',
+      description: 'The latest comes first.',
+      actor: 'client',
       method: 'get',
       path: '/community_messages/partners',
       request: { query: pageQuerySchema },
       responses: {
         200: json(pageSchema(communityPartnerSchema), 'The conversations, the latest first'),
-        ...problems,
       },
     }),
     async (c) => {
@@ -50,13 +56,15 @@ export function communityMessagesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'readCommunityPartner',
+      summary: 'Read one neighbor whom you talk with or may write to',
+      actor: 'client',
       method: 'get',
       path: '/community_messages/partners/{id}',
       request: { params: partnerParams },
       responses: {
         200: json(communityPartnerSchema, 'Somebody whom the client talks with, or may write to'),
-        ...problems,
       },
     }),
     async (c) => {
@@ -66,7 +74,11 @@ export function communityMessagesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listCommunityMessages',
+      summary: 'List the messages between you and a neighbor',
+      description: 'Oldest first; the first page is the newest.',
+      actor: 'client',
       method: 'get',
       path: '/community_messages',
       request: { query: communityThreadQuerySchema },
@@ -75,7 +87,6 @@ export function communityMessagesRoutes(deps: Deps): Router {
           pageSchema(communityMessageSchema),
           'A page, oldest first; the first page is the newest',
         ),
-        ...problems,
       },
     }),
     async (c) => {
@@ -86,7 +97,12 @@ export function communityMessagesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'sendCommunityMessage',
+      summary: 'Send a message to a neighbor',
+      description:
+        'Notifies the receiver. The sender makes `id`; a repeat answers the stored message.',
+      actor: 'client',
       method: 'post',
       path: '/community_messages',
       request: { body: body(communityMessageInputSchema) },
@@ -94,8 +110,8 @@ export function communityMessagesRoutes(deps: Deps): Router {
       responses: {
         201: json(communityMessageSchema, 'The message was sent'),
         200: json(communityMessageSchema, 'That message was sent before'),
-        ...problems,
       },
+      refusals: { 409: 'The neighbor takes no messages from you, or has not replied yet' },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -105,12 +121,15 @@ export function communityMessagesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'markCommunityMessagesRead',
+      summary: 'Mark the messages of a neighbor as read',
+      actor: 'client',
       method: 'post',
       path: '/community_messages/read',
       request: { body: body(communityReadInputSchema) },
       middleware: [limited(deps.limits, READ_LIMIT)],
-      responses: { 200: json(readReceiptSchema, 'How many became read'), ...problems },
+      responses: { 200: json(readReceiptSchema, 'How many became read') },
     }),
     async (c) => {
       const actor = clientOf(c);
@@ -119,10 +138,13 @@ export function communityMessagesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'countUnreadCommunityMessages',
+      summary: 'Count the messages of neighbors that wait to be read',
+      actor: 'client',
       method: 'get',
       path: '/community_messages/unread_count',
-      responses: { 200: json(unreadCountSchema, 'Messages that wait to be read'), ...problems },
+      responses: { 200: json(unreadCountSchema, 'Messages that wait to be read') },
     }),
     async (c) => {
       const actor = clientOf(c);

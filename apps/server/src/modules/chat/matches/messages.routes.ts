@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   messageInputSchema,
   messageSchema,
@@ -10,9 +10,10 @@ import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../../platform/deps.ts';
 import { actorOf, businessOf } from '../../../platform/http/guard.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
-import { body, json, problems } from '../../../platform/http/responses.ts';
+import { body, json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
+import { operationsOf } from '../../../platform/openapi/operation.ts';
 import {
   countSentMessages,
   countUnreadMessages,
@@ -20,6 +21,8 @@ import {
   readMessages,
 } from './messages.service.ts';
 import { sendMessage } from './send-message.service.ts';
+
+const operation = operationsOf('chat');
 
 /** Faster than anyone types, slower than a script floods. */
 const SEND_LIMIT: RateLimit = { name: 'messages.send', points: 120, seconds: 60 };
@@ -31,13 +34,16 @@ export function messagesRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'listMessages',
+      summary: 'List the messages of a match',
+      description: 'For its two parties. Oldest first; the first page is the newest.',
+      actor: 'signed-in',
       method: 'get',
       path: '/matches/{id}/messages',
       request: { params, query: pageQuerySchema },
       responses: {
         200: json(pageSchema(messageSchema), 'A page, oldest first; the first page is the newest'),
-        ...problems,
       },
     }),
     async (c) => {
@@ -48,7 +54,12 @@ export function messagesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'sendMessage',
+      summary: 'Send a message in a match',
+      description:
+        'For its two parties. The first message of the business accepts the match within its plan. The sender makes `id`; a repeat answers the stored message.',
+      actor: 'signed-in',
       method: 'post',
       path: '/matches/{id}/messages',
       request: { params, body: body(messageInputSchema) },
@@ -56,7 +67,10 @@ export function messagesRoutes(deps: Deps): Router {
       responses: {
         201: json(messageSchema, 'The message was sent'),
         200: json(messageSchema, 'That message was sent before'),
-        ...problems,
+      },
+      refusals: {
+        402: 'The plan has no matches left this month',
+        409: 'The other party takes no messages, or the id is in use',
       },
     }),
     async (c) => {
@@ -68,12 +82,16 @@ export function messagesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'markMessagesRead',
+      summary: 'Mark the messages of a match as read',
+      description: 'For its two parties.',
+      actor: 'signed-in',
       method: 'post',
       path: '/matches/{id}/messages/read',
       request: { params },
       middleware: [limited(deps.limits, READ_LIMIT)],
-      responses: { 200: json(readReceiptSchema, 'How many became read'), ...problems },
+      responses: { 200: json(readReceiptSchema, 'How many became read') },
     }),
     async (c) => {
       const actor = actorOf(c);
@@ -82,19 +100,25 @@ export function messagesRoutes(deps: Deps): Router {
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'countUnreadMessages',
+      summary: 'Count the messages of matches that wait to be read',
+      actor: 'signed-in',
       method: 'get',
       path: '/messages/unread_count',
-      responses: { 200: json(unreadCountSchema, 'Messages that wait to be read'), ...problems },
+      responses: { 200: json(unreadCountSchema, 'Messages that wait to be read') },
     }),
     async (c) => c.json(await countUnreadMessages(deps, actorOf(c)), 200),
   );
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'countSentMessages',
+      summary: 'Count the messages that your business has sent',
+      actor: 'business',
       method: 'get',
       path: '/messages/sent_count',
-      responses: { 200: json(sentCountSchema, 'Messages the business has sent'), ...problems },
+      responses: { 200: json(sentCountSchema, 'Messages the business has sent') },
     }),
     async (c) => {
       const actor = businessOf(c);

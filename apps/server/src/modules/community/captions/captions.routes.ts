@@ -1,23 +1,29 @@
-import { createRoute } from '@hono/zod-openapi';
 import { captionInputSchema, captionSchema } from '@pro-match/domain/community';
 import type { Deps } from '../../../platform/deps.ts';
 import { clientOf } from '../../../platform/http/guard.ts';
-import { body, json, problems } from '../../../platform/http/responses.ts';
+import { body, json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
+import { operationsOf } from '../../../platform/openapi/operation.ts';
 import { CAPTION_LIMIT } from '../community.limits.ts';
 import { suggestCaption } from './captions.service.ts';
+
+const operation = operationsOf('community');
 
 export function captionFunctionRoutes(deps: Deps): Router {
   const router = createRouter();
 
   router.openapi(
-    createRoute({
+    operation({
+      id: 'suggestCaption',
+      summary: 'Suggest a caption for a shoutout',
+      description: 'The author edits it before posting.',
+      actor: 'client',
       method: 'post',
       path: '/generate-community-caption',
       request: { body: body(captionInputSchema) },
       middleware: [limited(deps.limits, CAPTION_LIMIT)],
-      responses: { 200: json(captionSchema, 'A suggestion to edit'), ...problems },
+      responses: { 200: json(captionSchema, 'A suggestion to edit') },
     }),
     async (c) => {
       clientOf(c);

@@ -1,0 +1,41 @@
+import { accountsNoun } from './modules/accounts/index.ts';
+import { auditNoun } from './modules/audit/index.ts';
+import { authNoun } from './modules/auth/index.ts';
+import { billingNoun } from './modules/billing/index.ts';
+import { businessesNoun } from './modules/businesses/index.ts';
+import { casesNoun } from './modules/cases/index.ts';
+import { chatNoun } from './modules/chat/index.ts';
+import { communityNoun } from './modules/community/index.ts';
+import { discoveryNoun } from './modules/discovery/index.ts';
+import { matchesNoun } from './modules/matches/index.ts';
+import { mediaNoun } from './modules/media/index.ts';
+import { moderationNoun } from './modules/moderation/index.ts';
+import { notificationsNoun } from './modules/notifications/index.ts';
+import { privacyNoun } from './modules/privacy/index.ts';
+import { pushNoun } from './modules/push/index.ts';
+import { requestsNoun } from './modules/requests/index.ts';
+import { reviewsNoun } from './modules/reviews/index.ts';
+import { teamNoun } from './modules/team/index.ts';
+import type { ApiNoun } from './platform/openapi/api-noun.ts';
+
+/** What each module adds to the description of the API, in the order of the page that shows it. */
+export const API_NOUNS: readonly ApiNoun[] = [
+  authNoun,
+  accountsNoun,
+  privacyNoun,
+  businessesNoun,
+  mediaNoun,
+  discoveryNoun,
+  matchesNoun,
+  chatNoun,
+  reviewsNoun,
+  communityNoun,
+  requestsNoun,
+  billingNoun,
+  notificationsNoun,
+  pushNoun,
+  moderationNoun,
+  casesNoun,
+  teamNoun,
+  auditNoun,
+];

@@ -1,0 +1,93 @@
+import {
+  businessProfileInputSchema,
+  businessProfilePatchSchema,
+  businessProfileSchema,
+  businessResultsSchema,
+  businessStatsSchema,
+  publicBusinessProfileQuerySchema,
+  publicBusinessProfileSchema,
+  serviceInputSchema,
+  serviceSchema,
+} from '@pro-match/domain/businesses';
+import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import { exampleId } from '../../platform/openapi/example-id.ts';
+
+const id = exampleId('business profile');
+const user_id = exampleId('business');
+const said = {
+  business_name: 'Copperkettle Plumbing & Heating',
+  contact_person: 'Otis Copperkettle',
+  description: 'Leaks, water heaters and old pipes. One price before we start.',
+  services: ['Plumbing'],
+};
+const found = { logo_url: null, rating: 4.8, total_reviews: 31 };
+const contact = { phone: '6145550188', email: 'otis@example.com' };
+const area = 'Columbus, OH';
+
+export const businessesNoun: ApiNoun = {
+  tag: 'businesses',
+  description: 'Profiles of businesses, their public cards, and the services they offer',
+  schemas: [
+    named('BusinessProfile', businessProfileSchema, {
+      id,
+      user_id,
+      ...said,
+      location: 'Columbus, OH 43215',
+      zip_code: '43215',
+      area,
+      service_states: ['OH'],
+      service_zip_codes: ['43215', '43201'],
+      monthly_fee: 0,
+      subscription_tier: 'paid',
+      is_active: true,
+      ...contact,
+      website: 'https://copperkettle.example.com',
+      portfolio_images: [],
+      ...found,
+      matches_used: 12,
+      matches_limit: null,
+    }),
+    named('BusinessProfileInput', businessProfileInputSchema, {
+      ...said,
+      zip_code: '43215',
+      service_states: ['OH'],
+      phone: contact.phone,
+    }),
+    named('BusinessProfilePatch', businessProfilePatchSchema, {
+      description: 'Leaks, water heaters and furnaces.',
+      is_active: true,
+    }),
+    named('BusinessResults', businessResultsSchema, {
+      data: [{ id, business_name: said.business_name, services: said.services, area, ...found }],
+      next: null,
+      count: 1,
+    }),
+    named('BusinessStats', businessStatsSchema, {
+      total_leads: 48,
+      accepted: 40,
+      pending: 3,
+      messages_sent: 212,
+      rating: found.rating,
+      total_reviews: found.total_reviews,
+      activity: [{ day: '2026-03-02', leads: 2, accepted: 1 }],
+    }),
+    named('PublicCardQuery', publicBusinessProfileQuerySchema, { _business_id: id }),
+    named('PublicCard', publicBusinessProfileSchema, {
+      user_id,
+      ...said,
+      location: 'Columbus, OH 43215',
+      ...contact,
+      ...found,
+      area,
+      is_verified: true,
+      portfolio_images: [],
+    }),
+    named('Service', serviceSchema, {
+      name: 'Plumbing',
+      group: 'Home repair',
+      emoji: '🔧',
+      icon: 'wrench',
+    }),
+    named('ServiceName', serviceInputSchema, { name: 'Chimney Sweeping' }),
+  ],
+};

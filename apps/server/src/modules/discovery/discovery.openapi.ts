@@ -1,0 +1,40 @@
+import {
+  nearbyBusinessesSchema,
+  nearbyQuerySchema,
+  passInputSchema,
+  passSchema,
+} from '@pro-match/domain/discovery';
+import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import { exampleId } from '../../platform/openapi/example-id.ts';
+
+const pass = { business_id: exampleId('business'), service: 'Plumbing' };
+
+export const discoveryNoun: ApiNoun = {
+  tag: 'discovery',
+  description: 'The deck of businesses nearby, and what a client passed in it',
+  schemas: [
+    named('NearbyQuery', nearbyQuerySchema, { service: 'Plumbing', zip_code: '43215', limit: 20 }),
+    named('NearbyBusinesses', nearbyBusinessesSchema, {
+      businesses: [
+        {
+          id: exampleId('business profile'),
+          user_id: pass.business_id,
+          business_name: 'Copperkettle Plumbing & Heating',
+          services: ['Plumbing'],
+          logo_url: null,
+          portfolio_images: [],
+          rating: 4.8,
+          total_reviews: 31,
+          location: 'Columbus, OH',
+          description: 'Leaks, water heaters and old pipes. One price before we start.',
+          phone: null,
+          email: null,
+          distance_miles: 2.4,
+        },
+      ],
+      seen: 1,
+    }),
+    named('PassInput', passInputSchema, pass),
+    named('Pass', passSchema, { ...pass, client_id: exampleId('client') }),
+  ],
+};

@@ -1,0 +1,44 @@
+import {
+  notifyBusinessReviewSchema,
+  reviewInputSchema,
+  reviewPageSchema,
+  reviewReplyInputSchema,
+  reviewSchema,
+} from '@pro-match/domain/reviews';
+import type { z } from 'zod';
+import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import { exampleId } from '../../platform/openapi/example-id.ts';
+
+const business = exampleId('business');
+const written = {
+  id: exampleId('review'),
+  rating: 5,
+  comment: 'Hot showers again by Saturday noon.',
+};
+const reply = 'Thank you, Wren. Enjoy the new heater.';
+
+const review: z.input<typeof reviewSchema> = {
+  ...written,
+  business_id: business,
+  created_at: '2026-03-05T11:00:00.000Z',
+  client_name: 'Wren Applebloom',
+  is_matched: true,
+  is_counted: true,
+  reply: { text: reply, created_at: '2026-03-05T13:30:00.000Z' },
+};
+
+export const reviewsNoun: ApiNoun = {
+  tag: 'reviews',
+  description: 'What clients say about businesses, and the public answers',
+  schemas: [
+    named('Review', reviewSchema, review),
+    named('ReviewPage', reviewPageSchema, {
+      data: [review],
+      next: null,
+      summary: { average: 4.84, count: 31, stars: [0, 0, 1, 3, 27] },
+    }),
+    named('ReviewInput', reviewInputSchema, { ...written, match_id: exampleId('match') }),
+    named('ReviewReplyInput', reviewReplyInputSchema, { text: reply }),
+    named('NotifyBusinessReview', notifyBusinessReviewSchema, { businessId: business }),
+  ],
+};

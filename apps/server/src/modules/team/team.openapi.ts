@@ -1,0 +1,104 @@
+import {
+  customServiceSchema,
+  healthSchema,
+  peopleSearchSchema,
+  personCardSchema,
+  personRowSchema,
+  serviceMergedSchema,
+  serviceMergeSchema,
+  teamBusinessesSearchSchema,
+  teamBusinessSchema,
+  teamMemberSchema,
+  teamReasonSchema,
+} from '@pro-match/domain/team';
+import type { z } from 'zod';
+import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import { exampleId } from '../../platform/openapi/example-id.ts';
+
+const created_at = '2026-03-02T14:05:00.000Z';
+const person: z.input<typeof personRowSchema> = {
+  user_id: exampleId('business'),
+  name: 'Otis Copperkettle',
+  email: 'otis@example.com',
+  phone: '6145550188',
+  role: 'business',
+  standing: 'active',
+  business_name: 'Copperkettle Plumbing & Heating',
+  created_at,
+};
+const business: z.input<typeof teamBusinessSchema> = {
+  user_id: person.user_id,
+  business_profile_id: exampleId('business profile'),
+  business_name: 'Copperkettle Plumbing & Heating',
+  email: person.email,
+  phone: person.phone,
+  area: 'Columbus, OH',
+  services: ['Plumbing'],
+  tier: 'paid',
+  rating: 4.8,
+  total_reviews: 31,
+  is_active: true,
+  is_deactivated: false,
+  standing: 'active',
+  created_at,
+};
+const moved = { businesses: 2, matches: 5, requests: 5 };
+const figures = {
+  sign_ups: 12,
+  requests: 30,
+  fill_rate: 0.8,
+  matches: 28,
+  accepted: 24,
+  unanswered_share: 0.05,
+  first_reply_minutes: 42,
+};
+
+export const teamNoun: ApiNoun = {
+  tag: 'team',
+  description: 'The console of the team: people, businesses, the catalogue and the figures',
+  schemas: [
+    named('TeamMember', teamMemberSchema, {
+      user_id: exampleId('member'),
+      email: 'hazel@example.com',
+      name: 'Hazel Thistledown',
+    }),
+    named('PersonRow', personRowSchema, person),
+    named('TeamBusiness', teamBusinessSchema, business),
+    named('PersonCard', personCardSchema, {
+      ...person,
+      location: 'Columbus, OH 43215',
+      is_email_confirmed: true,
+      has_second_factor: false,
+      is_team_member: false,
+      last_sign_in_at: '2026-03-04T08:00:00.000Z',
+      suspended_at: null,
+      matches: { total: 48, accepted: 40 },
+      reports: { about: 0, filed: 1 },
+      decisions: { warn: 0, remove: 0, suspend: 0 },
+      business,
+      may: { suspend: true, restore: false },
+    }),
+    named('PeopleSearch', peopleSearchSchema, { q: 'copperkettle', limit: 20 }),
+    named('TeamBusinessesSearch', teamBusinessesSearchSchema, { q: 'plumbing', active: 'true' }),
+    named('TeamReason', teamReasonSchema, { reason: 'The owner asked us to by phone.' }),
+    named('CustomService', customServiceSchema, {
+      name: 'Chimney Sweeping',
+      created_at,
+      is_listed: false,
+      ...moved,
+    }),
+    named('ServiceMerge', serviceMergeSchema, {
+      from: 'Plumbling',
+      into: 'Plumbing',
+      reason: 'A typo.',
+    }),
+    named('ServiceMerged', serviceMergedSchema, { name: 'Plumbing', ...moved }),
+    named('Health', healthSchema, {
+      by: 'day',
+      as_of: '2026-03-04T09:30:00.000Z',
+      active_subscriptions: 61,
+      total: figures,
+      points: [{ start: '2026-03-04', ...figures }],
+    }),
+  ],
+};

@@ -1,0 +1,61 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { RouterEnv } from '../http/router.ts';
+import type { Caller } from './document.ts';
+
+type Request = NonNullable<RouteConfig['request']>;
+type Responses = RouteConfig['responses'];
+
+interface Described<M, P, Q, R> {
+  /** Unique in the whole API: a verb and a noun. */
+  id: string;
+  /** A phrase without a period. */
+  summary: string;
+  /** What the summary leaves out: who among the callers, side effects, what a repeat answers. */
+  description?: string;
+  actor: Caller;
+  method: M;
+  path: P;
+  request?: Q;
+  middleware?: readonly MiddlewareHandler<RouterEnv>[];
+  /** What a success answers. */
+  responses: R;
+  /** Refusals of its own, by status; those that follow from what it stands on are added to them. */
+  refusals?: Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 422 | 503, string>>;
+}
+
+/**
+ * Describes the operations of one module. What any route of its kind may refuse is added in
+ * `refusals.ts`, and examples in `examples.ts`.
+ */
+export function operationsOf(tag: string) {
+  return <
+    const M extends RouteConfig['method'],
+    const P extends string,
+    const R extends Responses,
+    const Q extends Request = Record<never, never>,
+  >({
+    id,
+    actor,
+    request,
+    middleware = [],
+    responses,
+    refusals = {},
+    ...rest
+  }: Described<M, P, Q, R>) => {
+    const refused = Object.entries(refusals).map(([status, description]) => [
+      status,
+      { description },
+    ]);
+    return createRoute({
+      ...rest,
+      operationId: id,
+      tags: [tag],
+      'x-actor': actor,
+      request: (request ?? {}) as Q,
+      middleware: [...middleware],
+      // A refusal is thrown, so no handler returns one.
+      responses: { ...responses, ...Object.fromEntries(refused) } as R,
+    });
+  };
+}
