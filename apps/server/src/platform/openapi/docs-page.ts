@@ -39,7 +39,7 @@ export function docsPage(document: ApiDocument) {
       ${tags.map(
         ({ name, description }) => html`<section>
           <h2 id="${name}">${name}</h2>
-          <p>${description ?? ''}</p>
+          <p>${words(description)}</p>
           ${routes
             .filter(({ operation }) => operation.tags?.includes(name))
             .map((route) => fold(route, shared))}
@@ -67,21 +67,22 @@ function fold({ method, path, operation }: Route, shared: Record<string, Answer>
       <span class="says">${summary ?? ''}</span>
     </summary>
     <div>
-      <p>${description ?? ''} Its name is <code>${operationId ?? ''}</code>.</p>
+      <p>${words(description)}</p>
+      <p>Operation <code>${operationId ?? ''}</code></p>
       ${parameters.length > 0 ? parameterTable(parameters) : ''}
       ${requestBody ? html`<h3>Body</h3>${contentBlocks(requestBody.content)}` : ''}
       ${answers
         .filter(([status]) => Number(status) < 400)
         .map(
           ([status, answer]) =>
-            html`<h3>${status} ${answer.description ?? ''}</h3>${contentBlocks(answer.content)}`,
+            html`<h3>${status} ${words(answer.description)}</h3>${contentBlocks(answer.content)}`,
         )}
       <h3>Refusals</h3>
       <table>
         <tbody>
           ${refusals.map(
             ([status, answer]) =>
-              html`<tr><th scope="row">${status}</th><td>${answer.description ?? ''}</td></tr>`,
+              html`<tr><th scope="row">${status}</th><td>${words(answer.description)}</td></tr>`,
           )}
         </tbody>
       </table>
@@ -92,13 +93,12 @@ function fold({ method, path, operation }: Route, shared: Record<string, Answer>
 function parameterTable(parameters: readonly Parameter[]) {
   return html`<h3>Parameters</h3>
   <table>
-    <thead><tr><th>Name</th><th>In</th><th>Type</th></tr></thead>
+    <thead><tr><th>Name</th><th>Type</th></tr></thead>
     <tbody>
       ${parameters.map(
         ({ name, in: place, required, schema, description }) => html`<tr>
-          <td><code>${name ?? ''}${required ? '' : '?'}</code></td>
-          <td>${place ?? ''}</td>
-          <td><code>${schemaText(schema)}</code>${description ? html`<br />${description}` : ''}</td>
+          <td><code>${name ?? ''}${required ? '' : '?'}</code> in the ${place ?? ''}</td>
+          <td><code>${schemaText(schema)}</code> ${words(description)}</td>
         </tr>`,
       )}
     </tbody>
@@ -107,19 +107,24 @@ function parameterTable(parameters: readonly Parameter[]) {
 
 function contentBlocks(content: Content = {}) {
   return Object.entries(content).map(
-    ([type, { schema, example }]) => html`<p><code>${type}</code></p>
-    <div class="columns">
-      ${schemaBlock(schema)}
-      ${example === undefined ? '' : html`<pre>${JSON.stringify(example, null, 2)}</pre>`}
-    </div>`,
+    ([type, { schema, example }]) => html`<p><code>${type}</code> ${schemaName(schema)}</p>
+    ${schema?.$ref === undefined ? html`<pre>${schemaText(schema)}</pre>` : ''}
+    ${example === undefined ? '' : html`<pre>${JSON.stringify(example, null, 2)}</pre>`}`,
   );
 }
 
-/** A schema that has a name leads to where it is written. */
-function schemaBlock(schema: Schema | undefined) {
-  if (schema?.$ref === undefined) return html`<pre>${schemaText(schema)}</pre>`;
+/** The name of a schema, which leads to where it is written. */
+function schemaName(schema: Schema | undefined) {
+  if (schema?.$ref === undefined) return '';
   const name = nameIn(schema.$ref);
-  return html`<pre><a href="#schema-${name}">${name}</a></pre>`;
+  return html`<a href="#schema-${name}">${name}</a>`;
+}
+
+/** A text with what stands between backticks as code. */
+function words(text = '') {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`));
 }
 
 function schemaFold(name: string, schema: Schema) {
