@@ -10,7 +10,6 @@ import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { ACCOUNT_WRITES } from './accounts.limits.ts';
-import { presentPreferences } from './client-preferences.presenter.ts';
 import {
   patchPreferences,
   readPreferences,
@@ -35,10 +34,7 @@ export function clientPreferencesRoutes(deps: Deps): Router {
         200: json(clientPreferencesSchema.nullable(), 'The preferences, if there are any'),
       },
     }),
-    async (c) => {
-      const row = await readPreferences(deps, clientOf(c));
-      return c.json(row ? presentPreferences(row, deps.zipCodes) : null, 200);
-    },
+    async (c) => c.json(await readPreferences(deps, clientOf(c)), 200),
   );
 
   router.openapi(
@@ -58,8 +54,9 @@ export function clientPreferencesRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = clientOf(c);
-      const { row, created } = await savePreferences(deps, actor, c.req.valid('json'));
-      return c.json(presentPreferences(row, deps.zipCodes), created ? 201 : 200);
+      const input = c.req.valid('json');
+      const { preferences, created } = await savePreferences(deps, actor, input);
+      return c.json(preferences, created ? 201 : 200);
     },
   );
 
@@ -75,10 +72,7 @@ export function clientPreferencesRoutes(deps: Deps): Router {
       middleware,
       responses: { 200: json(clientPreferencesSchema, 'The preferences') },
     }),
-    async (c) => {
-      const row = await patchPreferences(deps, clientOf(c), c.req.valid('json'));
-      return c.json(presentPreferences(row, deps.zipCodes), 200);
-    },
+    async (c) => c.json(await patchPreferences(deps, clientOf(c), c.req.valid('json')), 200),
   );
 
   return router;

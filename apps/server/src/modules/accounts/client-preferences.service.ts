@@ -1,28 +1,37 @@
-import type { ClientPreferencesInput, ClientPreferencesPatch } from '@pro-match/domain/accounts';
+import type {
+  ClientPreferences,
+  ClientPreferencesInput,
+  ClientPreferencesPatch,
+} from '@pro-match/domain/accounts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { presentPreferences } from './client-preferences.presenter.ts';
 import {
-  type ClientPreferencesRow,
   findPreferences,
   updatePreferences,
   upsertPreferences,
 } from './client-preferences.queries.ts';
 
-/** The client's own preferences; undefined before onboarding, which is not an error. */
-export function readPreferences(
+/** The client's own preferences; null before onboarding, which is not an error. */
+export async function readPreferences(
   deps: Deps,
   actor: ClientActor,
-): Promise<ClientPreferencesRow | undefined> {
-  return findPreferences(deps.database.db, actor.userId);
+): Promise<ClientPreferences | null> {
+  const row = await findPreferences(deps.database.db, actor.userId);
+  return row ? presentPreferences(row, deps.zipCodes) : null;
 }
 
 /**
  * Stores the preferences of onboarding. A second time is a phone that lost the
  * first answer, or a corrected form: the newest values stand.
  */
-export function savePreferences(deps: Deps, actor: ClientActor, input: ClientPreferencesInput) {
-  return upsertPreferences(deps.database.db, {
+export async function savePreferences(
+  deps: Deps,
+  actor: ClientActor,
+  input: ClientPreferencesInput,
+): Promise<{ preferences: ClientPreferences; created: boolean }> {
+  const { row, created } = await upsertPreferences(deps.database.db, {
     userId: actor.userId,
     fields: {
       selectedServices: input.selected_services,
@@ -31,13 +40,14 @@ export function savePreferences(deps: Deps, actor: ClientActor, input: ClientPre
     },
     now: deps.clock.now(),
   });
+  return { preferences: presentPreferences(row, deps.zipCodes), created };
 }
 
 export async function patchPreferences(
   deps: Deps,
   actor: ClientActor,
   patch: ClientPreferencesPatch,
-): Promise<ClientPreferencesRow> {
+): Promise<ClientPreferences> {
   const row = await updatePreferences(deps.database.db, {
     userId: actor.userId,
     fields: {
@@ -48,5 +58,5 @@ export async function patchPreferences(
     now: deps.clock.now(),
   });
   if (!row) throw notFound();
-  return row;
+  return presentPreferences(row, deps.zipCodes);
 }

@@ -8,8 +8,7 @@ import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { ACCOUNT_WRITES } from './accounts.limits.ts';
-import { presentOwnProfile, presentProfile } from './profiles.presenter.ts';
-import { readProfile, readProfiles, saveProfile } from './profiles.service.ts';
+import { listProfiles, readProfile, saveProfile } from './profiles.service.ts';
 
 const operation = operationsOf('accounts');
 
@@ -41,8 +40,7 @@ export function profilesRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = actorOf(c);
-      const row = await readProfile(deps, actor, c.req.valid('param').id);
-      return c.json(presentProfile(row, actor.role), 200);
+      return c.json(await readProfile(deps, actor, c.req.valid('param').id), 200);
     },
   );
 
@@ -59,9 +57,7 @@ export function profilesRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = actorOf(c);
-      const rows = await readProfiles(deps, actor, c.req.valid('query').ids);
-      const data = rows.map((row) => presentProfile(row, actor.role));
-      return c.json({ data, next: null }, 200);
+      return c.json(await listProfiles(deps, actor, c.req.valid('query').ids), 200);
     },
   );
 
@@ -78,11 +74,7 @@ export function profilesRoutes(deps: Deps): Router {
       responses: own,
       refusals: { 409: 'The account has to choose a role first' },
     }),
-    async (c) => {
-      const actor = actorOf(c);
-      const row = await saveProfile(deps, actor, actor.userId, c.req.valid('json'));
-      return c.json(presentOwnProfile(row, actor.role), 200);
-    },
+    async (c) => c.json(await saveProfile(deps, actorOf(c), c.req.valid('json')), 200),
   );
 
   router.openapi(
@@ -101,8 +93,8 @@ export function profilesRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = actorOf(c);
-      const row = await saveProfile(deps, actor, c.req.valid('param').id, c.req.valid('json'));
-      return c.json(presentOwnProfile(row, actor.role), 200);
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') };
+      return c.json(await saveProfile(deps, actor, input), 200);
     },
   );
 

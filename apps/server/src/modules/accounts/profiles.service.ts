@@ -1,29 +1,31 @@
-import type { ProfileInput } from '@pro-match/domain/accounts';
+import type { Profile, ProfileInput } from '@pro-match/domain/accounts';
 import { TERMS_VERSION } from '@pro-match/domain/terms';
+import type { Page } from '@pro-match/domain/wire';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import {
-  findVisibleProfiles,
-  insertTermsAcceptance,
-  type OwnProfile,
-  upsertProfile,
-  type VisibleProfile,
-} from './profiles.queries.ts';
+import { presentOwnProfile, presentProfile } from './profiles.presenter.ts';
+import { findVisibleProfiles, insertTermsAcceptance, upsertProfile } from './profiles.queries.ts';
 import { termsHash } from './terms-hash.ts';
 
 /** One profile, as far as the actor may see it; for all others it does not exist. */
-export async function readProfile(deps: Deps, actor: Actor, id: string): Promise<VisibleProfile> {
-  const [row] = await readProfiles(deps, actor, [id]);
-  if (!row) throw notFound();
-  return row;
+export async function readProfile(deps: Deps, actor: Actor, id: string): Promise<Profile> {
+  const { data } = await listProfiles(deps, actor, [id]);
+  if (!data[0]) throw notFound();
+  return data[0];
 }
 
 /** The visible ones among `ids`; the others are left out without a word. */
-export function readProfiles(deps: Deps, actor: Actor, ids: string[]): Promise<VisibleProfile[]> {
+export async function listProfiles(
+  deps: Deps,
+  actor: Actor,
+  ids: string[],
+): Promise<Page<Profile>> {
   const reader = { id: actor.userId, role: actor.role };
-  return findVisibleProfiles(deps.database.db, { reader, ids, now: deps.clock.now() });
+  const query = { reader, ids, now: deps.clock.now() };
+  const rows = await findVisibleProfiles(deps.database.db, query);
+  return { data: rows.map((row) => presentProfile(row, actor.role)), next: null };
 }
 
 /**
@@ -34,9 +36,8 @@ export function readProfiles(deps: Deps, actor: Actor, ids: string[]): Promise<V
 export async function saveProfile(
   deps: Deps,
   actor: Actor,
-  id: string,
-  input: ProfileInput,
-): Promise<OwnProfile> {
+  { id = actor.userId, ...input }: ProfileInput & { id?: string },
+): Promise<Profile> {
   if (id !== actor.userId) throw notFound();
   const now = deps.clock.now();
   return deps.database.db.transaction(async (tx) => {
@@ -54,7 +55,7 @@ export async function saveProfile(
       now,
     });
     if (!row) throw new Error('The upsert of a profile answered no row');
-    return row;
+    return presentOwnProfile(row, actor.role);
   });
 }
 

@@ -23,10 +23,7 @@ export function userRolesRoutes(deps: Deps): Router {
       responses: { 200: json(userRoleSchema, 'The role') },
       refusals: { 404: 'The account has no role yet' },
     }),
-    async (c) => {
-      const { userId, role } = await readRole(deps, actorOf(c));
-      return c.json({ user_id: userId, role }, 200);
-    },
+    async (c) => c.json(await readRole(deps, actorOf(c)), 200),
   );
 
   router.openapi(
@@ -47,8 +44,8 @@ export function userRolesRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = actorOf(c);
-      const { row, created } = await chooseRole(deps, actor, c.req.valid('json').role);
-      return c.json({ user_id: row.userId, role: row.role }, created ? 201 : 200);
+      const { chosen, created } = await chooseRole(deps, actor, c.req.valid('json').role);
+      return c.json(chosen, created ? 201 : 200);
     },
   );
 

@@ -2,13 +2,14 @@ import type { Role } from '@pro-match/domain/auth';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { findRole, insertRole, type UserRoleRow } from './user-roles.queries.ts';
+import { presentRole, type UserRole } from './user-roles.presenter.ts';
+import { findRole, insertRole } from './user-roles.queries.ts';
 
 /** The actor's own role; `not_found` for an account whose role was never stored. */
-export async function readRole(deps: Deps, actor: Actor): Promise<UserRoleRow> {
+export async function readRole(deps: Deps, actor: Actor): Promise<UserRole> {
   const row = await findRole(deps.database.db, actor.userId);
   if (!row) throw notFound();
-  return row;
+  return presentRole(row);
 }
 
 /**
@@ -19,10 +20,12 @@ export async function chooseRole(
   deps: Deps,
   actor: Actor,
   role: Role,
-): Promise<{ row: UserRoleRow; created: boolean }> {
+): Promise<{ chosen: UserRole; created: boolean }> {
   const { db } = deps.database;
   const created = await insertRole(db, { userId: actor.userId, role, now: deps.clock.now() });
-  const row = created ?? (await readRole(deps, actor));
-  if (row.role !== role) throw new AppError('23505', `This account is a ${row.role} account.`);
-  return { row, created: created !== undefined };
+  const chosen = created ? presentRole(created) : await readRole(deps, actor);
+  if (chosen.role !== role) {
+    throw new AppError('23505', `This account is a ${chosen.role} account.`);
+  }
+  return { chosen, created: created !== undefined };
 }

@@ -1,17 +1,13 @@
 import { auditEntrySchema, auditQuerySchema } from '@pro-match/domain/team';
 import { pageSchema } from '@pro-match/domain/wire';
-import { cutPage, readCursor } from '../../platform/database/keyset.ts';
-import { isoTime } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { teamOf } from '../../platform/http/guard.ts';
 import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
-import { listAuditRows } from './audit.queries.ts';
+import { listAuditEntries } from './audit.service.ts';
 
 const operation = operationsOf('audit');
-
-const PAGE_SIZE = 50;
 
 /** What the team did. There is no call that writes: each action writes its own entry. */
 export function auditRoutes(deps: Deps): Router {
@@ -30,18 +26,7 @@ export function auditRoutes(deps: Deps): Router {
         200: json(pageSchema(auditEntrySchema), 'What members did, newest first'),
       },
     }),
-    async (c) => {
-      teamOf(c);
-      const { limit = PAGE_SIZE, after, ...filter } = c.req.valid('query');
-      const page = { ...filter, limit, after: readCursor(after) };
-      const { rows, next } = cutPage(await listAuditRows(deps.database.db, page), limit);
-      const data = rows.map(({ micros: _, actor_id, actor_name, created_at, ...entry }) => ({
-        ...entry,
-        actor: { user_id: actor_id, name: actor_name },
-        created_at: isoTime(created_at),
-      }));
-      return c.json({ data, next }, 200);
-    },
+    async (c) => c.json(await listAuditEntries(deps, teamOf(c), c.req.valid('query')), 200),
   );
 
   return router;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { pruneAuth } from './auth.jobs.ts';
+import { pruneAuth } from './auth.job.ts';
 import { createLink } from './links/links.service.ts';
 import { askAuth, refreshWith, sessionIdOf, signUpSomebody } from './testing/ask-auth.ts';
 

@@ -75,7 +75,6 @@ export const RECOVER_PER_DEVICE: RateLimit = {
 };
 
 export const UPDATE_PER_USER: RateLimit = { name: 'auth.update.user', points: 20, seconds: 600 };
-export const SESSIONS_PER_USER: RateLimit = { name: 'auth.sessions.user', points: 60, seconds: 60 };
 
 export const FACTORS_PER_USER: RateLimit = { name: 'auth.factors.user', points: 30, seconds: 3600 };
 export const CHALLENGE_PER_USER: RateLimit = {

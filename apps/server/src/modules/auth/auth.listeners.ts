@@ -8,9 +8,9 @@ import {
   emailChangeMail,
   emailChangeNotice,
   recoveryMail,
-} from './auth.mails.ts';
+} from './auth.mail.ts';
 import { createLink } from './links/links.service.ts';
-import { reauthenticationMail, securityMail } from './security.mails.ts';
+import { reauthenticationMail, securityMail } from './security.mail.ts';
 import { recordSecurityEvent } from './security-log/security-log.service.ts';
 import { createReauthenticationCode } from './sessions/reauthentication.service.ts';
 import { findUserByEmail, findUserById, type UserRow } from './users/users.queries.ts';

@@ -1,11 +1,11 @@
-export { pruneAuth } from './auth.jobs.ts';
+export { pruneAuth } from './auth.job.ts';
 export { listenAuth } from './auth.listeners.ts';
 export { authNoun } from './auth.openapi.ts';
 export { authRoutes } from './auth.routes.ts';
 export { authSessions, authUsers } from './auth.table.ts';
 export { presentAuthProblem } from './auth-answers.ts';
-export { resealFactors } from './factors/factor-key.ts';
 export { authFactors } from './factors/factors.table.ts';
+export { resealFactors } from './factors/reseal-factors.job.ts';
 export { createLink } from './links/links.service.ts';
 export { boundUnaskedMails } from './links/unasked-mails.ts';
 export { recordOwnSecurityEvent } from './security-log/security-log.service.ts';

@@ -3,7 +3,7 @@ export {
   pruneBilling,
   reviewSubscriptions,
   settleOpenRefunds,
-} from './billing.jobs.ts';
+} from './billing.job.ts';
 export { listenBilling } from './billing.listeners.ts';
 export { billingNoun } from './billing.openapi.ts';
 export { billingRoutes } from './billing.routes.ts';

@@ -135,8 +135,8 @@ export function businessProfilesRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = businessOf(c);
-      const { id } = c.req.valid('param');
-      return c.json(await editBusinessProfile(deps, actor, id, c.req.valid('json')), 200);
+      const patch = { ...c.req.valid('json'), ...c.req.valid('param') };
+      return c.json(await editBusinessProfile(deps, actor, patch), 200);
     },
   );
 

@@ -58,8 +58,7 @@ export async function createBusinessProfile(
 export async function editBusinessProfile(
   deps: Deps,
   actor: BusinessActor,
-  id: string,
-  patch: BusinessProfilePatch,
+  { id, ...patch }: BusinessProfilePatch & { id: string },
 ): Promise<BusinessProfile> {
   const place = patch.zip_code === undefined ? undefined : placeOf(deps.zipCodes, patch.zip_code);
   const own = { id, userId: actor.userId };

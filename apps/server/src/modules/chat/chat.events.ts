@@ -5,10 +5,10 @@ declare module '../../platform/events/events.ts' {
     /** Carries the row: it reads the same for both parties, and delivery must not wait for a query. */
     'message.sent': { message: Message };
     /** The reader has seen all that the other party sent until `readAt` (ISO 8601). */
-    'messages.read': { matchId: string; readerId: string; otherId: string; readAt: string };
+    'message.read': { matchId: string; readerId: string; otherId: string; readAt: string };
     /** Carries the row, as `message.sent` does. */
     'community_message.sent': { message: CommunityMessage };
     /** The reader has seen all that the sender wrote to them until `readAt` (ISO 8601). */
-    'community_messages.read': { readerId: string; senderId: string; readAt: string };
+    'community_message.read': { readerId: string; senderId: string; readAt: string };
   }
 }

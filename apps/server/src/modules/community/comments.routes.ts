@@ -4,15 +4,18 @@ import { reportInputSchema } from '@pro-match/domain/moderation';
 import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { addComment, listComments, removeComment } from './comments.service.ts';
-import { COMMENT_LIMIT, DELETE_LIMIT, REPORT_LIMIT } from './community.limits.ts';
+import { DELETE_LIMIT, REPORT_LIMIT } from './community.limits.ts';
 import { report } from './reports.service.ts';
 
 const operation = operationsOf('community');
+
+const COMMENT_LIMIT: RateLimit = { name: 'community.comment', points: 60, seconds: 600 };
 
 const params = z.object({ id: idSchema });
 
@@ -32,8 +35,8 @@ export function communityCommentsRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = clientOf(c);
-      const { id } = c.req.valid('param');
-      return c.json(await listComments(deps, actor, id, c.req.valid('query')), 200);
+      const query = { ...c.req.valid('query'), postId: c.req.valid('param').id };
+      return c.json(await listComments(deps, actor, query), 200);
     },
   );
 
@@ -55,8 +58,8 @@ export function communityCommentsRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = clientOf(c);
-      const { id } = c.req.valid('param');
-      const { comment, created } = await addComment(deps, actor, id, c.req.valid('json'));
+      const input = { ...c.req.valid('json'), postId: c.req.valid('param').id };
+      const { comment, created } = await addComment(deps, actor, input);
       return c.json(comment, created ? 201 : 200);
     },
   );
@@ -95,7 +98,7 @@ export function communityCommentsRoutes(deps: Deps): Router {
     async (c) => {
       const actor = clientOf(c);
       const subject = { kind: 'comment', id: c.req.valid('param').id } as const;
-      await report(deps, actor, subject, c.req.valid('json'));
+      await report(deps, actor, { subject, ...c.req.valid('json') });
       return c.body(null, 204);
     },
   );

@@ -18,8 +18,7 @@ const PAGE_SIZE = 50;
 export async function listComments(
   deps: Deps,
   actor: ClientActor,
-  postId: string,
-  { limit = PAGE_SIZE, after }: PageQuery,
+  { postId, limit = PAGE_SIZE, after }: PageQuery & { postId: string },
 ): Promise<Page<CommunityComment>> {
   const { db } = deps.database;
   const readerId = actor.userId;
@@ -33,8 +32,7 @@ export async function listComments(
 export async function addComment(
   deps: Deps,
   actor: ClientActor,
-  postId: string,
-  { id, text }: CommunityCommentInput,
+  { postId, id, text }: CommunityCommentInput & { postId: string },
 ): Promise<{ comment: CommunityComment; created: boolean }> {
   const { db } = deps.database;
   const readerId = actor.userId;

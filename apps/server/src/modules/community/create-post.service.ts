@@ -5,16 +5,14 @@ import {
   type CommunityPostInput,
   STATE_MISSING,
 } from '@pro-match/domain/community';
-import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse } from '../../platform/http/errors.ts';
-import type { PostImages } from '../media/index.ts';
 import './community.events.ts';
 import { insertPlace } from './feed.queries.ts';
 import { type Home, homeOf, placeOf } from './places.ts';
 import { findAuthor, findSubject, insertPost } from './posts.queries.ts';
-import { readPost } from './posts.service.ts';
+import { type PostDeps, readPost } from './posts.service.ts';
 
 interface Created {
   post: CommunityPost;
@@ -27,18 +25,16 @@ interface Created {
  * and service are the server's to say; the same id again answers the stored post.
  */
 export async function createPost(
-  deps: Deps,
-  images: PostImages,
+  deps: PostDeps,
   actor: ClientActor,
   input: CommunityPostInput,
 ): Promise<Created> {
-  const created = await deps.events.transaction((unit) => store(deps, images, unit, actor, input));
+  const created = await deps.events.transaction((unit) => store(deps, unit, actor, input));
   return { post: await readPost(deps, actor, input.id), created };
 }
 
 async function store(
-  deps: Deps,
-  images: PostImages,
+  deps: PostDeps,
   { tx, emit }: UnitOfWork,
   { userId }: ClientActor,
   input: CommunityPostInput,
@@ -56,7 +52,7 @@ async function store(
     userId,
     proId: input.pro_id,
     caption: input.caption,
-    mediaUrls: await images.claim(tx, { userId, images: input.media_urls, now }),
+    mediaUrls: await deps.images.claim(tx, { userId, images: input.media_urls, now }),
     serviceType,
     city: input.city ? (deps.zipCodes.find(home.zipCode)?.city ?? null) : null,
     ...home,

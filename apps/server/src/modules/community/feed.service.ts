@@ -1,13 +1,12 @@
 import type { CommunityPostsQuery, NewPosts, NewPostsQuery } from '@pro-match/domain/community';
 import { NEW_POSTS_MAX, STATE_MISSING } from '@pro-match/domain/community';
-import { EXPLORE_PAGE_SIZE, HOUR_MS } from '@pro-match/domain/limits';
+import { EXPLORE_PAGE_SIZE } from '@pro-match/domain/limits';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import {
   countNewer,
-  deleteTrending,
   type FeedAnswer,
   insertPlace,
   type NearbyKeyset,
@@ -20,9 +19,6 @@ import { homeOf, placeOf } from './places.ts';
 
 /** How long the order of Trending stands for people who open it. */
 const TRENDING_FRESH_MS = 5000;
-
-/** How long a reader may pause in the middle of Trending. */
-const TRENDING_KEPT_MS = 6 * HOUR_MS;
 
 /**
  * A page of Explore in the client's state, as the JSON of a page of
@@ -75,11 +71,6 @@ function takeOnce({ database }: Deps, state: string, now: Date): Promise<void> {
     takeTrending(database.db, { state, now }).finally(() => running.delete(state));
   running.set(state, taken);
   return taken;
-}
-
-/** Drops snapshots that are no longer being paged through. */
-export async function pruneTrending({ database }: Pick<Deps, 'database'>, now: Date) {
-  await deleteTrending(database.db, new Date(now.getTime() - TRENDING_KEPT_MS));
 }
 
 /** A reader whose home has no place on the map yet gets one first. */

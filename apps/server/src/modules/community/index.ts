@@ -1,7 +1,7 @@
 export { captionFunctionRoutes } from './captions/captions.routes.ts';
 export { communityCommentsRoutes } from './comments.routes.ts';
+export { pruneTrending } from './community.job.ts';
 export { communityNoun } from './community.openapi.ts';
-export { pruneTrending } from './feed.service.ts';
 export { communityLikesRoutes } from './likes.routes.ts';
 export { communityPostsRoutes } from './posts.routes.ts';
 export { renameServiceOfPosts } from './rename-service.queries.ts';

@@ -3,14 +3,17 @@ import { likeSchema } from '@pro-match/domain/community';
 import { idSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
-import { LIKE_LIMIT } from './community.limits.ts';
 import { likePost, unlikePost } from './likes.service.ts';
 
 const operation = operationsOf('community');
+
+/** Faster than anyone scrolls through a feed. */
+const LIKE_LIMIT: RateLimit = { name: 'community.like', points: 120, seconds: 60 };
 
 /** Both ways say how it stands afterwards, and bear being repeated. */
 export function communityLikesRoutes(deps: Deps): Router {

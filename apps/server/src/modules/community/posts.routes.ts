@@ -10,13 +10,14 @@ import { reportInputSchema } from '@pro-match/domain/moderation';
 import { idSchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { readyJson } from '../../platform/http/ready-json.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { openPostImages } from '../media/index.ts';
-import { DELETE_LIMIT, POST_LIMIT, REPORT_LIMIT } from './community.limits.ts';
+import { DELETE_LIMIT, REPORT_LIMIT } from './community.limits.ts';
 import { createPost } from './create-post.service.ts';
 import { countNewPosts, listPosts } from './feed.service.ts';
 import { readPost, removePost } from './posts.service.ts';
@@ -24,12 +25,15 @@ import { report } from './reports.service.ts';
 
 const operation = operationsOf('community');
 
+/** A shoutout takes minutes to write; a feed full of one person's is no feed. */
+const POST_LIMIT: RateLimit = { name: 'community.post', points: 30, seconds: 3600 };
+
 const params = z.object({ id: idSchema });
 const postPage = pageSchema(communityPostSchema);
 
 export function communityPostsRoutes(deps: Deps): Router {
   const router = createRouter();
-  const images = openPostImages(deps);
+  const postDeps = { ...deps, images: openPostImages(deps) };
 
   router.openapi(
     operation({
@@ -99,7 +103,7 @@ export function communityPostsRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = clientOf(c);
-      const { post, created } = await createPost(deps, images, actor, c.req.valid('json'));
+      const { post, created } = await createPost(postDeps, actor, c.req.valid('json'));
       return c.json(post, created ? 201 : 200);
     },
   );
@@ -118,7 +122,7 @@ export function communityPostsRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = clientOf(c);
-      await removePost(deps, images, actor, c.req.valid('param').id);
+      await removePost(postDeps, actor, c.req.valid('param').id);
       return c.body(null, 204);
     },
   );
@@ -138,7 +142,7 @@ export function communityPostsRoutes(deps: Deps): Router {
     async (c) => {
       const actor = clientOf(c);
       const subject = { kind: 'post', id: c.req.valid('param').id } as const;
-      await report(deps, actor, subject, c.req.valid('json'));
+      await report(deps, actor, { subject, ...c.req.valid('json') });
       return c.body(null, 204);
     },
   );

@@ -6,6 +6,9 @@ import type { PostImages } from '../media/index.ts';
 import './community.events.ts';
 import { deletePost, findNewestPost, findPost } from './posts.queries.ts';
 
+/** What a use case asks for that changes the pictures of posts. */
+export type PostDeps = Deps & { images: PostImages };
+
 /** A post that the actor may see; throws `not_found` for every other id. */
 export async function readPost(
   deps: Deps,
@@ -19,8 +22,7 @@ export async function readPost(
 
 /** Deletes the actor's own post with its likes, comments and pictures. */
 export async function removePost(
-  deps: Deps,
-  images: PostImages,
+  deps: PostDeps,
   actor: ClientActor,
   postId: string,
 ): Promise<void> {
@@ -28,9 +30,9 @@ export async function removePost(
   const keys = await deps.database.db.transaction(async (tx) => {
     const urls = await deletePost(tx, { authorId: userId, postId });
     if (!urls) throw notFound('Post not found');
-    return images.release(tx, { userId, urls });
+    return deps.images.release(tx, { userId, urls });
   });
-  await images.drop(keys);
+  await deps.images.drop(keys);
 }
 
 /**

@@ -16,8 +16,7 @@ import { hide, lockNeighbor, lockReportable, type Reported } from './reports.que
 export async function report(
   deps: Deps,
   actor: ClientActor,
-  subject: { kind: Reported; id: string },
-  { reason, details }: ReportInput,
+  { subject, reason, details }: ReportInput & { subject: { kind: Reported; id: string } },
 ): Promise<void> {
   const { kind: subjectKind, id: subjectId } = subject;
   const reporterId = actor.userId;

@@ -2,14 +2,16 @@ import { notifyBusinessShoutoutSchema } from '@pro-match/domain/community';
 import { queuedSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
-import { NOTIFY_LIMIT } from './community.limits.ts';
 import { notifyBusinessShoutout } from './posts.service.ts';
 
 const operation = operationsOf('community');
+
+const NOTIFY_LIMIT: RateLimit = { name: 'community.notify', points: 60, seconds: 60 };
 
 export function shoutoutFunctionRoutes(deps: Deps): Router {
   const router = createRouter();

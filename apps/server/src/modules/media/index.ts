@@ -1,4 +1,4 @@
-export { collectOrphans } from './media.jobs.ts';
+export { collectOrphans } from './media.job.ts';
 export { mediaNoun } from './media.openapi.ts';
 export { objectsRoutes } from './objects.routes.ts';
 export { dropPictures, readOwnPictures, takePicturesOf } from './own-pictures.service.ts';

@@ -1,8 +1,13 @@
 import { imageFacts } from '@pro-match/domain/media';
 import type { StoredObject } from './media.table.ts';
 
-/** The answer to an upload. */
-export function presentUpload(object: StoredObject) {
+/** The contract's answer to an upload. */
+export interface UploadAnswer {
+  Id: string;
+  Key: string;
+}
+
+export function presentUpload(object: StoredObject): UploadAnswer {
   return { Id: object.id, Key: `${object.bucket}/${object.path}` };
 }
 

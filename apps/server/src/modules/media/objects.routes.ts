@@ -4,20 +4,25 @@ import type { Deps } from '../../platform/deps.ts';
 import { JSON_BODY_LIMIT, limitBody } from '../../platform/http/body-limit.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { actorOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { limitTime } from '../../platform/http/request-timeout.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
-import { REMOVE_LIMIT, STORAGE_TIMEOUT_MS, UPLOAD_LIMIT } from './media.limits.ts';
-import { presentInfo, presentRemoved, presentUpload } from './objects.presenter.ts';
+import { STORAGE_TIMEOUT_MS } from './media.limits.ts';
 import { listInputSchema, removeInputSchema } from './objects.schema.ts';
 import { getObject, listObjects, removeObjects } from './objects.service.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 import { type UploadMode, uploadObject } from './upload-object.service.ts';
 
+const REMOVE_LIMIT: RateLimit = { name: 'media.remove', points: 60, seconds: 600 };
+
+/** Wide enough for a portfolio and many a change of mind. */
+const UPLOAD_LIMIT: RateLimit = { name: 'media.upload', points: 60, seconds: 600 };
+
 /** The storage contract of `@supabase/storage-js`; plain routes, as a path may hold slashes. */
 export function objectsRoutes(deps: Deps): Router {
   const router = createRouter();
-  const store = openObjectStore(deps.config);
+  const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
   // The area's own limit is for uploads.
   const promptly = limitTime(STORAGE_TIMEOUT_MS);
 
@@ -28,22 +33,21 @@ export function objectsRoutes(deps: Deps): Router {
     json(listInputSchema),
     async (c) => {
       const actor = actorOf(c);
-      return c.json(await listObjects(deps, actor, c.req.param('bucket'), c.req.valid('json')));
+      return c.json(await listObjects(deps, actor, { ...c.req.valid('json'), ...c.req.param() }));
     },
   );
 
   router.get('/object/info/:bucket/:path{.+}', promptly, async (c) => {
     const actor = actorOf(c);
-    return c.json(presentInfo(await getObject(deps, actor, c.req.param())));
+    return c.json(await getObject(deps, actor, c.req.param()));
   });
 
   // Older clients of the contract check this way whether a file exists; its content is public
   // anyway.
   router.get('/object/:bucket/:path{.+}', promptly, async (c) => {
     const actor = actorOf(c);
-    const object = await getObject(deps, actor, c.req.param());
+    const { content_type, etag } = await getObject(deps, actor, c.req.param());
     if (c.req.method !== 'HEAD') throw notFound('Object not found');
-    const { content_type, etag } = presentInfo(object);
     return c.body(null, 200, { 'content-type': content_type, etag });
   });
 
@@ -56,7 +60,7 @@ export function objectsRoutes(deps: Deps): Router {
     async (c) => {
       const actor = actorOf(c);
       const input = { ...c.req.param(), ...c.req.valid('json') };
-      return c.json((await removeObjects(deps, store, actor, input)).map(presentRemoved));
+      return c.json(await removeObjects(mediaDeps, actor, input));
     },
   );
 
@@ -70,7 +74,7 @@ export function objectsRoutes(deps: Deps): Router {
         const name = { bucket: c.req.param('bucket'), path: c.req.param('path') };
         const mode = modeOf(method, c.req.header('x-upsert'));
         const upload = { name, mode, request: c.req.raw };
-        return c.json(presentUpload(await uploadObject(deps, store, actor, upload)));
+        return c.json(await uploadObject(mediaDeps, actor, upload));
       },
     );
   }

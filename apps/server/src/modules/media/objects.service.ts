@@ -2,18 +2,20 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { dropSizes } from './blobs.ts';
-import type { StoredObject } from './media.table.ts';
 import { checkBucket, type ObjectName, ownObject } from './object-path.ts';
-import { presentFolder, presentListed } from './objects.presenter.ts';
+import { presentFolder, presentInfo, presentListed, presentRemoved } from './objects.presenter.ts';
 import { deleteOwnObjects, findObject, listOwnObjects, lockOwner } from './objects.queries.ts';
 import type { ListInput, RemoveInput } from './objects.schema.ts';
 import { followImages, keyIn } from './shown-images.ts';
-import type { ObjectStore } from './stores/object-store.ts';
+import type { MediaDeps } from './stores/open-object-store.ts';
 
 /** The actor's files below `prefix`, or their folder above it; of other folders nothing. */
-export async function listObjects(deps: Deps, actor: Actor, bucket: string, input: ListInput) {
+export async function listObjects(
+  deps: Deps,
+  actor: Actor,
+  { bucket, prefix, search, sortBy, ...page }: ListInput & { bucket: string },
+) {
   checkBucket(bucket);
-  const { prefix, search, sortBy, ...page } = input;
   const folder = prefix.replace(/^\/+|\/+$/g, '');
   const options = { ...page, ...sortBy, search };
   const owner = { ownerId: actor.userId, bucket };
@@ -27,19 +29,18 @@ export async function listObjects(deps: Deps, actor: Actor, bucket: string, inpu
 }
 
 /** One of the actor's own objects; throws `not_found`. */
-export async function getObject(deps: Deps, actor: Actor, name: ObjectName): Promise<StoredObject> {
+export async function getObject(deps: Deps, actor: Actor, name: ObjectName) {
   const object = await findObject(deps.database.db, ownObject(actor, name));
   if (!object) throw notFound('Object not found');
-  return object;
+  return presentInfo(object);
 }
 
 /** Removes the actor's own objects, from their profile as well; answers what was there. */
 export async function removeObjects(
-  deps: Deps,
-  store: ObjectStore,
+  deps: MediaDeps,
   actor: Actor,
   { bucket, prefixes }: RemoveInput & { bucket: string },
-): Promise<StoredObject[]> {
+) {
   checkBucket(bucket);
   const removed = await deps.database.db.transaction(async (tx) => {
     await lockOwner(tx, actor.userId);
@@ -52,6 +53,6 @@ export async function removeObjects(
     return objects;
   });
   const keys = removed.map(({ key }) => key);
-  await dropSizes({ store, log: deps.log }, keys);
-  return removed;
+  await dropSizes(deps, keys);
+  return removed.map(presentRemoved);
 }

@@ -4,15 +4,17 @@ import { logoInputSchema, portfolioInputSchema } from '@pro-match/domain/media';
 import { idSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { businessOf } from '../../platform/http/guard.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
-import { ATTACH_LIMIT } from './media.limits.ts';
 import { setLogo, setPortfolio } from './profile-images.service.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 
 const operation = operationsOf('media');
+
+const ATTACH_LIMIT: RateLimit = { name: 'media.attach', points: 120, seconds: 600 };
 
 const params = z.object({ id: idSchema });
 const responses = { 200: json(businessProfileSchema, 'The profile as it is now') };
@@ -20,7 +22,7 @@ const responses = { 200: json(businessProfileSchema, 'The profile as it is now')
 /** Which uploads a business profile shows. */
 export function profileImagesRoutes(deps: Deps): Router {
   const router = createRouter();
-  const store = openObjectStore(deps.config);
+  const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
   const middleware = [limited(deps.limits, ATTACH_LIMIT)];
 
   router.openapi(
@@ -38,7 +40,7 @@ export function profileImagesRoutes(deps: Deps): Router {
     async (c) => {
       const actor = businessOf(c);
       const input = { ...c.req.valid('param'), ...c.req.valid('json') };
-      return c.json(await setLogo(deps, store, actor, input), 200);
+      return c.json(await setLogo(mediaDeps, actor, input), 200);
     },
   );
 
@@ -57,7 +59,7 @@ export function profileImagesRoutes(deps: Deps): Router {
     async (c) => {
       const actor = businessOf(c);
       const input = { ...c.req.valid('param'), ...c.req.valid('json') };
-      return c.json(await setPortfolio(deps, store, actor, input), 200);
+      return c.json(await setPortfolio(mediaDeps, actor, input), 200);
     },
   );
 

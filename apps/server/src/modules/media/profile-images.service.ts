@@ -19,7 +19,7 @@ import {
 } from '../businesses/index.ts';
 import { lockOwner, touchObjects } from './objects.queries.ts';
 import { keyIn } from './shown-images.ts';
-import type { ObjectStore } from './stores/object-store.ts';
+import type { MediaDeps } from './stores/open-object-store.ts';
 import { addressesOf, unknownImage } from './uploaded-addresses.ts';
 
 const IN_PROFILE = { bucket: BUSINESS_IMAGES, field: 'path' } as const;
@@ -29,8 +29,7 @@ type Choose = (tx: Tx, profile: BusinessProfileRow) => Promise<Images>;
 
 /** Shows one of the owner's uploaded logos on their profile, or none. */
 export function setLogo(
-  deps: Deps,
-  store: ObjectStore,
+  deps: MediaDeps,
   actor: BusinessActor,
   { id, path }: LogoInput & { id: string },
 ): Promise<BusinessProfile> {
@@ -38,7 +37,7 @@ export function setLogo(
     if (path === null) return { logoUrl: null, portfolioImages };
     const shown = logoUrl ? [logoUrl] : [];
     const wanted = { ...IN_PROFILE, userId, kind: 'logo', images: [path], shown } as const;
-    const [url = null] = await addressesOf(tx, store, wanted);
+    const [url = null] = await addressesOf(tx, deps.store, wanted);
     return { logoUrl: url, portfolioImages };
   });
 }
@@ -48,8 +47,7 @@ export function setLogo(
  * is shown and not `known` was added by another device and stays, behind the others.
  */
 export function setPortfolio(
-  deps: Deps,
-  store: ObjectStore,
+  deps: MediaDeps,
   actor: BusinessActor,
   { id, paths, known }: PortfolioInput & { id: string },
 ): Promise<BusinessProfile> {
@@ -59,7 +57,7 @@ export function setPortfolio(
     // What the sender knew and is not shown any more was taken away by another device.
     const images = paths.filter((path) => shown.includes(path) || !known?.includes(path));
     const wanted = { ...IN_PROFILE, userId, kind: 'portfolio', images, shown } as const;
-    const chosen = await addressesOf(tx, store, wanted);
+    const chosen = await addressesOf(tx, deps.store, wanted);
     const added = known ? shown.filter((url) => !known.includes(url)) : [];
     return { logoUrl, portfolioImages: fitting([...new Set([...chosen, ...added])]) };
   });

@@ -9,6 +9,7 @@ import type { Turn } from '../../platform/load/concurrency-gate.ts';
 import { dropSizes, storeSizes } from './blobs.ts';
 import type { StoredObject } from './media.table.ts';
 import { checkUploader, newKey, type ObjectName, ownObject } from './object-path.ts';
+import { presentUpload, type UploadAnswer } from './objects.presenter.ts';
 import {
   deleteOtherLogos,
   findObject,
@@ -22,7 +23,7 @@ import { isShownByPost } from './post-images.queries.ts';
 import { prepareImage } from './prepare-image.ts';
 import { type ReceivedUpload, receiveUpload } from './receive-upload.ts';
 import { followImages, keyIn } from './shown-images.ts';
-import type { ObjectStore } from './stores/object-store.ts';
+import type { MediaDeps } from './stores/open-object-store.ts';
 import { takeUploadTurn } from './upload-turns.ts';
 
 /** Whether the path must be free, must be taken, or may be either. */
@@ -40,11 +41,10 @@ export interface Upload {
  * fails leaves nothing behind.
  */
 export async function uploadObject(
-  deps: Deps,
-  store: ObjectStore,
+  deps: MediaDeps,
   actor: Actor,
   { name, mode, request }: Upload,
-): Promise<StoredObject> {
+): Promise<UploadAnswer> {
   checkUploader(actor, name.bucket);
   const own = ownObject(actor, name);
   const turn = { subject: actor.userId, signal: () => request.signal };
@@ -52,9 +52,10 @@ export async function uploadObject(
     await checkPlan(deps, actor, own);
     // Checked again in the transaction; checking here saves the sender the upload.
     checkMode(mode, await findObject(deps.database.db, own));
-    return receiveUpload(request, uploadFolder(deps), (upload) =>
-      storeUpload(deps, store, actor, { own, mode, upload, turn }),
+    const stored = await receiveUpload(request, uploadFolder(deps), (upload) =>
+      storeUpload(deps, actor, { own, mode, upload, turn }),
     );
+    return presentUpload(stored);
   }, turn);
 }
 
@@ -86,8 +87,7 @@ interface Received {
 }
 
 async function storeUpload(
-  deps: Deps,
-  store: ObjectStore,
+  deps: MediaDeps,
   actor: Actor,
   { own, mode, upload, turn }: Received,
 ): Promise<StoredObject> {
@@ -100,16 +100,16 @@ async function storeUpload(
     size: sizes.deck.length,
     cacheSeconds: upload.cacheSeconds,
   };
-  const blobs = { store, log: deps.log };
-  await storeSizes(blobs, content.key, sizes);
+  const { store } = deps;
+  await storeSizes(deps, content.key, sizes);
   try {
     const { stored, replaced } = await deps.database.db.transaction((tx) =>
       recordUpload(tx, { content, mode, url: `${store.publicBase}/${content.key}` }, deps),
     );
-    await dropSizes(blobs, replaced);
+    await dropSizes(deps, replaced);
     return stored;
   } catch (error) {
-    await dropSizes(blobs, [content.key]);
+    await dropSizes(deps, [content.key]);
     throw isUniqueViolation(error) ? duplicate(error) : error;
   }
 }

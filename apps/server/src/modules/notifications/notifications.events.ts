@@ -20,7 +20,7 @@ declare module '../../platform/events/events.ts' {
     /** A person is notified; repeated if a delivery may be missing. */
     'notification.created': NotificationEvent;
     /** Some of a person's notifications were read. */
-    'notifications.read': { userId: string };
+    'notification.read': { userId: string };
     /** A client asks the team for a pro; a delivery each, so that none is repeated for another. */
     'team_mail.queued': TeamMail;
   }

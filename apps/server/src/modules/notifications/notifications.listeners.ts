@@ -21,7 +21,7 @@ export function listenNotifications(deps: Deps): void {
   const seen = async (place: Omit<Parameters<typeof markPlaceSeen>[1], 'now'>) => {
     const { userId } = place;
     const changed = await markPlaceSeen(database.db, { ...place, now: deps.clock.now() });
-    if (changed > 0) events.announce('notifications.read', { userId }, userId);
+    if (changed > 0) events.announce('notification.read', { userId }, userId);
   };
 
   events.onDurable(
@@ -79,10 +79,10 @@ export function listenNotifications(deps: Deps): void {
   });
 
   // Reading a conversation is also reading what was told of it.
-  events.onLive('messages.read', ({ readerId, matchId }) =>
+  events.onLive('message.read', ({ readerId, matchId }) =>
     seen({ userId: readerId, kinds: ['message', 'match_accepted', 'lead'], targetId: matchId }),
   );
-  events.onLive('community_messages.read', ({ readerId, senderId }) =>
+  events.onLive('community_message.read', ({ readerId, senderId }) =>
     seen({ userId: readerId, kinds: ['community_message'], targetId: senderId }),
   );
 

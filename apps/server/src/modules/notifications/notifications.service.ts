@@ -46,7 +46,7 @@ export async function readNotifications(
   const { userId } = actor;
   const now = deps.clock.now();
   const changed = await markNotificationsRead(deps.database.db, { userId, ids, now });
-  if (changed > 0) deps.events.announce('notifications.read', { userId }, userId);
+  if (changed > 0) deps.events.announce('notification.read', { userId }, userId);
   return countUnreadNotifications(deps, actor);
 }
 

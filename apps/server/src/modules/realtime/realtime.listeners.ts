@@ -17,7 +17,7 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
     rooms.push(conversation(match_id, receiver_id, sender_id), 'messages:insert', message);
   });
 
-  events.onLive('messages.read', ({ matchId, readerId, otherId, readAt }) => {
+  events.onLive('message.read', ({ matchId, readerId, otherId, readAt }) => {
     const read = { match_id: matchId, reader_id: readerId, read_at: readAt };
     rooms.push(conversation(matchId, otherId, readerId), 'messages:read', read);
   });
@@ -27,7 +27,7 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
     rooms.push([receiver_id, sender_id].map(userRoom), 'community_messages:insert', message);
   });
 
-  events.onLive('community_messages.read', ({ readerId, senderId, readAt }) => {
+  events.onLive('community_message.read', ({ readerId, senderId, readAt }) => {
     const read = { reader_id: readerId, sender_id: senderId, read_at: readAt };
     rooms.push([senderId, readerId].map(userRoom), 'community_messages:read', read);
   });
@@ -37,7 +37,7 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
     if (notification) rooms.push([userRoom(userId)], 'notifications:insert', notification);
   });
 
-  events.onLive('notifications.read', async ({ userId }) => {
+  events.onLive('notification.read', async ({ userId }) => {
     const left = await countUnreadNotifications(deps, { userId });
     rooms.push([userRoom(userId)], 'notifications:read', left);
   });

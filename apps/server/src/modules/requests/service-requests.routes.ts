@@ -97,7 +97,7 @@ export function serviceRequestsRoutes(deps: Deps): Router {
         request: { params: z.object({ id: idSchema, proposal_id: idSchema }) },
         middleware: [limited(deps.limits, ANSWER_LIMIT)],
         responses: { 200: json(serviceRequestSchema, 'The request as it is now') },
-        refusals: { 409: 'The proposal is no longer open' },
+        refusals: { 409: 'The proposal is no longer open, or its business is gone' },
       }),
       async (c) => {
         const actor = clientOf(c);

@@ -81,8 +81,8 @@ export function teamTicketsRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = teamOf(c);
-      const { id } = c.req.valid('param');
-      return c.json(await assignTicket(deps, actor, id, c.req.valid('json')), 200);
+      const input = { ...c.req.valid('json'), requestId: c.req.valid('param').id };
+      return c.json(await assignTicket(deps, actor, input), 200);
     },
   );
 
@@ -97,12 +97,12 @@ export function teamTicketsRoutes(deps: Deps): Router {
       request: { params, body: body(ticketNoteInputSchema) },
       middleware,
       responses,
-      refusals: { 409: 'The id is in use' },
+      refusals: { 409: 'The client has deleted the account' },
     }),
     async (c) => {
       const actor = teamOf(c);
-      const { id } = c.req.valid('param');
-      return c.json(await addNote(deps, actor, id, c.req.valid('json')), 200);
+      const input = { ...c.req.valid('json'), requestId: c.req.valid('param').id };
+      return c.json(await addNote(deps, actor, input), 200);
     },
   );
 
@@ -117,12 +117,12 @@ export function teamTicketsRoutes(deps: Deps): Router {
       request: { params, body: body(proposalInputSchema) },
       middleware,
       responses,
-      refusals: { 409: 'The client has gone, or the id is in use' },
+      refusals: { 409: 'The id is in use' },
     }),
     async (c) => {
       const actor = teamOf(c);
-      const { id } = c.req.valid('param');
-      return c.json(await proposeBusiness(deps, actor, id, c.req.valid('json')), 200);
+      const input = { ...c.req.valid('json'), requestId: c.req.valid('param').id };
+      return c.json(await proposeBusiness(deps, actor, input), 200);
     },
   );
 
@@ -161,8 +161,8 @@ export function teamTicketsRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = teamOf(c);
-      const { id } = c.req.valid('param');
-      return c.json(await closeTicket(deps, actor, id, c.req.valid('json')), 200);
+      const input = { ...c.req.valid('json'), requestId: c.req.valid('param').id };
+      return c.json(await closeTicket(deps, actor, input), 200);
     },
   );
 

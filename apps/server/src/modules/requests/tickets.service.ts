@@ -61,6 +61,9 @@ export async function getTicket(
   return presentTeamTicketDetail(row, deps);
 }
 
+/** A member's input with the id of the request whose ticket it is about. */
+type OfTicket<Input> = Input & { requestId: string };
+
 /** What a member does to a ticket that is locked: changes it, tells the client, writes it down. */
 interface TicketTurn extends LockedTicket {
   unit: UnitOfWork;
@@ -99,8 +102,7 @@ async function withTicket(
 export function assignTicket(
   deps: Deps,
   actor: TeamActor,
-  requestId: string,
-  { assigned }: TicketAssignment,
+  { requestId, assigned }: OfTicket<TicketAssignment>,
 ): Promise<TeamTicketDetail> {
   return withTicket(
     deps,
@@ -126,8 +128,7 @@ export function assignTicket(
 export function addNote(
   deps: Deps,
   actor: TeamActor,
-  requestId: string,
-  { id, text }: TicketNoteInput,
+  { requestId, id, text }: OfTicket<TicketNoteInput>,
 ): Promise<TeamTicketDetail> {
   return withTicket(deps, actor, requestId, async ({ unit, former, now, change, audit }) => {
     // Their notes go with the erasure; one that came after it would stay.
@@ -146,10 +147,8 @@ export function addNote(
 export async function proposeBusiness(
   deps: Deps,
   actor: TeamActor,
-  requestId: string,
-  input: ProposalInput,
+  { requestId, id, business_id: businessId, words }: OfTicket<ProposalInput>,
 ): Promise<TeamTicketDetail> {
-  const { id, business_id: businessId, words } = input;
   try {
     return await withTicket(
       deps,
@@ -197,8 +196,7 @@ export function withdrawProposal(
 export function closeTicket(
   deps: Deps,
   actor: TeamActor,
-  requestId: string,
-  { words }: TicketClosing,
+  { requestId, words }: OfTicket<TicketClosing>,
 ): Promise<TeamTicketDetail> {
   return withTicket(deps, actor, requestId, async ({ unit, status, now, change, tell, audit }) => {
     if (status === 'introduced') {

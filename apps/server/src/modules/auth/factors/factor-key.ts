@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../platform/deps.ts';
 import { deriveSecrets } from '../tokens/derived-secrets.ts';
-import { listSealedSecrets, replaceSecret } from './factors.queries.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -20,9 +19,6 @@ export interface FactorKey {
   isCurrent(box: Uint8Array): boolean;
 }
 
-/** Boxes read per statement. */
-const BATCH = 200;
-
 /**
  * The keys of this server: first FACTOR_KEY's, then those derived from the keys of access tokens.
  * The first one seals, all of them open, so that either can change.
@@ -33,27 +29,6 @@ export async function factorKeyOf(deps: Deps): Promise<FactorKey> {
   const derived = await deriveSecrets(deps, 'pro-match second factors');
   const [first = derived[0], ...others] = [...configured, ...derived];
   return createFactorKey(first, ...others);
-}
-
-/**
- * Reseals what an earlier key sealed, after which that key can be removed. A box that no known key
- * opens is left alone. Safe to run on several servers at once.
- */
-export async function resealFactors(deps: Deps): Promise<void> {
-  const key = await factorKeyOf(deps);
-  const { db } = deps.database;
-  let after: string | undefined;
-  do {
-    const batch = await listSealedSecrets(db, { after, limit: BATCH });
-    for (const { id, secret } of batch.filter(({ secret: box }) => !key.isCurrent(box))) {
-      try {
-        await replaceSecret(db, { id, from: secret, to: key.seal(id, key.open(id, secret)) });
-      } catch (error) {
-        deps.log.error({ err: error, factor: id }, 'a second factor was not sealed anew');
-      }
-    }
-    after = batch.at(-1)?.id;
-  } while (after !== undefined);
 }
 
 /** Seals with `current`; opens with any key. */

@@ -5,7 +5,8 @@ import { appealUrl, readAppealToken } from '../../cases/appeal-links.ts';
 import { readUnsubscribeToken, unsubscribeUrl } from '../../notifications/unsubscribe-links.ts';
 import { type Factors, openFactors } from '../testing/open-factors.ts';
 import { rotateSigningKey } from '../tokens/signing-keys.ts';
-import { factorKeyOf, resealFactors } from './factor-key.ts';
+import { factorKeyOf } from './factor-key.ts';
+import { resealFactors } from './reseal-factors.job.ts';
 
 let f: Factors;
 beforeAll(async () => {

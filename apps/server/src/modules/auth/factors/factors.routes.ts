@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { renderSVG } from 'uqr';
 import type { Deps } from '../../../platform/deps.ts';
 import { body, json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
@@ -17,6 +16,9 @@ import { challengeFactor, enrollFactor, removeFactor } from './factors.service.t
 import { verifyFactor } from './verify-factor.service.ts';
 
 const operation = operationsOf('auth');
+
+/** See `requireOwner`. */
+const PROOF_NEEDED = 'Show first that you are still the owner';
 
 const params = z.object({ id: z.string().max(80) });
 
@@ -39,7 +41,7 @@ const routes = {
     path: '/factors/{id}/challenge',
     request: { params },
     responses: { 200: json(challengeSchema, 'The challenge') },
-    refusals: { 404: 'Not one of your factors', 422: 'The factor cannot be challenged now' },
+    refusals: { 404: 'Not one of your factors' },
   }),
   verify: operation({
     id: 'verifyFactor',
@@ -61,7 +63,7 @@ const routes = {
     path: '/factors/{id}',
     request: { params },
     responses: { 200: json(removedSchema, 'What was removed') },
-    refusals: { 404: 'Not one of your factors', 422: 'The session did not show a second factor' },
+    refusals: { 400: PROOF_NEEDED, 404: 'Not one of your factors' },
   }),
 };
 
@@ -73,27 +75,18 @@ export function factorsRoutes(deps: Deps): Router {
 
   router.openapi(routes.enroll, async (c) => {
     const actor = await signedIn(deps, c);
-    const { id, friendlyName, secret, uri } = await enrollFactor(deps, actor, c.req.valid('json'));
-    const name = friendlyName === null ? {} : { friendly_name: friendlyName };
-    // auth-js puts `data:image/svg+xml;utf-8,` in front of it.
-    const qrCode = encodeURIComponent(renderSVG(uri, { ecc: 'M', border: 2 }));
-    return c.json(
-      { id, type: 'totp' as const, ...name, totp: { qr_code: qrCode, secret, uri } },
-      200,
-    );
+    return c.json(await enrollFactor(deps, actor, c.req.valid('json')), 200);
   });
 
   router.openapi(routes.challenge, async (c) => {
     const actor = await signedInHalfway(deps, c);
-    const { id, expiresAt } = await challengeFactor(deps, actor, c.req.valid('param').id);
-    const seconds = Math.floor(expiresAt.getTime() / 1000);
-    return c.json({ id, type: 'totp' as const, expires_at: seconds }, 200);
+    return c.json(await challengeFactor(deps, actor, c.req.valid('param').id), 200);
   });
 
   router.openapi(routes.verify, async (c) => {
     const actor = await signedInHalfway(deps, c);
-    const { id } = c.req.valid('param');
-    return c.json(await verifyFactor(deps, actor, id, c.req.valid('json')), 200);
+    const input = { ...c.req.valid('json'), factorId: c.req.valid('param').id };
+    return c.json(await verifyFactor(deps, actor, input), 200);
   });
 
   router.openapi(routes.remove, async (c) => {

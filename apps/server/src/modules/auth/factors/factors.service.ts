@@ -9,6 +9,7 @@ import { recordOwnSecurityEvent } from '../security-log/security-log.service.ts'
 import { requireOwner } from '../sessions/reauthentication.service.ts';
 import { findUserById } from '../users/users.queries.ts';
 import { factorKeyOf } from './factor-key.ts';
+import { presentChallenge, presentEnrolled } from './factors.presenter.ts';
 import {
   countVerifiedTotp,
   deleteFactors,
@@ -27,20 +28,12 @@ const FACTORS_MAX = 5;
 /** Life of a challenge, in ms. */
 const CHALLENGE_MS = 5 * 60_000;
 
-/** What an authenticator app is set up with; it is shown this once. */
-export interface Enrolled {
-  id: string;
-  friendlyName: string | null;
-  secret: string;
-  uri: string;
-}
-
 /**
  * Starts the set-up of an authenticator app. It counts from its first code on; an unfinished set-up
  * is discarded by the next one. An unconfirmed address may belong to another person, who would then
  * need that code.
  */
-export async function enrollFactor(deps: Deps, actor: Actor, input: EnrollBody): Promise<Enrolled> {
+export async function enrollFactor(deps: Deps, actor: Actor, input: EnrollBody) {
   await deps.limits.take(FACTORS_PER_USER, actor.userId);
   if (input.factor_type !== 'totp') throw notEnabled(input.factor_type);
   const friendlyName = input.friendly_name || null;
@@ -75,7 +68,7 @@ export async function enrollFactor(deps: Deps, actor: Actor, input: EnrollBody):
     );
   }
   const { text, uri } = describeTotp(secret, user.email);
-  return { id, friendlyName, secret: text, uri };
+  return presentEnrolled({ id, friendlyName, secret: text, uri });
 }
 
 /** Opens a challenge, which the next code of the app answers. */
@@ -92,7 +85,7 @@ export async function challengeFactor(deps: Deps, actor: Actor, factorId: string
     if (!factor) throw factorNotFound();
     await insertChallenge(tx, { ...challenge, factorId: factor.id });
   });
-  return challenge;
+  return presentChallenge(challenge);
 }
 
 /** Removes a factor. With the last authenticator app the recovery codes go as well. */

@@ -10,16 +10,17 @@ import {
   recoveryVerifyBodySchema,
   removedSchema,
 } from './factors.schema.ts';
-import { removeFactor } from './factors.service.ts';
 import {
   createRecoveryCodes,
   readRecoverySet,
+  removeRecoverySet,
   verifyRecoveryCode,
 } from './recovery-codes.service.ts';
 
 const operation = operationsOf('auth');
 
-const type = 'recovery_code' as const;
+/** See `requireOwner`. */
+const PROOF_NEEDED = 'Show first that you are still the owner';
 
 const routes = {
   read: operation({
@@ -39,10 +40,7 @@ const routes = {
     method: 'post',
     path: '/factors/recovery-codes',
     responses: { 200: json(recoveryCodesSchema, 'The codes') },
-    refusals: {
-      404: 'There are no recovery codes',
-      422: 'There are codes already, or no verified factor',
-    },
+    refusals: { 400: PROOF_NEEDED, 422: 'There are codes already, or no verified factor' },
   }),
   replace: operation({
     id: 'replaceRecoveryCodes',
@@ -52,7 +50,11 @@ const routes = {
     method: 'post',
     path: '/factors/recovery-codes/regenerate',
     responses: { 200: json(recoveryCodesSchema, 'The codes') },
-    refusals: { 404: 'There are no recovery codes', 422: 'There is no verified factor' },
+    refusals: {
+      400: PROOF_NEEDED,
+      404: 'There are no recovery codes',
+      422: 'There is no verified factor',
+    },
   }),
   verify: operation({
     id: 'verifyRecoveryCode',
@@ -72,10 +74,7 @@ const routes = {
     method: 'delete',
     path: '/factors/recovery-codes',
     responses: { 200: json(removedSchema, 'What was removed') },
-    refusals: {
-      404: 'There are no recovery codes',
-      422: 'The session did not show a second factor',
-    },
+    refusals: { 400: PROOF_NEEDED, 404: 'There are no recovery codes' },
   }),
 };
 
@@ -85,18 +84,17 @@ export function recoveryCodesRoutes(deps: Deps): Router {
 
   router.openapi(routes.read, async (c) => {
     const actor = await signedInHalfway(deps, c);
-    const { id, total, used } = await readRecoverySet(deps, actor);
-    return c.json({ id, type, total, remaining: total - used }, 200);
+    return c.json(await readRecoverySet(deps, actor), 200);
   });
 
   router.openapi(routes.create, async (c) => {
     const actor = await signedIn(deps, c);
-    return c.json(present(await createRecoveryCodes(deps, actor, { replaces: false })), 200);
+    return c.json(await createRecoveryCodes(deps, actor, { replaces: false }), 200);
   });
 
   router.openapi(routes.replace, async (c) => {
     const actor = await signedIn(deps, c);
-    return c.json(present(await createRecoveryCodes(deps, actor, { replaces: true })), 200);
+    return c.json(await createRecoveryCodes(deps, actor, { replaces: true }), 200);
   });
 
   router.openapi(routes.verify, async (c) => {
@@ -106,15 +104,8 @@ export function recoveryCodesRoutes(deps: Deps): Router {
 
   router.openapi(routes.remove, async (c) => {
     const actor = await signedIn(deps, c);
-    const { id } = await readRecoverySet(deps, actor);
-    await removeFactor(deps, actor, id);
-    return c.json({ id }, 200);
+    return c.json(await removeRecoverySet(deps, actor), 200);
   });
 
   return router;
-}
-
-function present(set: Awaited<ReturnType<typeof createRecoveryCodes>>) {
-  const { id, name, codes } = set;
-  return { id, type, friendly_name: name, total: codes.length, codes };
 }

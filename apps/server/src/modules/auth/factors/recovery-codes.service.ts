@@ -11,8 +11,9 @@ import { requireOwner } from '../sessions/reauthentication.service.ts';
 import { elevateSession, grantSession } from '../sessions/sessions.service.ts';
 import { refreshSecrets } from '../tokens/refresh-tokens.service.ts';
 import { findUserById } from '../users/users.queries.ts';
+import { presentRecoveryCodes, presentRecoverySet } from './factors.presenter.ts';
 import { countVerifiedTotp, deleteFactors, insertFactor } from './factors.queries.ts';
-import { factorNotFound } from './factors.service.ts';
+import { factorNotFound, removeFactor } from './factors.service.ts';
 import {
   findRecoverySet,
   insertRecoveryCodes,
@@ -27,7 +28,14 @@ const NAME = 'Recovery codes';
 export async function readRecoverySet(deps: Deps, actor: Actor) {
   const set = await findRecoverySet(deps.database.db, actor.userId);
   if (!set) throw factorNotFound();
-  return set;
+  return presentRecoverySet(set);
+}
+
+/** Makes all codes of the actor's set stop working; answers which set that was. */
+export async function removeRecoverySet(deps: Deps, actor: Actor): Promise<{ id: string }> {
+  const { id } = await readRecoverySet(deps, actor);
+  await removeFactor(deps, actor, id);
+  return { id };
 }
 
 /** A new set of codes, in place of an earlier one where `replaces`. The codes are shown this once. */
@@ -49,7 +57,7 @@ export async function createRecoveryCodes(
       await emit('account.security_changed', event, setId);
       return setId;
     });
-    return { id, name: NAME, codes };
+    return presentRecoveryCodes({ id, name: NAME, codes });
   } catch (error) {
     if (!isUniqueViolation(error, 'auth_factors_one_name')) throw error;
     throw new AuthError(422, 'mfa_factor_name_conflict', 'A factor with that name already exists.');

@@ -39,8 +39,7 @@ import { stepOfCode } from './totp.ts';
 export async function verifyFactor(
   deps: Deps,
   actor: Actor,
-  factorId: string,
-  { challenge_id: challengeId, code }: FactorVerifyBody,
+  { factorId, challenge_id: challengeId, code }: FactorVerifyBody & { factorId: string },
 ): Promise<SessionAnswer> {
   if (!isId(factorId)) throw factorNotFound();
   await takeCode(deps, actor.userId, factorId);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { asking } from '../../../testing/requests.ts';
-import { pruneAuth } from '../auth.jobs.ts';
+import { pruneAuth } from '../auth.job.ts';
 import { askAuth, PASSWORD, refreshWith, signUpSomebody } from '../testing/ask-auth.ts';
 import { Factors } from '../testing/open-factors.ts';
 import { linkTo, openLink } from '../testing/open-link.ts';

@@ -3,15 +3,17 @@ import { openSessionSchema, securityEventSchema } from '@pro-match/domain/auth';
 import { pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../../platform/deps.ts';
 import { actorOf } from '../../../platform/http/guard.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
 import { operationsOf } from '../../../platform/openapi/operation.ts';
-import { SESSIONS_PER_USER } from '../auth.limits.ts';
 import { listSecurityEvents } from '../security-log/security-log.service.ts';
 import { listSessions, revokeSession } from './sessions.service.ts';
 
 const operation = operationsOf('auth');
+
+const SESSIONS_PER_USER: RateLimit = { name: 'auth.sessions.user', points: 60, seconds: 60 };
 
 /** `/rest/v1/sessions`: where a person is signed in. `/auth/v1/logout` ends all others at once. */
 export function sessionsRoutes(deps: Deps): Router {

@@ -9,7 +9,6 @@ import { signedIn, signedInHalfway } from '../caller.ts';
 import { reauthenticate, requestReauthentication } from '../sessions/reauthentication.service.ts';
 import { SIGN_OUT_SCOPES, signOut } from '../sessions/sessions.service.ts';
 import { changeUser, readUser } from './user.service.ts';
-import { presentUser } from './users.presenter.ts';
 
 const operation = operationsOf('auth');
 
@@ -53,7 +52,6 @@ const routes = {
     method: 'get',
     path: '/reauthenticate',
     responses: { 200: json(z.object({}), 'On its way') },
-    refusals: { 422: 'The mail cannot be sent' },
   }),
   prove: operation({
     id: 'proveOwner',
@@ -72,12 +70,12 @@ export function userRoutes(deps: Deps): Router {
 
   router.openapi(routes.read, async (c) => {
     const actor = await signedInHalfway(deps, c);
-    return c.json(presentUser(await readUser(deps, actor)), 200);
+    return c.json(await readUser(deps, actor), 200);
   });
 
   router.openapi(routes.change, async (c) => {
     const actor = await signedIn(deps, c);
-    return c.json(presentUser(await changeUser(deps, actor, c.req.valid('json'))), 200);
+    return c.json(await changeUser(deps, actor, c.req.valid('json')), 200);
   });
 
   router.openapi(routes.signOut, async (c) => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { AuthError } from '../auth-error.ts';
 import '../auth.events.ts';
 import { UPDATE_PER_USER } from '../auth.limits.ts';
-import type { UserChangeBody } from '../auth.schema.ts';
+import type { UserAnswer, UserChangeBody } from '../auth.schema.ts';
 import { noPhones, readEmail } from '../credentials.ts';
 import { dropEmailChange, requestEmailChange } from '../links/email-change.service.ts';
 import { takeMailOnRequest } from '../links/unasked-mails.ts';
@@ -14,9 +14,15 @@ import { bringsProof, reauthenticate, requireOwner } from '../sessions/reauthent
 import { closeSessions } from '../sessions/sessions.service.ts';
 import { mergeMetadata } from './metadata.service.ts';
 import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts';
+import { presentUser } from './users.presenter.ts';
 import { findUserById, type UserRow, updateUser } from './users.queries.ts';
 
-export async function readUser(deps: Deps, actor: Actor): Promise<UserRow> {
+/** The signed-in account. */
+export async function readUser(deps: Deps, actor: Actor): Promise<UserAnswer> {
+  return presentUser(await ownUser(deps, actor));
+}
+
+async function ownUser(deps: Deps, actor: Actor): Promise<UserRow> {
   const user = await findUserById(deps.database.db, actor.userId);
   if (!user)
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
@@ -33,9 +39,9 @@ export async function changeUser(
   deps: Deps,
   actor: Actor,
   input: UserChangeBody,
-): Promise<UserRow> {
+): Promise<UserAnswer> {
   await deps.limits.take(UPDATE_PER_USER, actor.userId);
-  const user = await readUser(deps, actor);
+  const user = await ownUser(deps, actor);
   if (input.phone) throw noPhones();
   const email = input.email ? readEmail(input.email) : undefined;
   const wantsEmail = email !== undefined && email !== user.email;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { pruneBilling, reviewSubscriptions } from '../billing.jobs.ts';
+import { pruneBilling, reviewSubscriptions } from '../billing.job.ts';
 import { cancelSubscription } from '../subscriptions.service.ts';
 import { CHECKOUT, isSubscribed, leadOf, PORTAL, planOf, tierOf } from '../testing/plans.ts';
 import { choose, move, pathOf, press, revisionOn } from '../testing/sandbox-forms.ts';

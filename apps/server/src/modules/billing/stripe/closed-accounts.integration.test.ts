@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { eraseClosedAccounts } from '../../privacy/index.ts';
-import { endSubscriptionsOfClosed } from '../billing.jobs.ts';
+import { endSubscriptionsOfClosed } from '../billing.job.ts';
 import { cancelSubscription } from '../subscriptions.service.ts';
 import { leadOf, PORTAL } from '../testing/plans.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness } from '../../../testing/actors.ts';
-import { reviewSubscriptions } from '../billing.jobs.ts';
+import { reviewSubscriptions } from '../billing.job.ts';
 import { findAccount } from '../subscriptions.queries.ts';
 import { cancelSubscription } from '../subscriptions.service.ts';
 import { CHECKOUT, isSubscribed, leadOf, planOf, tierOf } from '../testing/plans.ts';

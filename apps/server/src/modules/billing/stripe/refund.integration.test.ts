@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
-import { settleOpenRefunds } from '../billing.jobs.ts';
+import { settleOpenRefunds } from '../billing.job.ts';
 import { findRefund } from '../refunds.queries.ts';
 import { createRefund } from '../refunds.service.ts';
 import { CHECKOUT, leadOf, planOf, REFUND, tierOf } from '../testing/plans.ts';

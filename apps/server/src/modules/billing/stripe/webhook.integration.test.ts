@@ -2,7 +2,7 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
-import { pruneBilling, reviewSubscriptions } from '../billing.jobs.ts';
+import { pruneBilling, reviewSubscriptions } from '../billing.job.ts';
 import { CHECKOUT, leadOf, planOf, tierOf } from '../testing/plans.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 

@@ -144,7 +144,7 @@ describe('GET /community_messages/partners', () => {
 describe('POST /community_messages/read', () => {
   it('marks what the reader got from that person, and tells it once', async () => {
     const heard: unknown[] = [];
-    t.deps.events.onLive('community_messages.read', (event) => {
+    t.deps.events.onLive('community_message.read', (event) => {
       if (event.readerId === ana.userId) heard.push(event);
     });
     await send(bo, ana);

@@ -91,8 +91,7 @@ export function communityMessagesRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = clientOf(c);
-      const { with: otherId, ...page } = c.req.valid('query');
-      return c.json(await listCommunityMessages(deps, actor, otherId, page), 200);
+      return c.json(await listCommunityMessages(deps, actor, c.req.valid('query')), 200);
     },
   );
 

@@ -41,8 +41,7 @@ export async function getPartner(
 export async function listCommunityMessages(
   deps: Deps,
   actor: ClientActor,
-  otherId: string,
-  { limit = MESSAGES_PAGE, after }: PageQuery,
+  { with: otherId, limit = MESSAGES_PAGE, after }: PageQuery & { with: string },
 ): Promise<Page<CommunityMessage>> {
   const { db } = deps.database;
   await partnerOf(db, actor, otherId);
@@ -64,7 +63,7 @@ export async function readCommunityMessages(
     const readAt = deps.clock.now().toISOString();
     const event = { readerId, senderId, readAt };
     if (updated > 0) {
-      await emit('community_messages.read', event, `${readerId}:${senderId}:${readAt}`);
+      await emit('community_message.read', event, `${readerId}:${senderId}:${readAt}`);
     }
     return { updated };
   });

@@ -216,7 +216,7 @@ describe('POST /matches/{id}/messages/read', () => {
 
   it('marks what the reader got, not what the reader sent', async () => {
     const heard: unknown[] = [];
-    t.deps.events.onLive('messages.read', (event) => {
+    t.deps.events.onLive('message.read', (event) => {
       if (event.matchId === matchId) heard.push(event);
     });
     await send(business, 'one');

@@ -48,8 +48,8 @@ export function messagesRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = actorOf(c);
-      const { id } = c.req.valid('param');
-      return c.json(await listMessages(deps, actor, id, c.req.valid('query')), 200);
+      const query = { ...c.req.valid('query'), matchId: c.req.valid('param').id };
+      return c.json(await listMessages(deps, actor, query), 200);
     },
   );
 
@@ -75,8 +75,8 @@ export function messagesRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = actorOf(c);
-      const { id } = c.req.valid('param');
-      const { message, created } = await sendMessage(deps, actor, id, c.req.valid('json'));
+      const input = { ...c.req.valid('json'), matchId: c.req.valid('param').id };
+      const { message, created } = await sendMessage(deps, actor, input);
       return c.json(message, created ? 201 : 200);
     },
   );

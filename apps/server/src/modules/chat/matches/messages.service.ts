@@ -15,8 +15,7 @@ const PAGE_SIZE = 50;
 export async function listMessages(
   deps: Deps,
   actor: Actor,
-  matchId: string,
-  { limit = PAGE_SIZE, after }: PageQuery,
+  { matchId, limit = PAGE_SIZE, after }: PageQuery & { matchId: string },
 ): Promise<Page<Message>> {
   const { db } = deps.database;
   const readerId = actor.userId;
@@ -39,7 +38,7 @@ export async function readMessages(
   if (seen.updated > 0) {
     const readAt = now.toISOString();
     const event = { matchId, readerId, otherId: seen.other_id, readAt };
-    deps.events.announce('messages.read', event, `${matchId}:${readAt}`);
+    deps.events.announce('message.read', event, `${matchId}:${readAt}`);
   }
   return { updated: seen.updated };
 }

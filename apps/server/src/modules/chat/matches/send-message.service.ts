@@ -30,8 +30,7 @@ export interface Sent {
 export async function sendMessage(
   deps: Deps,
   actor: Actor,
-  matchId: string,
-  { id, content }: MessageInput,
+  { matchId, id, content }: MessageInput & { matchId: string },
 ): Promise<Sent> {
   const createdAt = deps.clock.now().toISOString();
   const message: NewMessage = { id, matchId, senderId: actor.userId, content, createdAt };

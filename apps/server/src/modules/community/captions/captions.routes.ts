@@ -1,14 +1,16 @@
 import { captionInputSchema, captionSchema } from '@pro-match/domain/community';
 import type { Deps } from '../../../platform/deps.ts';
 import { clientOf } from '../../../platform/http/guard.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { body, json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
 import { operationsOf } from '../../../platform/openapi/operation.ts';
-import { CAPTION_LIMIT } from '../community.limits.ts';
 import { suggestCaption } from './captions.service.ts';
 
 const operation = operationsOf('community');
+
+const CAPTION_LIMIT: RateLimit = { name: 'community.caption', points: 30, seconds: 600 };
 
 export function captionFunctionRoutes(deps: Deps): Router {
   const router = createRouter();

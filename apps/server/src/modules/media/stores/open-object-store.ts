@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import type { Config } from '../../../platform/config/config.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { createFileStore } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
+
+/** What a use case asks for that stores or shows pictures. */
+export type MediaDeps = Deps & { store: ObjectStore };
 
 /** The store that the configuration names: a bucket, or else the data folder. */
 export function openObjectStore(config: Config): ObjectStore {

@@ -1,0 +1,13 @@
+import type { AuditEntry } from '@pro-match/domain/team';
+import { isoTime } from '../../platform/database/timestamps.ts';
+import type { AuditRow } from './audit.queries.ts';
+
+/** An entry of the log with who acted. */
+export function presentEntry(row: AuditRow): AuditEntry {
+  const { micros: _, actor_id, actor_name, created_at, ...entry } = row;
+  return {
+    ...entry,
+    actor: { user_id: actor_id, name: actor_name },
+    created_at: isoTime(created_at),
+  };
+}
