@@ -59,7 +59,7 @@ const FAILURES: Record<string, () => Error> = {
   nul: () => coded('22021'),
 };
 
-function createTestApi() {
+function createTestApi({ timeoutMs }: { timeoutMs?: number } = {}) {
   const lines: string[] = [];
   const api = createApi({
     config: parseConfig({ NODE_ENV: 'test', TRUST_PROXY: '1' }),
@@ -76,7 +76,7 @@ function createTestApi() {
       },
     ],
     beside: [besideRoutes()],
-    timeoutMs: 30,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return { api, lines };
 }
@@ -203,14 +203,14 @@ describe('the API around the modules', () => {
   });
 
   it('gives up on a handler that takes too long', async () => {
-    const { api } = createTestApi();
+    const { api } = createTestApi({ timeoutMs: 30 });
     const response = await api.request('/rest/v1/slow', { headers: KEY });
     expect(response.status).toBe(503);
     expect(await problem(response)).toMatchObject({ code: 'timeout' });
   });
 
   it('gives up on a body that does not come, in an area and beside them', async () => {
-    const { api } = createTestApi();
+    const { api } = createTestApi({ timeoutMs: 30 });
     for (const path of ['/rest/v1/notes', '/beside']) {
       const { body: _, ...init } = post('');
       const body = new ReadableStream();
