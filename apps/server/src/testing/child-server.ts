@@ -1,13 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 
 const inServer = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-let bundle: string | undefined;
 
 export interface ChildServer {
   child: ChildProcess;
@@ -21,8 +20,7 @@ export interface ChildServer {
 
 /** The server in a process of its own, with nothing of this process's configuration. */
 export function startChildServer(environment: Record<string, string>): ChildServer {
-  bundle ??= bundled();
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [bundled()], {
     // Elsewhere, so that a developer's .env stays out of the test.
     cwd: tmpdir(),
     env: {
@@ -59,10 +57,13 @@ export function startChildServer(environment: Record<string, string>): ChildServ
  */
 function bundled(): string {
   const folder = join(inject('scratch'), `server-${process.pid}`);
+  const script = join(folder, 'dist/main.js');
+  // A file of tests may load this module anew in the same process.
+  if (existsSync(script)) return script;
   mkdirSync(folder);
   execFileSync(process.execPath, [inServer('build.mjs'), join(folder, 'dist')]);
   // What it looks for beside its bundle and above.
   symlinkSync(inServer('migrations'), join(folder, 'migrations'));
   symlinkSync(inServer('../../node_modules'), join(folder, 'node_modules'));
-  return join(folder, 'dist/main.js');
+  return script;
 }
