@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { REPORT_SUBJECTS } from '../moderation/index.ts';
+import { CASE_ACTIONS } from './case-actions.ts';
+import {
+  type CaseState,
+  outcomeByHand,
+  outcomeOf,
+  possibleActions,
+  refusalOf,
+} from './case-rules.ts';
+
+const REPORTED: CaseState = {
+  kind: 'post',
+  status: 'open',
+  isAppealed: false,
+  lastAction: null,
+  ownerGone: false,
+  ownerSuspended: false,
+  isOwn: false,
+};
+
+const YES_OR_NO = [false, true] as const;
+
+/** Every state that a case can be asked about. */
+const STATES: CaseState[] = REPORT_SUBJECTS.flatMap((kind) =>
+  (['open', 'closed'] as const).flatMap((status) =>
+    ([null, ...CASE_ACTIONS] as const).flatMap((lastAction) =>
+      YES_OR_NO.flatMap((isAppealed) =>
+        YES_OR_NO.flatMap((ownerGone) =>
+          YES_OR_NO.flatMap((ownerSuspended) =>
+            YES_OR_NO.map((isOwn) => ({
+              kind,
+              status,
+              lastAction,
+              isAppealed,
+              ownerGone,
+              ownerSuspended,
+              isOwn,
+            })),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+const DECISIONS = STATES.flatMap((state) =>
+  possibleActions(state).map((action) => ({ action, state, outcome: outcomeOf(action, state) })),
+);
+
+describe('what a member may decide', () => {
+  it.each([
+    ['about something reported, anything', {}, ['restore', 'remove', 'warn', 'suspend']],
+    ['about a person, to take out nothing', { kind: 'person' }, ['restore', 'warn', 'suspend']],
+    ['of somebody gone, nothing to them', { ownerGone: true }, ['restore', 'remove']],
+    [
+      'of a person held suspended, to let them wait or once more to suspend',
+      { lastAction: 'suspend', ownerSuspended: true },
+      ['restore', 'suspend'],
+    ],
+    [
+      'of a suspension that was ended by hand, anything',
+      { lastAction: 'suspend' },
+      ['restore', 'remove', 'warn', 'suspend'],
+    ],
+    [
+      'of a suspension that is appealed, anything',
+      { lastAction: 'suspend', ownerSuspended: true, isAppealed: true },
+      ['restore', 'remove', 'warn', 'suspend'],
+    ],
+    ['once decided, to take it back', { status: 'closed', lastAction: 'warn' }, ['restore']],
+    ['once cleared, nothing', { status: 'closed', lastAction: 'restore' }, []],
+    ['about themself, nothing', { isOwn: true }, []],
+  ] as const)('is, %s', (_, state, actions) => {
+    expect(possibleActions({ ...REPORTED, ...state })).toEqual(actions);
+  });
+
+  it('is refused with the reason that comes first', () => {
+    const own = { ...REPORTED, status: 'closed', isOwn: true } as const;
+    expect(refusalOf('restore', own)).toBe('own');
+    expect(refusalOf('warn', { ...REPORTED, status: 'closed', lastAction: 'warn' })).toBe(
+      'decided',
+    );
+    expect(refusalOf('remove', { ...REPORTED, kind: 'person' })).toBe('impossible');
+    expect(refusalOf('remove', REPORTED)).toBeUndefined();
+  });
+
+  it('never is about their own case, nor to take a person out, nor to judge nobody', () => {
+    for (const { action, state } of DECISIONS) {
+      expect(state.isOwn).toBe(false);
+      if (state.kind === 'person') expect(action).not.toBe('remove');
+      if (state.ownerGone) expect(['restore', 'remove']).toContain(action);
+    }
+  });
+});
+
+describe('a decision', () => {
+  const removed = { ...REPORTED, lastAction: 'remove' } as const;
+  const suspended = { ...REPORTED, lastAction: 'suspend', ownerSuspended: true } as const;
+
+  it.each([
+    [
+      'clears what was reported without a word',
+      'restore',
+      REPORTED,
+      { answers: 'reports', holds: 'restore', subject: 'put_back', isAuthorTold: false },
+    ],
+    [
+      'dismisses one more report and leaves the rest',
+      'restore',
+      removed,
+      { holds: 'remove', subject: 'left', isAuthorTold: false, audited: 'case.dismissed' },
+    ],
+    [
+      'takes back what it finds closed',
+      'restore',
+      { ...suspended, status: 'closed' },
+      { answers: 'decision', subject: 'put_back', account: 'lifted', isAuthorTold: true },
+    ],
+    [
+      'takes a business off the market by its removal alone',
+      'warn',
+      { ...REPORTED, kind: 'business' },
+      { subject: 'left', account: 'left', reports: 'upheld', audited: 'case.warned' },
+    ],
+    [
+      'puts a business back where it answers the appeal of its removal with a warning',
+      'warn',
+      { ...removed, kind: 'business', isAppealed: true },
+      { answers: 'appeal', holds: 'warn', subject: 'put_back', reports: 'upheld' },
+    ],
+    [
+      'leaves a business out where it was warned before and is again',
+      'warn',
+      { ...REPORTED, kind: 'business', isAppealed: true, lastAction: 'warn' },
+      { answers: 'appeal', subject: 'left' },
+    ],
+    [
+      'ends a suspension by less in answer to its appeal',
+      'warn',
+      { ...suspended, isAppealed: true },
+      { answers: 'appeal', subject: 'taken_out', account: 'lifted' },
+    ],
+    [
+      'lets nobody in whose account is gone',
+      'restore',
+      { ...suspended, status: 'closed', ownerGone: true },
+      { subject: 'put_back', account: 'left' },
+    ],
+    [
+      'suspends, and takes out what was written',
+      'suspend',
+      REPORTED,
+      { subject: 'taken_out', account: 'suspended', audited: 'case.suspended' },
+    ],
+  ] as const)('%s', (_, action, state, outcome) => {
+    expect(outcomeOf(action, state)).toMatchObject(outcome);
+  });
+
+  it('says in every state what holds, and why the author hears of it', () => {
+    for (const { action, state, outcome } of DECISIONS) {
+      const isKept = outcome.audited === 'case.dismissed';
+      expect(outcome.holds).toBe(isKept ? state.lastAction : action);
+      expect(outcome.isAuthorTold).toBe(action !== 'restore' || outcome.answers !== 'reports');
+      expect(outcome.reports).toBe(action === 'restore' ? 'dismissed' : 'upheld');
+      if (isKept) expect(outcome).toMatchObject({ subject: 'left', account: 'left' });
+    }
+  });
+
+  it('lifts only what its own case holds, and suspends by that name alone', () => {
+    for (const { action, state, outcome } of DECISIONS) {
+      if (outcome.account === 'lifted') expect(state.lastAction).toBe('suspend');
+      expect(outcome.account === 'suspended').toBe(action === 'suspend');
+    }
+  });
+
+  it('never takes a person out', () => {
+    const people = DECISIONS.filter(({ state }) => state.kind === 'person');
+    expect(people.map(({ outcome }) => outcome.subject)).not.toContain('taken_out');
+  });
+});
+
+describe('a suspension by hand', () => {
+  it('closes the case about the person', () => {
+    expect(outcomeByHand('suspend', null)).toEqual({ holds: 'suspend', reports: 'upheld' });
+  });
+
+  it('closes it with its end as well, but where it was for something else', () => {
+    expect(outcomeByHand('restore', 'suspend')).toEqual({ holds: 'restore', reports: 'dismissed' });
+    for (const held of [null, 'restore', 'warn'] as const) {
+      expect(outcomeByHand('restore', held)).toBeUndefined();
+    }
+  });
+});
