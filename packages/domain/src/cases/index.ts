@@ -21,7 +21,16 @@ export {
   CASE_STATUSES,
   type CaseAction,
   caseActionLabel,
-  isPossible,
   REMOVED_TEXT,
 } from './case-actions.ts';
 export { CASE_FIELDS } from './case-fields.ts';
+export {
+  type CaseOutcome,
+  type CaseState,
+  isDismissal,
+  type Occasion,
+  outcomeByHand,
+  outcomeOf,
+  possibleActions,
+  refusalOf,
+} from './case-rules.ts';

@@ -1,3 +1,4 @@
+import { outcomeByHand } from '@pro-match/domain/cases';
 import { newId } from '@pro-match/domain/ids';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { TeamActor } from '../../platform/http/actor.ts';
@@ -25,10 +26,8 @@ export async function recordStanding(
   const memberId = actor.userId;
   const action = suspended ? 'suspend' : 'restore';
   const { id: caseId, last_action } = await lockPersonCase(tx, { userId, now });
-  // An account that was suspended for something else: reports about the person go on waiting.
-  if (suspended || last_action === 'suspend') {
-    await closeCase(tx, { caseId, action, reason, memberId, stands: action, removed: null, now });
-  }
+  const outcome = outcomeByHand(action, last_action);
+  if (outcome) await closeCase(tx, { caseId, ...outcome, reason, memberId, removed: null, now });
   const id = newId();
   const decision = { id, caseId, ownerId: userId, action, reason, memberId, now } as const;
   await insertDecision(tx, { ...decision, answers: 'nothing' });

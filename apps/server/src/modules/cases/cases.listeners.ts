@@ -4,13 +4,13 @@ import { notify } from '../notifications/index.ts';
 import { appealUrl } from './appeal-links.ts';
 import './cases.events.ts';
 import { decisionMail } from './decision.mail.ts';
-import { type DecisionNews, findDecision, findDecisionNews } from './decisions.queries.ts';
+import { findDecision, findMailedDecision, type MailedDecision } from './decisions.queries.ts';
 
 /**
  * Whether a mail may repeat what the decision is about. The text about a person lists what they
  * asked for lately, whatever it was.
  */
-function mayQuote({ subject_kind: kind, service }: DecisionNews): boolean {
+function mayQuote({ subject_kind: kind, service }: MailedDecision): boolean {
   if (kind === 'message') return service !== null && serviceOutside(service) !== undefined;
   return kind !== 'person';
 }
@@ -27,7 +27,7 @@ export function listenCases(deps: Deps): void {
 
   events.onDurable('moderation.decided', 'cases.decision-mail', async ({ decisionId }) => {
     const [news, decision] = await Promise.all([
-      findDecisionNews(database.db, decisionId),
+      findMailedDecision(database.db, decisionId),
       findDecision(database.db, decisionId),
     ]);
     if (!news || !decision) return;

@@ -1,4 +1,10 @@
-import type { Appeal, Case, CaseDecision, OwnDecision } from '@pro-match/domain/cases';
+import {
+  type Appeal,
+  type Case,
+  type CaseDecision,
+  isDismissal,
+  type OwnDecision,
+} from '@pro-match/domain/cases';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { CaseRow } from './cases.queries.ts';
 import type { AppealRow, DecisionRow } from './decisions.queries.ts';
@@ -14,14 +20,14 @@ export function presentAppeal(row: AppealRow): Appeal {
 
 /** A decision as the team reads it. */
 export function presentDecision(row: DecisionRow): CaseDecision {
-  const { id, case_id, subject_kind, action, reason, is_dismissal, decided_by } = row;
+  const { id, case_id, subject_kind, action, reason, decided_by } = row;
   return {
     id,
     case_id,
     subject_kind,
     action,
     reason,
-    is_dismissal,
+    is_dismissal: isDismissal(row),
     decided_by,
     decided_at: isoTime(row.decided_at),
     appeal: row.appeal && presentAppeal(row.appeal),

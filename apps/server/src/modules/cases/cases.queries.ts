@@ -1,4 +1,4 @@
-import type { CaseAction, CasesQuery } from '@pro-match/domain/cases';
+import type { CaseAction, CaseOutcome, CasesQuery } from '@pro-match/domain/cases';
 import type { ReportReason, ReportSubject } from '@pro-match/domain/moderation';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -116,29 +116,26 @@ export async function lockPersonCase(
 /** Closes a case with what was decided, and answers its open reports. */
 export async function closeCase(
   tx: Tx,
-  closing: {
+  closing: Pick<CaseOutcome, 'holds' | 'reports'> & {
     caseId: string;
-    action: CaseAction;
     reason: string;
     memberId: string;
-    /** What holds from now on; an earlier decision where new reports alone were dismissed. */
-    stands: CaseAction;
     removed: Record<string, unknown> | null;
     now: Date;
   },
 ): Promise<void> {
-  const { caseId, action, reason, memberId, stands, now } = closing;
+  const { caseId, holds, reports, reason, memberId, now } = closing;
   const removed = closing.removed === null ? null : JSON.stringify(closing.removed);
   await tx.execute(sql`
     with closed as (
       update moderation_cases
-      set status = 'closed', open_reports = 0, is_appealed = false, last_action = ${stands},
+      set status = 'closed', open_reports = 0, is_appealed = false, last_action = ${holds},
         removed = ${removed}::jsonb
       where id = ${caseId}::uuid
       returning subject_kind, subject_id
     )
     update reports r
-    set resolution = ${action === 'restore' ? 'dismissed' : 'upheld'},
+    set resolution = ${reports},
       resolved_at = ${now.toISOString()}::timestamptz, resolved_by = ${memberId}::uuid,
       resolution_note = ${reason}
     from closed

@@ -1,11 +1,16 @@
-import type { Case, CaseDetail, CasesQuery } from '@pro-match/domain/cases';
+import {
+  type Case,
+  type CaseDetail,
+  type CasesQuery,
+  possibleActions,
+} from '@pro-match/domain/cases';
 import type { Page } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TeamActor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { actionsOf } from './cases.policy.ts';
+import { caseState } from './case-state.ts';
 import { presentCase, presentDecision } from './cases.presenter.ts';
 import { findCaseRow, listCaseReports, listCaseRows } from './cases.queries.ts';
 import { listContext } from './context.queries.ts';
@@ -50,14 +55,6 @@ export async function getCase(deps: Deps, actor: TeamActor, caseId: string): Pro
     reports: reports.map((report) => ({ ...report, created_at: isoTime(report.created_at) })),
     decisions: decisions.map(presentDecision),
     earlier: earlier.map(presentDecision),
-    may: actionsOf({
-      kind: row.subject_kind,
-      status: row.status,
-      isAppealed: row.is_appealed,
-      lastAction: row.last_action,
-      ownerGone: row.owner_gone,
-      ownerSuspended: row.owner_suspended,
-      isOwn: ownerId === actor.userId,
-    }),
+    may: possibleActions(caseState(row, ownerId === actor.userId)),
   };
 }

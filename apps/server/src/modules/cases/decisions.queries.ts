@@ -1,4 +1,4 @@
-import type { CaseAction } from '@pro-match/domain/cases';
+import type { CaseAction, Occasion } from '@pro-match/domain/cases';
 import type { ReportSubject } from '@pro-match/domain/moderation';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -12,9 +12,6 @@ export interface AppealRow {
   created_at: string;
 }
 
-/** What a decision was made about: new reports, an appeal, the one before it, or nothing. */
-export type Answered = 'reports' | 'appeal' | 'decision' | 'nothing';
-
 export interface DecisionRow extends Keyset {
   case_id: string;
   owner_id: string | null;
@@ -22,8 +19,7 @@ export interface DecisionRow extends Keyset {
   subject_text: string | null;
   action: CaseAction;
   reason: string;
-  /** It answers new reports alone, in favor of the author. */
-  is_dismissal: boolean;
+  answers: Occasion;
   decided_by: NamedRow | null;
   decided_at: string;
   appeal: AppealRow | null;
@@ -47,7 +43,7 @@ const later = sql`${others(sql`>`)}
 function selectDecisions(condition: SQL, limit: number): SQL {
   return sql`
     select d.id, ${microsOf(decidedAt)} as micros, d.case_id, d.owner_id, k.subject_kind, d.action,
-      d.reason, d.decided_at, d.action = 'restore' and d.answers = 'reports' as is_dismissal,
+      d.reason, d.answers, d.decided_at,
       (select r.subject_text from reports r
         where r.subject_kind = k.subject_kind and r.subject_id = k.subject_id
         order by r.created_at, r.id limit 1) as subject_text,
@@ -119,7 +115,7 @@ export async function findAppealable(
 }
 
 /** Makes other changes to the account's status wait for the end of the transaction. */
-export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+export async function lockOwnerAccount(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select from auth_users where id = ${userId}::uuid for no key update`);
 }
 
@@ -153,7 +149,7 @@ export interface NewDecision {
   ownerId: string | null;
   action: CaseAction;
   reason: string;
-  answers: Answered;
+  answers: Occasion;
   memberId: string;
   now: Date;
 }
@@ -189,7 +185,7 @@ export async function insertAppeal(
   return rows.length > 0;
 }
 
-export interface DecisionNews {
+export interface MailedDecision {
   email: string;
   subject_kind: ReportSubject;
   action: CaseAction;
@@ -204,11 +200,11 @@ export interface DecisionNews {
 }
 
 /** What the person reads by mail; undefined once the account is closed. */
-export async function findDecisionNews(
+export async function findMailedDecision(
   db: Db,
   decisionId: string,
-): Promise<DecisionNews | undefined> {
-  const rows = rowsOf<DecisionNews>(
+): Promise<MailedDecision | undefined> {
+  const rows = rowsOf<MailedDecision>(
     await db.execute(sql`
       select u.email, k.subject_kind, d.action, d.reason,
         (select r.subject_text from reports r
