@@ -27,10 +27,13 @@ export { CASE_FIELDS } from './case-fields.ts';
 export {
   type CaseOutcome,
   type CaseState,
+  type DecisionFlags,
+  flagsOf,
   isDismissal,
   type Occasion,
   outcomeByHand,
   outcomeOf,
+  type PastDecision,
   possibleActions,
   refusalOf,
 } from './case-rules.ts';

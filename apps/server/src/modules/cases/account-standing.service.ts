@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { TeamActor } from '../../platform/http/actor.ts';
 import './cases.events.ts';
 import { closeCase, lockPersonCase } from './cases.queries.ts';
-import { insertDecision } from './decisions.queries.ts';
+import { addDecision } from './decisions.service.ts';
 
 interface Standing {
   userId: string;
@@ -30,6 +30,6 @@ export async function recordStanding(
   if (outcome) await closeCase(tx, { caseId, ...outcome, reason, memberId, removed: null, now });
   const id = newId();
   const decision = { id, caseId, ownerId: userId, action, reason, memberId, now } as const;
-  await insertDecision(tx, { ...decision, answers: 'nothing' });
+  await addDecision(tx, { ...decision, answers: 'nothing' });
   await emit('moderation.decided', { decisionId: id, ownerId: userId, action }, id);
 }

@@ -13,7 +13,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import { presentAppeal, presentOwnDecision } from './cases.presenter.ts';
 import { lockCase, reopenCase } from './cases.queries.ts';
-import { findAppealable, insertAppeal, listOwnDecisions } from './decisions.queries.ts';
+import { findAppealable, listOwnDecisions } from './decisions.queries.ts';
+import { addAppeal } from './decisions.service.ts';
 
 const PAGE_SIZE = 50;
 
@@ -94,9 +95,10 @@ async function storeAppeal(
     if (decision?.appeal) throw new AppError('23505', "You've already appealed this decision.");
     if (!decision?.may_appeal) throw new AppError('conflict', 'This decision stands.');
     const now = deps.clock.now();
-    const stored = { id, decisionId, appellantId: ownerId, text, now };
-    if (!(await insertAppeal(tx, stored))) throw idInUse();
-    await reopenCase(tx, decision.case_id, now);
+    const { case_id: caseId } = decision;
+    const stored = { id, caseId, decisionId, appellantId: ownerId, text, now };
+    if (!(await addAppeal(tx, stored))) throw idInUse();
+    await reopenCase(tx, caseId, now);
     const created_at = now.toISOString();
     return { appeal: { id, decision_id: decisionId, text, created_at }, created: true };
   });

@@ -4,7 +4,7 @@ import { notify } from '../notifications/index.ts';
 import { appealUrl } from './appeal-links.ts';
 import './cases.events.ts';
 import { decisionMail } from './decision.mail.ts';
-import { findDecision, findMailedDecision, type MailedDecision } from './decisions.queries.ts';
+import { findMailedDecision, type MailedDecision } from './decisions.queries.ts';
 
 /**
  * Whether a mail may repeat what the decision is about. The text about a person lists what they
@@ -26,22 +26,19 @@ export function listenCases(deps: Deps): void {
   });
 
   events.onDurable('moderation.decided', 'cases.decision-mail', async ({ decisionId }) => {
-    const [news, decision] = await Promise.all([
-      findMailedDecision(database.db, decisionId),
-      findDecision(database.db, decisionId),
-    ]);
-    if (!news || !decision) return;
+    const decision = await findMailedDecision(database.db, decisionId);
+    if (!decision) return;
     await mailer.send({
-      to: news.email,
+      to: decision.email,
       messageId: `<decision.${decisionId}@${new URL(config.publicUrl).hostname}>`,
       ...decisionMail(
         {
-          kind: news.subject_kind,
-          action: news.action,
-          reason: news.reason,
-          text: mayQuote(news) ? news.text : null,
-          isLifted: news.is_lifted,
-          isHeld: news.is_held,
+          kind: decision.subject_kind,
+          action: decision.action,
+          reason: decision.reason,
+          text: mayQuote(decision) ? decision.text : null,
+          isLifted: decision.is_lifted,
+          isHeld: decision.is_held,
           mayAppeal: decision.may_appeal,
         },
         {

@@ -14,7 +14,8 @@ import { caseState } from './case-state.ts';
 import { closeCase, findCaseRow, lockCase } from './cases.queries.ts';
 import { getCase } from './cases.service.ts';
 import { applyOutcome } from './consequences.service.ts';
-import { findDecision, insertDecision } from './decisions.queries.ts';
+import { findDecision } from './decisions.queries.ts';
+import { addDecision } from './decisions.service.ts';
 import { lockSubject } from './subjects.queries.ts';
 import './cases.events.ts';
 
@@ -73,7 +74,7 @@ async function storeDecision(
   const memberId = actor.userId;
   await closeCase(tx, { caseId, holds, reports, reason, memberId, removed, now });
   const decision = { id, caseId, ownerId, action, reason, answers, memberId, now };
-  if (!(await insertDecision(tx, decision))) throw idInUse();
+  if (!(await addDecision(tx, decision))) throw idInUse();
   const entry = { action: outcome.audited, subjectKind: 'case', subject: caseId } as const;
   await record(tx, actor, { ...entry, reason, now });
   if (ownerId !== null && outcome.isAuthorTold) {

@@ -1,4 +1,4 @@
-import type { CaseAction, Occasion } from '@pro-match/domain/cases';
+import type { CaseAction, DecisionFlags, Occasion, PastDecision } from '@pro-match/domain/cases';
 import type { ReportSubject } from '@pro-match/domain/moderation';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -30,16 +30,6 @@ export interface DecisionRow extends Keyset {
 const decidedAt = sql.raw('d.decided_at');
 const id = sql.raw('d.id');
 
-/** Before or after the decision in its case; to dismiss new reports changes nothing of the others. */
-const others = (comparison: SQL) => sql`
-  from moderation_decisions e
-  where e.case_id = d.case_id and (e.decided_at, e.id) ${comparison} (d.decided_at, d.id)
-    and not (e.action = 'restore' and e.answers = 'reports')`;
-
-/** What came in its place: letting a person in by hand only revokes suspensions. */
-const later = sql`${others(sql`>`)}
-  and (d.action = 'suspend' or not (e.action = 'restore' and e.answers = 'nothing'))`;
-
 function selectDecisions(condition: SQL, limit: number): SQL {
   return sql`
     select d.id, ${microsOf(decidedAt)} as micros, d.case_id, d.owner_id, k.subject_kind, d.action,
@@ -51,11 +41,7 @@ function selectDecisions(condition: SQL, limit: number): SQL {
         json_build_object('user_id', d.decided_by, 'name', p.full_name) end as decided_by,
       case when a.id is not null then json_build_object('id', a.id, 'decision_id', a.decision_id,
         'text', a.text, 'created_at', a.created_at) end as appeal,
-      -- The latest word alone, and not the one that answers an appeal: that stands.
-      d.action <> 'restore' and d.answers <> 'appeal' and a.id is null
-        and not exists (select ${later}) as may_appeal,
-      d.action <> 'restore'
-        and exists (select ${later} and e.action = 'restore') as is_overturned
+      d.may_appeal, d.is_overturned
     from moderation_decisions d
     join moderation_cases k on k.id = d.case_id
     left join profiles p on p.id = d.decided_by
@@ -120,8 +106,8 @@ export async function lockOwnerAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Whether another case holds the account suspended: its latest decision says so, and the person has
- * not been let in by hand since, whatever the cases.
+ * Whether another case holds the account suspended: it says so, and the person has not been let in
+ * by hand since, whatever the cases.
  */
 export async function isSuspendedElsewhere(
   tx: Tx,
@@ -129,13 +115,12 @@ export async function isSuspendedElsewhere(
 ): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
-      select from moderation_decisions d
-      where d.owner_id = ${userId}::uuid and d.case_id <> ${caseId}::uuid and d.action = 'suspend'
-        and not exists (select ${others(sql`>`)})
+      select from moderation_cases k join moderation_decisions d on d.case_id = k.id
+      where k.owner_id = ${userId}::uuid and k.id <> ${caseId}::uuid
+        and k.last_action = 'suspend' and d.action = 'suspend'
         and not exists (
-          select from moderation_decisions e join moderation_cases k on k.id = e.case_id
-          where e.owner_id = d.owner_id and e.action = 'restore' and e.answers = 'nothing'
-            and k.subject_kind = 'person'
+          select from moderation_decisions e
+          where e.owner_id = k.owner_id and e.action = 'restore' and e.answers = 'nothing'
             and (e.decided_at, e.id) > (d.decided_at, d.id)
         )
       limit 1`),
@@ -169,11 +154,49 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<boo
   return rows.length > 0;
 }
 
+interface PastDecisionRow {
+  id: string;
+  action: CaseAction;
+  answers: Occasion;
+  is_appealed: boolean;
+}
+
+/** All decisions of a case, oldest first. */
+export async function listPastDecisions(tx: Tx, caseId: string): Promise<PastDecision[]> {
+  const rows = rowsOf<PastDecisionRow>(
+    await tx.execute(sql`
+      select d.id, d.action, d.answers, a.id is not null as is_appealed
+      from moderation_decisions d left join moderation_appeals a on a.decision_id = d.id
+      where d.case_id = ${caseId}::uuid
+      order by d.decided_at, d.id`),
+  );
+  return rows.map(({ is_appealed: isAppealed, ...row }) => ({ ...row, isAppealed }));
+}
+
+export async function updateFlags(tx: Tx, flags: DecisionFlags[]): Promise<void> {
+  await tx.execute(sql`
+    update moderation_decisions d
+    set may_appeal = flags.may_appeal, is_overturned = flags.is_overturned
+    from unnest(
+      ${sql.param(flags.map(({ id }) => id))}::uuid[],
+      ${sql.param(flags.map(({ mayAppeal }) => mayAppeal))}::boolean[],
+      ${sql.param(flags.map(({ isOverturned }) => isOverturned))}::boolean[]
+    ) as flags (id, may_appeal, is_overturned)
+    where d.id = flags.id
+      and (d.may_appeal, d.is_overturned) <> (flags.may_appeal, flags.is_overturned)`);
+}
+
+export interface NewAppeal {
+  id: string;
+  caseId: string;
+  decisionId: string;
+  appellantId: string;
+  text: string;
+  now: Date;
+}
+
 /** Answers false where the decision was appealed before, or the id is taken. */
-export async function insertAppeal(
-  tx: Tx,
-  appeal: { id: string; decisionId: string; appellantId: string; text: string; now: Date },
-): Promise<boolean> {
+export async function insertAppeal(tx: Tx, appeal: NewAppeal): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
       insert into moderation_appeals (id, decision_id, appellant_id, text, created_at)
@@ -197,6 +220,7 @@ export interface MailedDecision {
   is_lifted: boolean;
   /** Another decision keeps the account suspended. */
   is_held: boolean;
+  may_appeal: boolean;
 }
 
 /** What the person reads by mail; undefined once the account is closed. */
@@ -206,14 +230,18 @@ export async function findMailedDecision(
 ): Promise<MailedDecision | undefined> {
   const rows = rowsOf<MailedDecision>(
     await db.execute(sql`
-      select u.email, k.subject_kind, d.action, d.reason,
+      select u.email, k.subject_kind, d.action, d.reason, d.may_appeal,
         (select r.subject_text from reports r
           where r.subject_kind = k.subject_kind and r.subject_id = k.subject_id
           order by r.created_at, r.id limit 1) as text,
         (select a.service from messages m join matches a on a.id = m.match_id
           where k.subject_kind = 'message' and m.id = k.subject_id) as service,
         d.action <> 'suspend' and u.suspended_at is null and 'suspend' = (
-          select e.action ${others(sql`<`)} order by e.decided_at desc, e.id desc limit 1
+          -- What held until then: to dismiss new reports changes nothing of that.
+          select e.action from moderation_decisions e
+          where e.case_id = d.case_id and (e.decided_at, e.id) < (d.decided_at, d.id)
+            and not (e.action = 'restore' and e.answers = 'reports')
+          order by e.decided_at desc, e.id desc limit 1
         ) as is_lifted,
         d.action <> 'suspend' and u.suspended_at is not null as is_held
       from moderation_decisions d
