@@ -17,7 +17,6 @@ export {
   ownDecisionSchema,
 } from './case.schema.ts';
 export {
-  CASE_ACTIONS,
   CASE_STATUSES,
   type CaseAction,
   caseActionLabel,
