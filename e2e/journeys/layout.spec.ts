@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { layoutFindings } from '../support/layout.ts';
 import { newClient } from '../support/people.ts';
 import { layoutShiftOfReading } from '../support/performance.ts';
 import { type Cast, castOf, LONG, personOf } from '../support/screens.ts';
@@ -34,6 +35,38 @@ test("the deck's buttons are in view at once on small phones and on those that l
     expect(card.height, `the card at ${size.width}`).toBeGreaterThan(200);
   }
 });
+
+for (const [who, path] of [
+  ['client', '/client-matches'],
+  ['business', '/business-settings'],
+  ['member', '/team/requests'],
+] as const) {
+  test(`however much waits for a ${who}, the bar's words stay whole`, async ({ as }) => {
+    const page = await as(await personOf(who, cast));
+    await page.route('**/unread_count*', (route) => route.fulfill({ json: { count: 120 } }));
+    await page.route(/\/team\/(tickets|cases)\?/, async (route) => {
+      const response = await route.fetch();
+      const { data, next } = await response.json();
+      const [row] = data;
+      const many = Array.from({ length: 50 }, (_, at) => ({
+        ...row,
+        id: row.id.slice(0, -2) + String(at).padStart(2, '0'),
+      }));
+      await route.fulfill({ response, json: { data: many, next } });
+    });
+    await page.goto(path);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(
+      bar.getByText(who === 'member' ? '50' : '99+', { exact: true }).first(),
+    ).toBeVisible();
+    for (const { text = '100%', ...size } of [...SIZES, { width: 568, height: 320 }]) {
+      await page.setViewportSize(size);
+      await sizeText(page, text);
+      const ofBar = (await layoutFindings(page)).filter((one) => one.includes('h-full.w-full'));
+      expect.soft(ofBar, `${size.width} x ${size.height}, text at ${text}`).toEqual([]);
+    }
+  });
+}
 
 test('nothing moves on Home when what was looked for before arrives', async ({ as }) => {
   const person = await newClient();

@@ -31,7 +31,7 @@ function Face({ label, Icon, count, countLabel = 'unread' }: NavigationItem) {
       <span className="flat:order-last lg:order-none!">{label}</span>
       {count ? (
         // On the icon's corner, never on the label, which doesn't grow with large text either.
-        <span className="absolute top-0 left-1/2 ml-1 scale-85 flat:static flat:-ml-3 lg:static lg:ml-auto! lg:scale-100 max-lg:*:px-[min(0.625rem,10px)] max-lg:*:text-[min(0.75rem,12px)] max-lg:*:leading-[min(1.5rem,24px)]">
+        <span className="absolute top-0 left-1/2 ml-1 scale-85 flat:static flat:-ml-3 lg:static lg:ml-auto! lg:scale-100 max-lg:*:px-[min(0.625rem,10px)] flat:*:px-1 max-lg:*:text-[min(0.75rem,12px)] max-lg:*:leading-[min(1.5rem,24px)]">
           <CountBadge count={count} label={countLabel} />
         </span>
       ) : null}
@@ -61,12 +61,12 @@ export function Navigation({ items, top, bottom }: NavigationProps) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:top-[calc(var(--bar-height,0px)+var(--offline-height,0px))] lg:right-auto lg:flex lg:w-60 lg:flex-col lg:gap-6 lg:border-t-0 lg:border-r lg:p-4 print:hidden"
     >
       {top ? <div className="hidden px-2 pt-2 lg:block">{top}</div> : null}
-      <ul className="mx-auto flex h-(--nav-height) max-w-form items-stretch lg:mx-0 lg:h-auto lg:flex-col lg:gap-1">
+      <ul className="mx-auto flex h-(--nav-height) max-w-form items-stretch flat:max-w-none lg:mx-0 lg:h-auto lg:flex-col lg:gap-1">
         {items.map((item) => (
           <li
             key={item.label}
             className={classNames(
-              'min-w-0 flex-1 px-0.5 py-1 lg:p-0',
+              'min-w-0 flex-1 px-0.5 py-1 flat:flex-auto lg:p-0',
               item.isRailOnly && 'max-lg:hidden',
             )}
           >
