@@ -184,6 +184,18 @@ describe('a reported person', () => {
     expect(await isSuspended(author)).toBe(false);
   });
 
+  it('hears of being let in by hand, whatever the suspension was about', async () => {
+    const about = { kind: 'message', id: newId(), owner: author, by: business } as const;
+    await decide(ann, await report(t, about), 'suspend');
+    const path = `/rest/v1/team/people/${author.userId}/restore`;
+    expect((await ask(ben, 'POST', path, { reason: 'A mistake.' })).status).toBe(200);
+    expect(await isSuspended(author)).toBe(false);
+    t.mails.length = 0;
+    await t.runOutbox();
+    const back = t.mails.find(({ subject }) => subject === 'Your account is back');
+    expect(back?.text).toContain('You can sign in again');
+  });
+
   it('is let in when two members take back two suspensions at once', async () => {
     const about = { kind: 'person', id: author.userId, owner: author } as const;
     const cases = [

@@ -76,7 +76,7 @@ export function casesRoutes(deps: Deps): Router {
     async (c) => {
       const actor = teamOf(c);
       const { id } = c.req.valid('param');
-      return c.json(await decide(deps, actor, id, c.req.valid('json')), 200);
+      return c.json(await decide(deps, actor, { caseId: id, ...c.req.valid('json') }), 200);
     },
   );
 

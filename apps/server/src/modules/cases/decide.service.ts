@@ -25,29 +25,24 @@ const REFUSALS = {
   impossible: () => new AppError('validation_failed', "That isn't possible here."),
 };
 
+type Decided = CaseDecisionInput & { caseId: string };
+
 /**
  * A member's word on what was reported: it changes the subject, the author's account, the reports
  * and the case in one transaction, writes it down, and lets the author know. The same id and action
  * again answer the case. Throws `conflict` where another member has decided meanwhile. What is
  * possible, and what follows from it, is said by the domain's rules of cases.
  */
-export async function decide(
-  deps: Deps,
-  actor: TeamActor,
-  caseId: string,
-  input: CaseDecisionInput,
-): Promise<CaseDetail> {
+export async function decide(deps: Deps, actor: TeamActor, input: Decided): Promise<CaseDetail> {
   try {
-    await deps.events.transaction((unit) => storeDecision(deps, actor, unit, { caseId, ...input }));
+    await deps.events.transaction((unit) => storeDecision(deps, actor, unit, input));
   } catch (error) {
     if (!isUniqueViolation(error, 'reviews_one_each')) throw error;
     const detail = 'The client has written another review in the meantime.';
     throw new AppError('conflict', detail, { cause: error });
   }
-  return getCase(deps, actor, caseId);
+  return getCase(deps, actor, input.caseId);
 }
-
-type Decided = CaseDecisionInput & { caseId: string };
 
 async function storeDecision(
   deps: Deps,

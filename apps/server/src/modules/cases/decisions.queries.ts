@@ -216,7 +216,7 @@ export interface MailedDecision {
   text: string | null;
   /** Of the match that a message belongs to. */
   service: string | null;
-  /** The decision before it, where it was the account's suspension, is over by this one. */
+  /** It lets in an account that was suspended. */
   is_lifted: boolean;
   /** Another decision keeps the account suspended. */
   is_held: boolean;
@@ -236,13 +236,14 @@ export async function findMailedDecision(
           order by r.created_at, r.id limit 1) as text,
         (select a.service from messages m join matches a on a.id = m.match_id
           where k.subject_kind = 'message' and m.id = k.subject_id) as service,
-        d.action <> 'suspend' and u.suspended_at is null and 'suspend' = (
+        -- By hand a suspension is lifted whatever case it came from.
+        d.action <> 'suspend' and u.suspended_at is null and (d.answers = 'nothing' or 'suspend' = (
           -- What held until then: to dismiss new reports changes nothing of that.
           select e.action from moderation_decisions e
           where e.case_id = d.case_id and (e.decided_at, e.id) < (d.decided_at, d.id)
             and not (e.action = 'restore' and e.answers = 'reports')
           order by e.decided_at desc, e.id desc limit 1
-        ) as is_lifted,
+        )) as is_lifted,
         d.action <> 'suspend' and u.suspended_at is not null as is_held
       from moderation_decisions d
       join moderation_cases k on k.id = d.case_id
