@@ -2,11 +2,12 @@ import type { Router } from '../http/router.ts';
 
 export type ApiDocument = ReturnType<Router['getOpenAPI31Document']>;
 
-/** A JSON schema as far as our descriptions use it. */
+/** The part of JSON Schema that our descriptions use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  pattern?: string;
   enum?: unknown[];
   const?: unknown;
   properties?: Record<string, Schema>;
@@ -20,6 +21,8 @@ export interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  minItems?: number;
+  maxItems?: number;
 }
 
 export type Schemas = Record<string, Schema>;

@@ -1,29 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
 import fc from 'fast-check';
+import type { Schema } from '../../platform/openapi/document.ts';
 import { hostileString, hostileValue } from './hostile.ts';
-
-/** The part of JSON Schema that our route descriptions use. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  pattern?: string;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  additionalProperties?: Schema | boolean;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-}
 
 const DEEPEST = 6;
 

@@ -1,6 +1,6 @@
 import type { RouterRoute } from 'hono/types';
+import type { Schema } from '../../platform/openapi/document.ts';
 import type { TestApp } from '../create-test-app.ts';
-import type { Schema } from './schema-values.ts';
 
 interface Parameter {
   name: string;
