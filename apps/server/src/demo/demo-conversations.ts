@@ -20,7 +20,7 @@ const TALKS: { daysAgo: number; lines: readonly string[]; isRead: boolean }[] = 
       'Thanks for the tip about the gutters.',
       'Glad it helped! Did they make it before the rain?',
       'With an hour to spare. They found a tennis ball and half a nest.',
-      'Only half? Somebody is living with a draft now.',
+      'Only half? Some bird has a drafty home now.',
     ],
   },
   {

@@ -31,7 +31,7 @@ const COMMENTS = [
   'Saving this for later.',
   'That looks great.',
   'Do they work on weekends?',
-  'I have been looking for somebody like that for months.',
+  "I've been looking for someone like that for months.",
   'Same here, on time to the minute.',
 ];
 

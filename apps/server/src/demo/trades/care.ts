@@ -12,10 +12,7 @@ export const care: readonly DemoTrade[] = [
       'Cut and color, shoulder length, growing out an old balayage.',
       'A short cut that dries by itself.',
     ],
-    praise: [
-      'First time that somebody listened to what my hair does.',
-      'The quiet chair. That is all.',
-    ],
+    praise: ['The first person to listen to what my hair does.', 'The quiet chair. That is all.'],
   },
   {
     services: ['Barber Shop'],

@@ -26,7 +26,7 @@ export function clientPreferencesRoutes(deps: Deps): Router {
     operation({
       id: 'readClientPreferences',
       summary: 'Read your own preferences',
-      description: 'Answers null before onboarding.',
+      description: 'Returns null before onboarding.',
       actor: 'client',
       method: 'get',
       path: '/client_preferences',
@@ -41,7 +41,7 @@ export function clientPreferencesRoutes(deps: Deps): Router {
     operation({
       id: 'saveClientPreferences',
       summary: 'Store the preferences of onboarding',
-      description: 'A repeat takes the place of what was stored before.',
+      description: 'A repeat replaces what was stored before.',
       actor: 'client',
       method: 'post',
       path: '/client_preferences',

@@ -30,7 +30,7 @@ export function userRolesRoutes(deps: Deps): Router {
     operation({
       id: 'chooseUserRole',
       summary: 'Choose the role of an account that has none',
-      description: 'A role is chosen once; the same one again answers what is stored.',
+      description: 'A role is chosen once. Sending the same one again returns what is stored.',
       actor: 'signed-in',
       method: 'post',
       path: '/user_roles',

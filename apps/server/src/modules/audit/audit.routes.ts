@@ -9,7 +9,7 @@ import { listAuditEntries } from './audit.service.ts';
 
 const operation = operationsOf('audit');
 
-/** What the team did. There is no call that writes: each action writes its own entry. */
+/** What the team did. No call writes to it: each action writes its own entry. */
 export function auditRoutes(deps: Deps): Router {
   const router = createRouter();
 
@@ -17,7 +17,7 @@ export function auditRoutes(deps: Deps): Router {
     operation({
       id: 'listAuditEntries',
       summary: 'List what the team did',
-      description: 'Newest first. There is no call that writes: each action writes its own entry.',
+      description: 'Newest first. No call writes to it: each action writes its own entry.',
       actor: 'team',
       method: 'get',
       path: '/team/audit',

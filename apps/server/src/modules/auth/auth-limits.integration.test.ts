@@ -107,7 +107,7 @@ describe('the limits of sign-in', () => {
     expect((await signIn(PASSWORD, '203.0.113.1')).status).toBe(200);
   });
 
-  it('say the same of an e-mail that nobody has', async () => {
+  it('say the same for an e-mail without an account', async () => {
     const nobody = (address: string) =>
       ask('/token?grant_type=password', { email: 'nobody@example.com', password: 'x' }, address);
     await guessed();
@@ -119,7 +119,7 @@ describe('the limits of sign-in', () => {
 });
 
 describe('a known browser', () => {
-  it('is one in which somebody got in, and no other', async () => {
+  it('is one that someone has signed in on, and no other', async () => {
     expect(owners).toMatch(/^[\w-]{48}$/);
     expect(deviceOf(await signIn('Wrong-123'))).toBeNull();
     expect(deviceOf(await signIn(PASSWORD, undefined, owners))).toBeNull();

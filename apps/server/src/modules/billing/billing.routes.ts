@@ -38,7 +38,7 @@ export function billingRoutes(deps: Deps): Router {
       id: 'createCheckout',
       summary: 'Start the purchase of Pro',
       description:
-        'Whoever pays already is sent to where that is managed, so that no one pays twice.',
+        'A business that already pays is sent to where it manages that, so no one pays twice.',
       actor: 'business',
       method: 'post',
       path: '/create-checkout',
@@ -69,9 +69,9 @@ export function billingRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'createRefund',
-      summary: 'Take the money back',
+      summary: 'Refund what was paid and end Pro',
       description:
-        'Within the days of the guarantee everything paid is refunded and Pro ends at once, once per account. A repeat answers how it stands.',
+        'Within the guarantee, everything paid is refunded and Pro ends at once. Once per account; a repeat returns the current state.',
       actor: 'business',
       method: 'post',
       path: '/create-refund',

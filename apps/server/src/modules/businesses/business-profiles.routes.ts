@@ -44,7 +44,7 @@ export function businessProfilesRoutes(deps: Deps): Router {
       id: 'searchBusinesses',
       summary: 'Search the businesses that serve a state',
       description:
-        'Forgives typos. With `user_id` it answers the profile of that user, if there is one, to whoever may see it.',
+        "Forgives typos. With `user_id` it returns that user's profile, if the caller may see it.",
       actor: 'signed-in',
       method: 'get',
       path: '/business_profiles',

@@ -41,7 +41,7 @@ export function servicesRoutes(deps: Deps): Router {
     operation({
       id: 'addService',
       summary: 'Add a custom service',
-      description: 'A name that is there already, in any case, answers what is stored.',
+      description: 'A name that exists already, in upper or lower case, returns what is stored.',
       actor: 'business',
       method: 'post',
       path: '/services',

@@ -35,7 +35,7 @@ export function casesRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'listCases',
-      summary: 'List what was reported',
+      summary: 'List cases',
       description: 'All reports about one thing are one case.',
       actor: 'team',
       method: 'get',
@@ -64,7 +64,7 @@ export function casesRoutes(deps: Deps): Router {
       id: 'decideCase',
       summary: 'Decide a case',
       description:
-        'Takes effect at once, and its owner is notified. The member makes `id`; a repeat answers the case and decides nothing.',
+        'Takes effect at once, and its owner is notified. The member makes `id`; a repeat returns the case and decides nothing.',
       actor: 'team',
       method: 'post',
       path: '/team/cases/{id}/decisions',
@@ -101,7 +101,7 @@ export function casesRoutes(deps: Deps): Router {
       id: 'appealDecision',
       summary: 'Ask for another look at a decision',
       description:
-        'Each decision can be appealed once. The author makes `id`; a repeat answers the stored appeal.',
+        'Each decision can be appealed once. The author makes `id`; a repeat returns the stored appeal.',
       actor: 'signed-in',
       method: 'post',
       path: '/appeals',

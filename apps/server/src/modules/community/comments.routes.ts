@@ -44,7 +44,7 @@ export function communityCommentsRoutes(deps: Deps): Router {
     operation({
       id: 'addComment',
       summary: 'Comment on a shoutout',
-      description: 'The author makes `id`; a repeat answers the stored comment.',
+      description: 'The author makes `id`; a repeat returns the stored comment.',
       actor: 'client',
       method: 'post',
       path: '/community_posts/{id}/comments',
@@ -68,7 +68,7 @@ export function communityCommentsRoutes(deps: Deps): Router {
     operation({
       id: 'deleteComment',
       summary: 'Delete your own comment',
-      description: 'The author of the shoutout may delete it as well.',
+      description: 'The author of the shoutout may delete it too.',
       actor: 'client',
       method: 'delete',
       path: '/community_comments/{id}',
@@ -87,7 +87,7 @@ export function communityCommentsRoutes(deps: Deps): Router {
     operation({
       id: 'reportComment',
       summary: 'Report a comment',
-      description: 'Hides it, and puts it before the team.',
+      description: "Hides it, and puts it in the team's queue.",
       actor: 'client',
       method: 'post',
       path: '/community_comments/{id}/report',

@@ -38,7 +38,7 @@ export function communityPostsRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'listPosts',
-      summary: 'List the shoutouts of your state',
+      summary: 'List the shoutouts in your state',
       actor: 'client',
       method: 'get',
       path: '/community_posts',
@@ -55,7 +55,7 @@ export function communityPostsRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'countNewPosts',
-      summary: 'Count the shoutouts of others since a time',
+      summary: "Count other people's shoutouts since a time",
       actor: 'client',
       method: 'get',
       path: '/community_posts/new_count',
@@ -89,7 +89,7 @@ export function communityPostsRoutes(deps: Deps): Router {
       id: 'createPost',
       summary: 'Post a shoutout about a business',
       description:
-        'Notifies the business. The author makes `id`; a repeat answers the stored shoutout.',
+        'Notifies the business. The author makes `id`; a repeat returns the stored shoutout.',
       actor: 'client',
       method: 'post',
       path: '/community_posts',
@@ -131,7 +131,7 @@ export function communityPostsRoutes(deps: Deps): Router {
     operation({
       id: 'reportPost',
       summary: 'Report a shoutout',
-      description: 'Hides it, and puts it before the team.',
+      description: "Hides it, and puts it in the team's queue.",
       actor: 'client',
       method: 'post',
       path: '/community_posts/{id}/report',

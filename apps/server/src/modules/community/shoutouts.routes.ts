@@ -20,7 +20,7 @@ export function shoutoutFunctionRoutes(deps: Deps): Router {
     operation({
       id: 'notifyBusinessShoutout',
       summary: 'Make sure that a business hears of your shoutout',
-      description: 'Queues nothing where the business was told already.',
+      description: 'Queues nothing if the business was told already.',
       actor: 'client',
       method: 'post',
       path: '/notify-business-shoutout',

@@ -26,7 +26,7 @@ export function nearbyRoutes(deps: Deps): Router {
       id: 'findNearbyBusinesses',
       summary: 'Find the businesses near you that offer a service',
       description:
-        'Nearest first, without those that were passed or asked already. The ZIP code is your own unless another is given.',
+        'Nearest first, without those you have passed or asked already. The ZIP code is your own unless another is given.',
       actor: 'client',
       method: 'post',
       path: '/find-nearby-businesses',

@@ -25,7 +25,7 @@ export function passesRoutes(deps: Deps): Router {
     operation({
       id: 'passBusiness',
       summary: 'Pass a business for a service',
-      description: 'It holds until you start over; a repeat changes nothing.',
+      description: 'Lasts until you start over; a repeat changes nothing.',
       actor: 'client',
       method: 'post',
       path: '/passes',
@@ -42,7 +42,7 @@ export function passesRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'undoPass',
-      summary: 'Take a pass back',
+      summary: 'Undo a pass',
       description: 'A repeat changes nothing.',
       actor: 'client',
       method: 'delete',

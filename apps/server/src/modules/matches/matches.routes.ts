@@ -73,7 +73,7 @@ export function matchesRoutes(deps: Deps): Router {
       id: 'requestMatch',
       summary: 'Send a match request to a business',
       description:
-        'Notifies the business. The client makes `id`; a repeat answers the stored match.',
+        'Notifies the business. The client makes `id`; a repeat returns the stored match.',
       actor: 'client',
       method: 'post',
       path: '/matches',
@@ -96,7 +96,7 @@ export function matchesRoutes(deps: Deps): Router {
     operation({
       id: 'acceptMatch',
       summary: 'Accept a match',
-      description: 'Notifies the client. A repeat answers the accepted match.',
+      description: 'Notifies the client. A repeat returns the accepted match.',
       actor: 'business',
       method: 'patch',
       path: '/matches/{id}',
@@ -124,7 +124,7 @@ export function matchFunctionRoutes(deps: Deps): Router {
     operation({
       id: 'notifyBusinessMatch',
       summary: 'Make sure that a business hears of your request',
-      description: 'Queues nothing where the business was told already.',
+      description: 'Queues nothing if the business was told already.',
       actor: 'client',
       method: 'post',
       path: '/notify-business-match',

@@ -29,7 +29,7 @@ export function profileImagesRoutes(deps: Deps): Router {
     operation({
       id: 'setLogo',
       summary: 'Choose the logo of your business',
-      description: 'Null takes the logo away.',
+      description: 'Null removes the logo.',
       actor: 'business',
       method: 'put',
       path: '/business_profiles/{id}/logo',

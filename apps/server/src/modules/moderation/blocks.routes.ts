@@ -23,7 +23,7 @@ export function blocksRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'listBlocks',
-      summary: 'List the people whom you have blocked',
+      summary: 'List the people you have blocked',
       description: 'Newest first.',
       actor: 'signed-in',
       method: 'get',
@@ -59,7 +59,7 @@ export function blocksRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'unblockPerson',
-      summary: 'Take a block back',
+      summary: 'Remove a block',
       description: 'A repeat changes nothing.',
       actor: 'signed-in',
       method: 'delete',

@@ -20,7 +20,7 @@ export function reportsRoutes(deps: Deps): Router {
     operation({
       id: 'reportSubject',
       summary: 'Report a message, a review, a business or a person',
-      description: 'Puts it before the team. A repeat by the same person changes nothing.',
+      description: "Puts it in the team's queue. A repeat by the same person changes nothing.",
       actor: 'signed-in',
       method: 'post',
       path: '/reports',

@@ -60,7 +60,7 @@ export function notificationsRoutes(deps: Deps): Router {
     operation({
       id: 'markNotificationsRead',
       summary: 'Mark notifications as read',
-      description: 'All of them where no ids are given. Answers how many are left unread.',
+      description: 'All of them if no ids are given. Returns how many are still unread.',
       actor: 'signed-in',
       method: 'post',
       path: '/notifications/read',

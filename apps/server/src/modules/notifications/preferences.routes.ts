@@ -21,7 +21,7 @@ export function notificationPreferencesRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'readNotificationPreferences',
-      summary: 'Read by which ways you are notified',
+      summary: 'Read how you are notified',
       actor: 'signed-in',
       method: 'get',
       path: '/notification_preferences',
@@ -34,7 +34,7 @@ export function notificationPreferencesRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'saveNotificationPreferences',
-      summary: 'Choose by which ways you are notified',
+      summary: 'Choose how you are notified',
       description: 'Kinds that are left out stay as they are.',
       actor: 'signed-in',
       method: 'put',

@@ -20,7 +20,7 @@ export function welcomeFunctionRoutes(deps: Deps): Router {
     operation({
       id: 'sendWelcomeMail',
       summary: 'Make sure that the welcome mail is sent',
-      description: 'Queues nothing where it was sent already.',
+      description: 'Queues nothing if it was sent already.',
       actor: 'signed-in',
       method: 'post',
       path: '/send-welcome-email',

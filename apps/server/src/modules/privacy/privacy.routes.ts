@@ -39,7 +39,7 @@ export function accountDataRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'exportAccount',
-      summary: 'Download everything of your account',
+      summary: "Download your account's data",
       description: 'An archive of JSON and pictures. Needs a recent sign-in or proof.',
       actor: 'signed-in',
       method: 'get',

@@ -36,8 +36,7 @@ export function pushRoutes(deps: Deps): Router {
     operation({
       id: 'subscribeBrowser',
       summary: "Send messages to this session's browser",
-      description:
-        'It holds until the session ends; a repeat takes the place of what was stored before.',
+      description: 'Lasts until the session ends; a repeat replaces what was stored before.',
       actor: 'signed-in',
       method: 'put',
       path: '/push_subscriptions',

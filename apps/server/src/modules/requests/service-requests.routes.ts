@@ -48,7 +48,7 @@ export function serviceRequestsRoutes(deps: Deps): Router {
     operation({
       id: 'submitServiceRequest',
       summary: 'Ask the team to find a business',
-      description: 'Notifies the team. The client makes `id`; a repeat answers the stored request.',
+      description: 'Notifies the team. The client makes `id`; a repeat returns the stored request.',
       actor: 'client',
       method: 'post',
       path: '/service_requests',
@@ -117,7 +117,7 @@ export function serviceRequestFunctionRoutes(deps: Deps): Router {
     operation({
       id: 'notifyTeamServiceRequest',
       summary: 'Make sure that the team hears of your request',
-      description: 'Queues nothing where the team was told already.',
+      description: 'Queues nothing if the team was told already.',
       actor: 'client',
       method: 'post',
       path: '/notify-team-service-request',

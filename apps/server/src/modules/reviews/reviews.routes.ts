@@ -43,8 +43,7 @@ export function reviewsRoutes(deps: Deps): Router {
     operation({
       id: 'listReviews',
       summary: 'List the reviews of a business with their figures',
-      description:
-        'Shown where the plan of the business shows reviews; its owner always sees them.',
+      description: 'Shown if the plan of the business shows reviews; its owner always sees them.',
       actor: 'anyone',
       method: 'get',
       path: '/reviews',
@@ -60,7 +59,7 @@ export function reviewsRoutes(deps: Deps): Router {
       id: 'createReview',
       summary: 'Review the business of a match',
       description:
-        'For the client of the match, once per business. Notifies the business. The client makes `id`; a repeat answers the stored review.',
+        'For the client of the match, once per business. Notifies the business. The client makes `id`; a repeat returns the stored review.',
       actor: 'client',
       method: 'post',
       path: '/reviews',
@@ -82,7 +81,7 @@ export function reviewsRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'deleteReview',
-      summary: 'Take your own review back',
+      summary: 'Delete your own review',
       actor: 'client',
       method: 'delete',
       path: '/reviews/{id}',
@@ -100,7 +99,7 @@ export function reviewsRoutes(deps: Deps): Router {
     operation({
       id: 'replyToReview',
       summary: 'Answer a review of your business in public',
-      description: 'Notifies the client. A repeat takes the place of the earlier answer.',
+      description: 'Notifies the client. A repeat replaces the earlier answer.',
       actor: 'business',
       method: 'put',
       path: '/reviews/{id}/reply',
@@ -117,7 +116,7 @@ export function reviewsRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'deleteReviewReply',
-      summary: 'Take the public answer to a review back',
+      summary: 'Delete your public answer to a review',
       description: 'A repeat changes nothing.',
       actor: 'business',
       method: 'delete',
@@ -142,7 +141,7 @@ export function reviewFunctionRoutes(deps: Deps): Router {
     operation({
       id: 'notifyBusinessReview',
       summary: 'Make sure that a business hears of your review',
-      description: 'Queues nothing where the business was told already.',
+      description: 'Queues nothing if the business was told already.',
       actor: 'client',
       method: 'post',
       path: '/notify-business-review',

@@ -65,7 +65,7 @@ export function teamPeopleRoutes(deps: Deps): Router {
     operation({
       id: 'searchPeople',
       summary: 'Search people by name, e-mail, phone number or id',
-      description: 'A post, since addresses are kept in logs.',
+      description: 'A POST, since URLs end up in logs.',
       actor: 'team',
       method: 'post',
       path: '/team/people/search',
@@ -80,7 +80,7 @@ export function teamPeopleRoutes(deps: Deps): Router {
     operation({
       id: 'readPerson',
       summary: 'Read a person as the team sees them',
-      description: 'Nothing of what they wrote to others.',
+      description: 'Without what they wrote to others.',
       actor: 'team',
       method: 'get',
       path: '/team/people/{id}',
@@ -133,7 +133,7 @@ export function teamPeopleRoutes(deps: Deps): Router {
     operation({
       id: 'searchTeamBusinesses',
       summary: 'Search businesses by name, e-mail, phone number or id',
-      description: 'A post, since addresses are kept in logs.',
+      description: 'A POST, since URLs end up in logs.',
       actor: 'team',
       method: 'post',
       path: '/team/businesses/search',

@@ -65,7 +65,7 @@ export function teamRoutes(deps: Deps): Router {
       id: 'mergeServices',
       summary: 'Merge a custom service into another name',
       description:
-        'Everything under the one name moves to the other. A repeat answers the name that is left.',
+        'Everything under the first name moves to the second. A repeat returns the name that is left.',
       actor: 'team',
       method: 'post',
       path: '/team/services/merge',

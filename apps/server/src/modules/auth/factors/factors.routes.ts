@@ -46,7 +46,7 @@ const routes = {
   verify: operation({
     id: 'verifyFactor',
     summary: 'Answer a challenge with a code',
-    description: 'Each code works once. Answers a session with `aal2`.',
+    description: 'Each code works once. Returns a session with `aal2`.',
     actor: 'signed-in',
     method: 'post',
     path: '/factors/{id}/verify',

@@ -59,7 +59,7 @@ const routes = {
   verify: operation({
     id: 'verifyRecoveryCode',
     summary: 'Sign in with a recovery code in place of the app',
-    description: 'Each code works once. Answers a session with `aal2`.',
+    description: 'Each code works once. Returns a session with `aal2`.',
     actor: 'signed-in',
     method: 'post',
     path: '/factors/recovery-codes/verify',

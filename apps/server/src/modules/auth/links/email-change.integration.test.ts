@@ -51,7 +51,7 @@ describe('a new e-mail', () => {
     expect(await open(link, token)).toMatchObject(expired);
   });
 
-  it('is not taken over by whoever gets the mail, by a mistyped address or on purpose', async () => {
+  it('is not taken over by the person who gets the mail, whether by a typo or on purpose', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     const { access_token: stranger } = await signUpSomebody(t);
     const email = 'mistyped@example.com';

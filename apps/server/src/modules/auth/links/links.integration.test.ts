@@ -104,7 +104,7 @@ describe('recovery', () => {
     expect(await open(late.link)).toMatchObject(expired);
   });
 
-  it('works whoever asks for another link, and not after one was used or a password changed', async () => {
+  it('keeps working when someone asks for another link, until one is used or the password changes', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     await confirmEmail(t, user.email, token);
     await recover(user.email);

@@ -26,8 +26,8 @@ const accepted = json(z.object({}), 'Accepted, whether the e-mail is known or no
 const routes = {
   recover: operation({
     id: 'requestRecovery',
-    summary: 'Ask for the mail that leads back into an account',
-    description: 'Answers the same whether or not an account has the e-mail.',
+    summary: 'Ask for a mail that leads back into an account',
+    description: 'The response is the same whether or not the e-mail has an account.',
     actor: 'anyone',
     method: 'post',
     path: '/recover',
@@ -36,9 +36,9 @@ const routes = {
   }),
   resend: operation({
     id: 'resendMail',
-    summary: 'Ask for a mail that confirms an e-mail once more',
+    summary: 'Ask for another mail to confirm an e-mail',
     description:
-      'Of a change of the e-mail, the present one is given. Answers the same whether or not an account has it.',
+      'To change the e-mail, give the current one. The response is the same whether or not it has an account.',
     actor: 'anyone',
     method: 'post',
     path: '/resend',
@@ -49,7 +49,7 @@ const routes = {
     id: 'verifyLink',
     summary: 'Use the secret of a mailed link',
     description:
-      'Answers a session where the link leads back into an account, and the account where it confirms an e-mail.',
+      'Returns a session if the link leads back into an account, or the account if it confirms an e-mail.',
     actor: 'anyone',
     method: 'post',
     path: '/verify',

@@ -54,7 +54,7 @@ export function sessionsRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'listSecurityEvents',
-      summary: 'List sign-ins and changes of how the account is entered',
+      summary: 'List sign-ins and changes to the ways in',
       description: 'Newest first; refusals of one day and address are counted together.',
       actor: 'signed-in',
       method: 'get',

@@ -27,7 +27,7 @@ const routes = {
     id: 'changeUser',
     summary: 'Change the e-mail or the password',
     description:
-      'Needs the current password, a mailed code or a recent sign-in. A new e-mail holds once the link that goes there is opened, and a new password ends all other sessions.',
+      'Needs the current password, a mailed code or a recent sign-in. A new e-mail takes effect once its link is opened, and a new password ends all other sessions.',
     actor: 'signed-in',
     method: 'put',
     path: '/user',
@@ -55,7 +55,7 @@ const routes = {
   }),
   prove: operation({
     id: 'proveOwner',
-    summary: 'Show that you are still the owner',
+    summary: 'Prove that you are still the owner',
     description: 'By the current password or a mailed code; holds for 15 minutes.',
     actor: 'signed-in',
     method: 'post',

@@ -58,7 +58,7 @@ export function communityMessagesRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'readCommunityPartner',
-      summary: 'Read one neighbor whom you talk with or may write to',
+      summary: 'Read one neighbor you talk with or may write to',
       actor: 'client',
       method: 'get',
       path: '/community_messages/partners/{id}',
@@ -100,7 +100,7 @@ export function communityMessagesRoutes(deps: Deps): Router {
       id: 'sendCommunityMessage',
       summary: 'Send a message to a neighbor',
       description:
-        'Notifies the receiver. The sender makes `id`; a repeat answers the stored message.',
+        'Notifies the receiver. The sender makes `id`; a repeat returns the stored message.',
       actor: 'client',
       method: 'post',
       path: '/community_messages',
@@ -139,7 +139,7 @@ export function communityMessagesRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'countUnreadCommunityMessages',
-      summary: 'Count the messages of neighbors that wait to be read',
+      summary: 'Count your unread messages from neighbors',
       actor: 'client',
       method: 'get',
       path: '/community_messages/unread_count',

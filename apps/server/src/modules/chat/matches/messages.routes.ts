@@ -58,7 +58,7 @@ export function messagesRoutes(deps: Deps): Router {
       id: 'sendMessage',
       summary: 'Send a message in a match',
       description:
-        'For its two parties. The first message of the business accepts the match within its plan. The sender makes `id`; a repeat answers the stored message.',
+        'For its two parties. The first message of the business accepts the match within its plan. The sender makes `id`; a repeat returns the stored message.',
       actor: 'signed-in',
       method: 'post',
       path: '/matches/{id}/messages',
@@ -102,7 +102,7 @@ export function messagesRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'countUnreadMessages',
-      summary: 'Count the messages of matches that wait to be read',
+      summary: 'Count your unread messages from matches',
       actor: 'signed-in',
       method: 'get',
       path: '/messages/unread_count',
