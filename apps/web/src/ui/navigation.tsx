@@ -31,7 +31,7 @@ function Face({ label, Icon, count, countLabel = 'unread' }: NavigationItem) {
       <span className="flat:order-last lg:order-none!">{label}</span>
       {count ? (
         // On the icon's corner, never on the label, which doesn't grow with large text either.
-        <span className="absolute top-0 left-1/2 ml-1 scale-85 flat:static flat:-ml-3 lg:static lg:ml-auto! lg:scale-100 max-lg:*:px-[min(0.625rem,10px)] flat:*:px-1 max-lg:*:text-[min(0.75rem,12px)] max-lg:*:leading-[min(1.5rem,24px)]">
+        <span className="absolute top-0 left-1/2 ml-1 scale-85 flat:static flat:-ml-3 lg:static lg:ml-auto! lg:scale-100 max-lg:*:px-[min(0.625rem,10px)] flat:*:min-w-6 flat:*:justify-center flat:*:px-1 max-lg:*:text-[min(0.75rem,12px)] max-lg:*:leading-[min(1.5rem,24px)]">
           <CountBadge count={count} label={countLabel} />
         </span>
       ) : null}
