@@ -1,5 +1,5 @@
+import type { AuditAction } from '../audit/index.ts';
 import type { ReportSubject } from '../moderation/index.ts';
-import type { AuditAction } from '../team/index.ts';
 import { CASE_ACTIONS, type CaseAction, isPossible } from './case-actions.ts';
 
 /** What a decision answers: new reports, an appeal, the decision before it, or, by hand, nothing. */

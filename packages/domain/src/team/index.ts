@@ -1,4 +1,3 @@
-export * from './audit.schema.ts';
 export * from './catalogue.schema.ts';
 export * from './health.schema.ts';
 export * from './people.schema.ts';

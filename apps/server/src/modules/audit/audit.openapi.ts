@@ -1,4 +1,4 @@
-import { auditEntrySchema } from '@pro-match/domain/team';
+import { auditEntrySchema } from '@pro-match/domain/audit';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@pro-match/domain/team';
+import type { AuditEntry } from '@pro-match/domain/audit';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { AuditRow } from './audit.queries.ts';
 

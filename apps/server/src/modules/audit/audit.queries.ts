@@ -1,5 +1,5 @@
+import type { AuditAction, AuditQuery, AuditSubject } from '@pro-match/domain/audit';
 import { newId } from '@pro-match/domain/ids';
-import type { AuditAction, AuditQuery, AuditSubject } from '@pro-match/domain/team';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';

@@ -1,4 +1,4 @@
-import { auditEntrySchema, auditQuerySchema } from '@pro-match/domain/team';
+import { auditEntrySchema, auditQuerySchema } from '@pro-match/domain/audit';
 import { pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { teamOf } from '../../platform/http/guard.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery } from '@pro-match/domain/team';
+import type { AuditEntry, AuditQuery } from '@pro-match/domain/audit';
 import type { Page } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';

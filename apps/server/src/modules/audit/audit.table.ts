@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@pro-match/domain/team';
+import type { AuditAction, AuditSubject } from '@pro-match/domain/audit';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Triggers refuse to change or delete what is written here. */

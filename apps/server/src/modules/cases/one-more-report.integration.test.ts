@@ -1,5 +1,5 @@
+import type { AuditEntry } from '@pro-match/domain/audit';
 import { newId } from '@pro-match/domain/ids';
-import type { AuditEntry } from '@pro-match/domain/team';
 import type { Page } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
+import type { AuditEntry } from '@pro-match/domain/audit';
 import { newId } from '@pro-match/domain/ids';
 import type { Match } from '@pro-match/domain/matches';
 import type { ServiceRequest, TeamTicket, TeamTicketDetail } from '@pro-match/domain/requests';
-import type { AuditEntry } from '@pro-match/domain/team';
 import type { Page } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pro-match/domain/audit';
 import type {
   ProposalInput,
   TeamTicket,
@@ -7,7 +8,6 @@ import type {
   TicketClosing,
   TicketNoteInput,
 } from '@pro-match/domain/requests';
-import type { AuditAction } from '@pro-match/domain/team';
 import type { Page } from '@pro-match/domain/wire';
 import { isUniqueViolation } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';

@@ -1,7 +1,7 @@
+import type { AuditEntry } from '@pro-match/domain/audit';
 import type { Service } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
 import type {
-  AuditEntry,
   CustomService,
   Health,
   PersonCard,

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery } from '@pro-match/domain/team';
+import type { AuditEntry, AuditQuery } from '@pro-match/domain/audit';
 import { teamPages } from './team-pages.ts';
 
 export type AuditFilter = Pick<AuditQuery, 'actor_id' | 'subject'>;

@@ -1,5 +1,5 @@
+import type { AuditEntry } from '@pro-match/domain/audit';
 import { paths } from '@pro-match/domain/paths';
-import type { AuditEntry } from '@pro-match/domain/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SignpostDrawing } from '../../../ui/drawings/signpost-drawing.tsx';

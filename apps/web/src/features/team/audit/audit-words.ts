@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pro-match/domain/team';
+import type { AuditAction } from '@pro-match/domain/audit';
 
 /** What was done, as the log tells it after the member's name. */
 export const AUDIT_WORDS: Record<AuditAction, string> = {
