@@ -1,7 +1,7 @@
 import { warningsIn } from '@pro-match/domain/safety';
 import { Copy, Flag } from 'lucide-react';
 import { memo } from 'react';
-import { CautionNote } from '../../ui/caution-note.tsx';
+import { Caution } from '../../ui/caution.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { bubbleLook } from './bubble-look.ts';
@@ -57,7 +57,7 @@ export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMess
         </span>
       </div>
       <div className="mr-10 empty:hidden">
-        <CautionNote warnings={warningsIn(content)} onReport={report} />
+        <Caution warnings={warningsIn(content)} onReport={report} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { displayBudget } from '@pro-match/domain/formats';
 import type { Match } from '@pro-match/domain/matches';
 import { warningsIn } from '@pro-match/domain/safety';
-import { CautionNote } from '../../ui/caution-note.tsx';
+import { Caution } from '../../ui/caution.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 interface RequestCardProps {
@@ -33,9 +33,7 @@ export function RequestCard({ match, isMine, onReport }: RequestCardProps) {
       </p>
       {facts.length > 0 ? <p className="mt-2 text-muted">{facts.join(' · ')}</p> : null}
       <div className="mt-2 empty:hidden">
-        {isMine ? null : (
-          <CautionNote warnings={warningsIn(match.description)} onReport={onReport} />
-        )}
+        {isMine ? null : <Caution warnings={warningsIn(match.description)} onReport={onReport} />}
       </div>
     </section>
   );

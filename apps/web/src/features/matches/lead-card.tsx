@@ -5,7 +5,7 @@ import { warningsIn } from '@pro-match/domain/safety';
 import { openerId } from '../../lib/opener.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CautionNote } from '../../ui/caution-note.tsx';
+import { Caution } from '../../ui/caution.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LongName } from '../../ui/long-name.tsx';
@@ -57,7 +57,7 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept, onReport }: Lead
       <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-wrap wrap-anywhere">
         {lead.description}
       </p>
-      <CautionNote warnings={warningsIn(lead.description)} onReport={onReport} />
+      <Caution warnings={warningsIn(lead.description)} onReport={onReport} />
       {lead.budget_range ? (
         <p className="text-sm font-semibold">{`Budget ${displayBudget(lead.budget_range)}`}</p>
       ) : null}

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 
-interface CautionNoteProps {
+interface CautionProps {
   /** Each a sentence or two. */
   warnings: readonly string[];
   onReport: () => void;
 }
 
 /** Warnings about what someone else wrote; renders nothing if there are none. */
-export function CautionNote({ warnings, onReport }: CautionNoteProps) {
+export function Caution({ warnings, onReport }: CautionProps) {
   if (warnings.length === 0) return null;
   return (
     <div className="flex gap-2.5 rounded-field bg-marigold-tint px-3.5 pt-2.5 text-sm text-ink">
