@@ -9,8 +9,8 @@ import { STATE_OPTIONS } from '../../lib/state-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { PhoneField, ZipField } from '../../ui/contact-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -18,7 +18,6 @@ import { StillNeeded } from '../../ui/still-needed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Checked, useForm } from '../../ui/use-form.ts';
-import { ZipField } from '../../ui/zip-field.tsx';
 import { DETAILS_FAILED, saveClientDetails } from './api/client-details.ts';
 import { profileQuery } from './api/own-profile.ts';
 import {

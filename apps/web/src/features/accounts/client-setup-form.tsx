@@ -3,11 +3,10 @@ import { isStateCode } from '@pro-match/domain/states';
 import { type FormEvent, useId } from 'react';
 import { STATE_OPTIONS } from '../../lib/state-options.ts';
 import { Button } from '../../ui/button.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
+import { PhoneField, ZipField } from '../../ui/contact-fields.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { StillNeeded } from '../../ui/still-needed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ZipField } from '../../ui/zip-field.tsx';
 import { type ClientSetupDraft, missingInClientSetup } from './client-setup.ts';
 
 interface ClientSetupFormProps {

@@ -1,7 +1,7 @@
 import type { Role } from '@pro-match/domain/auth';
 import { useState } from 'react';
 import { owesCode } from '../../lib/second-factor.ts';
-import { EmailField } from '../../ui/email-field.tsx';
+import { EmailField } from '../../ui/contact-fields.tsx';
 import { EntryForm } from '../../ui/entry-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmailField } from '../../ui/email-field.tsx';
+import { EmailField } from '../../ui/contact-fields.tsx';
 import { EntryForm } from '../../ui/entry-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';

@@ -1,6 +1,6 @@
 import { CURRENT_PASSWORD_MISSING } from '@pro-match/domain/auth';
 import { useState } from 'react';
-import { EmailField } from '../../../ui/email-field.tsx';
+import { EmailField } from '../../../ui/contact-fields.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,10 +1,8 @@
 import { BUSINESS_FIELDS, RATE_LENGTH } from '@pro-match/domain/businesses';
 import { EMAIL_MAX_LENGTH } from '@pro-match/domain/limits';
-import { EmailField } from '../../../ui/email-field.tsx';
-import { PhoneField } from '../../../ui/phone-field.tsx';
+import { EmailField, PhoneField, ZipField } from '../../../ui/contact-fields.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ZipField } from '../../../ui/zip-field.tsx';
 import { StatesField } from '../states-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ServicesField } from './services-field.tsx';

@@ -1,9 +1,9 @@
 import { BUSINESS_FIELDS } from '@pro-match/domain/businesses';
 import { zipInvalid } from '@pro-match/domain/formats';
 import { useState } from 'react';
+import { ZipField } from '../../../ui/contact-fields.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ZipField } from '../../../ui/zip-field.tsx';
 import { StatesField } from '../states-field.tsx';
 import { badZips } from './missing-in-step.ts';
 import type { StepProps } from './step.ts';

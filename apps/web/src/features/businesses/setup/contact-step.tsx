@@ -1,5 +1,5 @@
 import { BUSINESS_FIELDS } from '@pro-match/domain/businesses';
-import { PhoneField } from '../../../ui/phone-field.tsx';
+import { PhoneField } from '../../../ui/contact-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { StepProps } from './step.ts';
 
