@@ -52,9 +52,13 @@ export const communityPostSchema = z.object({
 });
 export type CommunityPost = z.infer<typeof communityPostSchema>;
 
-export const communityPostsQuerySchema = pageQuerySchema.extend({
-  tab: z.enum(FEED_TABS).default('all'),
-});
+/** With `pro_id`, the id of a business profile: the posts about it, of whatever state, newest first. */
+export const communityPostsQuerySchema = pageQuerySchema
+  .extend({ tab: z.enum(FEED_TABS).default('all'), pro_id: idSchema.optional() })
+  .refine(({ tab, pro_id }) => tab === 'all' || pro_id === undefined, {
+    path: ['tab'],
+    message: 'The posts about a business have no tabs',
+  });
 export type CommunityPostsQuery = z.infer<typeof communityPostsQuerySchema>;
 
 /**

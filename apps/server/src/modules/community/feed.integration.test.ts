@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { insertPlace } from './feed.queries.ts';
 import { pruneTrending } from './index.ts';
 import { placeOf } from './places.ts';
-import { feed, idsOf, POSTS, seen } from './testing/shoutouts.ts';
+import { feed, idsOf, POSTS, posted, seen } from './testing/shoutouts.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface Written {
   likes: number;
 }
 
-let states = ['WY', 'VT', 'DE', 'RI', 'ND', 'SD', 'MT', 'ID', 'NM', 'ME', 'NH', 'NV', 'UT'];
+let states = 'WY VT DE RI ND SD MT ID NM ME NH NV UT NE KS WV AR'.split(' ');
 
 /** A state of one's own, with a reader, an author and a way to fill it fast. */
 async function anywhere() {
@@ -227,6 +227,47 @@ describe('scrolling', () => {
     expect(response.status).toBe(201);
     await reader.request('PUT', `/rest/v1/blocks/${author.userId}`);
     expect(await scroll(reader, 'trending', { limit: 1 })).toHaveLength(1);
+  });
+});
+
+describe('the posts about a business', () => {
+  it('are newest first, page by page, from every state', async () => {
+    const { reader, author, pro, write } = await anywhere();
+    const away = await anywhere();
+    const written: Written[] = [];
+    for (let hoursAgo = 5; hoursAgo > 0; hoursAgo -= 1) written.push(await write({ hoursAgo }));
+    const other = await t.business({ serviceStates: [away.state] });
+    await posted(away.author, other);
+    const about = `?pro_id=${pro.profileId}`;
+    const expected = written.map(({ id }) => id).reverse();
+    expect(idsOf(await feed(reader, about))).toEqual(expected);
+    expect(idsOf(await feed(away.reader, about))).toEqual(expected);
+    const first = await feed(author, `${about}&limit=3`);
+    const second = await feed(author, `${about}&limit=3&after=${first.next}`);
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(expected);
+    expect(second.next).toBeNull();
+    expect(first.data[0]).toEqual(await seen(author, first.data[0]?.id ?? ''));
+  });
+
+  it('leave out what is flagged, and whom the reader has blocked', async () => {
+    const { reader, author, pro, write, state, zipCode } = await anywhere();
+    const flagged = await write();
+    await write();
+    const friend = await t.client({ state, zipCode });
+    const theirs = await posted(friend, pro);
+    await t.database.db.execute(
+      sql`update community_posts set is_flagged = true where id = ${flagged.id}::uuid`,
+    );
+    await reader.request('PUT', `/rest/v1/blocks/${author.userId}`);
+    expect(idsOf(await feed(reader, `?pro_id=${pro.profileId}`))).toEqual([theirs.id]);
+  });
+
+  it("are none for an id that is nobody's, and have no tabs", async () => {
+    const { reader, pro } = await anywhere();
+    expect(await feed(reader, `?pro_id=${newId()}`)).toEqual({ data: [], next: null });
+    for (const query of ['pro_id=me', `pro_id=${pro.profileId}&tab=nearby`]) {
+      expect((await reader.request('GET', `${POSTS}?${query}`)).status).toBe(422);
+    }
   });
 });
 

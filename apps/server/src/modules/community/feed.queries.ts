@@ -5,8 +5,10 @@ import { prepareRaw } from '../../platform/database/prepared.ts';
 import { accountIsOpen } from '../auth/index.ts';
 import { blockedWith } from '../moderation/index.ts';
 import {
+  aboutStatement,
   nearbyStatement,
   newestStatement,
+  olderAboutStatement,
   olderStatement,
   trendingOrder,
   trendingStatement,
@@ -48,6 +50,8 @@ function preparedFeed<Answer extends FeedAnswer>(name: string, statement: (rows:
 
 const askNewest = preparedFeed('community_newest', newestStatement);
 const askOlder = preparedFeed('community_older', olderStatement);
+const askAbout = preparedFeed('community_about', aboutStatement);
+const askOlderAbout = preparedFeed('community_older_about', olderAboutStatement);
 const askNearby = preparedFeed<FeedAnswer & { is_placed: boolean }>(
   'community_nearby',
   nearbyStatement,
@@ -59,6 +63,16 @@ const askTrending = preparedFeed<FeedAnswer & { is_taken: boolean }>(
 
 export function readNewest(db: Db, reading: Reading, after: Keyset | undefined) {
   return after ? askOlder(db, reading, { ...after }) : askNewest(db, reading, {});
+}
+
+/** The posts about a business, newest first. */
+export function readAbout(
+  db: Db,
+  { proId, ...reading }: Reading & { proId: string },
+  after: Keyset | undefined,
+) {
+  const about = { pro_id: proId };
+  return after ? askOlderAbout(db, reading, { ...about, ...after }) : askAbout(db, reading, about);
 }
 
 /** Where a page of Nearby ended, and the ZIP code of the reader that it was near to. */

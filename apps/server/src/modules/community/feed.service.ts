@@ -10,6 +10,7 @@ import {
   type FeedAnswer,
   insertPlace,
   type NearbyKeyset,
+  readAbout,
   readNearby,
   readNewest,
   readTrending,
@@ -21,16 +22,18 @@ import { homeOf, placeOf } from './places.ts';
 const TRENDING_FRESH_MS = 5000;
 
 /**
- * A page of Explore in the client's state, as the JSON of a page of
- * `CommunityPost`. Throws `validation_failed` where the client has no state yet.
+ * A page of Explore in the client's state, or of the posts about a business, as the JSON
+ * of a page of `CommunityPost`. Throws `validation_failed` where the client has no state yet.
  */
 export async function listPosts(
   deps: Deps,
   actor: ClientActor,
-  { tab, limit = EXPLORE_PAGE_SIZE, after }: CommunityPostsQuery,
+  { tab, pro_id: proId, limit = EXPLORE_PAGE_SIZE, after }: CommunityPostsQuery,
 ): Promise<string> {
   const reading = { readerId: actor.userId, limit };
-  const { state, data, next } = await TABS[tab](deps, reading, after);
+  const { state, data, next } = proId
+    ? await readAbout(deps.database.db, { ...reading, proId }, readCursor(after))
+    : await TABS[tab](deps, reading, after);
   if (state === null) throw new AppError('validation_failed', STATE_MISSING);
   return `{"data":${data},"next":${JSON.stringify(next)}}`;
 }

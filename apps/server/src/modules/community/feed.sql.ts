@@ -68,22 +68,36 @@ function feedStatement(rows: number, tab: (size: SQL) => Tab): SQL {
   `;
 }
 
+/** All Posts of the reader's state. */
+const inState = sql`p.state = (select state from me)`;
+
+/** Posts about a business, in whatever state their authors live. */
+const aboutBusiness = sql`p.pro_id = ${sql.placeholder('pro_id')}::uuid`;
+
+const older = sql`(p.created_at, p.id) < (${moment}, ${id})`;
+
 /**
  * All Posts, newest first. Values: `reader_id`. The first page has no bound that
  * the planner would take to leave few posts, and so walks the index.
  */
-export const newestStatement = (rows: number) => newest(rows, sql`true`);
+export const newestStatement = (rows: number) => newest(rows, inState);
 
 /** A further page of All Posts. Further values: `micros`, `id`. */
-export const olderStatement = (rows: number) =>
-  newest(rows, sql`(p.created_at, p.id) < (${moment}, ${id})`);
+export const olderStatement = (rows: number) => newest(rows, sql`${inState} and ${older}`);
 
-const newest = (rows: number, bound: SQL) =>
+/** The posts about a business, newest first. Values: `reader_id`, `pro_id`. */
+export const aboutStatement = (rows: number) => newest(rows, aboutBusiness);
+
+/** A further page of the posts about a business. Further values: `micros`, `id`. */
+export const olderAboutStatement = (rows: number) =>
+  newest(rows, sql`${aboutBusiness} and ${older}`);
+
+const newest = (rows: number, which: SQL) =>
   feedStatement(rows, (size) => ({
     page: sql`
       select p.id, p.created_at, ${microsOf(sql`p.created_at`)} || '.' || p.id as cursor
       from community_posts p
-      where p.state = (select state from me) and not p.is_flagged and ${bound} and ${shown}
+      where ${which} and not p.is_flagged and ${shown}
       order by p.created_at desc, p.id desc
       limit ${size} + 1
     `,

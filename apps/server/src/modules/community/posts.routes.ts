@@ -38,12 +38,12 @@ export function communityPostsRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'listPosts',
-      summary: 'List the shoutouts in your state',
+      summary: 'List the shoutouts in your state, or about a business',
       actor: 'client',
       method: 'get',
       path: '/community_posts',
       request: { query: communityPostsQuerySchema },
-      responses: { 200: json(postPage, "Posts of the client's state") },
+      responses: { 200: json(postPage, 'Posts of the state, or about the business') },
     }),
     async (c) => {
       const actor = clientOf(c);
