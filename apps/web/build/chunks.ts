@@ -27,10 +27,11 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       test: /apps\/web\/src\//,
       minShareCount: 2,
     },
-    // What the forms say and how much they take, from the domain's schema-free files.
+    // What the forms say, take and set, from the domain's schema-free files. A business card shows
+    // phone numbers too: without a place of their own they would join what only a session opens.
     {
       name: 'rules',
-      test: /domain\/src\/(formats\/refusals|wire\/text-field|limits\/(matching|durations))\.ts/,
+      test: /domain\/src\/(formats\/(refusals|phone|zip)|wire\/text-field|limits\/(matching|durations))\.ts/,
     },
     {
       name: (id, context) => (forVisitors(id, context) ? null : 'session'),
