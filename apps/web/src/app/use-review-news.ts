@@ -2,8 +2,8 @@ import type { NotificationKind } from '@pro-match/domain/notifications';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BUSINESS_STATS_KEY } from '../features/businesses/api/business-stats.ts';
-import { matchListQuery } from '../features/matches/api/list-matches.ts';
-import { reviewsKey } from '../features/reviews/api/list-reviews.ts';
+import { matchListQuery } from '../features/matches/api/matches.ts';
+import { reviewsKey } from '../features/reviews/api/reviews.ts';
 import { ownBusinessQuery } from '../lib/own-rows.ts';
 import { subscribe } from '../lib/realtime.ts';
 

@@ -15,7 +15,7 @@ import { CardPreview } from '../../features/businesses/dashboard/card-preview.ts
 import { NewestLeads } from '../../features/businesses/dashboard/newest-leads.tsx';
 import { PerformanceStats } from '../../features/businesses/dashboard/performance-stats.tsx';
 import { useTrueNumbers } from '../../features/businesses/dashboard/use-true-numbers.ts';
-import { matchListQuery } from '../../features/matches/api/list-matches.ts';
+import { matchListQuery } from '../../features/matches/api/matches.ts';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { PushOffer } from '../../features/push/push-offer.tsx';
 import { ownBusinessQuery } from '../../lib/own-rows.ts';

@@ -8,8 +8,7 @@ import {
   businessStatsQuery,
 } from '../../features/businesses/api/business-stats.ts';
 import { AcceptanceNotice } from '../../features/matches/acceptance-notice.tsx';
-import { useAcceptMatch } from '../../features/matches/api/accept-match.ts';
-import { matchListQuery } from '../../features/matches/api/list-matches.ts';
+import { matchListQuery, useAcceptMatch } from '../../features/matches/api/matches.ts';
 import { LeadCard } from '../../features/matches/lead-card.tsx';
 import { MatchList } from '../../features/matches/match-list.tsx';
 import { QuotaSheet } from '../../features/matches/quota-sheet.tsx';

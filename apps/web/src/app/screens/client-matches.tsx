@@ -1,8 +1,7 @@
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepReview } from '../../features/matches/api/keep-review.ts';
-import { matchListQuery } from '../../features/matches/api/list-matches.ts';
+import { keepReview, matchListQuery } from '../../features/matches/api/matches.ts';
 import { MatchCard } from '../../features/matches/match-card.tsx';
 import { MatchList } from '../../features/matches/match-list.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';

@@ -2,7 +2,7 @@ import type { Match } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { matchListQuery } from '../../features/matches/api/list-matches.ts';
+import { matchListQuery } from '../../features/matches/api/matches.ts';
 import { ConversationRow } from '../../features/matches/conversation-row.tsx';
 import { MatchList } from '../../features/matches/match-list.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';

@@ -4,7 +4,7 @@ import { stateName } from '@pro-match/domain/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MapPin, Plus } from 'lucide-react';
-import { postListQuery } from '../../features/community/api/list-posts.ts';
+import { postListQuery } from '../../features/community/api/posts.ts';
 import { Feed } from '../../features/community/explore/feed.tsx';
 import { NewPosts } from '../../features/community/explore/new-posts.tsx';
 import { NoPosts, NoState } from '../../features/community/explore/no-posts.tsx';

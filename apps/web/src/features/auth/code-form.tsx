@@ -7,7 +7,7 @@ import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Checked, useForm } from '../../ui/use-form.ts';
-import { verifyCode, verifyRecoveryCode } from './api/verify-code.ts';
+import { verifyCode, verifyRecoveryCode } from './api/sign-in.ts';
 import { authMessage } from './auth-failure.ts';
 import { wrongCode } from './code.ts';
 import { CodeField } from './code-field.tsx';

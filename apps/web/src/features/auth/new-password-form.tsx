@@ -3,7 +3,7 @@ import { EntryForm } from '../../ui/entry-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { setNewPassword } from './api/set-new-password.ts';
+import { setNewPassword } from './api/password.ts';
 import { authMessage, authRefusalsBy } from './auth-failure.ts';
 import { checkNewPassword } from './credentials.ts';
 import { PasswordChecklist } from './password-checklist.tsx';

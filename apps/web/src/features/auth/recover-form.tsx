@@ -3,7 +3,7 @@ import { EmailField } from '../../ui/contact-fields.tsx';
 import { EntryForm } from '../../ui/entry-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { requestPasswordReset } from './api/request-password-reset.ts';
+import { requestPasswordReset } from './api/password.ts';
 import { authMessage } from './auth-failure.ts';
 import { checkEmail } from './credentials.ts';
 

@@ -2,7 +2,7 @@ import type { Match } from '@pro-match/domain/matches';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { matchListQuery } from './api/list-matches.ts';
+import { matchListQuery } from './api/matches.ts';
 
 interface MatchListProps {
   /** The rows, each an `<li>`. */

@@ -1,7 +1,7 @@
 import type { Match } from '@pro-match/domain/matches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { followMatches } from './api/follow-matches.ts';
+import { followMatches } from './api/matches.ts';
 
 /** Keeps the loaded matches live while the screen is open; `onChange` hears of new and changed ones. */
 export function useLiveMatches(

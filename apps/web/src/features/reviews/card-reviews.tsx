@@ -5,7 +5,7 @@ import { logWarning } from '../../lib/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { reviewListQuery } from './api/list-reviews.ts';
+import { reviewListQuery } from './api/reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { SortSelect } from './sort-select.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { reviewListQuery } from './api/list-reviews.ts';
+import { reviewListQuery } from './api/reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 
 const SHOWN = 3;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useDeleteReview } from './api/delete-review.ts';
+import { useDeleteReview } from './api/reviews.ts';
 
 interface OwnReviewSheetProps {
   review: MatchReview;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore, type LoadState } from '../../ui/load-more.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { reviewListQuery } from './api/list-reviews.ts';
+import { reviewListQuery } from './api/reviews.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';

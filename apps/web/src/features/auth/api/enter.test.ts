@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Session, signOut } from '../../../lib/session.ts';
-import { completeAccount } from './complete-account.ts';
 import { enter } from './enter.ts';
-import { sendWelcomeEmail } from './send-welcome-email.ts';
 import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { completeAccount, sendWelcomeEmail, signUp } from './sign-up.ts';
 
 vi.mock('../../../lib/session.ts', () => ({ signOut: vi.fn() }));
-vi.mock('./complete-account.ts', () => ({ completeAccount: vi.fn() }));
-vi.mock('./send-welcome-email.ts', () => ({ sendWelcomeEmail: vi.fn() }));
 vi.mock('./sign-in.ts', () => ({ signIn: vi.fn() }));
-vi.mock('./sign-up.ts', () => ({ signUp: vi.fn() }));
+vi.mock('./sign-up.ts', () => ({
+  completeAccount: vi.fn(),
+  sendWelcomeEmail: vi.fn(),
+  signUp: vi.fn(),
+}));
 
 const credentials = { email: 'ann@example.com', password: 'Journey-lamp-58' };
 const session = { user: { id: 'u1' } } as Session;

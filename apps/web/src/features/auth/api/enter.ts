@@ -1,10 +1,8 @@
 import type { Role } from '@pro-match/domain/auth';
 import { type Session, signOut } from '../../../lib/session.ts';
 import type { AuthMode } from '../credentials.ts';
-import { completeAccount } from './complete-account.ts';
-import { sendWelcomeEmail } from './send-welcome-email.ts';
 import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { completeAccount, sendWelcomeEmail, signUp } from './sign-up.ts';
 
 /**
  * Signs in or up and leaves a whole account behind. An account that could not

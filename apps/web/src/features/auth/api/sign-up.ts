@@ -1,4 +1,7 @@
 import type { Role } from '@pro-match/domain/auth';
+import { callFunction, rest } from '../../../lib/api.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
+import { logWarning } from '../../../lib/log.ts';
 import { authClient, type Session } from '../../../lib/session.ts';
 import { AuthFailure } from '../auth-failure.ts';
 
@@ -15,4 +18,47 @@ export async function signUp(
   if (error) throw error;
   if (!data.user || !data.session) throw new AuthFailure('Signup failed - no user data returned');
   return data.session;
+}
+
+async function setRole(role: Role): Promise<void> {
+  try {
+    await rest.post('/user_roles', { role });
+  } catch (cause) {
+    throw new AuthFailure('Failed to set user role', { cause });
+  }
+  // The role travels in the access token, so a new one is needed to act in it.
+  const { error } = await (await authClient()).refreshSession();
+  if (error) throw new AuthFailure('Failed to set user role', { cause: error });
+}
+
+async function ensureProfile(userId: string): Promise<void> {
+  try {
+    await rest.get(`/profiles/${userId}`);
+    return;
+  } catch (error) {
+    // Onboarding writes the profile anyway: only a profile known to be missing is made here.
+    if (!isNotFound(error)) return;
+  }
+  try {
+    await rest.post('/profiles', {});
+  } catch (cause) {
+    throw new AuthFailure('Failed to create profile', { cause });
+  }
+}
+
+/**
+ * Gives an account what sign-up gives at once: its role and its profile. A whole
+ * account, known by the role in its token, costs no call.
+ */
+export async function completeAccount(session: Session, role: Role): Promise<void> {
+  if (session.user.app_metadata.role) return;
+  await setRole(role);
+  await ensureProfile(session.user.id);
+}
+
+/** Requests the welcome email; a failure is only logged, as no one waits for it. */
+export function sendWelcomeEmail(email: string, role: Role): void {
+  callFunction('send-welcome-email', { email, role }).catch((error: unknown) =>
+    logWarning('the welcome email was not queued', error),
+  );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.ts';
-import { dropPosts } from './keep-post.ts';
+import { dropPosts } from './posts.ts';
 
 /** Blocks a person: the two no longer meet in posts, comments and messages. */
 export function useBlockPerson(userId: string, onBlocked: () => void) {

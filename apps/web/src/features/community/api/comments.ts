@@ -10,11 +10,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { isNotFound } from '../../../lib/api-error.ts';
+import { isNotFound, unlessGone } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { withComments } from '../post-pages.ts';
-import { changePost } from './keep-post.ts';
-import { unlessGone } from './unless-gone.ts';
+import { changePost } from './posts.ts';
 
 const PAGE_SIZE = 20;
 

@@ -6,8 +6,7 @@ import { currentToast, toast } from '../../../ui/toast.ts';
 import { LikeButton } from '../post/like-button.tsx';
 import { type PostPages, postsIn } from '../post-pages.ts';
 import { aPost } from '../testing/a-post.ts';
-import { postKey, postQuery } from './get-post.ts';
-import { postListQuery } from './list-posts.ts';
+import { postKey, postListQuery, postQuery } from './posts.ts';
 
 const post = aPost();
 const listKey = postListQuery('all').queryKey;

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { withLike } from '../post-pages.ts';
-import { postKey } from './get-post.ts';
-import { changePost } from './keep-post.ts';
+import { changePost, postKey } from './posts.ts';
 
 /** How it stands by the server's last word, while presses are under way. */
 const settledKey = (id: string) => ['community_likes', id] as const;

@@ -14,7 +14,7 @@ import { OptionList } from '../../../ui/option-list.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useCombobox } from '../../../ui/use-combobox.ts';
-import { businessSearchQuery } from '../api/search-businesses.ts';
+import { businessSearchQuery } from '../api/shoutout.ts';
 import { BusinessFacts } from './business-facts.tsx';
 
 interface BusinessSearchProps {

@@ -2,7 +2,7 @@ import type { BusinessResult } from '@pro-match/domain/businesses';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { writeCaption } from '../api/write-caption.ts';
+import { writeCaption } from '../api/shoutout.ts';
 import { cutCaption } from './shoutout-draft.ts';
 
 /** Writes a caption on request; what stood there before can be brought back. */

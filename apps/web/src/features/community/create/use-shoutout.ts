@@ -13,7 +13,7 @@ import { useDraft } from '../../../lib/use-draft.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useProblems } from '../../../ui/use-problems.ts';
 import { useTask } from '../../../ui/use-task.ts';
-import { useCreatePost } from '../api/create-post.ts';
+import { useCreatePost } from '../api/shoutout.ts';
 import { shoutoutDraft } from './shoutout-draft.ts';
 import { useCaptionWriter } from './use-caption-writer.ts';
 import { usePhotos } from './use-photos.ts';

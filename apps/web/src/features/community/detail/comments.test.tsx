@@ -5,7 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answering } from '../../../testing/answering.ts';
 import { currentToast, toast } from '../../../ui/toast.ts';
-import { postKey } from '../api/get-post.ts';
+import { postKey } from '../api/posts.ts';
 import { aPost } from '../testing/a-post.ts';
 import { Comments } from './comments.tsx';
 

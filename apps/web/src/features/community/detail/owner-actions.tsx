@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx';
-import { useDeletePost } from '../api/delete-post.ts';
+import { useDeletePost } from '../api/posts.ts';
 
 /** What the author of a post can do with it. */
 export function OwnerActions({ postId, onDeleted }: { postId: string; onDeleted: () => void }) {

@@ -6,7 +6,7 @@ import {
 } from '@pro-match/domain/moderation';
 import { ReportSheet } from '../../../ui/report-sheet.tsx';
 import { useReportComment } from '../api/comments.ts';
-import { useReportPost } from '../api/report-post.ts';
+import { useReportPost } from '../api/posts.ts';
 
 interface ReportProps {
   postId: string;

@@ -5,8 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { LoadMore, type LoadState } from '../../../ui/load-more.tsx';
 import { Loading } from '../../../ui/skeleton.tsx';
-import { postListQuery } from '../api/list-posts.ts';
-import { readAnew } from '../api/read-anew.ts';
+import { postListQuery, readAnew } from '../api/posts.ts';
 import { PostCard } from '../post/post-card.tsx';
 import { PostSkeleton } from '../post/post-skeleton.tsx';
 

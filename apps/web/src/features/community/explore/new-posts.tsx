@@ -3,9 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ArrowUp } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { newPostsQuery } from '../api/count-new-posts.ts';
-import { postListQuery } from '../api/list-posts.ts';
-import { readAnew } from '../api/read-anew.ts';
+import { newPostsQuery, postListQuery, readAnew } from '../api/posts.ts';
 import { newestTime } from '../post-pages.ts';
 
 /** Before every post: an empty list also hears about its first one. */

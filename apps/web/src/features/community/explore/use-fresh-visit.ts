@@ -2,8 +2,7 @@ import type { FeedTab } from '@pro-match/domain/community';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { postListQuery } from '../api/list-posts.ts';
-import { readAnew } from '../api/read-anew.ts';
+import { postListQuery, readAnew } from '../api/posts.ts';
 
 const FRESH_MS = 60_000;
 /** Places in the browser's history that a tab was shown at. */

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { LATEST_POSTS, latestPostsQuery } from '../api/list-latest-posts.ts';
+import { LATEST_POSTS, latestPostsQuery } from '../api/posts.ts';
 import { PostPreview } from './post-preview.tsx';
 
 const grid = 'grid gap-4 lg:grid-cols-3';

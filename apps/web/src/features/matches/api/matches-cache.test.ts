@@ -2,9 +2,7 @@ import type { Match } from '@pro-match/domain/matches';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aMatch } from '../testing/a-match.ts';
-import { keepMatch, keepRead } from './follow-matches.ts';
-import { listedMatch } from './get-match.ts';
-import { matchListQuery } from './list-matches.ts';
+import { keepMatch, keepRead, listedMatch, matchListQuery } from './matches.ts';
 
 const pending = aMatch({ unread_count: 2 });
 let stored: Match;

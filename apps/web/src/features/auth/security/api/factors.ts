@@ -1,6 +1,6 @@
 import { withProof } from '../../../../lib/proof.ts';
 import { authClient } from '../../../../lib/session.ts';
-import { verifyCode } from '../../api/verify-code.ts';
+import { verifyCode } from '../../api/sign-in.ts';
 import { refreshAccountUser } from './account-user.ts';
 
 export interface Enrolment {

@@ -8,3 +8,10 @@ export async function requestPasswordReset(email: string): Promise<void> {
   const { error } = await client.resetPasswordForEmail(email, { redirectTo });
   if (error) throw error;
 }
+
+/** Sets the password of the account whose reset link was opened. */
+export async function setNewPassword(password: string): Promise<void> {
+  const client = await authClient();
+  const { error } = await client.updateUser({ password });
+  if (error) throw error;
+}

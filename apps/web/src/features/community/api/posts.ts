@@ -1,0 +1,164 @@
+import type { CommunityPost, FeedTab, NewPosts } from '@pro-match/domain/community';
+import { isId } from '@pro-match/domain/ids';
+import { EXPLORE_PAGE_SIZE } from '@pro-match/domain/limits';
+import type { ReportInput } from '@pro-match/domain/moderation';
+import type { Page } from '@pro-match/domain/wire';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { ApiError, unlessGone } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/toast.ts';
+import { findPost, type PostPages, postsIn, withoutPosts, withPost } from '../post-pages.ts';
+
+/** The start of every list's key. */
+export const postListsKey = ['community_posts', 'list'] as const;
+
+const KEPT_MS = 30 * 60_000;
+
+/**
+ * The posts of a tab, page by page. What is on the screen stays until the
+ * reader asks for more: no one loses their place to someone else's post.
+ */
+export function postListQuery(tab: FeedTab) {
+  return infiniteQueryOptions({
+    queryKey: [...postListsKey, tab],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { tab, limit: EXPLORE_PAGE_SIZE, after: pageParam ?? undefined };
+      return rest.get<Page<CommunityPost>>('/community_posts', { query, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: postsIn,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
+}
+
+export const LATEST_POSTS = 3;
+
+/**
+ * The newest posts, for a look at them. A list of its own, with the shape of the
+ * others: what happens to a post happens here, and Explore is left as it was.
+ */
+export const latestPostsQuery = infiniteQueryOptions({
+  queryKey: [...postListsKey, 'latest'],
+  queryFn: ({ signal }) =>
+    rest.get<Page<CommunityPost>>('/community_posts', { query: { limit: LATEST_POSTS }, signal }),
+  initialPageParam: null,
+  getNextPageParam: () => null,
+  select: postsIn,
+});
+
+const ASK_EVERY_MS = 30_000;
+
+/** How many posts came after `since`; polled while the user is looking. */
+export function newPostsQuery(since: string | undefined) {
+  return queryOptions({
+    queryKey: ['community_posts', 'new_count', since],
+    queryFn: ({ signal }) =>
+      rest.get<NewPosts>('/community_posts/new_count', { query: { since }, signal }),
+    enabled: since !== undefined,
+    staleTime: 0,
+    refetchInterval: ASK_EVERY_MS,
+    select: ({ count }) => count,
+  });
+}
+
+export const postKey = (id: string) => ['community_posts', 'one', id] as const;
+
+/** The post as a loaded list has it. */
+function listedPost(queries: QueryClient, id: string): CommunityPost | undefined {
+  for (const [, list] of queries.getQueriesData<PostPages>({ queryKey: postListsKey })) {
+    const post = findPost(list, id);
+    if (post) return post;
+  }
+  return undefined;
+}
+
+/** One post; a list's row serves until the answer is there. */
+export function postQuery(queries: QueryClient, id: string) {
+  return queryOptions({
+    queryKey: postKey(id),
+    queryFn: async ({ signal }): Promise<CommunityPost> => {
+      // What is no id comes from a hand-made address, and names nothing.
+      if (!isId(id)) {
+        throw new ApiError({ status: 404, code: 'not_found', detail: 'Post not found' });
+      }
+      return rest.get<CommunityPost>(`/community_posts/${id}`, { signal });
+    },
+    placeholderData: () => listedPost(queries, id),
+    // Looked at again, it may have been hidden or deleted meanwhile.
+    staleTime: 0,
+  });
+}
+
+/** Changes a post wherever it is loaded: on its own screen and in every list. */
+export function changePost(
+  queries: QueryClient,
+  id: string,
+  how: (post: CommunityPost) => CommunityPost,
+): void {
+  queries.setQueryData<CommunityPost>(postKey(id), (post) => post && how(post));
+  queries.setQueriesData<PostPages>(
+    { queryKey: postListsKey },
+    (list) => list && withPost(list, id, how),
+  );
+}
+
+/** Takes posts out of every list that is loaded. */
+export function dropPosts(queries: QueryClient, isGone: (post: CommunityPost) => boolean): void {
+  queries.setQueriesData<PostPages>(
+    { queryKey: postListsKey },
+    (list) => list && withoutPosts(list, isGone),
+  );
+}
+
+/**
+ * Reads a tab from its top unless that was done within `freshMs`. What was
+ * scrolled through before is not loaded again. False where no answer came; the
+ * list then stays as it was.
+ */
+export async function readAnew(queries: QueryClient, tab: FeedTab, freshMs = 0): Promise<boolean> {
+  try {
+    await queries.fetchInfiniteQuery({ ...postListQuery(tab), pages: 1, staleTime: freshMs });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes a post of the reader's own. */
+export function useDeletePost(postId: string, onDeleted: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => unlessGone(rest.delete(`/community_posts/${postId}`)),
+    onSuccess: () => {
+      dropPosts(queries, ({ id }) => id === postId);
+      toast.success('Post deleted', { isCarried: true });
+      onDeleted();
+    },
+    onError: () => toast.error('Failed to delete post'),
+  });
+}
+
+/** Reports a post, which is gone for the reporter at once. */
+export function useReportPost(postId: string, onReported: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (report: ReportInput) =>
+      unlessGone(rest.post(`/community_posts/${postId}/report`, report)),
+    onSuccess: () => {
+      dropPosts(queries, ({ id }) => id === postId);
+      toast.success('Post reported. Thank you for keeping our community safe.', {
+        isCarried: true,
+      });
+      onReported();
+    },
+    onError: () => toast.error('Failed to report post'),
+  });
+}

@@ -1,0 +1,49 @@
+import type { BusinessResults } from '@pro-match/domain/businesses';
+import type {
+  Caption,
+  CaptionInput,
+  CommunityPost,
+  CommunityPostInput,
+} from '@pro-match/domain/community';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callFunction, rest } from '../../../lib/api.ts';
+import { patience } from '../../../lib/patience.ts';
+import { postKey, postListsKey } from './posts.ts';
+
+/** Posts a shoutout. Sending it again is safe: it carries its own id, and is stored once. */
+export function useCreatePost() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (post: CommunityPostInput) => rest.post<CommunityPost>('/community_posts', post),
+    ...patience,
+    onSuccess: (post) => {
+      queries.setQueryData(postKey(post.id), post);
+      // The next look at a list is one from the top, with this post in it.
+      queries.removeQueries({ queryKey: postListsKey });
+    },
+  });
+}
+
+const SHOWN = 20;
+
+/** The businesses of the reader's state that fit `q` by name or service; all for a blank one. */
+export function businessSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: ['business_profiles', 'search', q],
+    queryFn: ({ signal }) => {
+      const query = { q: q === '' ? undefined : q, limit: SHOWN };
+      return rest.get<BusinessResults>('/business_profiles', { query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A language model may take its time; the person sees that it is at work. */
+const TIMEOUT_MS = 30_000;
+
+/** Has a caption written about a pro. */
+export async function writeCaption(facts: CaptionInput): Promise<string> {
+  const options = { timeoutMs: TIMEOUT_MS };
+  const { caption } = await callFunction<Caption>('generate-community-caption', facts, options);
+  return caption;
+}

@@ -1,0 +1,156 @@
+import type { Message } from '@pro-match/domain/chat';
+import { isId } from '@pro-match/domain/ids';
+import type { Match, MatchReview } from '@pro-match/domain/matches';
+import type { Page } from '@pro-match/domain/wire';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { askAgain } from '../../../lib/ask-again.ts';
+import { onResume, subscribe } from '../../../lib/realtime.ts';
+import { toast } from '../../../ui/toast.ts';
+import {
+  afterMessage,
+  findMatch,
+  type MatchPages,
+  matchesIn,
+  withMatch,
+  withMessage,
+  withNothingUnread,
+  withReview,
+  withReviewOf,
+  withUpdate,
+} from '../match-pages.ts';
+
+const PAGE_SIZE = 20;
+
+/** The user's matches, newest first, page by page. */
+export const matchListQuery = infiniteQueryOptions({
+  queryKey: ['matches', 'list'],
+  queryFn: ({ pageParam, signal }) => {
+    const query = { limit: PAGE_SIZE, after: pageParam ?? undefined };
+    return rest.get<Page<Match>>('/matches', { query, signal });
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  select: matchesIn,
+});
+
+const listKey = matchListQuery.queryKey;
+
+const matchKey = (id: string) => ['matches', 'one', id] as const;
+
+/** The match as the loaded list has it. */
+export function listedMatch(queries: QueryClient, id: string): Match | undefined {
+  return findMatch(queries.getQueryData(listKey), id);
+}
+
+/** One match of the user; the list's row serves until the answer is there. */
+export function matchQuery(queries: QueryClient, id: string) {
+  return queryOptions({
+    queryKey: matchKey(id),
+    queryFn: async ({ signal }): Promise<Match> => {
+      // What is no id comes from a hand-made address, and names nothing.
+      if (!isId(id)) {
+        throw new ApiError({ status: 404, code: 'not_found', detail: 'Match not found' });
+      }
+      return rest.get<Match>(`/matches/${id}`, { signal });
+    },
+    placeholderData: () => listedMatch(queries, id),
+  });
+}
+
+/** Takes news into the list; an answer that was read before them is asked for again. */
+function patch(queries: QueryClient, id: string, list: (pages: MatchPages) => MatchPages): void {
+  queries.setQueryData<MatchPages>(listKey, (pages) => pages && list(pages));
+  for (const queryKey of [listKey, matchKey(id)]) void askAgain(queries, queryKey);
+}
+
+function patchOne(queries: QueryClient, id: string, how: (match: Match) => Match): void {
+  queries.setQueryData<Match>(matchKey(id), (match) => match && how(match));
+}
+
+/** Takes a match as it is now, from a push or from the answer to a change. */
+export function keepMatch(queries: QueryClient, match: Match): void {
+  patchOne(queries, match.id, () => match);
+  patch(queries, match.id, (pages) => withUpdate(pages, match));
+  // The last free match of the month hides the contact info of the leads still waiting.
+  if (match.status === 'accepted') void queries.invalidateQueries({ queryKey: ['matches'] });
+}
+
+/** The user has seen all that was written in a match. */
+export function keepRead(queries: QueryClient, matchId: string): void {
+  patchOne(queries, matchId, (match) => ({ ...match, unread_count: 0 }));
+  patch(queries, matchId, (pages) => withNothingUnread(pages, matchId));
+}
+
+function keepMessage(queries: QueryClient, message: Message, userId: string): void {
+  const id = message.match_id;
+  patchOne(queries, id, (match) => afterMessage(match, message, userId));
+  patch(queries, id, (pages) => withMessage(pages, message, userId));
+}
+
+/** Keeps the user's loaded matches live until the returned function is called. */
+export function followMatches(
+  queries: QueryClient,
+  userId: string,
+  onChange: (match: Match, isNew: boolean) => void,
+): () => void {
+  const stops = [
+    subscribe('matches:insert', (match) => {
+      const isNew = !findMatch(queries.getQueryData(listKey), match.id);
+      patch(queries, match.id, (pages) => withMatch(pages, match));
+      onChange(match, isNew);
+    }),
+    subscribe('matches:update', (match) => {
+      keepMatch(queries, match);
+      onChange(match, false);
+    }),
+    subscribe('messages:insert', (message) => keepMessage(queries, message, userId)),
+    subscribe('messages:read', ({ match_id, reader_id }) => {
+      if (reader_id === userId) keepRead(queries, match_id);
+    }),
+    onResume(() => void queries.invalidateQueries({ queryKey: ['matches'] })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The client's review of a business is another now, or none: in every match with it. */
+export function keepReview(
+  queries: QueryClient,
+  businessId: string,
+  review: MatchReview | null,
+): void {
+  queries.setQueryData<MatchPages>(
+    listKey,
+    (pages) => pages && withReview(pages, businessId, review),
+  );
+  queries.setQueriesData<Match>(
+    { queryKey: ['matches', 'one'] },
+    (match) => match && withReviewOf(match, businessId, review),
+  );
+}
+
+/** 'Match with Client'. A plan without a match left is told by `onQuota`, in the server's words. */
+export function useAcceptMatch(onQuota: (message: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (matchId: string) =>
+      rest.patch<Match>(`/matches/${matchId}`, { status: 'accepted' }),
+    onSuccess: (match) => {
+      keepMatch(queries, match);
+      toast.success('Match accepted!');
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'quota_reached') onQuota(error.detail);
+      else toast.error('Failed to accept match');
+    },
+  });
+}
