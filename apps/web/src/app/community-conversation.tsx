@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { partnerQuery } from '../features/chat/api/get-partner.ts';
-import { listedPartner } from '../features/chat/api/list-partners.ts';
+import { listedPartner, partnerQuery } from '../features/chat/api/partners.ts';
 import { CommunityPanel } from '../features/chat/community-panel.tsx';
 import { BlockPerson } from '../features/community/block-person.tsx';
 import { ReportBlockMenu } from '../features/moderation/report-block-menu.tsx';

@@ -7,7 +7,7 @@ import { MatchList } from '../../features/matches/match-list.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { ReportBlockMenu } from '../../features/moderation/report-block-menu.tsx';
 import { PushOffer } from '../../features/push/push-offer.tsx';
-import { requestsQuery } from '../../features/requests/api/list-requests.ts';
+import { requestsQuery } from '../../features/requests/api/requests.ts';
 import { TeamRequests } from '../../features/requests/team-requests.tsx';
 import { MatchReview } from '../../features/reviews/match-review.tsx';
 import { useSession } from '../../lib/session.ts';

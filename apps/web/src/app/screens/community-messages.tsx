@@ -1,7 +1,7 @@
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { partnerListQuery } from '../../features/chat/api/list-partners.ts';
+import { partnerListQuery } from '../../features/chat/api/partners.ts';
 import { PartnerList } from '../../features/chat/partners/partner-list.tsx';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
 import { useReturnToOpener } from '../../lib/opener.ts';

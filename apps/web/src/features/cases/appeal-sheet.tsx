@@ -6,7 +6,7 @@ import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useSendAppeal } from './api/send-appeal.ts';
+import { useSendAppeal } from './api/decisions.ts';
 
 interface AppealSheetProps {
   decisionId: string;

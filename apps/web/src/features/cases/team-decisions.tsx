@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { decisionsQuery } from './api/list-decisions.ts';
+import { decisionsQuery } from './api/decisions.ts';
 import { AppealSheet } from './appeal-sheet.tsx';
 
 const THINGS: Record<ReportSubject, string> = {

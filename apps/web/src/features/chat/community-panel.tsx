@@ -1,7 +1,7 @@
 import type { CommunityPartner } from '@pro-match/domain/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { partnerListQuery } from './api/list-partners.ts';
+import { partnerListQuery } from './api/partners.ts';
 import { communityConversation } from './community-conversation.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logWarning } from '../../lib/log.ts';
 import { useConnectionState } from '../../lib/realtime.ts';
-import { threadQuery } from './api/list-messages.ts';
+import { threadQuery } from './api/messages.ts';
 import { beginReading } from './being-read.ts';
 import type { Conversation } from './conversation.ts';
 import { newestUnread, type Thread, withReading } from './thread/thread.ts';

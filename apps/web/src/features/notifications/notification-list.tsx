@@ -3,8 +3,7 @@ import { TalkDrawing } from '../../ui/drawings/talk-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/now.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { notificationListQuery } from './api/list-notifications.ts';
-import { useReadNotifications } from './api/read-notifications.ts';
+import { notificationListQuery, useReadNotifications } from './api/notifications.ts';
 import { firstOfDays } from './by-day.ts';
 import { NotificationRow } from './notification-row.tsx';
 

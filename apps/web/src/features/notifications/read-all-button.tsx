@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { useReadNotifications } from './api/read-notifications.ts';
+import { useReadNotifications } from './api/notifications.ts';
 
 /** Marks everything as read. */
 export function ReadAllButton({ userId }: { userId: string }) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSendServiceRequest } from './api/send-service-request.ts';
+import { useSendServiceRequest } from './api/requests.ts';
 import { dropDraft, requestDraft } from './request-drafts.ts';
 import { RequestFields } from './request-fields.tsx';
 import { type RequestValues, requestFacts } from './request-values.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { useAnswerProposal } from './api/answer-proposal.ts';
+import { useAnswerProposal } from './api/requests.ts';
 import { useUsualPhoneChoice } from './use-phone-choice.ts';
 
 interface ProposalCardProps {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { requestsQuery } from './api/list-requests.ts';
+import { requestsQuery } from './api/requests.ts';
 import { TeamRequestCard } from './team-request-card.tsx';
 
 const FIRST = 2;

@@ -8,7 +8,7 @@ import { reasonToRefuse } from '../../../lib/refuse-file.ts';
 import { uploadFailure, uploadImage } from '../../../lib/upload.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useTask } from '../../../ui/use-task.ts';
-import { showLogo } from '../api/show-images.ts';
+import { showLogo } from '../api/own-business.ts';
 
 interface Chosen {
   file: File;

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../lib/api-error.ts';
 import { keepOwnBusiness } from '../../../lib/own-rows.ts';
 import { uploadImage } from '../../../lib/upload.ts';
 import { toast } from '../../../ui/toast.ts';
-import { showPortfolio } from '../api/show-images.ts';
+import { showPortfolio } from '../api/own-business.ts';
 import { createPortfolio } from './portfolio.ts';
 
 /** The portfolio of a business while its screen is open. */

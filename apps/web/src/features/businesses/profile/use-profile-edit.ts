@@ -5,7 +5,7 @@ import { errorMessage } from '../../../lib/api-error.ts';
 import { keepOwnBusiness } from '../../../lib/own-rows.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useProblems } from '../../../ui/use-problems.ts';
-import { updateBusiness } from '../api/update-business.ts';
+import { updateBusiness } from '../api/own-business.ts';
 import { draftOf, type ProfileDraft, patchOf } from './profile-draft.ts';
 import { fieldsTyped, problemsIn, profileRefusals } from './profile-problems.ts';
 

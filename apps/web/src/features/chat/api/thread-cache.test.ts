@@ -3,8 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { matchConversation } from '../match-conversation.ts';
 import { MATCH_ID, ManualServer, OTHER } from '../testing/manual-server.ts';
-import { keepMessage } from './follow-messages.ts';
-import { loadOlder, threadQuery } from './list-messages.ts';
+import { keepMessage, loadOlder, threadQuery } from './messages.ts';
 
 const conversation = matchConversation(MATCH_ID);
 

@@ -2,7 +2,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { onResume } from '../../../lib/realtime.ts';
 import { onAuthEvent } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
-import { keepMessage } from '../api/follow-messages.ts';
+import { keepMessage } from '../api/messages.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { conversationOf } from '../conversation-of.ts';
 import { createOutbox, type MessageOutbox } from './outbox.ts';

@@ -5,8 +5,7 @@ import { TalkDrawing } from '../../../ui/drawings/talk-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { followPartners } from '../api/follow-partners.ts';
-import { partnerListQuery } from '../api/list-partners.ts';
+import { followPartners, partnerListQuery } from '../api/partners.ts';
 import { PartnerRow } from './partner-row.tsx';
 
 interface PartnerListProps {

@@ -1,6 +1,6 @@
 import type { Notification } from '@pro-match/domain/notifications';
 import { expect, it } from 'vitest';
-import { withRead } from './with-read.ts';
+import { withRead } from './notifications.ts';
 
 const one = (id: string, read_at: string | null): Notification => ({
   id,

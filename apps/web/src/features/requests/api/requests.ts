@@ -1,9 +1,34 @@
-import type { ServiceRequest } from '@pro-match/domain/requests';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ServiceRequest, ServiceRequestInput } from '@pro-match/domain/requests';
+import type { Page } from '@pro-match/domain/wire';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
+import { patience } from '../../../lib/patience.ts';
 import { toast } from '../../../ui/toast.ts';
-import { requestsQuery } from './list-requests.ts';
+
+const PAGE_SIZE = 20;
+const LOOK_AGAIN_MS = 60_000;
+
+/** The client's latest requests to the team, newest first; polled while they are on the screen. */
+export const requestsQuery = queryOptions({
+  queryKey: ['service_requests', 'list'],
+  queryFn: ({ signal }) =>
+    rest.get<Page<ServiceRequest>>('/service_requests', { query: { limit: PAGE_SIZE }, signal }),
+  staleTime: 0,
+  refetchInterval: LOOK_AGAIN_MS,
+  select: ({ data }) => data.filter(({ ticket }) => ticket !== null),
+});
+
+/** Asks the team to find a pro by hand. */
+export function useSendServiceRequest() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...patience,
+    mutationFn: (input: ServiceRequestInput) =>
+      rest.post<ServiceRequest>('/service_requests', input),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['service_requests'] }),
+  });
+}
 
 interface Answer {
   proposalId: string;

@@ -1,5 +1,10 @@
-import type { BusinessProfile } from '@pro-match/domain/businesses';
+import type { BusinessProfile, BusinessProfilePatch } from '@pro-match/domain/businesses';
 import { rest } from '../../../lib/api.ts';
+
+/** Changes the given fields of the own profile; answers it as it is then. `id` is the profile's. */
+export function updateBusiness(id: string, patch: BusinessProfilePatch): Promise<BusinessProfile> {
+  return rest.patch<BusinessProfile>(`/business_profiles/${id}`, patch);
+}
 
 /** Shows an uploaded image as the logo, or none. `id` is the profile's. */
 export function showLogo(id: string, path: string | null): Promise<BusinessProfile> {

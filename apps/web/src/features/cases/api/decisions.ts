@@ -1,10 +1,21 @@
-import type { Appeal, AppealInput } from '@pro-match/domain/cases';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Appeal, AppealInput, OwnDecision } from '@pro-match/domain/cases';
+import type { Page } from '@pro-match/domain/wire';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
 import { patience } from '../../../lib/patience.ts';
 import { toast } from '../../../ui/toast.ts';
-import { decisionsQuery } from './list-decisions.ts';
+
+const PAGE_SIZE = 20;
+
+/** What the team decided about things of the reader, the latest first. */
+export const decisionsQuery = queryOptions({
+  queryKey: ['moderation_decisions', 'list'],
+  queryFn: ({ signal }) =>
+    rest.get<Page<OwnDecision>>('/moderation_decisions', { query: { limit: PAGE_SIZE }, signal }),
+  staleTime: 0,
+  select: ({ data }) => data,
+});
 
 /** Asks the team to look once more at a decision. */
 export function useSendAppeal() {

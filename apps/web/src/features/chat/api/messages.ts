@@ -1,0 +1,65 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { askAgain } from '../../../lib/ask-again.ts';
+import { onResume } from '../../../lib/realtime.ts';
+import type { ChatMessage, Conversation } from '../conversation.ts';
+import {
+  type Thread,
+  withMessage,
+  withNewestPage,
+  withOlderPage,
+  withReading,
+} from '../thread/thread.ts';
+
+/** The messages of a conversation; a refetch brings what was missed and keeps what came meanwhile. */
+export function threadQuery({ queryKey, listMessages }: Conversation) {
+  return queryOptions({
+    queryKey,
+    // What was pushed while the chat was closed has not been followed.
+    staleTime: 0,
+    queryFn: async ({ signal, client }): Promise<Thread> => {
+      const page = await listMessages({ signal });
+      // Read after the answer, so that nothing which came live meanwhile is lost.
+      return withNewestPage(client.getQueryData<Thread>(queryKey), page);
+    },
+  });
+}
+
+/** Loads the page before the loaded part, if there is one. */
+export async function loadOlder(queries: QueryClient, conversation: Conversation): Promise<void> {
+  const { queryKey } = threadQuery(conversation);
+  const cursor = queries.getQueryData(queryKey)?.older;
+  if (!cursor) return;
+  const page = await conversation.listMessages({ after: cursor });
+  queries.setQueryData(queryKey, (thread) => thread && withOlderPage(thread, page, cursor));
+}
+
+/** Puts a message into its loaded conversation, or has the running load start again. */
+export function keepMessage(
+  queries: QueryClient,
+  conversation: Conversation,
+  message: ChatMessage,
+): void {
+  const { queryKey } = threadQuery(conversation);
+  if (queries.getQueryData(queryKey)) {
+    queries.setQueryData(queryKey, (thread) => thread && withMessage(thread, message));
+  } else {
+    void askAgain(queries, queryKey);
+  }
+}
+
+/** Follows one conversation live until the returned function is called. */
+export function followMessages(queries: QueryClient, conversation: Conversation): () => void {
+  const { queryKey } = threadQuery(conversation);
+  const stops = [
+    conversation.follow({
+      onMessage: (message) => keepMessage(queries, conversation, message),
+      onReading: (reading) => {
+        queries.setQueryData(queryKey, (thread) => thread && withReading(thread, reading));
+      },
+    }),
+    onResume(() => void queries.invalidateQueries({ queryKey })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,90 @@
+import type {
+  Notification,
+  NotificationsReadInput,
+  NotificationsUnread,
+} from '@pro-match/domain/notifications';
+import type { Page } from '@pro-match/domain/wire';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { onResume, subscribe } from '../../../lib/realtime.ts';
+import { type FollowCount, unreadCountQuery } from '../../../lib/use-unread-count.ts';
+import { toast } from '../../../ui/toast.ts';
+
+const PAGE_SIZE = 30;
+
+export type NotificationPages = InfiniteData<Page<Notification>, unknown>;
+
+/** What the user was told, newest first, page by page. */
+export const notificationListQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: ({ pageParam, signal }) => {
+    const query = { limit: PAGE_SIZE, after: pageParam ?? undefined };
+    return rest.get<Page<Notification>>('/notifications', { query, signal });
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  select: ({ pages }) => pages.flatMap(({ data }) => data),
+});
+
+/** The loaded pages once those of the ids, or all, were read at `now`; earlier times stay. */
+export function withRead(
+  { pages, pageParams }: NotificationPages,
+  ids: readonly string[] | undefined,
+  now: string,
+): NotificationPages {
+  const isMeant = (id: string) => ids === undefined || ids.includes(id);
+  return {
+    pageParams,
+    pages: pages.map((page) => ({
+      ...page,
+      data: page.data.map((one) =>
+        one.read_at === null && isMeant(one.id) ? { ...one, read_at: now } : one,
+      ),
+    })),
+  };
+}
+
+/** Marks the given notifications as read, at once on the screen; all of them without ids. */
+export function useReadNotifications(userId: string) {
+  const queries = useQueryClient();
+  const { queryKey: listKey } = notificationListQuery;
+  const { queryKey: countKey } = unreadCountQuery('notifications', userId);
+  return useMutation({
+    mutationFn: (read: NotificationsReadInput) =>
+      rest.post<NotificationsUnread>('/notifications/read', read),
+    onMutate: ({ ids }) => {
+      const now = new Date().toISOString();
+      queries.setQueryData(listKey, (pages) => pages && withRead(pages, ids, now));
+      queries.setQueryData(countKey, (count = 0) => (ids ? Math.max(0, count - ids.length) : 0));
+    },
+    onSuccess: ({ count }) => queries.setQueryData(countKey, count),
+    onError: () => {
+      toast.error('Failed to mark as read');
+      for (const queryKey of [listKey, countKey]) void queries.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Keeps the count live, and with it the list where it is loaded. */
+export const followNotifications: FollowCount = ({ queries, userId, countAgain }) => {
+  const { queryKey: countKey } = unreadCountQuery('notifications', userId);
+  const listAgain = () => {
+    void queries.invalidateQueries({ queryKey: notificationListQuery.queryKey });
+  };
+  return [
+    subscribe('notifications:insert', () => {
+      countAgain();
+      listAgain();
+    }),
+    subscribe('notifications:read', ({ count }) => {
+      queries.setQueryData(countKey, count);
+      listAgain();
+    }),
+    onResume(listAgain),
+  ];
+};
