@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useDeleteReview } from './api/reviews.ts';
+import { useDeleteReview } from './api/write-review.ts';
 
 interface OwnReviewSheetProps {
   review: MatchReview;

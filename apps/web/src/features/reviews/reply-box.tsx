@@ -5,7 +5,7 @@ import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useReplyToReview } from './api/reviews.ts';
+import { useReplyToReview } from './api/write-review.ts';
 import { remainingOf } from './remaining.ts';
 
 type Step = 'reading' | 'writing' | 'removing';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useCreateReview } from './api/reviews.ts';
+import { useCreateReview } from './api/write-review.ts';
 import { RatingField } from './rating-field.tsx';
 import { remainingOf } from './remaining.ts';
 import { readReviewDraft } from './review-draft.ts';

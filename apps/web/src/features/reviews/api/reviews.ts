@@ -1,14 +1,6 @@
-import type { Review, ReviewInput, ReviewPage, ReviewSort } from '@pro-match/domain/reviews';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { ReviewPage, ReviewSort } from '@pro-match/domain/reviews';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { unlessGone } from '../../../lib/api-error.ts';
-import { patience } from '../../../lib/patience.ts';
 
 const PAGE_SIZE = 20;
 
@@ -42,42 +34,5 @@ export function reviewListQuery(userId: string, sort: ReviewSort = 'newest', fir
     ...(first && sort === 'newest'
       ? { initialData: { pages: [first], pageParams: [null] } as ReviewPages }
       : {}),
-  });
-}
-
-/** A client's review of the business of a match. */
-export function useCreateReview() {
-  return useMutation({
-    ...patience,
-    mutationFn: (input: ReviewInput) => rest.post<Review>('/reviews', input),
-  });
-}
-
-/** The author takes a review back. */
-export function useDeleteReview() {
-  return useMutation({ mutationFn: (id: string) => unlessGone(rest.delete(`/reviews/${id}`)) });
-}
-
-function withReview(list: ReviewPages, review: Review): ReviewPages {
-  const pages = list.pages.map((page) => ({
-    ...page,
-    data: page.data.map((row) => (row.id === review.id ? review : row)),
-  }));
-  return { ...list, pages };
-}
-
-/** Sets, changes or, with null, removes the business's public reply. */
-export function useReplyToReview({ id, business_id }: Review) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string | null) =>
-      text === null
-        ? rest.delete<Review>(`/reviews/${id}/reply`)
-        : rest.put<Review>(`/reviews/${id}/reply`, { text }),
-    onSuccess: (review) =>
-      queries.setQueriesData<ReviewPages>(
-        { queryKey: reviewsKey(business_id) },
-        (list) => list && withReview(list, review),
-      ),
   });
 }
