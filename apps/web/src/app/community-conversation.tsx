@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { listedPartner, partnerQuery } from '../features/chat/api/partners.ts';
 import { CommunityPanel } from '../features/chat/community-panel.tsx';
-import { BlockPerson } from '../features/community/block-person.tsx';
 import { ReportBlockMenu } from '../features/moderation/report-block-menu.tsx';
 import { useReporting } from '../features/moderation/use-reporting.tsx';
 import { isNotFound } from '../lib/api-error.ts';
 import { ConversationGate } from './conversation-gate.tsx';
+import { useBlockMember } from './use-block-member.ts';
 
 interface CommunityConversationProps {
   partnerId: string;
@@ -27,6 +27,7 @@ export function CommunityConversation({
   const query = useQuery(partnerQuery(queries, partnerId));
   const { error } = query;
   const { report, sheet } = useReporting();
+  const { blockMember, sheet: blockSheet } = useBlockMember();
   const reportMessage = useCallback(
     (id: string) => report({ kind: 'community_message', id, title: 'Report this message' }),
     [report],
@@ -50,20 +51,19 @@ export function CommunityConversation({
         onBack={onBack}
         onReport={reportMessage}
         actions={
-          <BlockPerson userId={partnerId} name={partner.name} onBlocked={onBack}>
-            {(_label, ask) => (
-              <ReportBlockMenu
-                kind="person"
-                userId={partnerId}
-                name={partner.name}
-                onBlock={ask}
-                className="max-sm:w-10"
-              />
-            )}
-          </BlockPerson>
+          <ReportBlockMenu
+            kind="person"
+            userId={partnerId}
+            name={partner.name}
+            onBlock={() =>
+              blockMember({ userId: partnerId, name: partner.name, onBlocked: onBack })
+            }
+            className="max-sm:w-10"
+          />
         }
       />
       {sheet}
+      {blockSheet}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { CommunityFrame } from '../community-frame.tsx';
+import { useBlockMember } from '../use-block-member.ts';
 
 const route = getRouteApi('/_client/community/post/$id');
 
@@ -38,6 +39,7 @@ function Post({ id }: { id: string }) {
   const query = useQuery(postQuery(queries, id));
   const { data: post, error } = query;
   const isMissing = isNotFound(error);
+  const { blockMember, sheet } = useBlockMember();
   usePageTitle(post ? `Shoutout for ${post.business.business_name ?? 'a business'}` : 'Post');
   useEffect(() => {
     if (isMissing) dropPosts(queries, (listed) => listed.id === id);
@@ -59,9 +61,13 @@ function Post({ id }: { id: string }) {
     );
   }
   return (
-    <PostDetail
-      post={post}
-      onGone={() => void navigate({ to: paths.communityExplore, replace: true })}
-    />
+    <>
+      <PostDetail
+        post={post}
+        onBlock={blockMember}
+        onGone={() => void navigate({ to: paths.communityExplore, replace: true })}
+      />
+      {sheet}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { Ban, CircleCheck, Flag } from 'lucide-react';
-import { useState } from 'react';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useUnblock } from './api/blocks.ts';
-import { BlockSheet } from './block-sheet.tsx';
+import { useBlocking } from './use-blocking.tsx';
 import { useReporting } from './use-reporting.tsx';
 
 interface ReportBlockMenuProps {
@@ -21,7 +20,7 @@ interface ReportBlockMenuProps {
 /** Report or block someone. */
 export function ReportBlockMenu(props: ReportBlockMenuProps) {
   const { kind, userId, name, isBlocked = false, onBlocked, onBlock, hasWords, className } = props;
-  const [isAsking, setAsking] = useState(false);
+  const { block, sheet: blockSheet } = useBlocking('matches');
   const { report, sheet } = useReporting();
   const unblock = useUnblock(userId);
   const items: MenuItem[] = [
@@ -40,7 +39,7 @@ export function ReportBlockMenu(props: ReportBlockMenuProps) {
           label: 'Block',
           icon: <Ban aria-hidden="true" />,
           tone: 'danger',
-          onSelect: onBlock ?? (() => setAsking(true)),
+          onSelect: onBlock ?? (() => block({ userId, name, onBlocked })),
         },
   ];
   return (
@@ -59,14 +58,7 @@ export function ReportBlockMenu(props: ReportBlockMenuProps) {
         ) : null}
       </Menu>
       {sheet}
-      {isAsking ? (
-        <BlockSheet
-          userId={userId}
-          name={name}
-          onBlocked={() => onBlocked?.()}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {blockSheet}
     </>
   );
 }

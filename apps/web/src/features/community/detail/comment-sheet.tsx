@@ -1,7 +1,6 @@
 import type { CommunityComment } from '@pro-match/domain/community';
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx';
 import { useDeleteComment } from '../api/comments.ts';
-import { BlockPersonSheet } from '../block-person.tsx';
 import { ReportComment } from './report-sheets.tsx';
 
 /** What a reader wants to become of a comment, or of who wrote it. */
@@ -9,7 +8,7 @@ export type CommentWish = 'delete' | 'report' | 'block';
 
 interface CommentSheetProps {
   comment: CommunityComment;
-  wish: CommentWish;
+  wish: Exclude<CommentWish, 'block'>;
   /** It was done: the comment is out of the reader's sight. */
   onDone: () => void;
   onClose: () => void;
@@ -17,21 +16,12 @@ interface CommentSheetProps {
 
 /** Asks before a comment goes. */
 export function CommentSheet({ wish, comment, onDone, onClose }: CommentSheetProps) {
-  const { id, post_id: postId, user_id: userId, author_name: name } = comment;
+  const { id, post_id: postId } = comment;
   switch (wish) {
     case 'delete':
       return <DeleteComment commentId={id} postId={postId} onDeleted={onDone} onClose={onClose} />;
     case 'report':
       return <ReportComment commentId={id} postId={postId} onReported={onDone} onClose={onClose} />;
-    case 'block':
-      return (
-        <BlockPersonSheet
-          userId={userId}
-          name={name ?? 'this person'}
-          onBlocked={onDone}
-          onClose={onClose}
-        />
-      );
   }
 }
 

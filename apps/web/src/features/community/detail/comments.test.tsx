@@ -5,6 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answering } from '../../../testing/answering.ts';
 import { currentToast, toast } from '../../../ui/toast.ts';
+import { useBlocking } from '../../moderation/use-blocking.tsx';
 import { postKey } from '../api/posts.ts';
 import { aPost } from '../testing/a-post.ts';
 import { Comments } from './comments.tsx';
@@ -44,6 +45,17 @@ afterEach(() => {
   toast.dismiss();
 });
 
+/** The comments with the sheet that their screen adds. */
+function Shown({ onGone }: { onGone: () => void }) {
+  const { block, sheet } = useBlocking('community');
+  return (
+    <>
+      <Comments post={post} boxRef={null} onBlock={block} onGone={onGone} />
+      {sheet}
+    </>
+  );
+}
+
 /** `next` of the first page: null where all comments are loaded. */
 function setUp({
   next = null as string | null,
@@ -71,7 +83,7 @@ function setUp({
   const open = () =>
     render(
       <QueryClientProvider client={queries}>
-        <Comments post={post} boxRef={null} onGone={onGone} />
+        <Shown onGone={onGone} />
       </QueryClientProvider>,
     );
   const { unmount } = open();

@@ -10,9 +10,13 @@ import { CommentRow } from './comment-row.tsx';
 import { CommentSheet, type CommentWish } from './comment-sheet.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
+/** Asks before somebody is blocked. */
+export type BlockMember = (member: { userId: string; name: string; onBlocked: () => void }) => void;
+
 interface CommentsProps {
   post: CommunityPost;
   boxRef: Ref<HTMLFormElement>;
+  onBlock: BlockMember;
   /** The post is gone for this reader: its author commented, and was blocked for it. */
   onGone: () => void;
 }
@@ -21,12 +25,16 @@ interface CommentsProps {
 export function Comments({
   post: { id: postId, user_id: authorId },
   boxRef,
+  onBlock,
   onGone,
 }: CommentsProps) {
   const query = useInfiniteQuery(commentListQuery(postId));
   /** Own ones whose place in the list is not loaded yet: they wait at its end. */
   const [added, setAdded] = useState<CommunityComment[]>([]);
-  const [asked, setAsked] = useState<{ wish: CommentWish; comment: CommunityComment } | null>(null);
+  const [asked, setAsked] = useState<{
+    wish: Exclude<CommentWish, 'block'>;
+    comment: CommunityComment;
+  } | null>(null);
   const { heading, focusAfter } = useFocusAfter();
   const { data: comments } = query;
   let state: LoadState = 'idle';
@@ -47,8 +55,18 @@ export function Comments({
     setAsked(null);
   }
 
+  function ask(wish: CommentWish, comment: CommunityComment): void {
+    if (wish === 'block') {
+      const { user_id: userId, author_name: name } = comment;
+      const onBlocked = () => finish(wish, comment);
+      onBlock({ userId, name: name ?? 'this person', onBlocked });
+    } else {
+      setAsked({ wish, comment });
+    }
+  }
+
   const row = (comment: CommunityComment) => (
-    <CommentRow key={comment.id} comment={comment} onWish={(wish) => setAsked({ wish, comment })} />
+    <CommentRow key={comment.id} comment={comment} onWish={(wish) => ask(wish, comment)} />
   );
   return (
     <section id="comments" aria-label="Comments" className="flex scroll-mt-4 flex-col gap-4">

@@ -1,26 +1,29 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 import { MAX_PHOTOS } from '@pro-match/domain/limits';
+import { Ban } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { AuthorLine } from '../post/author-line.tsx';
 import { BusinessBadge } from '../post/business-badge.tsx';
 import { MessagePoster } from '../post/message-poster.tsx';
 import { PhotoGrid } from '../post/photo-grid.tsx';
 import { photoSubject } from '../post/post-words.ts';
-import { BlockAuthor } from './block-author.tsx';
-import { Comments } from './comments.tsx';
+import { type BlockMember, Comments } from './comments.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { PostActions } from './post-actions.tsx';
 import { ReportPost } from './report-sheets.tsx';
 
 interface PostDetailProps {
   post: CommunityPost;
+  onBlock: BlockMember;
   /** The post is gone for this reader: reported, blocked or deleted. */
   onGone: () => void;
 }
 
 /** A post with all that belongs to it. */
-export function PostDetail({ post, onGone }: PostDetailProps) {
+export function PostDetail({ post, onBlock, onGone }: PostDetailProps) {
   const [isReporting, setReporting] = useState(false);
+  const author = post.author_name ?? 'this person';
   const box = useRef<HTMLFormElement>(null);
   return (
     <div className="flex flex-col gap-6">
@@ -45,10 +48,21 @@ export function PostDetail({ post, onGone }: PostDetailProps) {
       </article>
       <div className="flex flex-wrap gap-2 empty:hidden">
         <MessagePoster post={post} />
-        {post.may.report ? <BlockAuthor post={post} onBlocked={onGone} /> : null}
+        {post.may.report ? (
+          // The name stands at the top of the post, and can be too long for a button.
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Block ${author}`}
+            onClick={() => onBlock({ userId: post.user_id, name: author, onBlocked: onGone })}
+          >
+            <Ban aria-hidden="true" />
+            Block
+          </Button>
+        ) : null}
         {post.may.delete ? <OwnerActions postId={post.id} onDeleted={onGone} /> : null}
       </div>
-      <Comments post={post} boxRef={box} onGone={onGone} />
+      <Comments post={post} boxRef={box} onBlock={onBlock} onGone={onGone} />
       {isReporting ? (
         <ReportPost postId={post.id} onReported={onGone} onClose={() => setReporting(false)} />
       ) : null}

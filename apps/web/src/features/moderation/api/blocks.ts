@@ -9,21 +9,20 @@ import {
 import { rest } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.ts';
 
-const BLOCKS_KEY = ['blocks'] as const;
+/** Where two met who part: as client and business, or as members of the community. */
+export type Met = 'matches' | 'community';
 
-/** Where the two met, or would. */
-const TABLES = [
-  'blocks',
-  'matches',
-  'business_profiles',
-  'community_posts',
-  'community_comments',
-  'community_messages',
-];
+/** What shows the other one. */
+const COMMUNITY = ['blocks', 'community_comments', 'community_messages'];
+const TABLES: Record<Met, string[]> = {
+  // Not its posts: the reader keeps their place in a list, which only those of the other leave.
+  community: COMMUNITY,
+  matches: ['matches', 'business_profiles', 'community_posts', ...COMMUNITY],
+};
 
 /** Whom the user has blocked, newest first. */
 export const blockListQuery = infiniteQueryOptions({
-  queryKey: BLOCKS_KEY,
+  queryKey: ['blocks'],
   queryFn: ({ pageParam, signal }) =>
     rest.get<Page<Block>>('/blocks', { query: { after: pageParam ?? undefined }, signal }),
   initialPageParam: null as string | null,
@@ -31,21 +30,27 @@ export const blockListQuery = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(({ data }) => data),
 });
 
-function readAnew(queries: QueryClient): void {
-  for (const table of TABLES) void queries.invalidateQueries({ queryKey: [table] });
+function readAnew(queries: QueryClient, met: Met): void {
+  for (const table of TABLES[met]) void queries.invalidateQueries({ queryKey: [table] });
 }
 
-/** Blocks a person: the two no longer meet in matches, search and messages. */
-export function useBlock(userId: string, onBlocked: () => void) {
+/** Blocks a person: the two no longer meet. */
+export function useBlock(met: Met) {
   const queries = useQueryClient();
+  const isMember = met === 'community';
+  const done = isMember
+    ? "You won't see each other here anymore."
+    : "You can't message each other anymore.";
   return useMutation({
-    mutationFn: () => rest.put<unknown>(`/blocks/${userId}`),
-    onSuccess: () => {
+    mutationFn: ({ userId }: { userId: string; onBlocked: () => void }) =>
+      rest.put<unknown>(`/blocks/${userId}`),
+    onSuccess: (_, { onBlocked }) => {
+      // The screen leaves first: what it showed would be looked for once more, in vain.
       onBlocked();
-      readAnew(queries);
-      toast.success("Blocked. You can't message each other anymore.");
+      readAnew(queries, met);
+      toast.success(`Blocked. ${done}`, { isCarried: isMember });
     },
-    onError: () => toast.error('Failed to block'),
+    onError: () => toast.error(isMember ? 'Failed to block this person' : 'Failed to block'),
   });
 }
 
@@ -54,7 +59,7 @@ export function useUnblock(userId: string) {
   return useMutation({
     mutationFn: () => rest.delete<unknown>(`/blocks/${userId}`),
     onSuccess: () => {
-      readAnew(queries);
+      readAnew(queries, 'matches');
       toast.success('Unblocked.');
     },
     onError: () => toast.error('Failed to unblock'),
