@@ -1,16 +1,15 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 import type { Page } from '@pro-match/domain/wire';
+import type { InfiniteData } from '@tanstack/react-query';
+import { rowsIn, withRow, withRows } from '../../lib/pages.ts';
 
 /** The loaded pages of a tab, as the query cache keeps them. */
-export interface PostPages {
-  pages: Page<CommunityPost>[];
-  pageParams: unknown[];
-}
+export type PostPages = InfiniteData<Page<CommunityPost>, unknown>;
 
 /** Each post once, where it stood first: an order by likes may move one to a later page as well. */
-export function postsIn({ pages }: PostPages): CommunityPost[] {
+export function postsIn(list: PostPages): CommunityPost[] {
   const byId = new Map<string, CommunityPost>();
-  for (const post of pages.flatMap(({ data }) => data)) {
+  for (const post of rowsIn(list)) {
     if (!byId.has(post.id)) byId.set(post.id, post);
   }
   return [...byId.values()];
@@ -26,22 +25,13 @@ export function withPost(
   id: string,
   how: (post: CommunityPost) => CommunityPost,
 ): PostPages {
-  if (!findPost(list, id)) return list;
-  const pages = list.pages.map((page) => ({
-    ...page,
-    data: page.data.map((post) => (post.id === id ? how(post) : post)),
-  }));
-  return { ...list, pages };
+  return withRow(list, id, how);
 }
 
 /** The list without the posts that are gone for its reader. */
 export function withoutPosts(list: PostPages, isGone: (post: CommunityPost) => boolean): PostPages {
-  if (!postsIn(list).some(isGone)) return list;
-  const pages = list.pages.map((page) => ({
-    ...page,
-    data: page.data.filter((post) => !isGone(post)),
-  }));
-  return { ...list, pages };
+  if (!rowsIn(list).some(isGone)) return list;
+  return withRows(list, (rows) => rows.filter((post) => !isGone(post)));
 }
 
 /** When the newest loaded post was written, ISO 8601; undefined for a list of nothing. */

@@ -1,15 +1,14 @@
 import type { Message } from '@pro-match/domain/chat';
 import type { Match, MatchReview } from '@pro-match/domain/matches';
 import type { Page } from '@pro-match/domain/wire';
+import type { InfiniteData } from '@tanstack/react-query';
+import { rowsIn, withRow, withRows } from '../../lib/pages.ts';
 
 /** The loaded pages of the own matches, newest first, as the query cache keeps them. */
-export interface MatchPages {
-  pages: Page<Match>[];
-  pageParams: unknown[];
-}
+export type MatchPages = InfiniteData<Page<Match>, unknown>;
 
-export function matchesIn({ pages }: MatchPages): Match[] {
-  const byId = new Map(pages.flatMap(({ data }) => data.map((match) => [match.id, match])));
+export function matchesIn(list: MatchPages): Match[] {
+  const byId = new Map(rowsIn(list).map((match) => [match.id, match]));
   return [...byId.values()];
 }
 
@@ -17,18 +16,9 @@ export function findMatch(list: MatchPages | undefined, id: string): Match | und
   return list && matchesIn(list).find((match) => match.id === id);
 }
 
-function change(list: MatchPages, id: string, how: (match: Match) => Match): MatchPages {
-  if (!findMatch(list, id)) return list;
-  const pages = list.pages.map((page) => ({
-    ...page,
-    data: page.data.map((match) => (match.id === id ? how(match) : match)),
-  }));
-  return { ...list, pages };
-}
-
 /** The list with a new match at its top; one that is there already takes the news. */
 export function withMatch(list: MatchPages, match: Match): MatchPages {
-  if (findMatch(list, match.id)) return change(list, match.id, () => match);
+  if (findMatch(list, match.id)) return withRow(list, match.id, () => match);
   const [first, ...rest] = list.pages;
   if (!first) return list;
   return { ...list, pages: [{ ...first, data: [match, ...first.data] }, ...rest] };
@@ -36,7 +26,7 @@ export function withMatch(list: MatchPages, match: Match): MatchPages {
 
 /** The list after a match of it has changed; one that is not loaded stays so. */
 export function withUpdate(list: MatchPages, match: Match): MatchPages {
-  return change(list, match.id, () => match);
+  return withRow(list, match.id, () => match);
 }
 
 /** A match after a message in it. What its row has counted already changes nothing. */
@@ -52,12 +42,12 @@ export function afterMessage(match: Match, message: Message, readerId: string): 
 }
 
 export function withMessage(list: MatchPages, message: Message, readerId: string): MatchPages {
-  return change(list, message.match_id, (match) => afterMessage(match, message, readerId));
+  return withRow(list, message.match_id, (match) => afterMessage(match, message, readerId));
 }
 
 /** The list after its reader has seen all that was written to them in a match. */
 export function withNothingUnread(list: MatchPages, matchId: string): MatchPages {
-  return change(list, matchId, (match) => ({ ...match, unread_count: 0 }));
+  return withRow(list, matchId, (match) => ({ ...match, unread_count: 0 }));
 }
 
 /** A match once its client's review of a business is another, or none. */
@@ -72,9 +62,5 @@ export function withReview(
   businessId: string,
   review: MatchReview | null,
 ): MatchPages {
-  const pages = list.pages.map((page) => ({
-    ...page,
-    data: page.data.map((match) => withReviewOf(match, businessId, review)),
-  }));
-  return { ...list, pages };
+  return withRows(list, (rows) => rows.map((match) => withReviewOf(match, businessId, review)));
 }

@@ -20,8 +20,7 @@ const UNKNOWN_DEVICE = 'Unknown device';
 /** Where the account is signed in, this device first, each with its way out. */
 export function OpenSessions() {
   const sessions = useInfiniteQuery(openSessionsQuery);
-  const all = sessions.data?.pages.flatMap(({ data }) => data) ?? [];
-  const listed = all.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const listed = (sessions.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));
   const task = useTask(authMessage);
   const endOthers = () =>
     task.run(async () => {
@@ -39,7 +38,7 @@ export function OpenSessions() {
           <Skeleton className="mt-2 h-12 w-full" />
         </Loading>
       ) : null}
-      {sessions.isError && all.length === 0 ? (
+      {sessions.isError && listed.length === 0 ? (
         <RetryLine onRetry={() => void sessions.refetch()}>
           We couldn't load your devices.
         </RetryLine>

@@ -1,5 +1,4 @@
 import type { CommunityPartner } from '@pro-match/domain/chat';
-import { isId } from '@pro-match/domain/ids';
 import type { Page } from '@pro-match/domain/wire';
 import {
   type InfiniteData,
@@ -7,16 +6,17 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { rest } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { pagesOf, rowsIn } from '../../../lib/pages.ts';
+import { readOne } from '../../../lib/read-one.ts';
 import { onResume, subscribe } from '../../../lib/realtime.ts';
 
+const PATH = '/community_messages/partners';
 const PAGE_SIZE = 20;
 
 /** Each partner once: one who wrote between two page loads is on both; the first is current. */
-function partnersIn({ pages }: InfiniteData<Page<CommunityPartner>>): CommunityPartner[] {
+function partnersIn(list: InfiniteData<Page<CommunityPartner>>): CommunityPartner[] {
   const byId = new Map<string, CommunityPartner>();
-  for (const partner of pages.flatMap(({ data }) => data)) {
+  for (const partner of rowsIn(list)) {
     if (!byId.has(partner.user_id)) byId.set(partner.user_id, partner);
   }
   return [...byId.values()];
@@ -25,12 +25,7 @@ function partnersIn({ pages }: InfiniteData<Page<CommunityPartner>>): CommunityP
 /** Whom the user talks with in the community, the latest first, page by page. */
 export const partnerListQuery = infiniteQueryOptions({
   queryKey: ['community_messages', 'partners'],
-  queryFn: ({ pageParam, signal }) => {
-    const query = { limit: PAGE_SIZE, after: pageParam ?? undefined };
-    return rest.get<Page<CommunityPartner>>('/community_messages/partners', { query, signal });
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
+  ...pagesOf<Page<CommunityPartner>>(PATH, { limit: PAGE_SIZE }),
   select: partnersIn,
 });
 
@@ -46,13 +41,7 @@ const partnerKey = (id: string) => ['community_messages', 'partner', id] as cons
 export function partnerQuery(queries: QueryClient, id: string) {
   return queryOptions({
     queryKey: partnerKey(id),
-    queryFn: async ({ signal }): Promise<CommunityPartner> => {
-      // Anything but an id comes from a handmade URL, and belongs to no one.
-      if (!isId(id)) {
-        throw new ApiError({ status: 404, code: 'not_found', detail: 'Conversation not found' });
-      }
-      return rest.get<CommunityPartner>(`/community_messages/partners/${id}`, { signal });
-    },
+    queryFn: ({ signal }) => readOne<CommunityPartner>(PATH, id, 'Conversation not found', signal),
     placeholderData: () => listedPartner(queries, id),
   });
 }

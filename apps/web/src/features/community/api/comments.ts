@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { isNotFound, unlessGone } from '../../../lib/api-error.ts';
+import { pagesOf, rowsIn, withRows } from '../../../lib/pages.ts';
 import { toast } from '../../../ui/toast.ts';
 import { withComments } from '../post-pages.ts';
 import { changePost } from './posts.ts';
@@ -20,8 +21,8 @@ const PAGE_SIZE = 20;
 type CommentPages = InfiniteData<Page<CommunityComment>>;
 
 /** Each comment once: one's own may stand at the end before its page is loaded. */
-function commentsIn({ pages }: CommentPages): CommunityComment[] {
-  const byId = new Map(pages.flatMap(({ data }) => data.map((comment) => [comment.id, comment])));
+function commentsIn(list: CommentPages): CommunityComment[] {
+  const byId = new Map(rowsIn(list).map((comment) => [comment.id, comment]));
   return [...byId.values()];
 }
 
@@ -29,27 +30,17 @@ function commentsIn({ pages }: CommentPages): CommunityComment[] {
 export function commentListQuery(postId: string) {
   return infiniteQueryOptions({
     queryKey: ['community_comments', postId],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { limit: PAGE_SIZE, after: pageParam ?? undefined };
-      const path = `/community_posts/${postId}/comments`;
-      return rest.get<Page<CommunityComment>>(path, { query, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf<Page<CommunityComment>>(`/community_posts/${postId}/comments`, { limit: PAGE_SIZE }),
     select: commentsIn,
   });
 }
 
 /** Takes a comment out of its post's list and count. */
 function dropComment(queries: QueryClient, postId: string, id: string): void {
-  queries.setQueryData(commentListQuery(postId).queryKey, (list) => {
-    if (!list) return list;
-    const pages = list.pages.map((page) => ({
-      ...page,
-      data: page.data.filter((comment) => comment.id !== id),
-    }));
-    return { ...list, pages };
-  });
+  queries.setQueryData(
+    commentListQuery(postId).queryKey,
+    (list) => list && withRows(list, (rows) => rows.filter((comment) => comment.id !== id)),
+  );
   changePost(queries, postId, (post) => withComments(post, -1));
 }
 
@@ -68,7 +59,7 @@ export function useIsAddingComment(postId: string): boolean {
 
 /** Appends a comment where the end of the list is loaded. */
 function withOwn(list: CommentPages, comment: CommunityComment): CommentPages {
-  const isThere = list.pages.some(({ data }) => data.some(({ id }) => id === comment.id));
+  const isThere = rowsIn(list).some(({ id }) => id === comment.id);
   const last = list.pages.at(-1);
   if (isThere || !last || last.next !== null) return list;
   const grown = { ...last, data: [...last.data, comment] };

@@ -1,5 +1,4 @@
 import type { CommunityPost, FeedTab, NewPosts } from '@pro-match/domain/community';
-import { isId } from '@pro-match/domain/ids';
 import { EXPLORE_PAGE_SIZE } from '@pro-match/domain/limits';
 import type { ReportInput } from '@pro-match/domain/moderation';
 import type { Page } from '@pro-match/domain/wire';
@@ -11,7 +10,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { ApiError, unlessGone } from '../../../lib/api-error.ts';
+import { unlessGone } from '../../../lib/api-error.ts';
+import { pagesOf } from '../../../lib/pages.ts';
+import { readOne } from '../../../lib/read-one.ts';
 import { toast } from '../../../ui/toast.ts';
 import { findPost, type PostPages, postsIn, withoutPosts, withPost } from '../post-pages.ts';
 
@@ -27,12 +28,7 @@ const KEPT_MS = 30 * 60_000;
 export function postListQuery(tab: FeedTab) {
   return infiniteQueryOptions({
     queryKey: [...postListsKey, tab],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { tab, limit: EXPLORE_PAGE_SIZE, after: pageParam ?? undefined };
-      return rest.get<Page<CommunityPost>>('/community_posts', { query, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf<Page<CommunityPost>>('/community_posts', { tab, limit: EXPLORE_PAGE_SIZE }),
     select: postsIn,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
@@ -84,13 +80,8 @@ function listedPost(queries: QueryClient, id: string): CommunityPost | undefined
 export function postQuery(queries: QueryClient, id: string) {
   return queryOptions({
     queryKey: postKey(id),
-    queryFn: async ({ signal }): Promise<CommunityPost> => {
-      // What is no id comes from a hand-made address, and names nothing.
-      if (!isId(id)) {
-        throw new ApiError({ status: 404, code: 'not_found', detail: 'Post not found' });
-      }
-      return rest.get<CommunityPost>(`/community_posts/${id}`, { signal });
-    },
+    queryFn: ({ signal }) =>
+      readOne<CommunityPost>('/community_posts', id, 'Post not found', signal),
     placeholderData: () => listedPost(queries, id),
     // Looked at again, it may have been hidden or deleted meanwhile.
     staleTime: 0,

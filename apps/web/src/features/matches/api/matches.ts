@@ -1,5 +1,4 @@
 import type { Message } from '@pro-match/domain/chat';
-import { isId } from '@pro-match/domain/ids';
 import type { Match, MatchReview } from '@pro-match/domain/matches';
 import type { Page } from '@pro-match/domain/wire';
 import {
@@ -12,6 +11,8 @@ import {
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { askAgain } from '../../../lib/ask-again.ts';
+import { pagesOf } from '../../../lib/pages.ts';
+import { readOne } from '../../../lib/read-one.ts';
 import { onResume, subscribe } from '../../../lib/realtime.ts';
 import { toast } from '../../../ui/toast.ts';
 import {
@@ -32,12 +33,7 @@ const PAGE_SIZE = 20;
 /** The user's matches, newest first, page by page. */
 export const matchListQuery = infiniteQueryOptions({
   queryKey: ['matches', 'list'],
-  queryFn: ({ pageParam, signal }) => {
-    const query = { limit: PAGE_SIZE, after: pageParam ?? undefined };
-    return rest.get<Page<Match>>('/matches', { query, signal });
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
+  ...pagesOf<Page<Match>>('/matches', { limit: PAGE_SIZE }),
   select: matchesIn,
 });
 
@@ -54,13 +50,7 @@ export function listedMatch(queries: QueryClient, id: string): Match | undefined
 export function matchQuery(queries: QueryClient, id: string) {
   return queryOptions({
     queryKey: matchKey(id),
-    queryFn: async ({ signal }): Promise<Match> => {
-      // What is no id comes from a hand-made address, and names nothing.
-      if (!isId(id)) {
-        throw new ApiError({ status: 404, code: 'not_found', detail: 'Match not found' });
-      }
-      return rest.get<Match>(`/matches/${id}`, { signal });
-    },
+    queryFn: ({ signal }) => readOne<Match>('/matches', id, 'Match not found', signal),
     placeholderData: () => listedMatch(queries, id),
   });
 }

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Where two met who part: as client and business, or as members of the community. */
@@ -23,11 +24,8 @@ const TABLES: Record<Met, string[]> = {
 /** Whom the user has blocked, newest first. */
 export const blockListQuery = infiniteQueryOptions({
   queryKey: ['blocks'],
-  queryFn: ({ pageParam, signal }) =>
-    rest.get<Page<Block>>('/blocks', { query: { after: pageParam ?? undefined }, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
-  select: ({ pages }) => pages.flatMap(({ data }) => data),
+  ...pagesOf<Page<Block>>('/blocks'),
+  select: rowsIn,
 });
 
 function readAnew(queries: QueryClient, met: Met): void {

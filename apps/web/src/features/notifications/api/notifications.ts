@@ -11,6 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { pagesOf, rowsIn, withRows } from '../../../lib/pages.ts';
 import { onResume, subscribe } from '../../../lib/realtime.ts';
 import { type FollowCount, unreadCountQuery } from '../../../lib/use-unread-count.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -22,31 +23,20 @@ export type NotificationPages = InfiniteData<Page<Notification>, unknown>;
 /** What the user was told, newest first, page by page. */
 export const notificationListQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
-  queryFn: ({ pageParam, signal }) => {
-    const query = { limit: PAGE_SIZE, after: pageParam ?? undefined };
-    return rest.get<Page<Notification>>('/notifications', { query, signal });
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
-  select: ({ pages }) => pages.flatMap(({ data }) => data),
+  ...pagesOf<Page<Notification>>('/notifications', { limit: PAGE_SIZE }),
+  select: rowsIn,
 });
 
 /** The loaded pages once those of the ids, or all, were read at `now`; earlier times stay. */
 export function withRead(
-  { pages, pageParams }: NotificationPages,
+  list: NotificationPages,
   ids: readonly string[] | undefined,
   now: string,
 ): NotificationPages {
   const isMeant = (id: string) => ids === undefined || ids.includes(id);
-  return {
-    pageParams,
-    pages: pages.map((page) => ({
-      ...page,
-      data: page.data.map((one) =>
-        one.read_at === null && isMeant(one.id) ? { ...one, read_at: now } : one,
-      ),
-    })),
-  };
+  return withRows(list, (rows) =>
+    rows.map((one) => (one.read_at === null && isMeant(one.id) ? { ...one, read_at: now } : one)),
+  );
 }
 
 /** Marks the given notifications as read, at once on the screen; all of them without ids. */

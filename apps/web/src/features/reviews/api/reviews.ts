@@ -1,6 +1,6 @@
 import type { ReviewPage, ReviewSort } from '@pro-match/domain/reviews';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { rest } from '../../../lib/api.ts';
+import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 
 const PAGE_SIZE = 20;
 
@@ -10,8 +10,8 @@ export type ReviewPages = InfiniteData<ReviewPage, string | null>;
 export const reviewsKey = (userId: string) => ['reviews', 'list', userId] as const;
 
 /** The reviews of the pages with the figures of all. */
-function inFlow({ pages }: ReviewPages) {
-  return { reviews: pages.flatMap(({ data }) => data), summary: pages[0]?.summary ?? null };
+function inFlow(list: ReviewPages) {
+  return { reviews: rowsIn(list), summary: list.pages[0]?.summary ?? null };
 }
 
 /**
@@ -21,13 +21,7 @@ function inFlow({ pages }: ReviewPages) {
 export function reviewListQuery(userId: string, sort: ReviewSort = 'newest', first?: ReviewPage) {
   return infiniteQueryOptions({
     queryKey: [...reviewsKey(userId), sort],
-    queryFn: ({ pageParam, signal }) => {
-      const after = pageParam ?? undefined;
-      const query = { business_id: userId, sort, limit: PAGE_SIZE, after };
-      return rest.get<ReviewPage>('/reviews', { query, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf<ReviewPage>('/reviews', { business_id: userId, sort, limit: PAGE_SIZE }),
     // Another order takes the place of the one before when it is here, not earlier.
     placeholderData: keepPreviousData,
     select: inFlow,

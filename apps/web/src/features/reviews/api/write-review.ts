@@ -3,6 +3,7 @@ import type { Review, ReviewInput } from '@pro-match/domain/reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { unlessGone } from '../../../lib/api-error.ts';
+import { withRow } from '../../../lib/pages.ts';
 import { patience } from '../../../lib/patience.ts';
 import { type ReviewPages, reviewsKey } from './reviews.ts';
 
@@ -19,14 +20,6 @@ export function useDeleteReview() {
   return useMutation({ mutationFn: (id: string) => unlessGone(rest.delete(`/reviews/${id}`)) });
 }
 
-function withReview(list: ReviewPages, review: Review): ReviewPages {
-  const pages = list.pages.map((page) => ({
-    ...page,
-    data: page.data.map((row) => (row.id === review.id ? review : row)),
-  }));
-  return { ...list, pages };
-}
-
 /** Sets, changes or, with null, removes the business's public reply. */
 export function useReplyToReview({ id, business_id }: Review) {
   const queries = useQueryClient();
@@ -38,7 +31,7 @@ export function useReplyToReview({ id, business_id }: Review) {
     onSuccess: (review) =>
       queries.setQueriesData<ReviewPages>(
         { queryKey: reviewsKey(business_id) },
-        (list) => list && withReview(list, review),
+        (list) => list && withRow(list, id, () => review),
       ),
   });
 }

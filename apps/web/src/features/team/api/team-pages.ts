@@ -1,6 +1,7 @@
 import type { Page } from '@pro-match/domain/wire';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { rowsIn } from '../../../lib/pages.ts';
 
 const PAGE_SIZE = 100;
 const LOOK_AGAIN_MS = 60_000;
@@ -25,6 +26,6 @@ export function teamPages<Row>(list: string, filter: TeamFilter = {}) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: LOOK_AGAIN_MS,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    select: rowsIn,
   });
 }

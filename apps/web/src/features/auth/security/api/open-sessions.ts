@@ -2,15 +2,14 @@ import type { OpenSession } from '@pro-match/domain/auth';
 import type { Page } from '@pro-match/domain/wire';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { rest } from '../../../../lib/api.ts';
+import { pagesOf, rowsIn } from '../../../../lib/pages.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { authClient } from '../../../../lib/session.ts';
 
 export const openSessionsQuery = infiniteQueryOptions({
   queryKey: ['sessions'],
-  initialPageParam: undefined as string | undefined,
-  queryFn: ({ pageParam, signal }) =>
-    rest.get<Page<OpenSession>>('/sessions', { query: { limit: 20, after: pageParam }, signal }),
-  getNextPageParam: ({ next }) => next ?? undefined,
+  ...pagesOf<Page<OpenSession>>('/sessions', { limit: 20 }),
+  select: rowsIn,
 });
 
 function refresh(): Promise<void> {

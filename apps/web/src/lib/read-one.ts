@@ -1,0 +1,14 @@
+import { isId } from '@pro-match/domain/ids';
+import { rest } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+/** Reads one row. Anything but an id comes from a handmade URL, and names nothing. */
+export async function readOne<Row>(
+  path: string,
+  id: string,
+  missing: string,
+  signal: AbortSignal,
+): Promise<Row> {
+  if (!isId(id)) throw new ApiError({ status: 404, code: 'not_found', detail: missing });
+  return rest.get<Row>(`${path}/${id}`, { signal });
+}
