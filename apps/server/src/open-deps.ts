@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { boundUnaskedMails, loadSigningKeys } from './modules/auth/index.ts';
-import { syncCatalogue } from './modules/businesses/index.ts';
+import { fillTimeZones, syncCatalogue } from './modules/businesses/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { DatabaseClock } from './platform/clock/database-clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -37,6 +37,8 @@ export async function openDeps(config: Config, log: Logger, testClock?: Clock): 
     const ran = await migrate(database, MIGRATIONS);
     if (ran.length > 0) log.info({ ran }, 'migrated');
     await syncCatalogue({ database });
+    const zipCodes = loadZipCodes();
+    await fillTimeZones({ database, zipCodes });
     // A bad key should stop the start, not the first sign-in.
     await loadSigningKeys({ config, database });
     const sender = await createMailer(config, database, clock);
@@ -44,7 +46,6 @@ export async function openDeps(config: Config, log: Logger, testClock?: Clock): 
     const limits = createRateLimits(await counterOf(config, log, closers));
     const mailer = boundUnaskedMails(sender, { config, database, limits, log });
     const events = new Events(database, log, clock);
-    const zipCodes = loadZipCodes();
     const deps = { config, database, clock, log, events, limits, mailer, zipCodes, isPushService };
     return { deps, close };
   } catch (error) {

@@ -1,7 +1,9 @@
+import type { Hours } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import { indexBusiness } from '../modules/businesses/index.ts';
 import type { Deps } from '../platform/deps.ts';
+import { timeZoneOf } from '../platform/geo/time-zones.ts';
 import type { Router } from '../platform/http/router.ts';
 import { type Account, type AccountOverrides, createAccount } from './accounts.ts';
 import { type Ask, asking } from './requests.ts';
@@ -30,6 +32,10 @@ export interface BusinessOverrides extends AccountOverrides {
   portfolioImages?: string[];
   rating?: number | null;
   totalReviews?: number;
+  hours?: Hours;
+  languages?: string[];
+  foundedYear?: number;
+  licenseNumber?: string;
   /** false leaves the business before onboarding. */
   onboarded?: boolean;
 }
@@ -95,7 +101,7 @@ export async function createBusiness(
         id, user_id, business_name, contact_person, description, services, location, zip_code,
         service_states, service_zip_codes, monthly_fee, subscription_tier, is_active, phone, email,
         website, logo_url, portfolio_images, rating, total_reviews,
-        latitude, longitude
+        hours, time_zone, languages, founded_year, license_number, latitude, longitude
       ) values (
         ${profileId}, ${account.userId}, ${businessName}, ${contactPerson}, ${description},
         ${sql.param(services)}::text[], ${overrides.location ?? zipCode}, ${zipCode},
@@ -103,7 +109,10 @@ export async function createBusiness(
         ${overrides.monthlyFee ?? 0}, ${tier}, ${overrides.isActive ?? true}, ${phone},
         ${account.email}, ${overrides.website ?? null}, ${overrides.logoUrl ?? null},
         ${sql.param(overrides.portfolioImages ?? [])}::text[], ${overrides.rating ?? null},
-        ${overrides.totalReviews ?? 0}, ${place.lat}, ${place.lon}
+        ${overrides.totalReviews ?? 0},
+        ${overrides.hours ? JSON.stringify(overrides.hours) : null}::jsonb, ${timeZoneOf(place)},
+        ${sql.param(overrides.languages ?? [])}::text[], ${overrides.foundedYear ?? null},
+        ${overrides.licenseNumber ?? null}, ${place.lat}, ${place.lon}
       )
     `);
     await indexBusiness(deps.database.db, profileId);

@@ -1,5 +1,7 @@
 import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
+import type { Moment } from '../formats/index.ts';
 import type { TextField } from '../wire/text-field.ts';
+import { yearAt } from './business-facts.ts';
 
 /** The texts of a profile, for its schema and its forms. */
 export const BUSINESS_FIELDS = {
@@ -7,6 +9,7 @@ export const BUSINESS_FIELDS = {
   contact_person: { label: 'Contact name', max: 120 },
   description: { label: 'Description', max: 2000 },
   website: { label: 'Website', max: 300 },
+  license_number: { label: 'License number', max: 60 },
   /** Each of its services. */
   service: SERVICE_FIELDS.name,
 } as const satisfies Record<string, TextField>;
@@ -26,4 +29,15 @@ export const RATE_INVALID = 'Please enter an amount in dollars';
 /** Whether a typed text is an amount that a business can charge. */
 export function isRate(typed: string): boolean {
   return /^\d+(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) <= RATE_MAX;
+}
+
+/** Older than any business in the country; a year before it is a slip of the finger. */
+export const FOUNDED_MIN = 1600;
+/** For the schema, which knows no clock: the server compares with its own. */
+export const FOUNDED_MAX = 2200;
+export const FOUNDED_INVALID = 'Please enter a year that has begun, like 2008';
+
+/** Whether a business can have been founded in that year. */
+export function isFoundedYear(year: number, now: Moment): boolean {
+  return Number.isInteger(year) && year >= FOUNDED_MIN && year <= yearAt(now);
 }

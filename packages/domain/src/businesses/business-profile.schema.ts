@@ -11,6 +11,7 @@ import {
   idSchema,
   lineText,
   nameText,
+  optionalLine,
   pageQuerySchema,
   pageSchema,
   plainText,
@@ -18,6 +19,9 @@ import {
   zipSchema,
 } from '../wire/index.ts';
 import {
+  FOUNDED_INVALID,
+  FOUNDED_MAX,
+  FOUNDED_MIN,
   RATE_INVALID,
   RATE_MAX,
   SERVICES_MAX,
@@ -26,7 +30,22 @@ import {
   BUSINESS_FIELDS as texts,
 } from './business-fields.ts';
 import { BUSINESS_SEARCH_MAX } from './business-search.ts';
+import { hoursInputSchema, hoursSchema } from './hours.schema.ts';
+import { isLanguage, LANGUAGE_INVALID, LANGUAGES_FULL, LANGUAGES_MAX } from './languages.ts';
 import { TIERS } from './tiers.ts';
+
+/** What a business states of itself; nobody checks it. */
+export const businessFactsSchema = z.object({
+  /** By the week, in `time_zone`; null where it hasn't said. */
+  hours: hoursSchema.nullable(),
+  /** IANA name of the time zone of its ZIP code; null where that isn't known. */
+  time_zone: z.string().nullable(),
+  /** BCP 47 codes of `LANGUAGES`. */
+  languages: z.array(z.string()),
+  founded_year: z.number().int().nullable(),
+  license_number: z.string().nullable(),
+});
+export type BusinessFacts = z.infer<typeof businessFactsSchema>;
 
 /**
  * A business as far as the reader may see it: its owner sees all; others never
@@ -56,6 +75,7 @@ export const businessProfileSchema = z.object({
   portfolio_images: z.array(z.string()),
   rating: z.number().nullable(),
   total_reviews: z.number().int(),
+  ...businessFactsSchema.shape,
   /** Accepted matches of this calendar month (UTC), and how many the plan has; null: unlimited. */
   matches_used: z.number().int().optional(),
   matches_limit: z.number().int().nullable().optional(),
@@ -125,6 +145,17 @@ export const businessProfilePatchSchema = z
     website: z.union([z.string().trim().length(0), website]),
     monthly_fee: z.number(RATE_INVALID).min(0, RATE_INVALID).max(RATE_MAX, RATE_INVALID),
     is_active: z.boolean(),
+    hours: hoursInputSchema.nullable(),
+    languages: z
+      .array(z.string().refine(isLanguage, LANGUAGE_INVALID))
+      .max(LANGUAGES_MAX, LANGUAGES_FULL),
+    founded_year: z
+      .number(FOUNDED_INVALID)
+      .int(FOUNDED_INVALID)
+      .min(FOUNDED_MIN, FOUNDED_INVALID)
+      .max(FOUNDED_MAX, FOUNDED_INVALID)
+      .nullable(),
+    license_number: optionalLine(texts.license_number),
   })
   .partial();
 export type BusinessProfilePatch = z.infer<typeof businessProfilePatchSchema>;
@@ -151,5 +182,6 @@ export const publicBusinessProfileSchema = z.object({
   /** The e-mail address is confirmed and the plan is paid for; nothing else was checked. */
   is_verified: z.boolean(),
   portfolio_images: z.array(z.string()).max(CARD_PORTFOLIO_MAX),
+  ...businessFactsSchema.shape,
 });
 export type PublicBusinessProfile = z.infer<typeof publicBusinessProfileSchema>;

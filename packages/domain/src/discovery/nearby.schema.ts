@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessFactsSchema } from '../businesses/business-profile.schema.ts';
 import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import { NEARBY_LIMIT } from '../limits/index.ts';
 import { idSchema, lineText, zipSchema } from '../wire/index.ts';
@@ -26,6 +27,11 @@ const nearbyBusinessSchema = z.object({
   email: z.string().nullable(),
   /** Miles between the centroids of the two ZIP codes, to one decimal. */
   distance_miles: z.number(),
+  ...businessFactsSchema.shape,
+  /** How many neighbors have a shown shoutout about it. */
+  thanks_count: z.number().int(),
+  /** Open minutes in which it usually answers; null while too few answers tell. */
+  answer_minutes: z.number().nullable(),
 });
 export type NearbyBusiness = z.infer<typeof nearbyBusinessSchema>;
 

@@ -1,4 +1,8 @@
-import type { BusinessProfile, PublicBusinessProfile } from '@pro-match/domain/businesses';
+import type {
+  BusinessFacts,
+  BusinessProfile,
+  PublicBusinessProfile,
+} from '@pro-match/domain/businesses';
 import { CARD_PORTFOLIO_MAX } from '@pro-match/domain/limits';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 import type { ProfileView } from './business-profiles.policy.ts';
@@ -37,6 +41,7 @@ export function presentBusinessProfile(
     portfolio_images: view.showcase ? row.portfolioImages : [],
     rating: view.showcase ? row.rating : null,
     total_reviews: view.showcase ? row.totalReviews : 0,
+    ...factsOf(row),
     ...(use ? { matches_used: use.used, matches_limit: use.limit } : {}),
   };
 }
@@ -57,6 +62,17 @@ export function presentPublicCard(row: CardProfileRow, zipCodes: ZipCodes): Publ
     area: areaOf(row, zipCodes),
     is_verified: row.isVerified,
     portfolio_images: row.portfolioImages.slice(0, CARD_PORTFOLIO_MAX),
+    ...factsOf(row),
+  };
+}
+
+function factsOf(row: BusinessProfileRow): BusinessFacts {
+  return {
+    hours: row.hours,
+    time_zone: row.timeZone,
+    languages: row.languages,
+    founded_year: row.foundedYear,
+    license_number: row.licenseNumber,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   businessProfileSchema,
   businessResultsSchema,
   businessStatsSchema,
+  type Hours,
   publicBusinessProfileQuerySchema,
   publicBusinessProfileSchema,
   serviceInputSchema,
@@ -23,6 +24,13 @@ const said = {
 const found = { logo_url: null, rating: 4.8, total_reviews: 31 };
 const contact = { phone: '6145550188', email: 'otis@example.com' };
 const area = 'Columbus, OH';
+const facts = {
+  hours: { mon: [['08:00', '17:00']], sat: [['09:00', '12:00']] } satisfies Hours,
+  time_zone: 'America/New_York',
+  languages: ['en', 'es'],
+  founded_year: 1998,
+  license_number: 'PL-20418',
+};
 
 export const businessesNoun: ApiNoun = {
   tag: 'businesses',
@@ -44,6 +52,7 @@ export const businessesNoun: ApiNoun = {
       website: 'https://copperkettle.example.com',
       portfolio_images: [],
       ...found,
+      ...facts,
       matches_used: 12,
       matches_limit: null,
     }),
@@ -81,6 +90,7 @@ export const businessesNoun: ApiNoun = {
       area,
       is_verified: true,
       portfolio_images: [],
+      ...facts,
     }),
     named('Service', serviceSchema, {
       name: 'Plumbing',

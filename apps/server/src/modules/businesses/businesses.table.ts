@@ -1,8 +1,9 @@
-import type { Tier } from '@pro-match/domain/businesses';
+import type { Hours, Tier } from '@pro-match/domain/businesses';
 import {
   boolean,
   doublePrecision,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
@@ -37,6 +38,14 @@ export const businessProfiles = pgTable('business_profiles', {
   totalReviews: integer('total_reviews').notNull().default(0),
   /** How many reviews gave one star, two stars, and so on to five; follows the reviews by itself. */
   starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),
+  hours: jsonb('hours').$type<Hours>(),
+  /** IANA name; null until it is filled in for a row from before there were hours. */
+  timeZone: text('time_zone'),
+  languages: text('languages').array().notNull().default([]),
+  foundedYear: integer('founded_year'),
+  licenseNumber: text('license_number'),
+  /** Neighbors with an open account and a shown shoutout about it; follows these by itself. */
+  thanksCount: integer('thanks_count').notNull().default(0),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,4 +1,10 @@
-import { businessProfileSchema } from '@pro-match/domain/businesses';
+import {
+  businessProfileSchema,
+  FOUNDED_INVALID,
+  HOURS_EMPTY,
+  LANGUAGE_INVALID,
+  SPANS_OVERLAP,
+} from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,6 +78,45 @@ describe('PATCH /business_profiles/{id}', () => {
     });
   });
 
+  it('takes back what was stated, and names each language once', async () => {
+    const owner = await t.business({ hours: { mon: [['08:00', '17:00']] }, foundedYear: 1998 });
+    const stated = { license_number: ' PL-20418 ', languages: ['es', 'en', 'es'] };
+    expect(await profileOf(await patch(owner, owner.profileId, stated))).toMatchObject({
+      hours: { mon: [['08:00', '17:00']] },
+      founded_year: 1998,
+      license_number: 'PL-20418',
+      languages: ['es', 'en'],
+    });
+    const none = { hours: null, founded_year: null, license_number: '', languages: [] };
+    expect(await profileOf(await patch(owner, owner.profileId, none))).toMatchObject({
+      ...none,
+      license_number: null,
+    });
+  });
+
+  it.each([
+    ['founded_year', 2200, FOUNDED_INVALID],
+    ['founded_year', 1599, FOUNDED_INVALID],
+    ['languages', ['xx'], LANGUAGE_INVALID],
+    ['hours', {}, HOURS_EMPTY],
+    [
+      'hours',
+      {
+        mon: [
+          ['08:00', '13:00'],
+          ['12:00', '17:00'],
+        ],
+      },
+      SPANS_OVERLAP,
+    ],
+    ['license_number', 'x'.repeat(61), 'License number must be at most 60 characters'],
+  ])('refuses %s of %j, and says why', async (field, value, message) => {
+    const owner = await t.business();
+    const response = await patch(owner, owner.profileId, { [field]: value });
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(await response.json())).toContain(message);
+  });
+
   it('is found by the new services and states, at the new place', async () => {
     const owner = await t.business();
     expect(await foundIn(owner)).toEqual(['Plumbing OH']);
@@ -84,6 +129,7 @@ describe('PATCH /business_profiles/{id}', () => {
       services: ['Roofing', 'Pond Cleaning'],
       location: '46204',
       area: 'Indianapolis, IN',
+      time_zone: 'America/Indiana/Indianapolis',
     });
     expect(await foundIn(owner)).toEqual([
       'Pond Cleaning IN',

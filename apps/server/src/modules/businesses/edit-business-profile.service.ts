@@ -1,12 +1,15 @@
-import type {
-  BusinessProfile,
-  BusinessProfileInput,
-  BusinessProfilePatch,
+import {
+  type BusinessProfile,
+  type BusinessProfileInput,
+  type BusinessProfilePatch,
+  FOUNDED_INVALID,
+  isFoundedYear,
 } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
 import { isUniqueViolation, type Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { timeZoneOf } from '../../platform/geo/time-zones.ts';
 import type { ZipCode } from '../../platform/geo/zip-codes.format.ts';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
@@ -61,6 +64,10 @@ export async function editBusinessProfile(
   { id, ...patch }: BusinessProfilePatch & { id: string },
 ): Promise<BusinessProfile> {
   const place = patch.zip_code === undefined ? undefined : placeOf(deps.zipCodes, patch.zip_code);
+  const now = deps.clock.now();
+  if (patch.founded_year != null && !isFoundedYear(patch.founded_year, now)) {
+    throw refused('founded_year', FOUNDED_INVALID);
+  }
   const own = { id, userId: actor.userId };
   const isMoved = movesIt(patch);
   const row = await deps.database.db.transaction(async (tx) => {
@@ -77,7 +84,7 @@ export async function editBusinessProfile(
         ...changesOf(patch),
         ...(place && located(place)),
         ...(services && { services }),
-        updatedAt: deps.clock.now(),
+        updatedAt: now,
       },
     });
     if (!edited) throw notFound('Business profile not found');
@@ -88,7 +95,7 @@ export async function editBusinessProfile(
 }
 
 function changesOf(patch: BusinessProfilePatch): Partial<NewBusinessProfile> {
-  const { service_states: states, service_zip_codes: zips, website } = patch;
+  const { service_states: states, service_zip_codes: zips, website, languages } = patch;
   return {
     businessName: patch.business_name,
     contactPerson: patch.contact_person,
@@ -100,6 +107,10 @@ function changesOf(patch: BusinessProfilePatch): Partial<NewBusinessProfile> {
     website: website === '' ? null : website,
     monthlyFee: patch.monthly_fee,
     isActive: patch.is_active,
+    hours: patch.hours,
+    languages: languages && unique(languages),
+    foundedYear: patch.founded_year,
+    licenseNumber: patch.license_number === '' ? null : patch.license_number,
   };
 }
 
@@ -128,12 +139,17 @@ async function takeServices(
 function placeOf(zipCodes: ZipCodes, zip: string): ZipCode {
   const place = zipCodes.find(zip);
   if (place) return place;
-  const message = "We couldn't find that ZIP code. Please check it.";
-  throw new AppError('validation_failed', message, { errors: [{ field: 'zip_code', message }] });
+  throw refused('zip_code', "We couldn't find that ZIP code. Please check it.");
 }
 
-function located({ zip, lat, lon }: ZipCode) {
-  return { location: zip, zipCode: zip, latitude: lat, longitude: lon };
+function refused(field: keyof BusinessProfilePatch, message: string): AppError {
+  return new AppError('validation_failed', message, { errors: [{ field, message }] });
+}
+
+function located(place: ZipCode) {
+  const { zip, lat, lon } = place;
+  const timeZone = timeZoneOf(place);
+  return { location: zip, zipCode: zip, timeZone, latitude: lat, longitude: lon };
 }
 
 function unique(texts: readonly string[]): string[] {

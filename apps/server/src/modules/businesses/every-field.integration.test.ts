@@ -26,6 +26,16 @@ const OTHERS: Required<BusinessProfilePatch> = {
   website: 'every-field.example',
   monthly_fee: 61.5,
   is_active: false,
+  hours: {
+    mon: [
+      ['08:00', '12:00'],
+      ['13:00', '17:00'],
+    ],
+    sat: [['22:00', '02:00']],
+  },
+  languages: ['en', 'es'],
+  founded_year: 1998,
+  license_number: 'PL-20418',
 };
 
 it('knows a value of every field that its owner may change', () => {

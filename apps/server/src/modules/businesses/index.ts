@@ -18,6 +18,7 @@ export { findServiceByName } from './services.queries.ts';
 export { servicesRoutes } from './services.routes.ts';
 export { syncCatalogue } from './services.service.ts';
 export { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+export { fillTimeZones } from './time-zones.service.ts';
 export {
   activateBusiness,
   deactivateBusiness,

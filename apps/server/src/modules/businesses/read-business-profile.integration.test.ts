@@ -239,7 +239,14 @@ describe('POST /rpc/get_public_business_profile', () => {
   it.each(['paid', 'trial'] as const)(
     'gives anyone the card of an active one on %s',
     async (tier) => {
-      const owner = await t.business({ ...showcase, tier });
+      const owner = await t.business({
+        ...showcase,
+        tier,
+        hours: { mon: [['08:00', '17:00']] },
+        languages: ['es'],
+        foundedYear: 1998,
+        licenseNumber: 'PL-20418',
+      });
       for (const id of [owner.profileId, owner.profileId.toUpperCase()]) {
         const response = await card(id);
         expect(response.status).toBe(200);
@@ -258,6 +265,11 @@ describe('POST /rpc/get_public_business_profile', () => {
             total_reviews: 12,
             area: 'Columbus, OH',
             is_verified: tier === 'paid',
+            hours: { mon: [['08:00', '17:00']] },
+            time_zone: 'America/New_York',
+            languages: ['es'],
+            founded_year: 1998,
+            license_number: 'PL-20418',
             portfolio_images: ['/a.webp'],
           },
         ]);

@@ -13,6 +13,7 @@ const LOOK = NEARBY_LIMIT + 4;
 const ranked = (ids: SQL, where: SQL) => sql`
   select b.id, b.user_id, b.business_name, b.services, b.logo_url, b.portfolio_images, b.rating,
     b.total_reviews, b.location, b.description, b.phone, b.email, b.subscription_tier,
+    b.hours, b.time_zone, b.languages, b.founded_year, b.license_number, b.thanks_count,
     round(10 * miles_between(asked.latitude, asked.longitude, b.latitude, b.longitude)) as bucket
   from (${ids}) found
   join business_profiles b on b.id = found.business_id
@@ -137,7 +138,14 @@ export const nearbyStatement: SQL = sql`
           description,
           case when user_id in (select user_id from known) then phone end as phone,
           case when user_id in (select user_id from known) then email end as email,
-          bucket / 10 as distance_miles
+          bucket / 10 as distance_miles,
+          hours,
+          time_zone,
+          languages,
+          founded_year,
+          license_number,
+          thanks_count,
+          null::integer as answer_minutes
       ) card
     ), '[]'),
     'seen', (

@@ -26,6 +26,13 @@ const business: NearbyBusiness = {
   phone: null,
   email: null,
   distance_miles: 2,
+  hours: null,
+  time_zone: 'America/New_York',
+  languages: [],
+  founded_year: null,
+  license_number: null,
+  thanks_count: 0,
+  answer_minutes: null,
 };
 
 async function signIn(): Promise<void> {

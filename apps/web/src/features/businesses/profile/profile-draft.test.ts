@@ -1,4 +1,8 @@
-import { type BusinessProfile, businessProfilePatchSchema } from '@pro-match/domain/businesses';
+import {
+  type BusinessProfile,
+  businessProfilePatchSchema,
+  type Hours,
+} from '@pro-match/domain/businesses';
 import { expect, it } from 'vitest';
 import { draftOf, patchOf, previewOf } from './profile-draft.ts';
 
@@ -24,6 +28,11 @@ const business: BusinessProfile = {
   portfolio_images: [],
   rating: null,
   total_reviews: 0,
+  hours: null,
+  time_zone: 'America/New_York',
+  languages: [],
+  founded_year: null,
+  license_number: null,
 };
 const base = draftOf(business);
 
@@ -62,9 +71,31 @@ it('lets every field be changed that the server takes, but for going offline', (
     services: ['Roofing'],
     states: ['IN'],
     zipList: '46204',
+    hours: { mon: [['08:00', '17:00']] },
+    languages: ['es'],
+    foundedYear: '1998',
+    licenseNumber: 'PL-20418',
   } satisfies typeof base;
   const { is_active: _, ...fields } = businessProfilePatchSchema.shape;
   expect(Object.keys(patchOf(other, base) ?? {}).sort()).toEqual(Object.keys(fields).sort());
+});
+
+it('sends hours and what is taken back, and a week closed throughout as none', () => {
+  const hours: Hours = { sat: [], sun: [['22:00', '02:00']], mon: [['08:00', '12:00']] };
+  const stated = { ...base, hours, languages: ['es'], foundedYear: '1998', licenseNumber: ' PL ' };
+  expect(patchOf(stated, base)).toEqual({
+    hours: { mon: [['08:00', '12:00']], sun: [['22:00', '02:00']] },
+    languages: ['es'],
+    founded_year: 1998,
+    license_number: 'PL',
+  });
+  expect(patchOf({ ...base, hours: { mon: [] } }, stated)).toEqual({
+    hours: null,
+    languages: [],
+    founded_year: null,
+    license_number: '',
+  });
+  expect(patchOf({ ...base, hours: { mon: [] } }, base)).toBeNull();
 });
 
 it('sends the states served', () => {

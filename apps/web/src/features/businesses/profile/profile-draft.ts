@@ -1,4 +1,11 @@
-import type { BusinessProfile, BusinessProfilePatch } from '@pro-match/domain/businesses';
+import {
+  type BusinessProfile,
+  type BusinessProfilePatch,
+  type Hours,
+  inOrder,
+  isFoundedYear,
+  isLanguage,
+} from '@pro-match/domain/businesses';
 import { formatPhoneInput, normalizePhone, splitZipList } from '@pro-match/domain/formats';
 import { isStateCode } from '@pro-match/domain/states';
 
@@ -19,6 +26,13 @@ export interface ProfileDraft {
   states: readonly string[];
   /** Comma list as typed. */
   zipList: string;
+  /** A time that is not typed yet is empty. */
+  hours: Hours;
+  /** Codes. */
+  languages: readonly string[];
+  /** A year as typed, or empty. */
+  foundedYear: string;
+  licenseNumber: string;
 }
 
 export function draftOf(business: BusinessProfile): ProfileDraft {
@@ -34,6 +48,10 @@ export function draftOf(business: BusinessProfile): ProfileDraft {
     services: business.services,
     states: business.service_states,
     zipList: business.service_zip_codes.join(', '),
+    hours: inOrder(business.hours ?? {}),
+    languages: business.languages,
+    foundedYear: business.founded_year === null ? '' : String(business.founded_year),
+    licenseNumber: business.license_number ?? '',
   };
 }
 
@@ -50,7 +68,17 @@ function fieldsOf(draft: ProfileDraft): BusinessProfilePatch {
     services: [...draft.services],
     service_states: draft.states.filter(isStateCode),
     service_zip_codes: splitZipList(draft.zipList),
+    hours: statedHours(draft),
+    languages: draft.languages.filter(isLanguage),
+    founded_year: draft.foundedYear === '' ? null : Number(draft.foundedYear),
+    license_number: draft.licenseNumber.trim(),
   };
+}
+
+/** A week that is closed on every day says nothing. */
+function statedHours({ hours }: ProfileDraft): Hours | null {
+  const week = inOrder(hours);
+  return Object.keys(week).length > 0 ? week : null;
 }
 
 /**
@@ -73,11 +101,16 @@ export function previewOf(
   draft: ProfileDraft,
   pictures: Pictures,
 ): BusinessProfile {
+  const year = Number(draft.foundedYear);
   return {
     ...business,
     ...pictures,
     business_name: draft.businessName.trim() || business.business_name,
     description: draft.description.trim(),
     services: [...draft.services],
+    hours: statedHours(draft),
+    languages: [...draft.languages],
+    founded_year: isFoundedYear(year, Date.now()) ? year : null,
+    license_number: draft.licenseNumber.trim() || null,
   };
 }

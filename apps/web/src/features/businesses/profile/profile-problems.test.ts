@@ -15,6 +15,10 @@ const draft: ProfileDraft = {
   services: ['Plumbing'],
   states: ['OH'],
   zipList: '43004, 43016',
+  hours: {},
+  languages: [],
+  foundedYear: '',
+  licenseNumber: '',
 };
 
 it.each<[Partial<ProfileDraft>, BusinessProfilePatch, Problems]>([

@@ -1,7 +1,12 @@
 import {
   BUSINESS_FIELDS,
   type BusinessProfilePatch,
+  FOUNDED_INVALID,
+  hoursProblems,
+  isFoundedYear,
   isRate,
+  LANGUAGES_FULL,
+  LANGUAGES_MAX,
   RATE_INVALID,
   SERVICES_MISSING,
   STATES_MISSING,
@@ -37,6 +42,10 @@ const FIELDS: Record<keyof ProfileDraft, keyof BusinessProfilePatch> = {
   services: 'services',
   states: 'service_states',
   zipList: 'service_zip_codes',
+  hours: 'hours',
+  languages: 'languages',
+  foundedYear: 'founded_year',
+  licenseNumber: 'license_number',
 };
 
 /** What the server refused, by its name of the field. */
@@ -75,6 +84,14 @@ function wordsOn(
       const bad = patch.service_zip_codes?.find((zip) => !isZip(zip));
       return bad === undefined ? null : zipInvalid(bad);
     }
+    case 'hours':
+      return Object.values(hoursProblems(draft.hours))[0] ?? null;
+    case 'languages':
+      return draft.languages.length <= LANGUAGES_MAX ? null : LANGUAGES_FULL;
+    case 'founded_year':
+      return draft.foundedYear === '' || isFoundedYear(Number(draft.foundedYear), Date.now())
+        ? null
+        : FOUNDED_INVALID;
     default:
       return null;
   }

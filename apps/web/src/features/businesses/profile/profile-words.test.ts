@@ -1,4 +1,8 @@
-import { BUSINESS_FIELDS, businessProfilePatchSchema } from '@pro-match/domain/businesses';
+import {
+  BUSINESS_FIELDS,
+  businessProfilePatchSchema,
+  LANGUAGES,
+} from '@pro-match/domain/businesses';
 import { expect, it } from 'vitest';
 import { type ProfileDraft, patchOf } from './profile-draft.ts';
 import { problemsIn } from './profile-problems.ts';
@@ -15,6 +19,10 @@ const draft: ProfileDraft = {
   services: ['Plumbing'],
   states: ['OH'],
   zipList: '',
+  hours: {},
+  languages: [],
+  foundedYear: '',
+  licenseNumber: '',
 };
 
 /** The server's first words on each field; a website that is none is refused as the rule says. */
@@ -56,6 +64,35 @@ it.each<[Partial<ProfileDraft>, isWrong: boolean]>([
   [{ services: ['Plumbing', 'Drains'] }, false],
   [{ states: [] }, true],
   [{ states: ['KY'] }, false],
+  [{ hours: { mon: [['08:00', '']] } }, true],
+  [
+    {
+      hours: {
+        mon: [
+          ['08:00', '12:00'],
+          ['11:00', '17:00'],
+        ],
+      },
+    },
+    true,
+  ],
+  [
+    {
+      hours: {
+        mon: [
+          ['08:00', '12:00'],
+          ['13:00', '02:00'],
+        ],
+      },
+    },
+    false,
+  ],
+  [{ languages: Object.keys(LANGUAGES).slice(0, 11) }, true],
+  [{ languages: ['en', 'es'] }, false],
+  [{ foundedYear: '19' }, true],
+  [{ foundedYear: '2999' }, true],
+  [{ foundedYear: '1998' }, false],
+  [{ licenseNumber: 'PL-20418' }, false],
 ])('on %j the form says what the server would', (change, isWrong) => {
   const typed = { ...draft, ...change };
   const patch = patchOf(typed, draft) ?? {};

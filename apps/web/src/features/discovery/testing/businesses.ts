@@ -17,6 +17,13 @@ export function nearbyBusiness(n: number, more: Partial<NearbyBusiness> = {}): N
     phone: null,
     email: null,
     distance_miles: n,
+    hours: null,
+    time_zone: 'America/New_York',
+    languages: [],
+    founded_year: null,
+    license_number: null,
+    thanks_count: 0,
+    answer_minutes: null,
     ...more,
   };
 }

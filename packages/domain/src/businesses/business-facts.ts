@@ -1,0 +1,54 @@
+import type { Moment } from '../formats/index.ts';
+import { languageName } from './languages.ts';
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The calendar's year at the moment, in UTC. */
+export function yearAt(now: Moment): number {
+  return new Date(now).getUTCFullYear();
+}
+
+/** "12 years in business"; null where it hasn't said. */
+export function yearsLine(foundedYear: number | null, now: Moment): string | null {
+  if (foundedYear === null) return null;
+  const years = yearAt(now) - foundedYear;
+  if (years < 1) return 'Started this year';
+  return `${years} ${years === 1 ? 'year' : 'years'} in business`;
+}
+
+/** "Speaks English and Spanish", of language codes; null for none. */
+export function languagesLine(languages: readonly string[]): string | null {
+  if (languages.length === 0) return null;
+  return `Speaks ${list.format(languages.map(languageName))}`;
+}
+
+/** "Usually answers in 40 min", of open minutes; "New here" until there are answers to tell from. */
+export function answerLine(minutes: number | null): string {
+  if (minutes === null) return 'New here';
+  return `Usually answers in ${roughly(Math.max(1, Math.round(minutes)))}`;
+}
+
+/** Coarser the longer it is, as people say it: 7 min, 40 min, 2 hours, 3 days. */
+function roughly(minutes: number): string {
+  if (minutes < 10) return `${minutes} min`;
+  const fives = Math.round(minutes / 5) * 5;
+  if (fives < 60) return `${fives} min`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 24) return counted(hours, 'hour');
+  return counted(Math.round(hours / 24), 'day');
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** "3 neighbors thanked them"; null while nobody has. */
+export function thanksLine(count: number): string | null {
+  if (count === 0) return null;
+  return `${counted(count, 'neighbor')} thanked them`;
+}
+
+/** "License 12345, as stated by the business": nobody has checked it. Null where there is none. */
+export function licenseLine(licenseNumber: string | null): string | null {
+  return licenseNumber === null ? null : `License ${licenseNumber}, as stated by the business`;
+}
