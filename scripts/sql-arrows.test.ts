@@ -37,7 +37,7 @@ const OWNED: Record<string, string[]> = {
   ],
   discovery: ['passes'],
   matches: ['matches'],
-  media: ['stored_objects'],
+  media: ['request_photos', 'stored_objects'],
   moderation: ['blocks', 'reports'],
   notifications: ['notification_preferences', 'notifications'],
   platform: ['dev_mails', 'outbox'],

@@ -1,4 +1,3 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TOO_LARGE } from '@pro-match/domain/media';
 import { API_NOUNS } from './api-nouns.ts';
 import {
   clientPreferencesRoutes,
@@ -40,11 +39,14 @@ import {
 import { nearbyRoutes, passesRoutes } from './modules/discovery/index.ts';
 import { matchesRoutes, matchFunctionRoutes } from './modules/matches/index.ts';
 import {
-  isUpload,
   objectsRoutes,
+  photoViewsRoutes,
   pictureReader,
   profileImagesRoutes,
   publicObjectsRoutes,
+  requestPhotosRoutes,
+  STORAGE_TIMEOUT_MS,
+  uploads,
 } from './modules/media/index.ts';
 import { blocksRoutes, reportsRoutes } from './modules/moderation/index.ts';
 import {
@@ -89,6 +91,7 @@ const restRoutes: Routes[] = [
   clientPreferencesRoutes,
   matchesRoutes,
   serviceRequestsRoutes,
+  requestPhotosRoutes,
   messagesRoutes,
   communityMessagesRoutes,
   reviewsRoutes,
@@ -119,7 +122,7 @@ const functionRoutes: Routes[] = [
   shoutoutFunctionRoutes,
   captionFunctionRoutes,
 ];
-const storageRoutes: Routes[] = [publicObjectsRoutes, objectsRoutes];
+const storageRoutes: Routes[] = [publicObjectsRoutes, photoViewsRoutes, objectsRoutes];
 
 /**
  * Writes allowed before the current terms are accepted: the steps of accepting, reports, blocks and
@@ -185,6 +188,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       routers: routers(restRoutes),
       compressed: true,
       openBeforeTerms: OPEN_BEFORE_TERMS.rest,
+      uploads,
     },
     {
       base: '/functions/v1',
@@ -195,13 +199,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     {
       base: '/storage/v1',
       routers: routers(storageRoutes),
-      open: [/^\/storage\/v1\/object\/public\//],
+      open: [/^\/storage\/v1\/(object\/public|request-photos)\//],
       openBeforeTerms: OPEN_BEFORE_TERMS.storage,
-      // A picture and what a form writes around it, over a slow phone's network.
-      bodyLimit: UPLOAD_MAX_BYTES + 64 * 1024,
-      bodyRefusal: UPLOAD_TOO_LARGE,
-      timeoutMs: UPLOAD_TIMEOUT_MS,
-      isSlow: isUpload,
+      timeoutMs: STORAGE_TIMEOUT_MS,
+      uploads,
       problemShape: (problem) => ({
         statusCode: String(problem.status),
         error: problem.code,

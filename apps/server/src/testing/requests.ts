@@ -1,18 +1,26 @@
 import type { Router } from '../platform/http/router.ts';
 
-/** Calls the app as a person: `request('POST', '/rest/v1/matches', { ... })`. */
+/** Calls the app as a person: `request('POST', '/rest/v1/matches', { ... })`. Bytes are a picture. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
 
 /** Requests with the application's key and, where there is one, an access token. */
 export function asking(app: Router, key: string, accessToken?: string): Ask {
-  return async (method, path, body) =>
-    app.request(path, {
+  return async (method, path, body) => {
+    const sent = sentAs(body);
+    return app.request(path, {
       method,
       headers: {
         apikey: key,
         ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent && { 'content-type': sent.type }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent && { body: sent.body }),
     });
+  };
+}
+
+function sentAs(body: unknown) {
+  if (body === undefined) return undefined;
+  if (body instanceof Uint8Array) return { type: 'image/png', body: new Uint8Array(body) };
+  return { type: 'application/json', body: JSON.stringify(body) };
 }

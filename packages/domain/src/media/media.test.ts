@@ -7,6 +7,8 @@ import {
   imageName,
   imageSourceSet,
   imageVariant,
+  photoExpiresAt,
+  photoOfSize,
   uploadPath,
 } from './index.ts';
 
@@ -68,5 +70,21 @@ describe('uploadPath', () => {
     expect(kindOf('u/logo-17-a.png')).toBe('logo');
     expect(kindOf('u/logos-17.png')).toBe('portfolio');
     expect(imageKindOf({ bucket: COMMUNITY_IMAGES, path: 'u/logo.png' })).toBe('post');
+  });
+});
+
+describe('the address of a private photo', () => {
+  const address = '/storage/v1/request-photos/7?token=reader.1772550000.s3al';
+
+  it('leads to its other sizes', () => {
+    expect(photoOfSize(address, 'deck')).toBe(address);
+    expect(photoOfSize(address, 'thumbnail')).toBe(`${address}&size=thumbnail`);
+  });
+
+  it('says when it stops working, in every size', () => {
+    const end = Date.parse('2026-03-03T15:00:00Z');
+    expect(photoExpiresAt(address)).toBe(end);
+    expect(photoExpiresAt(photoOfSize(address, 'card'))).toBe(end);
+    expect(photoExpiresAt(url)).toBeNull();
   });
 });

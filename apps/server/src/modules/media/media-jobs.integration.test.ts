@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR_MS } from '@pro-match/domain/limits';
-import { BUSINESS_IMAGES, COMMUNITY_IMAGES } from '@pro-match/domain/media';
+import { BUSINESS_IMAGES, COMMUNITY_IMAGES, REQUEST_PHOTOS } from '@pro-match/domain/media';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -11,9 +11,10 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { collectOrphans } from './index.ts';
 import { createFileStore } from './stores/file-store.ts';
 import { aPng } from './testing/pictures.ts';
+import { aJobWithPhoto, aPhoto } from './testing/request-photos.ts';
 import { bucketOf } from './testing/storage-client.ts';
 
-const PUBLIC_NAMES = [BUSINESS_IMAGES, COMMUNITY_IMAGES];
+const FOLDERS = [BUSINESS_IMAGES, COMMUNITY_IMAGES, REQUEST_PHOTOS];
 const STRAY = '1-x.png.0123456789abcdef-4x3-ffffff.webp';
 
 let t: TestApp;
@@ -119,6 +120,28 @@ describe('collecting orphans', () => {
     expect(await store.get(`${BUSINESS_IMAGES}/demo/roof.webp`)).toEqual(bytes);
   });
 
+  it('takes a photo that was never sent after a week, and none that was', async () => {
+    const { client, photo } = await aJobWithPhoto(t);
+    const unsent = await aPhoto(client);
+    const folderOf = join(folder, 'storage', REQUEST_PHOTOS, client.userId);
+    const age = async (hours: number) => {
+      const then = new Date(t.clock.now().getTime() - hours * HOUR_MS);
+      for (const name of await readdir(folderOf)) await utimes(join(folderOf, name), then, then);
+    };
+    const shown = async () =>
+      Promise.all([unsent, photo].map(async ({ url }) => (await t.app.request(url)).status));
+    await age(7 * 24);
+    await collectIn(7 * 24 - 1);
+    expect(await shown()).toEqual([200, 200]);
+    expect((await readdir(folderOf)).length).toBe(6);
+    await collectIn(7 * 24 + 1);
+    expect(await shown()).toEqual([404, 200]);
+    expect((await readdir(folderOf)).length).toBe(3);
+    await t.database.db.execute(sql`delete from request_photos where id = ${photo.id}`);
+    await collectIn(0);
+    expect(await readdir(folderOf)).toEqual([]);
+  });
+
   it('goes on past a statement that fails and a file that cannot be removed', async () => {
     const { db } = t.database;
     const refuse = () => {
@@ -143,7 +166,7 @@ describe('collecting orphans', () => {
   });
 
   it('goes on past a picture that a bucket does not give up', async () => {
-    const stored = PUBLIC_NAMES.flatMap((bucket) => [`${bucket}/u1/${STRAY}`]);
+    const stored = FOLDERS.flatMap((bucket) => [`${bucket}/u1/${STRAY}`]);
     const removed: string[] = [];
     const server = createServer(({ method, url = '' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://bucket');

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '@pro-match/domain/limits';
-import { imageFacts, imageVariant } from '@pro-match/domain/media';
+import { imageFacts, imageVariant, REQUEST_PHOTOS } from '@pro-match/domain/media';
 import type { Deps } from '../../platform/deps.ts';
 import { eachApart } from '../../platform/jobs/each-apart.ts';
 import { dropSizes } from './blobs.ts';
 import { PUBLIC_BUCKETS } from './object-path.ts';
-import { deleteUnusedObjects, findKnownKeys } from './orphans.queries.ts';
+import { deleteUnsentPhotos, deleteUnusedObjects, findKnownKeys } from './orphans.queries.ts';
 import type { ObjectStore } from './stores/object-store.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 import { uploadFolder } from './upload-object.service.ts';
@@ -14,12 +14,15 @@ import { uploadFolder } from './upload-object.service.ts';
 /** How long an upload may wait to be put into a profile or a post. */
 const GRACE_MS = DAY_MS;
 
+/** How long a private photo may wait for its request: a draft of the weekend is sent by then. */
+const UNSENT_MS = 7 * DAY_MS;
+
 /** Names looked up in one statement. */
 const BATCH = 500;
 
 /**
  * Removes pictures that no profile or post shows, and what a process that ended amid an upload left
- * behind, once they are a day old. A file that cannot be removed does not block the rest. Safe to
+ * behind, once they are a day old, and photos that were never sent, after a week. A file that cannot be removed does not block the rest. Safe to
  * run in every process.
  */
 export async function collectOrphans(
@@ -32,9 +35,15 @@ export async function collectOrphans(
     const unused = await deleteUnusedObjects(deps.database.db, before);
     await dropSizes({ store, log: deps.log }, unused);
   };
-  const sweeps = [...PUBLIC_BUCKETS].map((bucket) => () => sweep(deps, store, bucket, before));
+  const dropUnsent = async () => {
+    const unsent = await deleteUnsentPhotos(deps.database.db, new Date(now.getTime() - UNSENT_MS));
+    await dropSizes({ store, log: deps.log }, unsent);
+  };
+  const sweeps = [...PUBLIC_BUCKETS, REQUEST_PHOTOS].map(
+    (bucket) => () => sweep(deps, store, bucket, before),
+  );
   const removeUnfinished = () => removeOldFiles(deps, uploadFolder(deps), before);
-  await eachApart(deps.log, [dropUnused, ...sweeps, removeUnfinished]);
+  await eachApart(deps.log, [dropUnused, dropUnsent, ...sweeps, removeUnfinished]);
 }
 
 /** Removes stored pictures without a row. Names that are not ours, as the demo's, stay. */

@@ -1,17 +1,24 @@
-import { logoInputSchema, portfolioInputSchema } from '@pro-match/domain/media';
+import { logoInputSchema, portfolioInputSchema, requestPhotoSchema } from '@pro-match/domain/media';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
 
 const folder = exampleId('business');
+const photo = exampleId('photo');
 
 export const mediaNoun: ApiNoun = {
   tag: 'media',
-  description: 'Which of its uploaded pictures a business shows',
+  description: 'Which of its uploaded pictures a business shows, and private photos of requests',
   schemas: [
     named('LogoInput', logoInputSchema, { path: `${folder}/logo.png` }),
     named('PortfolioInput', portfolioInputSchema, {
       paths: [`${folder}/sink.jpg`, `${folder}/heater.jpg`],
       known: [`${folder}/sink.jpg`],
+    }),
+    named('RequestPhoto', requestPhotoSchema, {
+      id: photo,
+      url: `/storage/v1/request-photos/${photo}?token=${exampleId('client')}.1772550000.nf3Wlm4tPhkHwSxXEzUPBBqFA1b1q0ZzvT0G6yJ2Y0s`,
+      width: 1080,
+      height: 810,
     }),
   ],
 };

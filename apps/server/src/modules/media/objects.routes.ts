@@ -1,50 +1,34 @@
 import { validator } from 'hono/validator';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
-import { JSON_BODY_LIMIT, limitBody } from '../../platform/http/body-limit.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { actorOf } from '../../platform/http/guard.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { limitTime } from '../../platform/http/request-timeout.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
-import { STORAGE_TIMEOUT_MS } from './media.limits.ts';
+import { REMOVE_LIMIT, UPLOAD_LIMIT } from './media.limits.ts';
 import { listInputSchema, removeInputSchema } from './objects.schema.ts';
 import { getObject, listObjects, removeObjects } from './objects.service.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 import { type UploadMode, uploadObject } from './upload-object.service.ts';
 
-const REMOVE_LIMIT: RateLimit = { name: 'media.remove', points: 60, seconds: 600 };
-
-/** Wide enough for a portfolio and many a change of mind. */
-const UPLOAD_LIMIT: RateLimit = { name: 'media.upload', points: 60, seconds: 600 };
-
 /** The storage contract of `@supabase/storage-js`; plain routes, as a path may hold slashes. */
 export function objectsRoutes(deps: Deps): Router {
   const router = createRouter();
   const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
-  // The area's own limit is for uploads.
-  const promptly = limitTime(STORAGE_TIMEOUT_MS);
 
-  router.post(
-    '/object/list/:bucket',
-    promptly,
-    limitBody(JSON_BODY_LIMIT),
-    json(listInputSchema),
-    async (c) => {
-      const actor = actorOf(c);
-      return c.json(await listObjects(deps, actor, { ...c.req.valid('json'), ...c.req.param() }));
-    },
-  );
+  router.post('/object/list/:bucket', json(listInputSchema), async (c) => {
+    const actor = actorOf(c);
+    return c.json(await listObjects(deps, actor, { ...c.req.valid('json'), ...c.req.param() }));
+  });
 
-  router.get('/object/info/:bucket/:path{.+}', promptly, async (c) => {
+  router.get('/object/info/:bucket/:path{.+}', async (c) => {
     const actor = actorOf(c);
     return c.json(await getObject(deps, actor, c.req.param()));
   });
 
   // Older clients of the contract check this way whether a file exists; its content is public
   // anyway.
-  router.get('/object/:bucket/:path{.+}', promptly, async (c) => {
+  router.get('/object/:bucket/:path{.+}', async (c) => {
     const actor = actorOf(c);
     const { content_type, etag } = await getObject(deps, actor, c.req.param());
     if (c.req.method !== 'HEAD') throw notFound('Object not found');
@@ -53,9 +37,7 @@ export function objectsRoutes(deps: Deps): Router {
 
   router.delete(
     '/object/:bucket',
-    promptly,
     limited(deps.limits, REMOVE_LIMIT),
-    limitBody(JSON_BODY_LIMIT),
     json(removeInputSchema),
     async (c) => {
       const actor = actorOf(c);

@@ -1,8 +1,9 @@
-import { and, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { businessProfiles } from '../businesses/index.ts';
 import { storedObjects } from './media.table.ts';
 import { shownByPost } from './post-images.queries.ts';
+import { requestPhotos } from './request-photos/request-photos.table.ts';
 
 /**
  * Takes out objects that no profile or post shows and that nobody touched since
@@ -33,11 +34,26 @@ export async function deleteUnusedObjects(db: Db, before: Date): Promise<string[
   return rows.map((row) => row.key);
 }
 
-/** Those of the keys that belong to an object. */
+/** Takes out photos that were uploaded before `before` and never sent; answers their keys. */
+export async function deleteUnsentPhotos(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .delete(requestPhotos)
+    .where(and(isNull(requestPhotos.serviceRequestId), lt(requestPhotos.createdAt, before)))
+    .returning({ key: requestPhotos.key });
+  return rows.map(({ key }) => key);
+}
+
+/** Those of the keys that belong to an object or a private photo. */
 export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: storedObjects.key })
     .from(storedObjects)
-    .where(inArray(storedObjects.key, keys));
+    .where(inArray(storedObjects.key, keys))
+    .unionAll(
+      db
+        .select({ key: requestPhotos.key })
+        .from(requestPhotos)
+        .where(inArray(requestPhotos.key, keys)),
+    );
   return new Set(rows.map(({ key }) => key));
 }

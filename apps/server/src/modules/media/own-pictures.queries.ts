@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type StoredObject, storedObjects } from './media.table.ts';
+import { requestPhotos } from './request-photos/request-photos.table.ts';
 
 export function listOwnObjectsAfter(
   db: Db,
@@ -15,10 +16,27 @@ export function listOwnObjectsAfter(
     .limit(limit);
 }
 
-export async function deleteAllOwnObjects(db: Db, ownerId: string): Promise<string[]> {
-  const rows = await db
+export async function deleteAllOwnPictures(db: Db, ownerId: string): Promise<string[]> {
+  const objects = await db
     .delete(storedObjects)
     .where(eq(storedObjects.ownerId, ownerId))
     .returning({ key: storedObjects.key });
-  return rows.map(({ key }) => key);
+  const photos = await db
+    .delete(requestPhotos)
+    .where(eq(requestPhotos.clientId, ownerId))
+    .returning({ key: requestPhotos.key });
+  return [...objects, ...photos].map(({ key }) => key);
+}
+
+export function listOwnPhotosAfter(
+  db: Db,
+  { ownerId, afterId, limit }: { ownerId: string; afterId: string | undefined; limit: number },
+): Promise<{ id: string; key: string }[]> {
+  const rest = afterId === undefined ? undefined : gt(requestPhotos.id, afterId);
+  return db
+    .select({ id: requestPhotos.id, key: requestPhotos.key })
+    .from(requestPhotos)
+    .where(and(eq(requestPhotos.clientId, ownerId), rest))
+    .orderBy(asc(requestPhotos.id))
+    .limit(limit);
 }

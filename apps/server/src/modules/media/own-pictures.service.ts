@@ -1,7 +1,12 @@
+import { REQUEST_PHOTOS } from '@pro-match/domain/media';
 import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { dropSizes } from './blobs.ts';
-import { deleteAllOwnObjects, listOwnObjectsAfter } from './own-pictures.queries.ts';
+import {
+  deleteAllOwnPictures,
+  listOwnObjectsAfter,
+  listOwnPhotosAfter,
+} from './own-pictures.queries.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 
 /** Objects that one statement lists. */
@@ -16,26 +21,39 @@ export interface OwnPicture {
 
 /** A person's pictures in their largest size, one after the other; a missing file is left out. */
 export async function* readOwnPictures(
-  { config, database }: Pick<Deps, 'config' | 'database'>,
+  { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
   ownerId: string,
 ): AsyncGenerator<OwnPicture> {
   const store = openObjectStore(config);
+  const objects = batches((afterId) => listOwnObjectsAfter(db, { ownerId, afterId, limit: BATCH }));
+  for await (const { bucket, path, key } of objects) {
+    const bytes = await store.get(key);
+    const name = path.slice(path.indexOf('/') + 1).replace(/\.\w+$/, '');
+    if (bytes) yield { bucket, name: `${name}.webp`, bytes };
+  }
+  const photos = batches((afterId) => listOwnPhotosAfter(db, { ownerId, afterId, limit: BATCH }));
+  for await (const { id, key } of photos) {
+    const bytes = await store.get(key);
+    if (bytes) yield { bucket: REQUEST_PHOTOS, name: `${id}.webp`, bytes };
+  }
+}
+
+/** Every row, each batch from where the one before ended. */
+async function* batches<Row extends { id: string }>(
+  list: (afterId: string | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
   let afterId: string | undefined;
   for (;;) {
-    const objects = await listOwnObjectsAfter(database.db, { ownerId, afterId, limit: BATCH });
-    for (const { bucket, path, key } of objects) {
-      const bytes = await store.get(key);
-      const name = path.slice(path.indexOf('/') + 1).replace(/\.\w+$/, '');
-      if (bytes) yield { bucket, name: `${name}.webp`, bytes };
-    }
-    if (objects.length < BATCH) return;
-    afterId = objects.at(-1)?.id;
+    const rows = await list(afterId);
+    yield* rows;
+    if (rows.length < BATCH) return;
+    afterId = rows.at(-1)?.id;
   }
 }
 
 /** Takes all pictures of a person out, and answers the keys of the files that are left to drop. */
 export function takePicturesOf(tx: Db, ownerId: string): Promise<string[]> {
-  return deleteAllOwnObjects(tx, ownerId);
+  return deleteAllOwnPictures(tx, ownerId);
 }
 
 /** Drops the files; what a store that is away keeps is swept up later. */

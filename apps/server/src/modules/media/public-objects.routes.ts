@@ -1,8 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { holdsTag } from '../../platform/http/etag.ts';
-import { limitTime } from '../../platform/http/request-timeout.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { STORAGE_TIMEOUT_MS } from './media.limits.ts';
 import { readPublicObject } from './public-objects.service.ts';
 import { openDataFolder, openObjectStore } from './stores/open-object-store.ts';
 
@@ -10,8 +8,7 @@ import { openDataFolder, openObjectStore } from './stores/open-object-store.ts';
 export function publicObjectsRoutes(deps: Deps): Router {
   const router = createRouter();
   const stores = { store: openObjectStore(deps.config), dataFolder: openDataFolder(deps.config) };
-  const promptly = limitTime(STORAGE_TIMEOUT_MS);
-  router.get('/object/public/:bucket/:path{.+}', promptly, async (context) => {
+  router.get('/object/public/:bucket/:path{.+}', async (context) => {
     const name = context.req.param();
     const { bytes, type, etag, cacheControl } = await readPublicObject(deps, stores, name);
     const headers = {

@@ -1,3 +1,5 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TOO_LARGE } from '@pro-match/domain/media';
+import type { UploadRules } from '../../platform/http/api.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { createGate } from '../../platform/load/concurrency-gate.ts';
 
@@ -23,7 +25,18 @@ export function tooManyUploads(): AppError {
   );
 }
 
-/** Whether a storage request sends a picture. */
-export function isUpload(method: string, path: string): boolean {
-  return (method === 'POST' || method === 'PUT') && !path.startsWith('/storage/v1/object/list/');
-}
+/** The calls of any area that send a picture, and what they are held to. */
+export const uploads: UploadRules = {
+  are(method, path) {
+    if (path.startsWith('/rest/v1/request_photos/')) return method === 'POST';
+    return (
+      path.startsWith('/storage/v1/object/') &&
+      (method === 'POST' || method === 'PUT') &&
+      !path.startsWith('/storage/v1/object/list/')
+    );
+  },
+  // A picture and what a form writes around it, over a slow phone's network.
+  bodyLimit: UPLOAD_MAX_BYTES + 64 * 1024,
+  bodyRefusal: UPLOAD_TOO_LARGE,
+  timeoutMs: UPLOAD_TIMEOUT_MS,
+};

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
@@ -5,13 +8,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { aJobWithPhoto, aPhoto } from '../media/testing/request-photos.ts';
 import { eraseClosedAccounts } from './erase-accounts.job.ts';
 
 let t: TestApp;
+let folder: string;
 beforeAll(async () => {
-  t = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'pro-match-erasure-'));
+  t = await createTestApp({ environment: { DATA_DIR: folder } });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** The whole database as text, table by table, but for the keys of other people. */
 async function everything(): Promise<string> {
@@ -126,6 +135,19 @@ it('leaves nothing that says who it was, keeps what others need, and proves it',
   });
   const match = await (await other.request('GET', `/rest/v1/matches/${id}`)).json();
   expect(match).toMatchObject({ other: { name: 'Former user' }, description: 'The tap drips.' });
+});
+
+it('deletes private photos with their files, sent or not', async () => {
+  const { client, photo, business, urlFor } = await aJobWithPhoto(t);
+  await aPhoto(client);
+  const folderOf = join(folder, 'storage', 'request-photos', client.userId);
+  expect((await readdir(folderOf)).length).toBe(6);
+  await close(client);
+  expect((await t.app.request(await urlFor(business))).status).toBe(404);
+  await eraseClosedAccounts(t.deps, new Date(t.clock.now().getTime() + 29.1 * DAY_MS));
+  expect(await readdir(folderOf)).toEqual([]);
+  expect(await everything()).not.toContain(photo.id);
+  expect(await proofOf(client)).toMatchObject({ erased: { pictures: 2 } });
 });
 
 it('touches nobody who is not due', async () => {

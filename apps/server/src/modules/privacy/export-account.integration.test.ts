@@ -9,6 +9,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { aPng } from '../media/testing/pictures.ts';
+import { aJobWithPhoto } from '../media/testing/request-photos.ts';
 import { bucketOf } from '../media/testing/storage-client.ts';
 import { batchStatement, rowsOfWalk } from './export-account.queries.ts';
 import { exportFiles } from './export-files.ts';
@@ -78,6 +79,17 @@ it('brings the pictures along', async () => {
   const [picture] = Object.keys(files).filter((name) => name.startsWith('pictures/'));
   expect(picture).toBe('pictures/business-images/1700000000000-logo.webp');
   expect(strFromU8(files[picture ?? '']?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
+});
+
+it('brings the private photos along, but not where they lie', async () => {
+  const { client, photo, requestId } = await aJobWithPhoto(t);
+  const files = await download(client);
+  const picture = files[`pictures/request-photos/${photo.id}.webp`] ?? new Uint8Array();
+  expect(strFromU8(picture.slice(8, 12))).toBe('WEBP');
+  expect(listIn(files, 'request-photos')).toEqual([
+    expect.objectContaining({ id: photo.id, service_request_id: requestId, position: 0 }),
+  ]);
+  expect(listIn(files, 'request-photos')[0]).not.toHaveProperty('key');
 });
 
 it('is for whoever is signed in', async () => {

@@ -86,6 +86,12 @@ export const exportFiles: ExportFile[] = [
     walks: [by('client_id', text('service'), uuid('business_id'))],
   },
   { name: 'requests', table: 'service_requests', walks: [by('client_id', ...newest)] },
+  {
+    name: 'request-photos',
+    table: 'request_photos',
+    walks: [by('client_id', ...newest)],
+    without: ['key'],
+  },
   { name: 'matches', table: 'matches', walks: matchesOf },
   {
     name: 'messages',

@@ -182,5 +182,6 @@ export const holdings: Holding[] = [
   { table: 'notification_preferences', owner: 'user_id', erasure: gone },
   // Pictures are taken out by the media module, which also knows their files.
   { table: 'stored_objects', owner: 'owner_id', erasure: gone },
+  { table: 'request_photos', owner: 'client_id', erasure: gone },
   { table: 'account_closures', owner: 'user_id', erasure: kept('the proof of the erasure') },
 ];

@@ -21,16 +21,23 @@ import { createRouter, type Router, type RouterEnv } from './router.ts';
 /** One base of the wire and the routers behind it. */
 export interface Area extends RefusingArea {
   routers: Router[];
-  /** Largest body in bytes, where it is not JSON. */
-  bodyLimit?: number;
-  /** What is said of a larger one, where there is more to say than that. */
-  bodyRefusal?: string;
   /** Longest time of a request in ms, its body included, where the usual one is too short. */
   timeoutMs?: number;
-  /** Calls with their own queue, because they take as long as their sender likes. */
-  isSlow?: (method: string, path: string) => boolean;
+  /** Calls that send files. */
+  uploads?: UploadRules;
   /** Compresses JSON; not where an answer holds a secret beside words of the caller (BREACH). */
   compressed?: boolean;
+}
+
+/** Calls with limits and a queue of their own, because they take as long as their sender likes. */
+export interface UploadRules {
+  are(method: string, path: string): boolean;
+  /** Largest body in bytes. */
+  bodyLimit: number;
+  /** What is said of a larger one. */
+  bodyRefusal: string;
+  /** Longest time of one in ms, its body included. */
+  timeoutMs: number;
 }
 
 export interface ApiOptions {
@@ -85,22 +92,40 @@ export function createApi(options: ApiOptions): Router {
   return api;
 }
 
+type Middleware = MiddlewareHandler<RouterEnv>;
+
 interface Fairness {
   shares: Gate;
-  identified: MiddlewareHandler<RouterEnv>;
+  identified: Middleware;
 }
 
 function mount(api: Router, area: Area, fairness: Fairness, options: ApiOptions): void {
   const all = `${area.base}/*`;
   api.use(all, requireApplicationKey(options.config.PUBLISHABLE_KEY, area.open ?? []));
-  api.use(all, limitBody(area.bodyLimit ?? JSON_BODY_LIMIT, area.bodyRefusal));
-  api.use(all, limitTime(options.timeoutMs ?? area.timeoutMs ?? REQUEST_TIMEOUT_MS));
+  const { uploads, timeoutMs = REQUEST_TIMEOUT_MS } = area;
+  /** One of two middlewares, the second for calls that send files. */
+  const either = (usual: Middleware, ofUploads: (rules: UploadRules) => Middleware): Middleware => {
+    if (!uploads) return usual;
+    const special = ofUploads(uploads);
+    return (c, next) => (uploads.are(c.req.method, c.req.path) ? special : usual)(c, next);
+  };
+  const limitMs = (own: number) => limitTime(options.timeoutMs ?? own);
+  api.use(
+    all,
+    either(limitBody(JSON_BODY_LIMIT), (own) => limitBody(own.bodyLimit, own.bodyRefusal)),
+  );
+  api.use(
+    all,
+    either(limitMs(timeoutMs), (own) => limitMs(own.timeoutMs)),
+  );
   if (!area.identifiesItself) {
     api.use(all, fairness.identified);
     api.use(all, requireTerms(area.openBeforeTerms ?? []));
   }
-  const share = shareFairly(fairness.shares);
-  api.use(all, (c, next) => (area.isSlow?.(c.req.method, c.req.path) ? next() : share(c, next)));
+  api.use(
+    all,
+    either(shareFairly(fairness.shares), () => (_, next) => next()),
+  );
   if (area.compressed) api.use(all, compressJson());
   for (const router of area.routers) api.route(area.base, router);
   // What no router of the area knows must not fall through to the web app.

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import type { Access } from './access.ts';
@@ -6,12 +9,17 @@ import { KINDS, type Kind, TURNED_AWAY } from './kinds.ts';
 import { createWorld, type World } from './world.ts';
 
 let t: TestApp;
+let folder: string;
 let world: World;
 beforeAll(async () => {
-  t = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'pro-match-calls-'));
+  t = await createTestApp({ environment: { DATA_DIR: folder } });
   world = await createWorld(t);
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Denials first: they must not change the world, or the next row notices. */
 const inOrder = ({ may }: Access) =>

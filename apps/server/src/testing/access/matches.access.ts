@@ -1,7 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
 import type { AccessTable, Call } from './access.ts';
 import { BUSINESSES, CLIENTS, EVERYBODY, PARTIES, SIGNED_IN } from './kinds.ts';
-import type { World } from './world.ts';
+import { PIXEL, type World } from './world.ts';
 
 const ofMatch = ({ matchId }: World): Call => ({ path: { id: matchId } });
 const ofReview = ({ reviewId }: World) => ({ id: reviewId });
@@ -60,6 +60,15 @@ export const matchesAccess: AccessTable = {
     may: ['client'],
     takesAway: true,
     call: ofProposal,
+  },
+  'POST /rest/v1/request_photos/{id}': {
+    may: CLIENTS,
+    call: () => ({ path: { id: newId() }, body: PIXEL }),
+  },
+  'DELETE /rest/v1/request_photos/{id}': {
+    may: ['client'],
+    takesAway: true,
+    call: ({ photoId }) => ({ path: { id: photoId } }),
   },
   'POST /functions/v1/notify-team-service-request': {
     // Each of them has asked for it, a few rows above.

@@ -8,6 +8,12 @@ import type { TestApp } from '../create-test-app.ts';
 import { type Ask, asking } from '../requests.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
+/** The smallest PNG. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const FORGED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJub2JvZHkifQ.';
 
 /** A client and a business with a match, the rows they created, and everyone who looks on. */
@@ -28,6 +34,8 @@ export interface World {
   /** The client's post was removed for this case, and the client may appeal. */
   caseId: string;
   decisionId: string;
+  /** A photo that the client has not sent yet. */
+  photoId: string;
   /** A person whom everyone may block. */
   blockedId: string;
   /** Each one's access token; anonymous has none. */
@@ -75,6 +83,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
     team,
     blockedId: suspended.userId,
     ...(await leaveTraces(client, business)),
+    photoId: await leavePhoto(t, client),
     ...(await leaveTicket(client, team, otherBusiness)),
     ...(await leaveCase(t, { author: client, reporter: otherClient, team, business })),
     tokens,
@@ -107,6 +116,15 @@ async function leaveTraces(client: TestActor, business: World['business']) {
   const comment = { id: ids.commentId, text: 'True.' };
   await done(client.request('POST', `/rest/v1/community_posts/${ids.postId}/comments`, comment));
   return ids;
+}
+
+/** The row alone: most worlds have no folder for files. */
+async function leavePhoto(t: TestApp, { userId }: TestActor): Promise<string> {
+  const id = newId();
+  await t.database.db.execute(sql`
+    insert into request_photos (id, client_id, key, width, height, bytes, created_at)
+    values (${id}, ${userId}, ${`request-photos/${userId}/${id}`}, 4, 3, 1, now())`);
+  return id;
 }
 
 async function leaveTicket(client: TestActor, team: TestActor, business: TestActor) {

@@ -60,13 +60,22 @@ const FIELDS = [
   'search',
 ];
 const WORDS: Record<string, readonly string[]> = {
-  bucket: ['business-images', 'community-images', 'request-images', 'nowhere'],
+  bucket: ['business-images', 'community-images', 'request-photos', 'nowhere'],
   path: ['@{business}/a.png', '@{client}/b.jpg', '@{business}/../x', 'a', '@{business}//'],
 };
 
 /** Values for a parameter: words for it, a name from its path, or any id. */
 function wordsFor(name: string, { path }: Target): readonly string[] {
-  const spoken = ['appeal', 'unsubscribe', 'checkout', 'profile', 'case', 'review', 'post'];
+  const spoken = [
+    'appeal',
+    'unsubscribe',
+    'checkout',
+    'profile',
+    'case',
+    'review',
+    'photo',
+    'post',
+  ];
   const named = spoken.filter((word) => path.includes(word)).map((word) => `@{${word}}`);
   return WORDS[name] ?? (named.length > 0 ? named : ['@{post}', '@{match}']);
 }
@@ -158,6 +167,14 @@ function bodyOf(target: Target, values: SchemaValues, hasCall: boolean): fc.Arbi
       { weight: 2, arbitrary: raw },
     );
   }
+  if (target.takesPicture) {
+    return fc.oneof(
+      { weight: 1, arbitrary: nothing },
+      { weight: 4, arbitrary: pictures() },
+      any,
+      raw,
+    );
+  }
   if (target.statuses) return fc.oneof({ weight: 5, arbitrary: nothing }, any, raw);
   const form = fc.tuple(formFields(), fc.boolean());
   const loose = edits(FIELDS).map((made): Body => ({ of: 'json', value: edited({}, made) }));
@@ -168,15 +185,15 @@ function bodyOf(target: Target, values: SchemaValues, hasCall: boolean): fc.Arbi
       weight: 3,
       arbitrary: form.map(([fields, isMultipart]): Body => ({ of: 'form', fields, isMultipart })),
     },
-    {
-      weight: 3,
-      arbitrary: fc
-        .tuple(fc.constantFrom('image/png', 'image/jpeg', 'text/html', 'x'), fc.boolean())
-        .map(([of, isMultipart]): Body => ({ of: 'picture', type: of, isMultipart })),
-    },
+    { weight: 3, arbitrary: pictures() },
     { weight: 1, arbitrary: any },
   );
 }
+
+const pictures = () =>
+  fc
+    .tuple(fc.constantFrom('image/png', 'image/jpeg', 'text/html', 'x'), fc.boolean())
+    .map(([type, isMultipart]): Body => ({ of: 'picture', type, isMultipart }));
 
 const formFields = () =>
   fc.dictionary(
@@ -231,6 +248,8 @@ function renderBody(
   });
   switch (body.of) {
     case 'nothing':
+      if (good.body instanceof Uint8Array)
+        return { body: Buffer.from(good.body), type: 'image/png' };
       return good.body === undefined ? {} : json(good.body);
     case 'good':
       return json(edited(good.body, body.edits));

@@ -19,6 +19,8 @@ export interface Target {
   parameters: Parameter[];
   /** The schema of its JSON body; undefined if there is no description. */
   body?: Schema;
+  /** Its body is a picture. */
+  takesPicture?: boolean;
   /** The statuses that it may answer; undefined if there is no description. */
   statuses?: readonly number[];
 }
@@ -58,11 +60,14 @@ export async function findTargets({ app }: TestApp): Promise<{
 }
 
 function fromOperation(path: string, method: string, operation: Operation): Target {
-  const body = operation.requestBody?.content?.['application/json']?.schema;
+  const content = operation.requestBody?.content ?? {};
+  const body = content['application/json']?.schema;
+  const takesPicture = Object.keys(content).some((type) => type.startsWith('image/'));
   return {
     ...nameOf(method, path),
     parameters: operation.parameters ?? [],
     ...(body ? { body } : {}),
+    ...(takesPicture ? { takesPicture } : {}),
     statuses: Object.keys(operation.responses).map(Number),
   };
 }

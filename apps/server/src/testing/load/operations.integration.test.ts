@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Access } from '../access/access.ts';
@@ -13,6 +16,7 @@ const isMeasured = process.env.SLOWEST_RUNS !== undefined;
 const STATEMENTS_MAX = 45;
 
 let t: TestApp;
+let folder: string;
 let world: World;
 let statements = 0;
 const { query } = Client.prototype;
@@ -21,12 +25,14 @@ beforeAll(async () => {
     statements += 1;
     return Reflect.apply(query, this, given);
   } as typeof query;
-  t = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'pro-match-calls-'));
+  t = await createTestApp({ environment: { DATA_DIR: folder } });
   world = await createWorld(t);
 });
 afterAll(async () => {
   Client.prototype.query = query;
   await t.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 interface Measured {

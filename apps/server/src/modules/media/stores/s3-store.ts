@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../../platform/config/config.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { PUBLIC_BUCKETS } from '../object-path.ts';
 import { isKey, type ObjectStore, SERVED_AT, type StoredName } from './object-store.ts';
 
 /** Longest wait for an answer of the bucket, in ms; below that of the request. */
@@ -32,8 +33,9 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
         body: new Uint8Array(bytes),
         headers: {
           'content-type': 'image/webp',
-          // A CDN may serve the bucket without asking us; a key names one content for good.
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': isPublic(key)
+            ? 'public, max-age=31536000, immutable'
+            : 'private, no-store',
         },
       });
       await settled(response, [200]);
@@ -67,6 +69,11 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
       } while (last !== undefined);
     },
   };
+}
+
+/** A CDN may serve these without asking us; a key names one content for good. */
+function isPublic(key: string): boolean {
+  return PUBLIC_BUCKETS.has(key.slice(0, key.indexOf('/')));
 }
 
 /** Reads the answer, so that the connection is free again; throws for a status not awaited. */

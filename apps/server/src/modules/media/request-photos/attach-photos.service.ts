@@ -1,0 +1,25 @@
+import { PHOTO_MISSING } from '@pro-match/domain/media';
+import type { Tx } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { attachWaitingPhotos } from './request-photos.queries.ts';
+
+/** What is attached, and to which new request of the client. */
+export interface Attachment {
+  clientId: string;
+  requestId: string;
+  /** In the order in which they are shown, five at most. */
+  photoIds: readonly string[];
+}
+
+/**
+ * Attaches photos that the client uploaded to their new request, in the transaction that stores it.
+ * Throws `validation_failed` where one is gone, another person's or of another request.
+ */
+export async function attachPhotos(tx: Tx, attachment: Attachment): Promise<void> {
+  const photoIds = [...new Set(attachment.photoIds)];
+  if (photoIds.length === 0) return;
+  const attached = await attachWaitingPhotos(tx, { ...attachment, photoIds });
+  if (attached === photoIds.length) return;
+  const errors = [{ field: 'photo_ids', message: PHOTO_MISSING }];
+  throw new AppError('validation_failed', PHOTO_MISSING, { errors });
+}

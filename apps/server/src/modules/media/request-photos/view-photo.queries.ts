@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { accountIsOpen } from '../../auth/index.ts';
+import { barrierBetween } from '../../moderation/index.ts';
+
+/** The condition that a row of `matches`, by its alias, shows its business the photos of the job. */
+function showsPhotos(match: SQL): SQL {
+  return sql`${barrierBetween(sql`${match}.business_id`, sql`${match}.client_id`)} is null`;
+}
+
+/**
+ * The key of a photo's files, if the reader may look at it now: its client, or a business that was
+ * asked with it and is still a party. Undefined for everyone else, as if it did not exist.
+ */
+export async function findPhotoKey(
+  db: Db,
+  { photoId, readerId }: { photoId: string; readerId: string },
+): Promise<string | undefined> {
+  const rows = rowsOf<{ key: string }>(
+    await db.execute(sql`
+      select photo.key from request_photos photo
+      where photo.id = ${photoId}::uuid and ${accountIsOpen(sql`${readerId}::uuid`)}
+        and (photo.client_id = ${readerId}::uuid or exists (
+          select from matches m
+          where m.service_request_id = photo.service_request_id
+            and m.business_id = ${readerId}::uuid and ${showsPhotos(sql`m`)}
+        ))`),
+  );
+  return rows[0]?.key;
+}

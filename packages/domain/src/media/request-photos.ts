@@ -1,0 +1,21 @@
+import type { ImageSize } from './image-name.ts';
+
+/** The folder of private photos among the stored objects. */
+export const REQUEST_PHOTOS = 'request-photos';
+
+/** Longest time that the address of a private photo works, in ms. */
+export const PHOTO_LINK_MS = 60 * 60_000;
+
+/** What is said of a photo that isn't the sender's, is gone, or went with another request. */
+export const PHOTO_MISSING = "We couldn't find one of your photos. Please add it again.";
+
+/** The address of a private photo in another size. */
+export function photoOfSize(url: string, size: ImageSize): string {
+  return size === 'deck' ? url : `${url}&size=${size}`;
+}
+
+/** When the address of a private photo stops working, in ms since 1970; null for any other address. */
+export function photoExpiresAt(url: string): number | null {
+  const seconds = /[?&]token=[^.&]+\.(\d{1,12})\./.exec(url)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+}
