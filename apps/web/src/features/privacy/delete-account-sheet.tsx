@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTask } from '../../ui/use-task.ts';
-import { deleteAccount } from './api/delete-account.ts';
+import { deleteAccount } from './api/own-data.ts';
 
 const FAILED = "We couldn't delete your account. Check your connection and try again.";
 

@@ -7,7 +7,7 @@ import { CardSection } from '../../ui/card-section.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTask } from '../../ui/use-task.ts';
-import { downloadData } from './api/download-data.ts';
+import { downloadData } from './api/own-data.ts';
 
 const FAILED = "We couldn't download your data. Check your connection and try again.";
 const BYTES_PER_MB = 1_000_000;
