@@ -121,7 +121,7 @@ function movesIt(patch: BusinessProfilePatch): boolean {
   return fields.some((field) => field !== undefined);
 }
 
-/** Settles the chosen services, or locks those that the actor's business already offers. */
+/** Takes the chosen services, or locks those that the actor's business already offers. */
 async function takeServices(
   deps: Deps,
   tx: Tx,

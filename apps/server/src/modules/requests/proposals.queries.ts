@@ -115,7 +115,7 @@ export async function findProposal(
   return rows[0];
 }
 
-/** Settles what is open. */
+/** Ends what is open. */
 export async function endProposal(
   tx: Tx,
   answer: { id: string; status: ProposalStatus; matchId?: string; now: Date },

@@ -26,7 +26,7 @@ export interface Actor {
   origin?: Origin;
 }
 
-/** An actor whose role is settled; what a use case of one role takes. */
+/** An actor whose role is certain; what a use case of one role takes. */
 export interface ClientActor extends Actor {
   role: 'client';
 }

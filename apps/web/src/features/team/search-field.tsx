@@ -1,9 +1,7 @@
 import { searchTooShort, TEAM_SEARCH_MAX, TEAM_SEARCH_MIN } from '@pro-match/domain/team';
 import { useEffect, useRef, useState } from 'react';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useRested } from '../../lib/use-rested.ts';
 import { TextField } from '../../ui/text-field.tsx';
-
-const SETTLE_MS = 250;
 
 interface SearchFieldProps {
   label: string;
@@ -26,7 +24,7 @@ export function SearchField({
   onSearch,
 }: SearchFieldProps) {
   const [text, setText] = useState(value ?? '');
-  const q = useSettled(text.trim(), SETTLE_MS);
+  const q = useRested(text.trim());
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;

@@ -6,10 +6,10 @@ import { withLike } from '../post-pages.ts';
 import { changePost, postKey } from './posts.ts';
 
 /** How it stands by the server's last word, while presses are under way. */
-const settledKey = (id: string) => ['community_likes', id] as const;
+const countedKey = (id: string) => ['community_likes', id] as const;
 
 /**
- * The like of a post: shows at once, and settles with what the server counts.
+ * The like of a post: shows at once, and ends as the server counts it.
  * Quick presses go to the server one after the other, and only what comes of
  * the last one is shown.
  */
@@ -28,7 +28,7 @@ export function useLikePost(post: CommunityPost) {
     },
     onMutate: async (isLiked) => {
       const { is_liked, likes_count } = post;
-      if (isLast()) queries.setQueryData<Like>(settledKey(post.id), { is_liked, likes_count });
+      if (isLast()) queries.setQueryData<Like>(countedKey(post.id), { is_liked, likes_count });
       // Where a list's row stands in for a post that is still being read, it is what changes.
       if (queries.getQueryState(key)) {
         queries.setQueryData<CommunityPost>(key, (was) => was ?? post);
@@ -38,10 +38,10 @@ export function useLikePost(post: CommunityPost) {
       await queries.cancelQueries({ queryKey: key, exact: true });
     },
     onError: () => toast.error('Failed to update like'),
-    onSuccess: (like) => queries.setQueryData<Like>(settledKey(post.id), like),
+    onSuccess: (like) => queries.setQueryData<Like>(countedKey(post.id), like),
     onSettled: () => {
       if (!isLast()) return;
-      const like = queries.getQueryData<Like>(settledKey(post.id));
+      const like = queries.getQueryData<Like>(countedKey(post.id));
       changePost(queries, post.id, (was) => ({ ...was, ...like }));
       // The reading that the first press has cut off.
       void queries.invalidateQueries({ queryKey: key, exact: true });

@@ -7,7 +7,7 @@ import { formatCount } from '@pro-match/domain/formats';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useRested } from '../../../lib/use-rested.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { describedBy, FieldFrame } from '../../../ui/field.tsx';
 import { OptionList } from '../../../ui/option-list.tsx';
@@ -26,8 +26,6 @@ interface BusinessSearchProps {
   onChoose: (business: BusinessResult) => void;
 }
 
-const PAUSE_MS = 250;
-
 function found(count: number): string {
   const shown = `${formatCount(count)}${count >= SEARCH_COUNT_MAX ? '+' : ''}`;
   return `${shown} ${count === 1 ? 'business' : 'businesses'} found`;
@@ -37,7 +35,7 @@ function found(count: number): string {
 export function BusinessSearch({ id, error, takesFocus, onChoose }: BusinessSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const query = useQuery(businessSearchQuery(useSettled(text.trim(), PAUSE_MS)));
+  const query = useQuery(businessSearchQuery(useRested(text.trim())));
   const results = query.data?.data ?? [];
   useEffect(() => {
     if (takesFocus) input.current?.focus();

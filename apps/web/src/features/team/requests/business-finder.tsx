@@ -3,7 +3,7 @@ import { type TeamTicketDetail, TICKET_FIELDS } from '@pro-match/domain/requests
 import { TEAM_SEARCH_MAX, TEAM_SEARCH_MIN, type TeamBusiness } from '@pro-match/domain/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useRested } from '../../../lib/use-rested.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -11,13 +11,11 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { businessesQuery } from '../api/people.ts';
 import { useProposeBusiness } from '../api/tickets.ts';
 
-const SETTLE_MS = 250;
-
 /** Finds a business on the platform and proposes it to the client. */
 export function BusinessFinder({ ticket }: { ticket: TeamTicketDetail }) {
   const id = useId();
   const [text, setText] = useState('');
-  const q = useSettled(text.trim(), SETTLE_MS);
+  const q = useRested(text.trim());
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h3 id={id} className="text-lg">
