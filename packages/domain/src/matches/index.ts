@@ -1,3 +1,5 @@
+export * from './job-rules.ts';
 export * from './match.schema.ts';
+export * from './match-words.ts';
 export * from './quota.ts';
 export * from './transitions.ts';

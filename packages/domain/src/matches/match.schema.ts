@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { PHONE_SHARING } from '../accounts/phone-sharing.ts';
+import { JOB_PHOTOS_MAX } from '../limits/index.ts';
 import { budgetSchema } from '../requests/budget.schema.ts';
+import { jobAnswersSchema, jobFacts, jobTimingSchema } from '../requests/job.schema.ts';
+import { MATCH_CLOSE_REASONS } from '../requests/job-fields.ts';
 import { REQUEST_FIELDS as texts } from '../requests/request-fields.ts';
 import { idSchema, lineText, optionalLine, plainText, timestampSchema } from '../wire/index.ts';
+import { missingText } from '../wire/text-field.ts';
 import { MATCH_STATUSES } from './transitions.ts';
 
 /** The other party, as far as a match opens it to the reader. */
@@ -31,8 +35,18 @@ const matchReviewSchema = z.object({
 });
 export type MatchReview = z.infer<typeof matchReviewSchema>;
 
+/** A photo of the job; `url` is the reader's alone and stops working within the hour. */
+const matchPhotoSchema = z.object({
+  id: idSchema,
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
 export const matchSchema = z.object({
   id: idSchema,
+  /** The job: what the client asked for, maybe of several businesses. */
+  service_request_id: idSchema,
   client_id: idSchema,
   business_id: idSchema,
   service: z.string(),
@@ -45,6 +59,18 @@ export const matchSchema = z.object({
   /** This and the contact are null to a business once the client's account is closed. */
   request_location: z.string().nullable(),
   contact_info: z.string().nullable(),
+  timing: jobFacts.timing,
+  answers: jobFacts.answers,
+  photos: z.array(matchPhotoSchema),
+  /** Open matches of the job, this one included. */
+  asked_count: z.number().int(),
+  /** Whether the client confirmed their email; null to the client, and once it concerns nobody. */
+  email_confirmed: z.boolean().nullable(),
+  withdrawn_at: timestampSchema.nullable(),
+  /** When the job closed, which a business that was withdrawn before is not told. */
+  closed_at: timestampSchema.nullable(),
+  /** A business reads `hired`, whomever the client hired. */
+  close_reason: z.enum(MATCH_CLOSE_REASONS).nullable(),
   /** When the business gets the client's phone, as the client chose. */
   share_phone: z.enum(PHONE_SHARING),
   /** What a business can read once it accepts; empty for the client. */
@@ -59,25 +85,45 @@ export const matchSchema = z.object({
   /** The reader has blocked the other party; the reverse is never revealed. */
   is_blocked: z.boolean(),
   /** What the reader may do now. */
-  may: z.object({ accept: z.boolean(), message: z.boolean(), review: z.boolean() }),
+  may: z.object({
+    accept: z.boolean(),
+    message: z.boolean(),
+    review: z.boolean(),
+    withdraw: z.boolean(),
+    /** The job behind the match. */
+    close: z.boolean(),
+  }),
 });
 export type Match = z.infer<typeof matchSchema>;
 
 /**
  * A right swipe. The client makes `id`; a repeat returns the stored match. `business_id`: user id
- * of the business.
+ * of the business. With `service_request_id` one more business is asked for that job, whose words
+ * stand: all that describes it may be omitted, and is not read.
  */
-export const matchInputSchema = z.object({
-  id: idSchema,
-  business_id: idSchema,
-  service: lineText(texts.service),
-  description: plainText(texts.description),
-  contact_info: optionalLine(texts.contact),
-  location: optionalLine(texts.location),
-  budget_range: budgetSchema,
-  /** If omitted, the last choice applies; before the first, the phone goes with the request. */
-  share_phone: z.enum(PHONE_SHARING).optional(),
-});
+export const matchInputSchema = z
+  .object({
+    id: idSchema,
+    business_id: idSchema,
+    service_request_id: idSchema.optional(),
+    service: lineText(texts.service).optional(),
+    description: plainText(texts.description).optional(),
+    contact_info: optionalLine(texts.contact),
+    location: optionalLine(texts.location),
+    budget_range: budgetSchema,
+    timing: jobTimingSchema.optional(),
+    answers: jobAnswersSchema.optional(),
+    photo_ids: z.array(idSchema).max(JOB_PHOTOS_MAX).optional(),
+    /** If omitted, the last choice applies; before the first, the phone goes with the request. */
+    share_phone: z.enum(PHONE_SHARING).optional(),
+  })
+  .superRefine((input, context) => {
+    if (input.service_request_id !== undefined) return;
+    for (const field of ['service', 'description'] as const) {
+      if (input[field] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [field], message: missingText(texts[field]) });
+    }
+  });
 export type MatchInput = z.infer<typeof matchInputSchema>;
 
 export const matchPatchSchema = z.object({ status: z.literal('accepted') });

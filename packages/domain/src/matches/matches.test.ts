@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TIERS } from '../businesses/index.ts';
 import { DAY_MS, FREE_MATCHES_PER_MONTH } from '../limits/index.ts';
 import { budgetSchema } from '../requests/index.ts';
-import {
-  canTransition,
-  freeMatchesLeft,
-  MATCH_STATUSES,
-  matchInputSchema,
-  matchTransitions,
-  monthOf,
-} from './index.ts';
+import { freeMatchesLeft, matchInputSchema, monthOf } from './index.ts';
 
 const moments = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),
@@ -63,23 +56,6 @@ describe('the month', () => {
   });
 });
 
-describe('a transition', () => {
-  it('is for the actor and the status it names, and nothing else', () => {
-    for (const [name, rule] of Object.entries(matchTransitions)) {
-      for (const actor of ['client', 'business'] as const) {
-        for (const status of MATCH_STATUSES) {
-          const allowed = canTransition(name as keyof typeof matchTransitions, actor, status);
-          expect(allowed).toBe(actor === rule.actor && status === rule.from);
-        }
-      }
-    }
-  });
-
-  it('never leads back from accepted', () => {
-    expect(Object.values(matchTransitions).map(({ to }) => to)).not.toContain('pending');
-  });
-});
-
 describe('a request', () => {
   const valid = {
     id: '01a1fb2f-b078-733f-b90a-730e94518df4',
@@ -95,6 +71,27 @@ describe('a request', () => {
       service: 'Plumbing',
       location: '',
     });
+  });
+
+  const job = { id: valid.id, business_id: valid.business_id, service_request_id: valid.id };
+
+  it('needs no words for a job that has them', () => {
+    expect(matchInputSchema.safeParse(job).success).toBe(true);
+  });
+
+  it.each(['service', 'description'] as const)('needs its %s where it starts a job', (field) => {
+    const { [field]: _, ...rest } = valid;
+    const { error } = matchInputSchema.safeParse(rest);
+    expect(error?.issues).toMatchObject([
+      { path: [field], message: expect.stringMatching(/required/) },
+    ]);
+  });
+
+  it('answers five questions at most', () => {
+    const answers = Array.from({ length: 6 }, () => ({ question: 'Which?', answer: 'That one' }));
+    const parse = (count: number) =>
+      matchInputSchema.safeParse({ ...valid, answers: answers.slice(0, count) }).success;
+    expect([parse(5), parse(6)]).toEqual([true, false]);
   });
 
   it.each([undefined, '', '500', '$1,500', '500 - 1,000', '1000–500'])(

@@ -1,4 +1,6 @@
 export * from './budget.schema.ts';
+export * from './job.schema.ts';
+export * from './job-fields.ts';
 export * from './request-fields.ts';
 export * from './service-request.schema.ts';
 export * from './team-ticket.schema.ts';

@@ -8,6 +8,7 @@ import {
   timestampSchema,
 } from '../wire/index.ts';
 import { budgetSchema } from './budget.schema.ts';
+import { jobFacts } from './job.schema.ts';
 import { REQUEST_FIELDS as texts } from './request-fields.ts';
 import { ticketSchema } from './ticket.schema.ts';
 
@@ -32,6 +33,7 @@ export const serviceRequestSchema = z.object({
   budget_range: z.string().nullable(),
   status: z.literal('pending'),
   created_at: timestampSchema,
+  ...jobFacts,
   /** How far the team is with it; null for a request that a match carries. */
   ticket: ticketSchema.nullable(),
 });

@@ -1,0 +1,32 @@
+/** What a client is told who asks a sixth business. */
+export const JOB_FULL =
+  "You've asked five businesses for this job. Withdraw one request to ask another.";
+
+/** What a client is told who goes on with a job that they closed. */
+export const JOB_CLOSED = 'You closed this job.';
+
+/** What a client is told who has started as many jobs as an unconfirmed address may. */
+export const CONFIRM_EMAIL =
+  'Please confirm your email to start another job today. Until then, you can start three a day.';
+
+/** What a client is told who goes on with a request of theirs that ended. */
+export const OWN_END = {
+  withdrawn: 'You withdrew this request.',
+  closed: JOB_CLOSED,
+} as const;
+
+/** What a client is told who closes a job once more, for another reason. */
+export const CLOSED_BEFORE = 'You already closed this job.';
+
+/** What a client is told who asks a business again for a job after withdrawing. */
+export const ASKED_BEFORE = 'You withdrew your request to this business.';
+
+/** What a client is told who withdraws too late. */
+export const ACCEPTED_ALREADY =
+  'This business has already accepted your request. You can tell them in the conversation.';
+
+/** What a business is told, and all it is told, of a request that ended before it accepted. */
+export const REQUEST_ENDED = {
+  withdrawn: 'The client withdrew this request',
+  closed: 'The client closed this job',
+} as const;
