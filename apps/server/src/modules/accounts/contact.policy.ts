@@ -4,9 +4,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
  * How much of the client's contact data a business can read: all of it, all but the phone, or
- * nothing until it accepts. What the client wants done is always readable.
+ * nothing until it accepts, or nothing ever because the request ended before. What the client wants
+ * done is always readable.
  */
-export type ContactReach = 'open' | 'no_phone' | 'closed';
+export type ContactReach = 'open' | 'no_phone' | 'closed' | 'ended';
 
 /**
  * The one rule for the contact data of clients, as a column: {@link ContactReach} of the business
@@ -21,6 +22,7 @@ export function contactReach(
 ): SQL<ContactReach> {
   return sql<ContactReach>`case
     when ${match}.status = 'accepted' then 'open'
+    when ${match}.withdrawn_at is not null or ${match}.closed_at is not null then 'ended'
     when not ${mayStillAccept(businessId, now)} then 'closed'
     when ${match}.share_phone = 'on_acceptance' then 'no_phone'
     else 'open'

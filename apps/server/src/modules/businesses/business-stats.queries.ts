@@ -42,6 +42,7 @@ export async function findStats(
     leads as (
       select
         status,
+        status = 'pending' and withdrawn_at is null and closed_at is null as waiting,
         (created_at at time zone 'UTC')::date as came_on,
         (accepted_at at time zone 'UTC')::date as accepted_on
       from matches where business_id in (select user_id from own)
@@ -70,7 +71,7 @@ export async function findStats(
     select
       (select count(*) from leads)::integer as total_leads,
       (select count(*) from leads where status = 'accepted')::integer as accepted,
-      (select count(*) from leads where status = 'pending')::integer as pending,
+      (select count(*) from leads where waiting)::integer as pending,
       (select count(*) from messages where sender_id = own.user_id)::integer as messages_sent,
       own.rating::double precision as rating,
       own.total_reviews,

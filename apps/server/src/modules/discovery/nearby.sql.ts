@@ -54,7 +54,7 @@ export const nearbyStatement: SQL = sql`
   ),
   known as materialized (
     select business_id as user_id,
-      lower(service) = lower((select service from asked)) as same_service
+      closed_at is null and lower(service) = lower((select service from asked)) as is_asked
     from matches where client_id = (select client_id from asked)
   ),
   barred as materialized (${blockedWith(sql`(select client_id from asked)`)}),
@@ -65,7 +65,7 @@ export const nearbyStatement: SQL = sql`
       select p.business_id from passes p
       where p.client_id = (select client_id from asked) and p.service = (select service from asked)
       union all
-      select user_id from known where same_service
+      select user_id from known where is_asked
       union all
       select id from barred
     )

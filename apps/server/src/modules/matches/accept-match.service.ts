@@ -1,32 +1,37 @@
 import { FREE_MATCHES_PER_MONTH } from '@pro-match/domain/limits';
-import {
-  canTransition,
-  freeMatchesLeft,
-  type MatchTransition,
-  monthOf,
-} from '@pro-match/domain/matches';
+import { answerTo, freeMatchesLeft, type MatchMove, monthOf } from '@pro-match/domain/matches';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { barrierRefusal } from '../moderation/index.ts';
+import { endedRefusal } from './job-refusals.ts';
+import { lockJobOf } from './jobs.queries.ts';
 import { lockPlan, markAccepted, readAcceptable } from './quota.queries.ts';
 import './matches.events.ts';
 
 /**
  * Moves a match of the business to `accepted` inside a transaction, if its plan
  * has one left this month (UTC). A match that is accepted already is left as it
- * is. Throws `not_found`, `conflict` where the two are kept apart, or
+ * is. Throws `not_found`, `conflict` where the two are kept apart or the request has ended, or
  * `quota_reached` with the way to the upgrade.
  */
 export async function acceptUnderQuota(
   { tx, emit }: UnitOfWork,
-  accept: { businessId: string; matchId: string; by: MatchTransition; now: Date },
+  accept: {
+    businessId: string;
+    matchId: string;
+    by: Extract<MatchMove, `business${string}`>;
+    now: Date;
+  },
 ): Promise<void> {
   const { businessId, matchId, by, now } = accept;
-  const tier = await lockPlan(tx, businessId);
+  const isParty = await lockJobOf(tx, { matchId, userId: businessId });
+  const tier = isParty ? await lockPlan(tx, businessId) : undefined;
   const match = await readAcceptable(tx, { businessId, matchId, month: monthOf(now) });
   if (tier === undefined || !match) throw notFound('Match not found');
-  if (!canTransition(by, 'business', match.status)) return;
+  const answer = answerTo(by, match);
+  if (answer === 'stands') return;
   if (match.barrier) throw barrierRefusal(match.barrier);
+  if (answer === 'refused') throw endedRefusal(match, 'business');
   if (freeMatchesLeft(tier, match.accepted_this_month) === 0) {
     throw new AppError(
       'quota_reached',

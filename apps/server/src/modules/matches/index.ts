@@ -1,9 +1,12 @@
 export { acceptUnderQuota } from './accept-match.service.ts';
 export { introduceMatch } from './introduce-match.service.ts';
+export { endedRefusal } from './job-refusals.ts';
+export { type ClosedMatch, closeMatchesOf, lockOwnJob } from './jobs.queries.ts';
 export type { MatchEvent } from './matches.events.ts';
 export { matchesNoun } from './matches.openapi.ts';
 export { isParty } from './matches.queries.ts';
 export { matchesRoutes, matchFunctionRoutes } from './matches.routes.ts';
 export { getMatch } from './matches.service.ts';
 export { matches } from './matches.table.ts';
+export { isOpenMatch, isOver, isWaiting } from './open-match.sql.ts';
 export { renameServiceOfMatches } from './rename-service.queries.ts';

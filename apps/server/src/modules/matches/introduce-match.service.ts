@@ -1,14 +1,17 @@
 import { newId } from '@pro-match/domain/ids';
+import { ASKED_BEFORE } from '@pro-match/domain/matches';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import { findOpenMatch, insertIntroduction } from './match-request.queries.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { checkAskable } from './job-refusals.ts';
+import { lockOwnJob } from './jobs.queries.ts';
+import { findStoredMatch, insertIntroduction } from './match-request.queries.ts';
 import './matches.events.ts';
 
 /**
- * Makes the pending match between a client and a business that the team found
- * for a stored request, and answers its id; a match that is pending between them
- * for that service already is that match. Throws `conflict` where the business
- * is not to be had any more.
+ * Makes the pending match between a client and a business that the team found for a stored request,
+ * which is the job of that match too, and answers its id; a match that waits between them for that
+ * service already is that match. Throws `job_full` or `job_closed` as for any
+ * request, and `conflict` where the business is not to be had any more.
  */
 export async function introduceMatch(
   { tx, emit }: UnitOfWork,
@@ -16,14 +19,19 @@ export async function introduceMatch(
 ): Promise<string> {
   const { clientId, businessId } = introduction;
   const matchId = newId();
+  const job = await lockOwnJob(tx, { jobId: introduction.requestId, clientId });
+  if (!job) throw notFound();
   const service = await insertIntroduction(tx, { matchId, ...introduction });
   if (service === undefined) throw gone();
   if (service.created) {
+    checkAskable(job);
     await emit('match.requested', { matchId, clientId, businessId }, matchId);
     return matchId;
   }
-  const open = await findOpenMatch(tx, { matchId, service: service.name, ...introduction });
+  const stored = { matchId, service: service.name, jobId: introduction.requestId };
+  const open = await findStoredMatch(tx, { ...introduction, ...stored });
   if (!open) throw gone();
+  if (open.withdrawn) throw new AppError('conflict', ASKED_BEFORE);
   return open.id;
 }
 

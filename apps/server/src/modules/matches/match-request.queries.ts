@@ -1,75 +1,95 @@
 import type { PhoneSharing } from '@pro-match/domain/accounts';
-import type { MatchStatus } from '@pro-match/domain/matches';
+import type { MatchFacts } from '@pro-match/domain/matches';
+import type { JobAnswer, JobTiming } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
+import { isWaiting } from './open-match.sql.ts';
 
-export interface NewMatchRequest {
+/** A business that is asked for a job, which may be there already. */
+export interface NewMatch {
   matchId: string;
   requestId: string;
   clientId: string;
   /** User id of the business. */
   businessId: string;
   service: string;
+  /** Undefined: the client's last choice. */
+  sharePhone: PhoneSharing | undefined;
+  now: Date;
+}
+
+export interface NewMatchRequest extends NewMatch {
   description: string;
   contactInfo: string | null;
   location: string | null;
   budgetRange: string | null;
-  /** Undefined: the client's last choice. */
-  sharePhone: PhoneSharing | undefined;
-  now: Date;
+  timing: JobTiming | null;
+  answers: readonly JobAnswer[];
 }
 
 /** When a business gets the client's phone; by default it goes with the request. */
 const lastChoice = (clientId: SQL) => sql`coalesce(
   (select share_phone from client_preferences where user_id = ${clientId}), 'with_request')`;
 
+/** What became of asking; `offered` is false where a stranger would not see this business with this service. */
+interface Asked {
+  offered: boolean;
+  created: boolean;
+}
+
 /**
- * Stores the match and, only if that was possible, the service request behind
- * it: one statement, so that the partial unique index decides between two
- * requests at once and the loser leaves nothing behind. A choice about the phone
- * is kept for the next request. The service is stored as the business spells it. `offered` is false where a stranger would not see
- * this business with this service.
+ * The match of a business that offers the service, as the common tables `business`, with the service
+ * as the business spells it, `created_match` and `remembered`: a choice about the phone is kept for
+ * the next request.
  */
-export async function insertMatchRequest(
-  db: Db,
-  request: NewMatchRequest,
-): Promise<{ offered: boolean; created: boolean }> {
-  const now = request.now.toISOString();
-  const clientId = sql`${request.clientId}::uuid`;
-  const choice = sql`${request.sharePhone ?? null}::text`;
-  const rows = rowsOf<{ offered: boolean; created: boolean }>(
+function matchOf(match: NewMatch): SQL {
+  const clientId = sql`${match.clientId}::uuid`;
+  const choice = sql`${match.sharePhone ?? null}::text`;
+  return sql`
+    business as (
+      select b.user_id, offer.name as service
+      from business_profiles b
+      join auth_users u on u.id = b.user_id
+      cross join lateral unnest(b.services) as offer (name)
+      where b.user_id = ${match.businessId}::uuid and b.is_active
+        and ${isOpenAccount(sql`u`)}
+        and ${notBlocked(sql`b.user_id`, clientId)}
+        and lower(offer.name) = lower(${match.service}::text)
+      limit 1
+    ), created_match as (
+      insert into matches
+        (id, client_id, business_id, service_request_id, service, share_phone, created_at)
+      select ${match.matchId}::uuid, ${clientId}, business.user_id,
+        ${match.requestId}::uuid, business.service,
+        coalesce(${choice}, ${lastChoice(clientId)}), ${match.now.toISOString()}::timestamptz
+      from business
+      on conflict do nothing
+      returning service
+    ), remembered as (
+      update client_preferences set share_phone = ${choice}
+      where user_id = ${clientId} and share_phone <> ${choice}
+        and exists (select from created_match)
+    )`;
+}
+
+/**
+ * Stores the match and, only if that was possible, the job behind it: one statement, so that the
+ * partial unique index decides between two requests at once and the loser leaves nothing behind.
+ */
+export async function insertMatchRequest(db: Db, request: NewMatchRequest): Promise<Asked> {
+  const rows = rowsOf<Asked>(
     await db.execute(sql`
-      with business as (
-        select b.user_id, offer.name as service
-        from business_profiles b
-        join auth_users u on u.id = b.user_id
-        cross join lateral unnest(b.services) as offer (name)
-        where b.user_id = ${request.businessId}::uuid and b.is_active
-          and ${isOpenAccount(sql`u`)}
-          and ${notBlocked(sql`b.user_id`, sql`${request.clientId}::uuid`)}
-          and lower(offer.name) = lower(${request.service}::text)
-        limit 1
-      ), created_match as (
-        insert into matches
-          (id, client_id, business_id, service_request_id, service, share_phone, created_at)
-        select ${request.matchId}::uuid, ${clientId}, business.user_id,
-          ${request.requestId}::uuid, business.service,
-          coalesce(${choice}, ${lastChoice(clientId)}), ${now}::timestamptz
-        from business
-        on conflict do nothing
-        returning service
-      ), remembered as (
-        update client_preferences set share_phone = ${choice}
-        where user_id = ${clientId} and share_phone <> ${choice}
-          and exists (select from created_match)
-      ), created_request as (
+      with ${matchOf(request)}, created_request as (
         insert into service_requests
-          (id, client_id, service_type, description, contact_info, location, budget_range, created_at)
+          (id, client_id, service_type, description, contact_info, location, budget_range,
+           timing, answers, created_at)
         select ${request.requestId}::uuid, me.id, created_match.service,
           ${request.description}::text, coalesce(${request.contactInfo}::text, me.email),
-          ${request.location}::text, ${request.budgetRange}::text, ${now}::timestamptz
+          ${request.location}::text, ${request.budgetRange}::text,
+          ${request.timing}::text, ${JSON.stringify(request.answers)}::jsonb,
+          ${request.now.toISOString()}::timestamptz
         from created_match, auth_users me
         where me.id = ${request.clientId}::uuid
         returning id
@@ -80,44 +100,59 @@ export async function insertMatchRequest(
   return rows[0] ?? { offered: false, created: false };
 }
 
+/** Stores one more match of a job that the transaction has locked. */
+export async function insertMatch(tx: Tx, match: NewMatch): Promise<Asked> {
+  const rows = rowsOf<Asked>(
+    await tx.execute(sql`
+      with ${matchOf(match)}
+      select exists (select 1 from business) as offered,
+        exists (select 1 from created_match) as created`),
+  );
+  return rows[0] ?? { offered: false, created: false };
+}
+
 export interface StoredMatch {
   id: string;
   own: boolean;
   same_id: boolean;
+  withdrawn: boolean;
 }
 
-/** The match that blocks a request: the one with its id, else the client's pending one. */
-export async function findOpenMatch(
+/**
+ * The match that blocks a request: the one with its id, else the one of that job with the business,
+ * else the client's waiting one.
+ */
+export async function findStoredMatch(
   db: Db,
-  request: Pick<NewMatchRequest, 'matchId' | 'clientId' | 'businessId' | 'service'>,
+  request: Pick<NewMatch, 'matchId' | 'clientId' | 'businessId' | 'service'> & { jobId?: string },
 ): Promise<StoredMatch | undefined> {
+  const sameJob = sql`(service_request_id = ${request.jobId ?? null}::uuid
+    and business_id = ${request.businessId}::uuid)`;
   const rows = rowsOf<StoredMatch>(
     await db.execute(sql`
       select id, client_id = ${request.clientId}::uuid as own,
-        id = ${request.matchId}::uuid as same_id
+        id = ${request.matchId}::uuid as same_id, withdrawn_at is not null as withdrawn
       from matches
-      where id = ${request.matchId}::uuid
+      where id = ${request.matchId}::uuid or ${sameJob}
         or (client_id = ${request.clientId}::uuid and business_id = ${request.businessId}::uuid
-          and lower(service) = lower(${request.service}::text) and status = 'pending')
-      order by same_id desc
+          and lower(service) = lower(${request.service}::text) and ${isWaiting(sql`matches`)})
+      order by same_id desc, ${sameJob} desc nulls last
       limit 1`),
   );
   return rows[0];
 }
 
-/**
- * The client's match with a business and service that is reported: the pending one, or the newest.
- */
+/** The client's match with a business and service that is reported: the waiting one, or the newest. */
 export async function findLatestMatch(
   db: Db,
   { clientId, businessId, service }: { clientId: string; businessId: string; service: string },
-): Promise<{ id: string; created_at: string; status: MatchStatus } | undefined> {
-  const rows = rowsOf<{ id: string; created_at: string; status: MatchStatus }>(
+): Promise<({ id: string; created_at: string } & MatchFacts) | undefined> {
+  const rows = rowsOf<{ id: string; created_at: string } & MatchFacts>(
     await db.execute(sql`
-      select id, created_at, status from matches
+      select id, created_at, status, withdrawn_at, closed_at from matches
       where client_id = ${clientId}::uuid and business_id = ${businessId}::uuid
         and lower(service) = lower(${service}::text)
-      order by status = 'pending' desc, created_at desc
+      order by ${isWaiting(sql`matches`)} desc, created_at desc
       limit 1`),
   );
   return rows[0];
@@ -125,8 +160,8 @@ export async function findLatestMatch(
 
 /**
  * Stores the match of an introduction, under the service as the client named it:
- * the team may know of what the business has not listed. Undefined where the
- * business is closed, inactive or blocked; not `created` where one is pending.
+ * the team may know of what the business has not listed. Of a job that the transaction has locked.
+ * Undefined where the business is closed, inactive or blocked; not `created` where one waits.
  */
 export async function insertIntroduction(
   db: Db,
@@ -156,7 +191,4 @@ export async function insertIntroduction(
   return rows[0];
 }
 
-type Introduction = Pick<
-  NewMatchRequest,
-  'matchId' | 'requestId' | 'clientId' | 'businessId' | 'now'
->;
+type Introduction = Pick<NewMatch, 'matchId' | 'requestId' | 'clientId' | 'businessId' | 'now'>;

@@ -9,5 +9,6 @@ declare module '../../platform/events/events.ts' {
   interface EventMap {
     'match.requested': MatchEvent;
     'match.accepted': MatchEvent;
+    'match.withdrawn': MatchEvent;
   }
 }

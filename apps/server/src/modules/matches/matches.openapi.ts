@@ -23,11 +23,20 @@ export const matchesNoun: ApiNoun = {
   schemas: [
     named('Match', matchSchema, {
       ...asked,
+      service_request_id: exampleId('service request'),
       client_id: exampleId('client'),
       status: 'accepted',
       created_at: '2026-03-03T14:20:00.000Z',
       accepted_at: '2026-03-03T15:02:00.000Z',
       request_location: 'Columbus, OH 43215',
+      timing: 'this_week',
+      answers: [{ question: 'What needs work?', answer: 'A faucet' }],
+      photos: [],
+      asked_count: 2,
+      email_confirmed: null,
+      withdrawn_at: null,
+      closed_at: null,
+      close_reason: null,
       opens_on_acceptance: [],
       other: {
         user_id: asked.business_id,
@@ -47,9 +56,14 @@ export const matchesNoun: ApiNoun = {
       },
       review: null,
       is_blocked: false,
-      may: { accept: false, message: true, review: true },
+      may: { accept: false, message: true, review: true, withdraw: false, close: true },
     }),
-    named('MatchInput', matchInputSchema, { ...asked, location: 'Columbus, OH 43215' }),
+    named('MatchInput', matchInputSchema, {
+      ...asked,
+      location: 'Columbus, OH 43215',
+      timing: 'this_week',
+      answers: [{ question: 'What needs work?', answer: 'A faucet' }],
+    }),
     named('MatchPatch', matchPatchSchema, { status: 'accepted' }),
     named('NotifyBusinessMatch', notifyBusinessMatchSchema, {
       businessId: asked.business_id,

@@ -1,5 +1,5 @@
 import type { Role } from '@pro-match/domain/auth';
-import { canTransition, type Match, type MatchStatus } from '@pro-match/domain/matches';
+import { canMove, canTalk, type Match, type MatchFacts } from '@pro-match/domain/matches';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Barrier } from '../moderation/index.ts';
@@ -23,12 +23,14 @@ export function readerOf(actor: Actor): Reader {
  */
 export function mayOf(
   role: Role,
-  match: { status: MatchStatus; review_id: string | null; barrier: Barrier | null },
+  match: MatchFacts & { review_id: string | null; barrier: Barrier | null },
 ): Match['may'] {
   const isReachable = match.barrier === null;
   return {
-    accept: isReachable && canTransition('businessAccepts', role, match.status),
-    message: isReachable,
+    accept: isReachable && canMove('businessAccepts', role, match),
+    message: isReachable && canTalk(match),
     review: role === 'client' && match.review_id === null,
+    withdraw: canMove('clientWithdraws', role, match),
+    close: role === 'client' && match.closed_at === null,
   };
 }

@@ -1,6 +1,7 @@
 import { FORMER_USER, holdsPhone } from '@pro-match/domain/accounts';
 import { displayPlace } from '@pro-match/domain/formats';
 import type { Match, MatchParty } from '@pro-match/domain/matches';
+import { seenCloseReason } from '@pro-match/domain/requests';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 import { mayOf, type Reader } from './matches.policy.ts';
@@ -13,6 +14,7 @@ const NAMELESS = { client: 'Unknown Business', business: 'Unknown Client' } as c
 export function presentMatch(row: MatchRow, reader: Reader, zipCodes: ZipCodes): Match {
   return {
     id: row.id,
+    service_request_id: row.service_request_id,
     client_id: row.client_id,
     business_id: row.business_id,
     service: row.service,
@@ -22,6 +24,12 @@ export function presentMatch(row: MatchRow, reader: Reader, zipCodes: ZipCodes):
     description: row.description,
     budget_range: row.budget_range,
     ...presentReach(row, reader, zipCodes),
+    timing: row.timing,
+    answers: row.answers,
+    photos: [],
+    asked_count: row.asked_count,
+    email_confirmed: row.barrier === null ? row.email_confirmed : null,
+    ...presentEnd(row, reader),
     share_phone: row.share_phone,
     other: presentParty(row, reader, zipCodes),
     unread_count: row.unread_count,
@@ -29,6 +37,27 @@ export function presentMatch(row: MatchRow, reader: Reader, zipCodes: ZipCodes):
     review: presentReview(row, reader),
     is_blocked: row.blocked,
     may: mayOf(reader.role, row),
+  };
+}
+
+/** A business whose request was withdrawn hears no more of the job, and none hears who was hired. */
+function presentEnd(
+  row: MatchRow,
+  { role }: Reader,
+): Pick<Match, 'withdrawn_at' | 'closed_at' | 'close_reason'> {
+  const withdrawn_at = isoTimeOrNull(row.withdrawn_at);
+  if (role === 'client') {
+    return {
+      withdrawn_at,
+      closed_at: isoTimeOrNull(row.closed_at),
+      close_reason: row.close_reason,
+    };
+  }
+  if (withdrawn_at !== null) return { withdrawn_at, closed_at: null, close_reason: null };
+  return {
+    withdrawn_at,
+    closed_at: isoTimeOrNull(row.closed_at),
+    close_reason: row.close_reason && seenCloseReason(row.close_reason),
   };
 }
 
@@ -40,7 +69,7 @@ function presentReview(row: MatchRow, { role }: Reader): Match['review'] {
 
 /**
  * Where the work is and how to reach the client, which the business loses when the two can no
- * longer reach each other, and which of it waits for acceptance.
+ * longer reach each other or the request ended, and which of it waits for acceptance.
  */
 function presentReach(
   row: MatchRow,
@@ -48,7 +77,7 @@ function presentReach(
   zipCodes: ZipCodes,
 ): Pick<Match, 'request_location' | 'contact_info' | 'opens_on_acceptance'> {
   const { request_location, contact_info } = row;
-  if (row.barrier !== null && role === 'business') {
+  if (role === 'business' && (row.barrier !== null || row.reach === 'ended')) {
     return { request_location: null, contact_info: null, opens_on_acceptance: [] };
   }
   const held = heldBack(row);

@@ -1,26 +1,38 @@
 import type { PhoneSharing } from '@pro-match/domain/accounts';
 import type { MatchStatus } from '@pro-match/domain/matches';
+import type { CloseReason, JobAnswer, JobTiming } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
 import { type ContactReach, contactReach } from '../accounts/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 import type { Reader } from './matches.policy.ts';
+import { isOpenMatch } from './open-match.sql.ts';
 
 /** A match as one of its parties reads it; times are texts of the session's time zone. */
 export interface MatchRow {
   id: string;
   micros: string;
+  service_request_id: string;
   client_id: string;
   business_id: string;
   service: string;
   status: MatchStatus;
   created_at: string;
   accepted_at: string | null;
+  withdrawn_at: string | null;
+  closed_at: string | null;
+  close_reason: CloseReason | null;
   description: string;
   budget_range: string | null;
   request_location: string | null;
   contact_info: string | null;
+  timing: JobTiming | null;
+  answers: JobAnswer[];
+  /** Open matches of the job. */
+  asked_count: number;
+  /** Null to the client. */
+  email_confirmed: boolean | null;
   share_phone: PhoneSharing;
   /** How much of the phone and contact data the reader can see. */
   reach: ContactReach;
@@ -52,7 +64,7 @@ export interface MatchRow {
 interface Side {
   own: SQL;
   other: SQL;
-  /** The columns of {@link MatchRow} from `other_name` to `business_profile_id`. */
+  /** The columns of {@link MatchRow} from `other_name` to `business_profile_id`, and what confirms them. */
   columns: SQL;
   join: SQL;
 }
@@ -66,15 +78,17 @@ const sides: Record<Reader['role'], Side> = {
     own: sql.raw('m.client_id'),
     other: sql.raw('m.business_id'),
     columns: sql`b.business_name as other_name, b.contact_person, b.phone, b.email, b.location,
-      b.zip_code, b.logo_url, b.id as business_profile_id`,
+      b.zip_code, b.logo_url, b.id as business_profile_id, null::boolean as email_confirmed`,
     join: sql`left join business_profiles b on b.user_id = m.business_id`,
   },
   business: {
     own: sql.raw('m.business_id'),
     other: sql.raw('m.client_id'),
     columns: sql`p.full_name as other_name, null as contact_person, p.phone, null as email,
-      p.location, null as zip_code, null as logo_url, null::uuid as business_profile_id`,
-    join: sql`left join profiles p on p.id = m.client_id`,
+      p.location, null as zip_code, null as logo_url, null::uuid as business_profile_id,
+      u.email_confirmed_at is not null as email_confirmed`,
+    join: sql`join auth_users u on u.id = m.client_id
+      left join profiles p on p.id = m.client_id`,
   },
 };
 
@@ -93,9 +107,13 @@ function selectMatches(question: Question, condition: SQL, limit: number): SQL {
   const { reader } = question;
   const side = sides[reader.role];
   return sql`
-    select m.id, ${microsOf(createdAt)} as micros, m.client_id, m.business_id, m.service, m.status,
-      m.created_at, m.accepted_at,
+    select m.id, ${microsOf(createdAt)} as micros, m.service_request_id, m.client_id, m.business_id, m.service, m.status,
+      m.created_at, m.accepted_at, m.withdrawn_at, m.closed_at, r.close_reason,
       r.description, r.budget_range, r.location as request_location, r.contact_info,
+      r.timing, r.answers, (
+        select count(*)::int from matches o
+        where o.service_request_id = m.service_request_id and ${isOpenMatch(sql`o`)}
+      ) as asked_count,
       m.share_phone, ${reachOf(question)} as reach,
       ${side.other} as other_id,
       k.blocker_id is not null as blocked, ${barrierBetween(side.own, side.other)} as barrier,

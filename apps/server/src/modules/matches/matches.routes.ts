@@ -14,18 +14,15 @@ import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { readerOf } from './matches.policy.ts';
-import {
-  acceptMatch,
-  getMatch,
-  listMatches,
-  notifyBusinessMatch,
-  requestMatch,
-} from './matches.service.ts';
+import { acceptMatch, getMatch, listMatches, notifyBusinessMatch } from './matches.service.ts';
+import { requestMatch } from './request-match.service.ts';
+import { withdrawMatch } from './withdraw-match.service.ts';
 
 const operation = operationsOf('matches');
 
 /** A whole deck of fifty, swiped right twice, in an hour. */
 const REQUEST_LIMIT: RateLimit = { name: 'matches.request', points: 100, seconds: 3600 };
+const WITHDRAW_LIMIT: RateLimit = { name: 'matches.withdraw', points: 60, seconds: 60 };
 const ACCEPT_LIMIT: RateLimit = { name: 'matches.accept', points: 60, seconds: 60 };
 const NOTIFY_LIMIT: RateLimit = { name: 'matches.notify', points: 60, seconds: 60 };
 
@@ -73,7 +70,7 @@ export function matchesRoutes(deps: Deps): Router {
       id: 'requestMatch',
       summary: 'Send a match request to a business',
       description:
-        'Notifies the business. The client makes `id`; a repeat returns the stored match.',
+        'Starts a job, or with `service_request_id` asks one more business for one, which asks five at most at a time. Notifies the business. The client makes `id`; a repeat returns the stored match.',
       actor: 'client',
       method: 'post',
       path: '/matches',
@@ -83,12 +80,35 @@ export function matchesRoutes(deps: Deps): Router {
         201: json(matchSchema, 'The request was sent'),
         200: json(matchSchema, 'That request stands already'),
       },
-      refusals: { 409: 'The business is no longer available, or the id is in use' },
+      refusals: {
+        403: 'The client starts no more jobs today without confirming their email',
+        409: 'The job is full or closed, the business is no longer available, or the id is in use',
+      },
     }),
     async (c) => {
       const actor = clientOf(c);
       const { match, created } = await requestMatch(deps, actor, c.req.valid('json'));
       return c.json(match, created ? 201 : 200);
+    },
+  );
+
+  router.openapi(
+    operation({
+      id: 'withdrawMatch',
+      summary: 'Withdraw a request',
+      description:
+        'Before the business accepts it. Notifies the business. A repeat changes nothing.',
+      actor: 'client',
+      method: 'post',
+      path: '/matches/{id}/withdraw',
+      request: { params },
+      middleware: [limited(deps.limits, WITHDRAW_LIMIT)],
+      responses: { 200: json(matchSchema, 'The request is withdrawn') },
+      refusals: { 409: 'The business has accepted it, or its job is closed' },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await withdrawMatch(deps, actor, c.req.valid('param').id), 200);
     },
   );
 
@@ -105,7 +125,7 @@ export function matchesRoutes(deps: Deps): Router {
       responses: { 200: json(matchSchema, 'The match is accepted') },
       refusals: {
         402: 'The plan has no matches left this month',
-        409: 'The client can no longer be reached',
+        409: 'The client can no longer be reached, or ended the request',
       },
     }),
     async (c) => {

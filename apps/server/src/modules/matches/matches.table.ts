@@ -13,5 +13,8 @@ export const matches = pgTable('matches', {
   status: text('status').$type<MatchStatus>().notNull().default('pending'),
   acceptedAt: moment('accepted_at'),
   sharePhone: text('share_phone').$type<PhoneSharing>().notNull().default('with_request'),
+  withdrawnAt: moment('withdrawn_at'),
+  /** When its job closed, whatever had become of it by then. */
+  closedAt: moment('closed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

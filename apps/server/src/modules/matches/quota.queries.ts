@@ -1,5 +1,5 @@
 import type { Tier } from '@pro-match/domain/businesses';
-import type { MatchStatus } from '@pro-match/domain/matches';
+import type { MatchFacts } from '@pro-match/domain/matches';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
@@ -17,9 +17,8 @@ export async function lockPlan(tx: Tx, businessId: string): Promise<Tier | undef
   return rows[0]?.subscription_tier;
 }
 
-export interface Acceptable {
+export interface Acceptable extends MatchFacts {
   client_id: string;
-  status: MatchStatus;
   accepted_this_month: number;
   /** Why the client is not to be told of an acceptance. */
   barrier: Barrier | null;
@@ -40,7 +39,7 @@ export async function readAcceptable(
 ): Promise<Acceptable | undefined> {
   const rows = rowsOf<Acceptable>(
     await tx.execute(sql`
-      select m.client_id, m.status, (
+      select m.client_id, m.status, m.withdrawn_at, m.closed_at, (
         select count(*)::int from matches a
         where a.business_id = m.business_id and a.status = 'accepted'
           and a.accepted_at >= ${month.start.toISOString()}::timestamptz

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { isWaiting } from './open-match.sql.ts';
 
 /**
- * Renames the service of matches; returns how many. Of two pending matches between the same two,
+ * Renames the service of matches; returns how many. Of two waiting matches between the same two,
  * which may not have one name, the one keeps the old.
  */
 export async function renameServiceOfMatches(
@@ -12,10 +13,10 @@ export async function renameServiceOfMatches(
   const renamed = rowsOf(
     await tx.execute(sql`
       update matches m set service = ${into}
-      where lower(m.service) = lower(${from}) and not (m.status = 'pending' and exists (
+      where lower(m.service) = lower(${from}) and not (${isWaiting(sql`m`)} and exists (
         select from matches o
         where o.client_id = m.client_id and o.business_id = m.business_id
-          and lower(o.service) = lower(${into}) and o.status = 'pending'))
+          and lower(o.service) = lower(${into}) and ${isWaiting(sql`o`)}))
       returning m.id`),
   );
   return renamed.length;

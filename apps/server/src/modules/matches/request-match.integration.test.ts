@@ -46,6 +46,7 @@ describe('POST /matches', () => {
     const match = (await response.json()) as Match;
     expect(match).toEqual({
       id: body.id,
+      service_request_id: match.service_request_id,
       client_id: client.userId,
       business_id: business.userId,
       service: 'Plumbing',
@@ -56,6 +57,14 @@ describe('POST /matches', () => {
       budget_range: '500-1,000',
       request_location: 'Clintonville',
       contact_info: client.email,
+      timing: null,
+      answers: [],
+      photos: [],
+      asked_count: 1,
+      email_confirmed: null,
+      withdrawn_at: null,
+      closed_at: null,
+      close_reason: null,
       share_phone: 'with_request',
       opens_on_acceptance: [],
       other: {
@@ -72,7 +81,7 @@ describe('POST /matches', () => {
       last_message: null,
       review: null,
       is_blocked: false,
-      may: { accept: false, message: true, review: true },
+      may: { accept: false, message: true, review: true, withdraw: true, close: true },
     });
     expect(
       await count('service_requests', sql`client_id = ${client.userId} and not for_team`),

@@ -2,6 +2,7 @@ import { NOTIFICATION_KIND_FACTS } from '@pro-match/domain/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
+import { isOver } from '../matches/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { hasBrowser } from '../push/index.ts';
 import type { NotificationSource } from './words.ts';
@@ -68,7 +69,7 @@ const OPENING: Record<MessageKind, (window: Window) => SQL> = {
         partition by m.match_id, m.receiver_id order by m.created_at, m.id) as previous_at
       from messages m where m.read_at is null and ${within(window)}
     ) m join matches a on a.id = m.match_id
-    where ${opens(window)}`,
+    where ${opens(window)} and not ${isOver(sql`a`)}`,
   community_message: (window) => sql`
     select m.id, m.receiver_id, m.sender_id, m.sender_id as target_id, null as service,
       m.created_at

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { isOver } from '../matches/index.ts';
 
 /** A conversation that waits for its reader, by its first unread message. */
 export interface Unread {
@@ -20,7 +21,8 @@ interface Window {
 
 /**
  * Conversations of matches whose first unread message was sent in the window and that no mail has
- * reported yet. Later messages of the burst do not restart it. One pass over the window and one
+ * reported yet. Later messages of the burst do not restart it, and none is reported of a
+ * request that ended. One pass over the window and one
  * lookup per conversation: the cost is linear in the messages of a thread, not quadratic.
  */
 export async function findUnreadInMatches(db: Db, window: Window): Promise<Unread[]> {
@@ -37,7 +39,7 @@ export async function findUnreadInMatches(db: Db, window: Window): Promise<Unrea
         select true from messages earlier
         where earlier.match_id = m.match_id and earlier.receiver_id = m.receiver_id
           and earlier.read_at is null and ${isBefore(window)} limit 1
-      ) is null and ${isUntold('message')}
+      ) is null and not ${isOver(sql`a`)} and ${isUntold('message')}
       order by m.created_at limit ${window.limit}::int`),
   );
 }

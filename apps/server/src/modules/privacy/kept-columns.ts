@@ -22,7 +22,9 @@ export const keptColumns: { why: string; columns: string[] }[] = [
       'reports.reason',
       'reports.resolution',
       'reports.subject_kind',
+      'service_requests.close_reason',
       'service_requests.status',
+      'service_requests.timing',
       'subscriptions.provider',
       'subscriptions.status',
       'terms_acceptances.role',
@@ -48,6 +50,7 @@ export const keptColumns: { why: string; columns: string[] }[] = [
     columns: [
       'community_messages.message_text',
       'messages.content',
+      'service_requests.answers',
       'service_requests.budget_range',
     ],
   },

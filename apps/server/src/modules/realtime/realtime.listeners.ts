@@ -10,6 +10,13 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
 
   events.onLive('match.requested', (event) => pushMatch(deps, rooms, 'matches:insert', event));
   events.onLive('match.accepted', (event) => pushMatch(deps, rooms, 'matches:update', event));
+  events.onLive('match.withdrawn', (event) => pushMatch(deps, rooms, 'matches:update', event));
+  events.onLive('service_request.closed', async ({ clientId, matches }) => {
+    const closed = matches.map(({ match_id: matchId, business_id: businessId }) =>
+      pushMatch(deps, rooms, 'matches:update', { matchId, clientId, businessId }),
+    );
+    await Promise.all(closed);
+  });
 
   events.onLive('message.sent', ({ message }) => {
     const { match_id, sender_id, receiver_id } = message;

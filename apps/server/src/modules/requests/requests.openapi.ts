@@ -1,4 +1,5 @@
 import {
+  jobClosingSchema,
   notifyTeamServiceRequestSchema,
   proposalInputSchema,
   serviceRequestInputSchema,
@@ -72,9 +73,15 @@ export const requestsNoun: ApiNoun = {
       contact_info,
       status: 'pending',
       created_at,
+      timing: null,
+      answers: [],
+      closed_at: null,
+      close_reason: null,
+      open_count: 0,
       ticket,
     }),
     named('ServiceRequestInput', serviceRequestInputSchema, { ...asked, contact_info }),
+    named('JobClosing', jobClosingSchema, { reason: 'hired_here' }),
     named('NotifyTeamServiceRequest', notifyTeamServiceRequestSchema, {
       serviceType: asked.service_type,
     }),

@@ -39,6 +39,11 @@ describe('POST /service_requests', () => {
       budget_range: '2,000',
       status: 'pending',
       created_at: expect.any(String),
+      timing: null,
+      answers: [],
+      closed_at: null,
+      close_reason: null,
+      open_count: 0,
       ticket: {
         status: 'received',
         updated_at: stored.created_at,

@@ -1,7 +1,8 @@
-import type { TicketStatus } from '@pro-match/domain/requests';
+import type { CloseReason, JobAnswer, JobTiming, TicketStatus } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import { isOpenMatch } from '../matches/index.ts';
 import { type ProposalRow, proposalsOf } from './proposals.queries.ts';
 
 export interface ServiceRequestRow {
@@ -15,6 +16,12 @@ export interface ServiceRequestRow {
   budget_range: string | null;
   status: 'pending';
   created_at: string;
+  timing: JobTiming | null;
+  answers: JobAnswer[];
+  closed_at: string | null;
+  close_reason: CloseReason | null;
+  /** Its open matches. */
+  open_count: number;
   /** Null for a request that a match carries. */
   ticket: {
     status: TicketStatus;
@@ -27,7 +34,11 @@ export interface ServiceRequestRow {
 const createdAt = sql.raw('r.created_at');
 const id = sql.raw('r.id');
 const columns = sql`r.id, ${microsOf(createdAt)} as micros, r.client_id, r.service_type,
-  r.description, r.contact_info, r.location, r.budget_range, r.status, r.created_at`;
+  r.description, r.contact_info, r.location, r.budget_range, r.status, r.created_at,
+  r.timing, r.answers, r.closed_at, r.close_reason, (
+    select count(*)::int from matches o
+    where o.service_request_id = r.id and ${isOpenMatch(sql`o`)}
+  ) as open_count`;
 const ticket = sql`case when t.request_id is not null then json_build_object(
   'status', t.status, 'updated_at', t.updated_at, 'closing_words', t.closing_words,
   'proposals', ${proposalsOf(sql`t.request_id`, 'client')}
@@ -81,7 +92,7 @@ export async function findOwnRequest(
   db: Db,
   { clientId, requestId }: { clientId: string; requestId: string },
 ): Promise<ServiceRequestRow | undefined> {
-  const own = sql`r.id = ${requestId}::uuid and r.client_id = ${clientId}::uuid and r.for_team`;
+  const own = sql`r.id = ${requestId}::uuid and r.client_id = ${clientId}::uuid`;
   return (await select(db, own, 1))[0];
 }
 

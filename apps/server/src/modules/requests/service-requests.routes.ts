@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  jobClosingSchema,
   notifyTeamServiceRequestSchema,
   serviceRequestInputSchema,
   serviceRequestSchema,
@@ -13,6 +14,7 @@ import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { answerProposal } from './answer-proposal.service.ts';
+import { closeJob } from './close-job.service.ts';
 import {
   listServiceRequests,
   notifyTeamServiceRequest,
@@ -24,6 +26,7 @@ const operation = operationsOf('requests');
 /** People of the team read each of these. */
 const SUBMIT_LIMIT: RateLimit = { name: 'service_requests.submit', points: 20, seconds: 3600 };
 const ANSWER_LIMIT: RateLimit = { name: 'service_requests.answer', points: 60, seconds: 60 };
+const CLOSE_LIMIT: RateLimit = { name: 'service_requests.close', points: 60, seconds: 60 };
 const NOTIFY_LIMIT: RateLimit = { name: 'service_requests.notify', points: 60, seconds: 60 };
 
 const ANSWERS = [
@@ -70,8 +73,8 @@ export function serviceRequestsRoutes(deps: Deps): Router {
   router.openapi(
     operation({
       id: 'listServiceRequests',
-      summary: 'List your own requests to the team',
-      description: 'Newest first.',
+      summary: 'List your own jobs',
+      description: 'What businesses were asked for, and what the team was. Newest first.',
       actor: 'client',
       method: 'get',
       path: '/service_requests',
@@ -86,6 +89,27 @@ export function serviceRequestsRoutes(deps: Deps): Router {
     },
   );
 
+  router.openapi(
+    operation({
+      id: 'closeServiceRequest',
+      summary: 'Close a job',
+      description:
+        'Ends every request for it that waits, whose businesses are notified. A repeat for the same reason changes nothing.',
+      actor: 'client',
+      method: 'post',
+      path: '/service_requests/{id}/close',
+      request: { params: z.object({ id: idSchema }), body: body(jobClosingSchema) },
+      middleware: [limited(deps.limits, CLOSE_LIMIT)],
+      responses: { 200: json(serviceRequestSchema, 'The job is closed') },
+      refusals: { 409: 'The job is closed for another reason' },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      const closing = { jobId: c.req.valid('param').id, ...c.req.valid('json') };
+      return c.json(await closeJob(deps, actor, closing), 200);
+    },
+  );
+
   for (const { verb, answer, ...words } of ANSWERS) {
     router.openapi(
       operation({
@@ -97,7 +121,9 @@ export function serviceRequestsRoutes(deps: Deps): Router {
         request: { params: z.object({ id: idSchema, proposal_id: idSchema }) },
         middleware: [limited(deps.limits, ANSWER_LIMIT)],
         responses: { 200: json(serviceRequestSchema, 'The request as it is now') },
-        refusals: { 409: 'The proposal is no longer open, or its business is gone' },
+        refusals: {
+          409: 'The proposal is no longer open, its business is gone, or the job is full or closed',
+        },
       }),
       async (c) => {
         const actor = clientOf(c);

@@ -41,7 +41,7 @@ export async function submitServiceRequest(
     if (created)
       await emit('service_request.submitted', { requestId: input.id, clientId }, input.id);
     const stored = await findOwnRequest(tx, { clientId, requestId: input.id });
-    if (!stored) throw idInUse();
+    if (!stored?.ticket) throw idInUse();
     return { request: presentServiceRequest(stored, deps), created };
   });
 }

@@ -2,7 +2,7 @@ import type { TeamTicketsQuery, TicketStatus } from '@pro-match/domain/requests'
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
-import { type ProposalRow, proposalsOf } from './proposals.queries.ts';
+import { type ProposalRow, proposalsOf, withdrawOpenProposals } from './proposals.queries.ts';
 
 export interface LockedTicket {
   client_id: string;
@@ -10,6 +10,8 @@ export interface LockedTicket {
   assignee_id: string | null;
   /** The client's account is closed. */
   former: boolean;
+  /** The client closed the job. */
+  closed: boolean;
 }
 
 /**
@@ -23,7 +25,8 @@ export async function lockTicket(
   const own = clientId === undefined ? sql`true` : sql`r.client_id = ${clientId}::uuid`;
   const rows = rowsOf<LockedTicket>(
     await tx.execute(sql`
-      select r.client_id, t.status, t.assignee_id, k.deleted_at is not null as former
+      select r.client_id, t.status, t.assignee_id, k.deleted_at is not null as former,
+        r.closed_at is not null as closed
       from tickets t
       join service_requests r on r.id = t.request_id
       join auth_users k on k.id = r.client_id
@@ -76,6 +79,21 @@ export async function endTicketsOf(
   await tx.execute(sql`
     update ticket_proposals set status = 'withdrawn', answered_at = ${at}
     where request_id in ${theirs} and status = 'open'`);
+}
+
+/** A closed ticket needs a text, which the team reads; the client, who closed it, does not. */
+const CLOSED = 'The client closed this request.';
+
+/** Ends the search for a job that its client closed, and takes back what is proposed. */
+export async function endTicket(
+  tx: Tx,
+  { requestId, now }: { requestId: string; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    update tickets set status = 'none_found', closing_words = ${CLOSED}, updated_at = ${at}
+    where request_id = ${requestId}::uuid and status in ('received', 'looking')`);
+  await withdrawOpenProposals(tx, requestId, now);
 }
 
 export interface NewNote {

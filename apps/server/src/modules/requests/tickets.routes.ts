@@ -117,7 +117,7 @@ export function teamTicketsRoutes(deps: Deps): Router {
       request: { params, body: body(proposalInputSchema) },
       middleware,
       responses,
-      refusals: { 409: 'The id is in use' },
+      refusals: { 409: 'The client closed the request, or the id is in use' },
     }),
     async (c) => {
       const actor = teamOf(c);

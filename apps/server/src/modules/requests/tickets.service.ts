@@ -142,7 +142,7 @@ export function addNote(
 
 /**
  * Proposes a business to the client, who decides. It opens a ticket again that
- * was closed. Throws `not_found` for a business that the client could not meet.
+ * the team closed. Throws `not_found` for a business that the client could not meet.
  */
 export async function proposeBusiness(
   deps: Deps,
@@ -154,7 +154,8 @@ export async function proposeBusiness(
       deps,
       actor,
       requestId,
-      async ({ unit, status, now, change, tell, audit }) => {
+      async ({ unit, status, closed, now, change, tell, audit }) => {
+        if (closed) throw new AppError('conflict', 'The client has closed this request.');
         const proposal = { id, requestId, businessId, words: words || null, now };
         const stored = await insertProposal(unit.tx, { ...proposal, proposedBy: actor.userId });
         if (stored === undefined) {

@@ -89,9 +89,10 @@ export async function mergeService(
       }
       if (!from.is_custom) throw refused('from', 'Only custom names can be merged.');
       const names = { from: from.name, into: into.name };
+      // In the order in which an acceptance locks them.
+      const requests = await renameServiceOfRequests(tx, names);
       const businesses = await renameServiceOfBusinesses(tx, { from, into });
       const matches = await renameServiceOfMatches(tx, names);
-      const requests = await renameServiceOfRequests(tx, names);
       await renameServiceOfClients(tx, names);
       await renameServiceOfPasses(tx, names);
       await renameServiceOfPosts(tx, names);

@@ -32,6 +32,11 @@ export const matchesAccess: AccessTable = {
       body: { status: 'accepted' },
     }),
   },
+  'POST /rest/v1/matches/{id}/withdraw': {
+    may: ['client'],
+    takesAway: true,
+    call: ({ pendingMatchId }) => ({ path: { id: pendingMatchId } }),
+  },
   'GET /rest/v1/matches/{id}/messages': { may: PARTIES, call: ofMatch },
   'POST /rest/v1/matches/{id}/messages': {
     may: PARTIES,
@@ -50,6 +55,11 @@ export const matchesAccess: AccessTable = {
     call: () => ({
       body: { id: newId(), service_type: 'Falconry', description: 'A hawk for the barn.' },
     }),
+  },
+  'POST /rest/v1/service_requests/{id}/close': {
+    may: ['client'],
+    takesAway: true,
+    call: ({ requestId }) => ({ path: { id: requestId }, body: { reason: 'not_doing' } }),
   },
   'POST /rest/v1/service_requests/{id}/proposals/{proposal_id}/accept': {
     may: ['client'],

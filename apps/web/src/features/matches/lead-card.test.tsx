@@ -28,7 +28,7 @@ function show(more: Partial<Match> = {}, { isOpen = false } = {}) {
 }
 
 const accept = () => screen.queryByRole('button', { name: 'Match with Client' });
-const may = { accept: false, message: true, review: false };
+const may = { accept: false, message: true, review: false, withdraw: false, close: false };
 
 describe('LeadCard', () => {
   it('offers to accept what may be accepted', async () => {

@@ -1,7 +1,8 @@
-import type { MatchStatus } from '@pro-match/domain/matches';
+import type { MatchFacts } from '@pro-match/domain/matches';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
 import { prepareRaw } from '../../../platform/database/prepared.ts';
+import { isOpenMatch } from '../../matches/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
 
 export interface NewMessage {
@@ -16,11 +17,10 @@ export interface NewMessage {
   createdAt: string;
 }
 
-export interface SendOutcome {
-  status: MatchStatus;
+export interface SendOutcome extends MatchFacts {
   client_id: string;
   barrier: Barrier | null;
-  /** null where nothing was stored: a barrier, a taken id, or a business has yet to accept. */
+  /** null where nothing was stored: a barrier, an end, a taken id, or a business has yet to accept. */
   receiver_id: string | null;
   /** Text in the session's time zone, null as above. */
   created_at: string | null;
@@ -31,7 +31,7 @@ type Values = { [Field in keyof NewMessage]: string | Placeholder };
 /**
  * Access check, insert and answer in one statement: the delivery of a message waits for it. No row
  * means that the sender is no party of the match. A client may write at once, a business once the
- * match is accepted. Time always advances within a conversation, so that messages keep the order in
+ * match is accepted, neither once it has ended before. Time always advances within a conversation, so that messages keep the order in
  * which they were written, whichever nodes took them.
  */
 function sendStatement({ id, matchId, senderId, content, createdAt }: Values): SQL {
@@ -39,7 +39,7 @@ function sendStatement({ id, matchId, senderId, content, createdAt }: Values): S
     with party as materialized (
       select match.*, ${barrierBetween(sql`${senderId}::uuid`, sql`match.other_id`)} as barrier
       from (
-        select client_id, status,
+        select client_id, status, withdrawn_at, closed_at,
           case when client_id = ${senderId}::uuid then business_id else client_id end as other_id
         from matches
         where id = ${matchId}::uuid and ${senderId}::uuid in (client_id, business_id)
@@ -52,11 +52,13 @@ function sendStatement({ id, matchId, senderId, content, createdAt }: Values): S
           where match_id = ${matchId}::uuid order by created_at desc, id desc limit 1
         ))
       from party
-      where barrier is null and (status = 'accepted' or client_id = ${senderId}::uuid)
+      where barrier is null and (status = 'accepted'
+        or client_id = ${senderId}::uuid and ${isOpenMatch(sql`party`)})
       on conflict (id) do nothing
       returning receiver_id, created_at
     )
-    select party.status, party.client_id, party.barrier, sent.receiver_id, sent.created_at
+    select party.status, party.withdrawn_at, party.closed_at, party.client_id, party.barrier,
+      sent.receiver_id, sent.created_at
     from party left join sent on true`;
 }
 

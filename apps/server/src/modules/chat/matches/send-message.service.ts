@@ -1,9 +1,10 @@
 import type { Message, MessageInput } from '@pro-match/domain/chat';
+import { canTalk } from '@pro-match/domain/matches';
 import { isoTime } from '../../../platform/database/timestamps.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type AppError, idInUse, notFound } from '../../../platform/http/errors.ts';
-import { acceptUnderQuota } from '../../matches/index.ts';
+import { acceptUnderQuota, endedRefusal } from '../../matches/index.ts';
 import { barrierRefusal } from '../../moderation/index.ts';
 import '../chat.events.ts';
 import { presentMessage } from './messages.presenter.ts';
@@ -25,7 +26,7 @@ export interface Sent {
  * Sends a message in a match of the actor. The same id again returns the stored message; a
  * business's first message accepts the match within its plan, and is refused with `quota_reached`
  * where the plan has none left. Between two of whom one has blocked the other it is a `conflict`,
- * in words that tell the blocked one nothing.
+ * in words that tell the blocked one nothing, and so it is in a match that ended unaccepted.
  */
 export async function sendMessage(
   deps: Deps,
@@ -42,6 +43,10 @@ export async function sendMessage(
     return { message: sent, created: true };
   }
   if (outcome.barrier) return storedMessage(deps, message, barrierRefusal(outcome.barrier));
+  if (!canTalk(outcome)) {
+    const isClient = outcome.client_id === actor.userId;
+    return storedMessage(deps, message, endedRefusal(outcome, isClient ? 'client' : 'business'));
+  }
   const mustAccept = outcome.status === 'pending' && outcome.client_id !== actor.userId;
   return mustAccept ? acceptAndSend(deps, message) : storedMessage(deps, message);
 }

@@ -2,10 +2,11 @@ import type { Role } from '@pro-match/domain/auth';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
+import { isOver } from '../../matches/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import type { Waiting } from './message.mail.ts';
 
-/** The first unread message of a match; undefined once it is read, or its sender gone or blocked. */
+/** The first unread message of a match; undefined once it is read, the request ended, or its sender gone or blocked. */
 export async function findMatchWaiting(
   db: Db,
   { messageId, readerId }: { messageId: string; readerId: string },
@@ -26,7 +27,7 @@ export async function findMatchWaiting(
       left join profiles p on p.id = m.sender_id
       left join business_profiles b on b.user_id = m.sender_id
       where m.id = ${messageId}::uuid and m.receiver_id = ${reader} and m.read_at is null
-        and ${isOpenAccount(sql`s`)}
+        and not ${isOver(sql`a`)} and ${isOpenAccount(sql`s`)}
         and ${notBlocked(sql.raw('m.sender_id'), reader)}`),
   );
   return rows[0];

@@ -3,6 +3,7 @@ import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domai
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
+import { isWaiting } from '../../matches/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import type { TicketUpdate } from '../notifications.table.ts';
 
@@ -59,7 +60,7 @@ export interface Lead {
   budget_range: string | null;
 }
 
-/** A lead that still waits for its business; undefined once it is accepted or its client gone or blocked. */
+/** A lead that still waits for its business; undefined once it is accepted or ended, or its client gone or blocked. */
 export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | undefined> {
   const rows = rowsOf<Lead>(
     await db.execute(sql`
@@ -70,7 +71,7 @@ export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | u
       join business_profiles b on b.user_id = m.business_id
       join auth_users c on c.id = m.client_id
       left join profiles p on p.id = m.client_id
-      where m.id = ${matchId}::uuid and m.status = 'pending'
+      where m.id = ${matchId}::uuid and ${isWaiting(sql`m`)}
         and ${isOpenAccount(sql`c`)}
         and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
   );

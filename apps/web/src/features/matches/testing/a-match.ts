@@ -4,6 +4,7 @@ import type { Match } from '@pro-match/domain/matches';
 export function aMatch(more: Partial<Match> = {}): Match {
   return {
     id: '01900000-0000-7000-8000-000000000001',
+    service_request_id: '01900000-0000-7000-8000-000000000002',
     client_id: 'client',
     business_id: 'business',
     service: 'Plumbing',
@@ -14,6 +15,14 @@ export function aMatch(more: Partial<Match> = {}): Match {
     budget_range: null,
     request_location: null,
     contact_info: null,
+    timing: null,
+    answers: [],
+    photos: [],
+    asked_count: 1,
+    email_confirmed: true,
+    withdrawn_at: null,
+    closed_at: null,
+    close_reason: null,
     share_phone: 'with_request',
     opens_on_acceptance: [],
     other: {
@@ -30,7 +39,7 @@ export function aMatch(more: Partial<Match> = {}): Match {
     last_message: null,
     review: null,
     is_blocked: false,
-    may: { accept: true, message: true, review: false },
+    may: { accept: true, message: true, review: false, withdraw: false, close: false },
     ...more,
   };
 }

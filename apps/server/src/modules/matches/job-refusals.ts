@@ -1,0 +1,24 @@
+import type { Role } from '@pro-match/domain/auth';
+import {
+  askRefusal,
+  JOB_CLOSED,
+  JOB_FULL,
+  type MatchFacts,
+  OWN_END,
+  REQUEST_ENDED,
+  stateOf,
+} from '@pro-match/domain/matches';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Job } from './jobs.queries.ts';
+
+/** Throws `job_full` or `job_closed` where no more businesses can be asked for the locked job. */
+export function checkAskable(job: Job): void {
+  const refusal = askRefusal(job);
+  if (refusal) throw new AppError(refusal, refusal === 'job_full' ? JOB_FULL : JOB_CLOSED);
+}
+
+/** For a party that would go on with a request that ended before it was accepted. */
+export function endedRefusal(match: MatchFacts, role: Role): AppError {
+  const how = stateOf(match) === 'withdrawn' ? 'withdrawn' : 'closed';
+  return new AppError('conflict', role === 'client' ? OWN_END[how] : `${REQUEST_ENDED[how]}.`);
+}

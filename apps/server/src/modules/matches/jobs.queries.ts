@@ -1,0 +1,110 @@
+import { DAY_MS } from '@pro-match/domain/limits';
+import type { JobFacts } from '@pro-match/domain/matches';
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { isOpenMatch, isWaiting } from './open-match.sql.ts';
+
+/**
+ * What changes which matches of a job are open, and whether one is accepted, happens one after the
+ * other: each takes the row of the job until its transaction ends. Locks are taken in one order
+ * everywhere: the client, the ticket, the job, the plan of the business, the match.
+ */
+async function lockJob(tx: Tx, job: SQL): Promise<string | undefined> {
+  // Not `for update`: a match that refers to the job need not wait for it.
+  const rows = rowsOf<{ id: string }>(
+    await tx.execute(sql`
+      select r.id from service_requests r where ${job} for no key update`),
+  );
+  return rows[0]?.id;
+}
+
+export interface Job extends JobFacts {
+  id: string;
+  service: string;
+}
+
+/** A job of the client, locked; undefined where they have none with this id. */
+export async function lockOwnJob(
+  tx: Tx,
+  { jobId, clientId }: { jobId: string; clientId: string },
+): Promise<Job | undefined> {
+  const own = sql`r.id = ${jobId}::uuid and r.client_id = ${clientId}::uuid`;
+  const id = await lockJob(tx, own);
+  if (id === undefined) return undefined;
+  // A statement of its own: the one that waited for the lock counts as of before.
+  const rows = rowsOf<Job>(
+    await tx.execute(sql`
+      select r.id, r.service_type as service, r.close_reason, (
+        select count(*)::int from matches m
+        where m.service_request_id = r.id and ${isOpenMatch(sql`m`)}
+      ) as open_count
+      from service_requests r where r.id = ${id}::uuid`),
+  );
+  return rows[0];
+}
+
+/** Locks the job of a match of this person; false where there is no such match. */
+export async function lockJobOf(
+  tx: Tx,
+  { matchId, userId }: { matchId: string; userId: string },
+): Promise<boolean> {
+  const id = await lockJob(
+    tx,
+    sql`r.id = (
+      select service_request_id from matches
+      where id = ${matchId}::uuid and ${userId}::uuid in (client_id, business_id)
+    )`,
+  );
+  return id !== undefined;
+}
+
+/**
+ * Whether the client's email is confirmed, and how many jobs they started within a day. Where it is
+ * not, starts of theirs happen one after the other until the transaction ends.
+ */
+export async function lockStarts(
+  tx: Tx,
+  { clientId, now }: { clientId: string; now: Date },
+): Promise<{ isConfirmed: boolean; startedToday: number }> {
+  const locked = rowsOf(
+    await tx.execute(sql`
+      select from auth_users
+      where id = ${clientId}::uuid and email_confirmed_at is null for no key update`),
+  );
+  if (locked.length === 0) return { isConfirmed: true, startedToday: 0 };
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const rows = rowsOf<{ started: number }>(
+    await tx.execute(sql`
+      select count(*)::int as started from service_requests
+      where client_id = ${clientId}::uuid and not for_team
+        and created_at > ${since}::timestamptz`),
+  );
+  return { isConfirmed: false, startedToday: rows[0]?.started ?? 0 };
+}
+
+/** A match of a job that closes. */
+export interface ClosedMatch {
+  match_id: string;
+  business_id: string;
+  /** It waited for its business. */
+  waited: boolean;
+}
+
+/** Closes every match of a locked job; answers those that were open. */
+export async function closeMatchesOf(
+  tx: Tx,
+  { jobId, now }: { jobId: string; now: Date },
+): Promise<ClosedMatch[]> {
+  return rowsOf<ClosedMatch & { was_open: boolean }>(
+    await tx.execute(sql`
+      with before as (
+        select id, ${isOpenMatch(sql`m`)} as was_open, ${isWaiting(sql`m`)} as waited
+        from matches m where m.service_request_id = ${jobId}::uuid
+      )
+      update matches m set closed_at = ${now.toISOString()}::timestamptz
+      from before where before.id = m.id and m.closed_at is null
+      returning m.id as match_id, m.business_id, before.waited, before.was_open`),
+  )
+    .filter(({ was_open }) => was_open)
+    .map(({ was_open: _, ...match }) => match);
+}

@@ -1,0 +1,131 @@
+import { formatBudget } from '@pro-match/domain/formats';
+import { newId } from '@pro-match/domain/ids';
+import {
+  ASKED_BEFORE,
+  CONFIRM_EMAIL,
+  type Match,
+  type MatchInput,
+  mayStartJob,
+} from '@pro-match/domain/matches';
+import type { Deps } from '../../platform/deps.ts';
+import type { UnitOfWork } from '../../platform/events/event-bus.ts';
+import type { ClientActor } from '../../platform/http/actor.ts';
+import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
+import { checkAskable } from './job-refusals.ts';
+import { lockOwnJob, lockStarts } from './jobs.queries.ts';
+import {
+  findStoredMatch,
+  insertMatch,
+  insertMatchRequest,
+  type NewMatch,
+  type StoredMatch,
+} from './match-request.queries.ts';
+import './matches.events.ts';
+import { getMatch } from './matches.service.ts';
+
+/** The match that answers a request. */
+interface Answered {
+  matchId: string;
+  created: boolean;
+}
+
+/**
+ * A right swipe: starts a job, or asks one more business for one. Asking again, with the same id,
+ * for the same job, or for the same business and service while that match waits, answers the stored
+ * match and creates nothing; `created` says which it was. Throws `confirm_email` for a new account
+ * with enough jobs for today, `job_full` and `job_closed`.
+ */
+export async function requestMatch(
+  deps: Deps,
+  actor: ClientActor,
+  input: MatchInput,
+): Promise<{ match: Match; created: boolean }> {
+  const request = requestOf(actor, input, deps.clock.now());
+  const store = () =>
+    deps.events.transaction((unit) =>
+      input.service_request_id === undefined
+        ? startJob(unit, request, input)
+        : askOneMore(unit, request, input.service_request_id),
+    );
+  // A second time where the match in the way ended meanwhile.
+  const stored = (await store()) ?? (await store());
+  if (!stored) throw new AppError('conflict');
+  return { match: await getMatch(deps, actor, stored.matchId), created: stored.created };
+}
+
+type Request = Omit<NewMatch, 'requestId' | 'service'>;
+
+function requestOf({ userId: clientId }: ClientActor, input: MatchInput, now: Date): Request {
+  const { id: matchId, business_id: businessId, share_phone: sharePhone } = input;
+  return { matchId, clientId, businessId, sharePhone, now };
+}
+
+async function startJob(
+  unit: UnitOfWork,
+  request: Request,
+  input: MatchInput,
+): Promise<Answered | undefined> {
+  // The schema asks for both where no job is named.
+  const { service = '', description = '' } = input;
+  const mayStart = mayStartJob(await lockStarts(unit.tx, request));
+  const asked = mayStart
+    ? await insertMatchRequest(unit.tx, {
+        ...request,
+        requestId: newId(),
+        service,
+        description,
+        contactInfo: input.contact_info || null,
+        location: input.location || null,
+        budgetRange: formatBudget(input.budget_range ?? '') || null,
+        timing: input.timing ?? null,
+        answers: input.answers ?? [],
+      })
+    : undefined;
+  if (asked?.created) return tell(unit, request);
+  const stored = await findStored(unit, { ...request, service });
+  if (stored?.same_id) return answered(stored);
+  if (!asked) throw new AppError('confirm_email', CONFIRM_EMAIL);
+  if (!asked.offered) throw notOffered();
+  return stored && answered(stored);
+}
+
+async function askOneMore(
+  unit: UnitOfWork,
+  request: Request,
+  jobId: string,
+): Promise<Answered | undefined> {
+  const job = await lockOwnJob(unit.tx, { jobId, clientId: request.clientId });
+  if (!job) throw notFound('Request not found');
+  const { service } = job;
+  const stored = await findStored(unit, { ...request, service, jobId });
+  if (stored?.same_id) return answered(stored);
+  const asked = await insertMatch(unit.tx, { ...request, service, requestId: jobId });
+  if (!asked.offered) throw notOffered();
+  if (asked.created) {
+    // After the fact, as only now it is certain that no stored match answers; the match goes again.
+    checkAskable(job);
+    return tell(unit, request);
+  }
+  if (stored?.withdrawn) throw new AppError('conflict', ASKED_BEFORE);
+  return stored && answered(stored);
+}
+
+const answered = ({ id }: StoredMatch): Answered => ({ matchId: id, created: false });
+
+/** The stored match that a request may repeat. */
+async function findStored(
+  { tx }: UnitOfWork,
+  request: Request & { service: string; jobId?: string },
+): Promise<StoredMatch | undefined> {
+  const stored = await findStoredMatch(tx, request);
+  if (stored?.same_id && !stored.own) throw idInUse();
+  return stored;
+}
+
+async function tell({ emit }: UnitOfWork, request: Request): Promise<Answered> {
+  const { matchId, clientId, businessId } = request;
+  await emit('match.requested', { matchId, clientId, businessId }, matchId);
+  return { matchId, created: true };
+}
+
+const notOffered = () => notFound("This business isn't available for that service.");
