@@ -30,3 +30,4 @@ export const REQUEST_ENDED = {
   withdrawn: 'The client withdrew this request',
   closed: 'The client closed this job',
 } as const;
+export type RequestEnd = keyof typeof REQUEST_ENDED;

@@ -3,6 +3,7 @@ import type { Role } from '../auth/index.ts';
 /** What a notification can be about. The order is the order of the preferences on the screen. */
 export const NOTIFICATION_KINDS = [
   'lead',
+  'lead_ended',
   'match_accepted',
   'message',
   'community_message',
@@ -38,6 +39,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     description: 'A client asks to connect with you.',
     roles: ['business'],
     defaults: everything,
+  },
+  lead_ended: {
+    label: 'Ended requests',
+    description: 'A client withdraws a request or closes a job before you accept.',
+    roles: ['business'],
+    defaults: { app: true, mail: false, push: false },
   },
   match_accepted: {
     label: 'Accepted requests',

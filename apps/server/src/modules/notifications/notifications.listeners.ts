@@ -1,9 +1,12 @@
+import type { RequestEnd } from '@pro-match/domain/matches';
 import type { Deps } from '../../platform/deps.ts';
+import type { MatchEvent } from '../matches/index.ts';
 import { sendNotificationMail } from './mails/send-notification-mail.ts';
 import { queueTeamMails, sendTeamMail } from './mails/send-team-mail.ts';
 import { sendWelcomeMail } from './mails/send-welcome-mail.ts';
 import { markPlaceSeen } from './notifications.queries.ts';
 import {
+  findLeadService,
   findRequestedService,
   findReview,
   findService,
@@ -24,11 +27,19 @@ export function listenNotifications(deps: Deps): void {
     if (changed > 0) events.announce('notification.read', { userId }, userId);
   };
 
+  const tellEnd = async (ended: RequestEnd, { matchId, clientId, businessId }: MatchEvent) => {
+    const service = await findService(database.db, matchId);
+    if (service === undefined) return;
+    const place = { subjectId: matchId, targetId: matchId, facts: { service, ended } };
+    await tell({ userId: businessId, kind: 'lead_ended', actorId: clientId, ...place });
+    await seen({ userId: businessId, kinds: ['lead'], targetId: matchId });
+  };
+
   events.onDurable(
     'match.requested',
     'notifications.lead',
     async ({ matchId, clientId, businessId }) => {
-      const service = await findService(database.db, matchId);
+      const service = await findLeadService(database.db, matchId);
       if (service === undefined) return;
       const place = { subjectId: matchId, targetId: matchId, facts: { service } };
       await tell({ userId: businessId, kind: 'lead', actorId: clientId, ...place });
@@ -44,6 +55,20 @@ export function listenNotifications(deps: Deps): void {
       const place = { subjectId: matchId, targetId: matchId, facts: { service } };
       await tell({ userId: clientId, kind: 'match_accepted', actorId: businessId, ...place });
       await seen({ userId: businessId, kinds: ['lead'], targetId: matchId });
+    },
+  );
+
+  events.onDurable('match.withdrawn', 'notifications.match-withdrawn', (event) =>
+    tellEnd('withdrawn', event),
+  );
+  events.onDurable(
+    'service_request.closed',
+    'notifications.job-closed',
+    async ({ clientId, matches }) => {
+      for (const { match_id: matchId, business_id: businessId, waited } of matches) {
+        // A conversation goes on, whatever became of the job.
+        if (waited) await tellEnd('closed', { matchId, clientId, businessId });
+      }
     },
   );
 
@@ -80,7 +105,11 @@ export function listenNotifications(deps: Deps): void {
 
   // Reading a conversation is also reading what was told of it.
   events.onLive('message.read', ({ readerId, matchId }) =>
-    seen({ userId: readerId, kinds: ['message', 'match_accepted', 'lead'], targetId: matchId }),
+    seen({
+      userId: readerId,
+      kinds: ['message', 'match_accepted', 'lead', 'lead_ended'],
+      targetId: matchId,
+    }),
   );
   events.onLive('community_message.read', ({ readerId, senderId }) =>
     seen({ userId: readerId, kinds: ['community_message'], targetId: senderId }),

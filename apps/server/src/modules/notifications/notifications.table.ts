@@ -1,4 +1,5 @@
 import type { CaseAction } from '@pro-match/domain/cases';
+import type { RequestEnd } from '@pro-match/domain/matches';
 import type { NotificationKind } from '@pro-match/domain/notifications';
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
@@ -12,6 +13,8 @@ export interface NotificationFacts {
   service?: string;
   rating?: number;
   news?: TicketUpdate;
+  /** How a request ended that its business had not accepted. */
+  ended?: RequestEnd;
   action?: CaseAction;
 }
 

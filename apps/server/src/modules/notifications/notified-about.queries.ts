@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { isOver } from '../matches/index.ts';
 
 /** What a match is for; undefined where there is none. */
 export async function findService(db: Db, matchId: string): Promise<string | undefined> {
   const rows = rowsOf<{ service: string }>(
     await db.execute(sql`select service from matches where id = ${matchId}::uuid`),
+  );
+  return rows[0]?.service;
+}
+
+/** The same of a lead; undefined also once it ended, so that no one is told of it as of a new one. */
+export async function findLeadService(db: Db, matchId: string): Promise<string | undefined> {
+  const rows = rowsOf<{ service: string }>(
+    await db.execute(sql`
+      select service from matches where id = ${matchId}::uuid and not ${isOver(sql`matches`)}`),
   );
   return rows[0]?.service;
 }

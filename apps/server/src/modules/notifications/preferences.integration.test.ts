@@ -53,6 +53,7 @@ describe('preferences', () => {
     ]);
     expect((await choices(business)).map(({ kind }) => kind)).toEqual([
       'lead',
+      'lead_ended',
       'message',
       'review',
       'shoutout',

@@ -2,6 +2,7 @@ import { FORMER_USER } from '@pro-match/domain/accounts';
 import { BRAND } from '@pro-match/domain/brand';
 import type { CaseAction } from '@pro-match/domain/cases';
 import { serviceOutside } from '@pro-match/domain/catalogue';
+import { REQUEST_ENDED } from '@pro-match/domain/matches';
 import type { Notification, NotificationKind } from '@pro-match/domain/notifications';
 import {
   communityChatPath,
@@ -42,6 +43,11 @@ const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
   lead: (told) => ({
     title: `New lead: ${told.facts.service ?? 'a request'}`,
     body: `${nameOf(told, 'A client')} wants to connect.`,
+    path: matchPath(told),
+  }),
+  lead_ended: (told) => ({
+    title: REQUEST_ENDED[told.facts.ended ?? 'withdrawn'],
+    body: told.facts.service ? `About ${told.facts.service}.` : 'You need not answer it.',
     path: matchPath(told),
   }),
   match_accepted: (told) => ({

@@ -10,6 +10,7 @@ import {
   Reply,
   Scale,
   Star,
+  UserMinus,
   UserPlus,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -18,6 +19,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   lead: UserPlus,
+  lead_ended: UserMinus,
   match_accepted: Handshake,
   message: MessageCircle,
   community_message: MessagesSquare,

@@ -1,5 +1,7 @@
 import type { Role } from '@pro-match/domain/auth';
+import type { RequestEnd } from '@pro-match/domain/matches';
 import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domain/notifications';
+import type { JobTiming } from '@pro-match/domain/requests';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
@@ -56,6 +58,7 @@ export interface Lead {
   client_name: string | null;
   service: string;
   description: string;
+  timing: JobTiming | null;
   location: string | null;
   budget_range: string | null;
 }
@@ -65,7 +68,7 @@ export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | u
   const rows = rowsOf<Lead>(
     await db.execute(sql`
       select b.business_name, p.full_name as client_name, m.service,
-        r.description, r.location, r.budget_range
+        r.description, r.timing, r.location, r.budget_range
       from matches m
       join service_requests r on r.id = m.service_request_id
       join business_profiles b on b.user_id = m.business_id
@@ -74,6 +77,28 @@ export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | u
       where m.id = ${matchId}::uuid and ${isWaiting(sql`m`)}
         and ${isOpenAccount(sql`c`)}
         and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
+  );
+  return rows[0];
+}
+
+export interface EndedLead {
+  service: string;
+  ended: RequestEnd;
+}
+
+/** How a lead ended, as its notification says; undefined once its client is gone or blocked. */
+export async function findEndedLead(
+  db: Db,
+  notificationId: string,
+): Promise<EndedLead | undefined> {
+  const rows = rowsOf<EndedLead>(
+    await db.execute(sql`
+      select n.facts->>'service' as service, n.facts->>'ended' as ended
+      from notifications n
+      join auth_users c on c.id = n.actor_id
+      where n.id = ${notificationId}::uuid and n.facts ? 'service' and n.facts ? 'ended'
+        and ${isOpenAccount(sql`c`)}
+        and ${notBlocked(sql.raw('n.actor_id'), sql.raw('n.user_id'))}`),
   );
   return rows[0];
 }

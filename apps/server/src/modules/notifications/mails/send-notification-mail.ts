@@ -9,9 +9,11 @@ import { acceptedMail } from './accepted.mail.ts';
 import { findCommunityWaiting, findMatchWaiting } from './conversations.queries.ts';
 import type { MailFrame } from './frame.ts';
 import { leadMail } from './lead.mail.ts';
+import { leadEndedMail } from './lead-ended.mail.ts';
 import {
   findAcceptedFacts,
   findAddress,
+  findEndedLead,
   findReplyFacts,
   findRequestUpdate,
   findReviewFacts,
@@ -31,6 +33,10 @@ const LETTERS: Record<NotificationKind, Write> = {
   lead: async (db, { subjectId }, frame) => {
     const lead = await findWaitingLead(db, subjectId);
     return lead && leadMail(lead, subjectId, frame);
+  },
+  lead_ended: async (db, { notificationId, subjectId }, frame) => {
+    const facts = await findEndedLead(db, notificationId);
+    return facts && leadEndedMail(facts, subjectId, frame);
   },
   match_accepted: async (db, { subjectId }, frame) => {
     const facts = await findAcceptedFacts(db, subjectId);

@@ -1,0 +1,28 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { serviceOutside } from '@pro-match/domain/catalogue';
+import { REQUEST_ENDED } from '@pro-match/domain/matches';
+import { conversationPath } from '@pro-match/domain/paths';
+import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
+import { type MailFrame, optional } from './frame.ts';
+import type { EndedLead } from './mails.queries.ts';
+
+/** A request ended before its business accepted it: how, and no more than that. */
+export function leadEndedMail(
+  { service, ended }: EndedLead,
+  matchId: string,
+  frame: MailFrame,
+): Letter {
+  const named = serviceOutside(service);
+  const about = named ? `It was about ${named}. ` : '';
+  return composeLetter({
+    subject: REQUEST_ENDED[ended],
+    preview: `${REQUEST_ENDED[ended]}.`,
+    heading: REQUEST_ENDED[ended],
+    paragraphs: [`${about}You need not answer it.`],
+    action: {
+      label: 'See the lead',
+      href: `${frame.publicUrl}${conversationPath('business', matchId)}`,
+    },
+    ...optional(`your business is listed on ${BRAND}`, frame),
+  });
+}
