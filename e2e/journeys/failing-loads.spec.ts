@@ -1,9 +1,11 @@
 import {
   type Fault,
+  type Faults,
   faultsOn,
   headingsOf,
   idle,
   LOADS,
+  type Load,
   OF_ANOTHER,
   pressAll,
   READERS,
@@ -12,17 +14,13 @@ import {
   tryAgain,
 } from '../support/failing-loads.ts';
 import { type Cast, castOf, openScreen, personOf, SCREENS, settled } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
-
-let cast: Cast;
-test.beforeAll(async () => {
-  cast = await castOf(test.info().workerIndex);
-});
+import { expect, type Page, test } from '../support/test.ts';
 
 /** One fault after another, each followed by Try again. */
 const FAULTS: Fault[] = ['500', '429', '401', 'broken'];
 /** The most calls one press may cause: a broken answer is retried twice, in two parts of the screen. */
 const CALLS_MAX = 6;
+const LOADS_OF_A_WINDOW = 7;
 
 test('every screen that loads something is held here', () => {
   const readers: readonly string[] = READERS;
@@ -36,43 +34,58 @@ for (const who of READERS) {
     as,
   }) => {
     test.setTimeout(240_000);
-    const page = await as(await personOf(who, cast), { reducedMotion: 'reduce' });
-    const faults = await faultsOn(page);
-    const said = page.getByRole('region', { name: 'Updates' });
-    for (const load of LOADS.filter((one) => screenOf(one)[0] === who)) {
-      const screen = screenOf(load);
-      await test.step(`${load.screen}, ${load.of ?? 'all'}`, async () => {
-        faults.fault = 'none';
-        const [, path, name] = screen;
-        await openScreen(page, [who, path, name], cast);
-        const whole = await headingsOf(page);
-        expect(whole).not.toEqual([]);
-        faults.of = load.of;
-        for (const fault of FAULTS) {
-          faults.fault = fault;
-          faults.take();
-          if (fault === '500') await page.reload();
-          else await pressAll(page);
-          if (load.goesOn && fault !== '500') continue;
-          await expect.poll(() => faults.hasCalls).toBe(true);
-          await settled(page);
-          if (!load.goesOn) await expect(tryAgain(page).first()).toBeVisible();
-          if (load.toast !== null) {
-            const isTold = load.tellsWhy && (fault === '401' || fault === '429');
-            await expect(said.getByText(isTold ? REASON : load.toast)).toBeVisible();
-          }
-          // A retry loop would show right away; a rate-limit refusal must not feed itself.
-          if (fault === '500' || fault === '429') await idle(page);
-          const often = faults.take().filter(([, calls]) => calls > CALLS_MAX);
-          expect(often, `${load.screen} after ${fault}`).toEqual([]);
+    const loads = LOADS.filter((one) => screenOf(one)[0] === who);
+    await Promise.all(
+      inWindows(loads).map(async (some) => {
+        // What one reads or is told reaches no other window.
+        const cast = await castOf(test.info().workerIndex);
+        const page = await as(await personOf(who, cast), { reducedMotion: 'reduce' });
+        const faults = await faultsOn(page);
+        for (const load of some) {
+          await test.step(`${load.screen}, ${load.of ?? 'all'}`, () =>
+            failAndTryAgain(page, faults, load, cast));
         }
-        faults.fault = 'none';
-        await pressAll(page);
-        await expect(tryAgain(page)).toHaveCount(0);
-        await settled(page);
-        if (!load.goesOn)
-          await expect.poll(() => headingsOf(page)).toEqual(expect.arrayContaining(whole));
-      });
-    }
+      }),
+    );
   });
+}
+
+/** Most of a failure is the wait for its retries: several windows wait side by side. */
+function inWindows(loads: Load[]): Load[][] {
+  const count = Math.ceil(loads.length / LOADS_OF_A_WINDOW);
+  return Array.from({ length: count }, (_, at) => loads.filter((_load, i) => i % count === at));
+}
+
+async function failAndTryAgain(page: Page, faults: Faults, load: Load, cast: Cast): Promise<void> {
+  const said = page.getByRole('region', { name: 'Updates' });
+  faults.fault = 'none';
+  const [who, path, name] = screenOf(load);
+  await openScreen(page, [who, path, name], cast);
+  const whole = await headingsOf(page);
+  expect(whole).not.toEqual([]);
+  faults.of = load.of;
+  for (const fault of FAULTS) {
+    faults.fault = fault;
+    faults.take();
+    if (fault === '500') await page.reload();
+    else await pressAll(page);
+    if (load.goesOn && fault !== '500') continue;
+    await expect.poll(() => faults.hasCalls).toBe(true);
+    await settled(page);
+    if (!load.goesOn) await expect(tryAgain(page).first()).toBeVisible();
+    if (load.toast !== null) {
+      const isTold = load.tellsWhy && (fault === '401' || fault === '429');
+      await expect(said.getByText(isTold ? REASON : load.toast)).toBeVisible();
+    }
+    // A retry loop would show right away; a rate-limit refusal must not feed itself.
+    if (fault === '500' || fault === '429') await idle(page);
+    const often = faults.take().filter(([, calls]) => calls > CALLS_MAX);
+    expect(often, `${load.screen} after ${fault}`).toEqual([]);
+  }
+  faults.fault = 'none';
+  await pressAll(page);
+  await expect(tryAgain(page)).toHaveCount(0);
+  await settled(page);
+  if (!load.goesOn)
+    await expect.poll(() => headingsOf(page)).toEqual(expect.arrayContaining(whole));
 }
