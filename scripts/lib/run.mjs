@@ -22,10 +22,7 @@ export async function runQuietly(label, command, args, options = {}) {
     env: options.env ?? process.env,
     shell: process.platform === 'win32',
   });
-  /** @type {Buffer[]} */
-  const output = [];
-  child.stdout.on('data', (chunk) => output.push(chunk));
-  child.stderr.on('data', (chunk) => output.push(chunk));
+  const output = gathered(child);
   const status = await statusOf(child);
   if (ticker) clearInterval(ticker);
   process.stdout.write(
@@ -52,6 +49,35 @@ export function runOpenly(command, args, env = process.env) {
 }
 
 /**
+ * Runs a command and gives what it wrote, in the order written.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ status: number, output: Buffer }>}
+ */
+export async function runHeld(command, args) {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const output = gathered(child);
+  const status = await statusOf(child);
+  return { status, output: Buffer.concat(output) };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Buffer[]} everything it has written, as it comes
+ */
+function gathered(child) {
+  /** @type {Buffer[]} */
+  const output = [];
+  child.stdout?.on('data', (chunk) => output.push(chunk));
+  child.stderr?.on('data', (chunk) => output.push(chunk));
+  return output;
+}
+
+/**
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -61,6 +87,7 @@ function statusOf(child) {
       process.stderr.write(`${error.message}\n`);
       resolve(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    // When all that it wrote has been read.
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }

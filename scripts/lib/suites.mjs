@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPlaywright, readVitest } from './reports.mjs';
-import { runOpenly } from './run.mjs';
+import { runHeld, runOpenly } from './run.mjs';
 
 /** @typedef {import('./reports.mjs').Report} Report */
 /** @typedef {Report & { name: string }} Result */
@@ -11,7 +11,8 @@ import { runOpenly } from './run.mjs';
 const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
 
 /**
- * A step that passes or fails as a whole.
+ * A step that passes or fails as a whole. What it writes is shown when it has ended, so that steps
+ * can run side by side.
  *
  * @param {string} name
  * @param {string} command
@@ -19,8 +20,10 @@ const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
  * @returns {Promise<Result>}
  */
 export async function check(name, command, args) {
+  const { status, output } = await runHeld(command, args);
   heading(name);
-  const ok = (await runOpenly(command, args)) === 0;
+  process.stdout.write(output);
+  const ok = status === 0;
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
 }
 
