@@ -1,3 +1,4 @@
 export * from './edit-distance.ts';
 export * from './prepared-service.ts';
+export * from './problem-of.ts';
 export * from './search-services.ts';

@@ -1,18 +1,23 @@
+import { phraseSetsOf } from './phrase-sets.ts';
 import { type PreparedService, prepared, type SearchableService } from './prepared-service.ts';
 import { parseQuery, type Query } from './query.ts';
 import { detailOf, scoreAsWhole, scoreOfWords } from './scoring.ts';
+import { corrected, parseSentence, type Sentence, scoreOfSentence } from './sentence.ts';
 import { matchWord, typoMatcher, type WordMatch } from './word-match.ts';
 
 interface Hit<T> {
   readonly service: T;
   readonly score: number;
+  /** The query is the name, its beginning or a synonym. */
+  readonly isWhole?: boolean;
 }
 
 /**
  * Finds services as someone types, best first: the name itself, a synonym typed in full ("AC" is
  * HVAC before it begins Accounting), the beginning of the name, beginnings of its words in any
- * order, synonyms and group. Only when nothing fits are typing errors forgiven, and only when
- * that fails is a part of the words enough. Equal fits keep the order given. An empty query finds
+ * order, synonyms and group. A sentence ("water heater is leaking") finds the services that its
+ * words together speak for. Only when nothing fits are typing errors forgiven, and only when that
+ * fails is a part of the words enough. Equal fits keep the order given. An empty query finds
  * nothing.
  */
 export function searchServices<T extends SearchableService>(
@@ -23,7 +28,42 @@ export function searchServices<T extends SearchableService>(
   const parsed = parseQuery(query);
   if (!parsed) return [];
   const exact = exactHits(parsed, services);
-  return best(exact.length > 0 ? exact : forgivingHits(parsed, services), limit);
+  if (exact.some(({ isWhole }) => isWhole)) return best(exact, limit);
+  const sentence = parseSentence(query);
+  const told = sentence ? sentenceHits(sentence, services) : [];
+  if (isPlain(told)) return best(told, limit);
+  if (exact.length > 0) return best(exact, limit);
+  if (sentence?.words.length === 1 && told.length > 0) return best(told, limit);
+  const meant = sentence && corrected(sentence);
+  const retold = meant ? sentenceHits(meant, services) : [];
+  if (isPlain(retold)) return best(retold, limit);
+  const hinted = told.length > 0 ? told : retold;
+  const isWordy = sentence !== null && sentence.words.length >= wordy;
+  if (isWordy && hinted.length > 0) return best(hinted, limit);
+  const { close, partly } = forgivingHits(parsed, services);
+  return best(close.length > 0 ? close : hinted.length > 0 ? hinted : partly, limit);
+}
+
+/** No name of a service has as many words; to forgive errors in each of them takes long. */
+const wordy = 4;
+
+/** A score that takes two words together; a single one is easily there by chance. */
+const plain = 4;
+
+function isPlain(hits: readonly Hit<unknown>[]): boolean {
+  return hits.some(({ score }) => score >= plain);
+}
+
+/** Services that the sentence speaks for, without those that it hardly does. */
+function sentenceHits<T extends SearchableService>(
+  sentence: Sentence,
+  services: readonly T[],
+): Hit<T>[] {
+  const hits = services
+    .map((service) => ({ service, score: scoreOfSentence(sentence, phraseSetsOf(service.name)) }))
+    .filter(({ score }) => score > 0);
+  const most = Math.max(...hits.map(({ score }) => score));
+  return hits.filter(({ score }) => score >= most / 5);
 }
 
 function best<T>(hits: readonly Hit<T>[], limit: number): T[] {
@@ -40,7 +80,8 @@ function exactHits<T extends SearchableService>(query: Query, services: readonly
     const whole = scoreAsWhole(query, taken);
     const matches = allMatches(query, taken);
     if (whole !== null) {
-      hits.push({ service, score: whole + (matches ? detailOf(taken, matches) : 0) });
+      const score = whole + (matches ? detailOf(taken, matches) : 0);
+      hits.push({ service, score, isWhole: true });
     } else if (matches) hits.push({ service, score: scoreOfWords(query, taken, matches) });
   }
   return hits;
@@ -56,11 +97,11 @@ function allMatches({ telling }: Query, service: PreparedService): WordMatch[] |
   return matches;
 }
 
-/** Services that fit with errors forgiven; where none has all the words, those that have most. */
+/** Services that fit with errors forgiven, and those that have most of the words. */
 function forgivingHits<T extends SearchableService>(
   query: Query,
   services: readonly T[],
-): Hit<T>[] {
+): { close: Hit<T>[]; partly: Hit<T>[] } {
   const matchers = query.telling.map((word) => {
     const matchTypo = typoMatcher(word);
     return (service: PreparedService) => matchWord(word, service) ?? matchTypo(service);
@@ -76,7 +117,6 @@ function forgivingHits<T extends SearchableService>(
       partly.push({ service, score: matches.reduce((sum, match) => sum + match.quality, 0) });
     }
   }
-  if (close.length > 0) return close;
   const most = Math.max(...partly.map(({ score }) => score));
-  return partly.filter(({ score }) => score > most / 2);
+  return { close, partly: partly.filter(({ score }) => score > most / 2) };
 }

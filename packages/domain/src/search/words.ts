@@ -27,9 +27,18 @@ const commonplace = new Set(
   ).split(' '),
 );
 
+/** Whether a word carries no meaning in a search for a service. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
 /** Whether a word fits nearly every service, such as "repair". */
 export function isCommonplace(word: Word): boolean {
-  return commonplace.has(word.text);
+  return isCommonplaceText(word.text);
+}
+
+export function isCommonplaceText(word: string): boolean {
+  return commonplace.has(word);
 }
 
 /**

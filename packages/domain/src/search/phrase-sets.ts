@@ -1,0 +1,86 @@
+import { PROBLEMS } from './problems.ts';
+import { root, rootsOf } from './roots.ts';
+import { SYNONYMS } from './synonyms.ts';
+import { fold, isCommonplaceText } from './words.ts';
+
+/** Words that speak for a service when a sentence has all of them. */
+export interface PhraseSet {
+  readonly roots: readonly string[];
+  readonly weight: number;
+}
+
+/** Two words together tell far more than one; a fourth tells little more than the third. */
+const weights = [0, 1, 4, 9];
+const longest = 9;
+/** A service that is named in the sentence stands before one that merely fits as well. */
+const inName = 0.5;
+
+const taken = new Map<string, PhraseSet[]>();
+const takenMax = 2000;
+
+function listed(of: Readonly<Record<string, string>>, name: string): string[] {
+  return Object.hasOwn(of, name) ? (of[name] ?? '').split(', ') : [];
+}
+
+/** "repair" says nothing beside "phone", but something when it is alone. */
+export function tellingRoots(phrase: string): string[] {
+  const telling = fold(phrase)
+    .split(' ')
+    .filter((word) => !isCommonplaceText(word));
+  return rootsOf(telling.length > 0 ? telling.join(' ') : phrase);
+}
+
+/**
+ * What may stand in a sentence for a service: name, synonyms and problems, each set once. Taken
+ * apart with the first sentence, since most searches end before it.
+ */
+export function phraseSetsOf(name: string): readonly PhraseSet[] {
+  const known = taken.get(name);
+  if (known) return known;
+  const sets = new Map<string, PhraseSet>();
+  const add = (roots: string[], more = 0) => {
+    const key = roots.join(' ');
+    const weight = (weights[roots.length] ?? longest) + more;
+    if (roots.length > 0 && !sets.has(key)) sets.set(key, { roots, weight });
+  };
+  add(tellingRoots(name), inName);
+  for (const phrase of listed(SYNONYMS, name)) add(tellingRoots(phrase));
+  for (const phrase of listed(PROBLEMS, name)) add(rootsOf(phrase));
+  if (taken.size >= takenMax) taken.clear();
+  const all = [...sets.values()];
+  taken.set(name, all);
+  return all;
+}
+
+/** A word of the synonyms or problems. */
+export interface KnownWord {
+  readonly text: string;
+  readonly root: string;
+}
+
+interface KnownWords {
+  readonly roots: ReadonlySet<string>;
+  readonly byFirstLetter: ReadonlyMap<string, readonly KnownWord[]>;
+}
+
+let words: KnownWords | undefined;
+
+/** All of them, for forgiving errors in a sentence. */
+export function knownWords(): KnownWords {
+  words ??= collect();
+  return words;
+}
+
+function collect(): KnownWords {
+  const lists = [...Object.values(SYNONYMS), ...Object.values(PROBLEMS)];
+  const texts = new Set(lists.flatMap((list) => list.split(/[ ,]+/)));
+  const byFirstLetter = new Map<string, KnownWord[]>();
+  const roots = new Set<string>();
+  for (const text of texts) {
+    const known = { text, root: root(text) };
+    roots.add(known.root);
+    const letter = text.charAt(0);
+    byFirstLetter.set(letter, [...(byFirstLetter.get(letter) ?? []), known]);
+  }
+  return { roots, byFirstLetter };
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE_SERVICES } from '../catalogue/index.ts';
+import { searchServices } from './index.ts';
+import { PROBLEMS } from './problems.ts';
+import { GOLDEN_SENTENCES } from './search-sentences.golden.ts';
+
+const names = (query: string, limit?: number) =>
+  searchServices(query, CATALOGUE_SERVICES, limit).map(({ name }) => name);
+
+describe('search by a sentence', () => {
+  it.each(GOLDEN_SENTENCES)('%j finds first: %s', (sentence, first) => {
+    expect(names(sentence)[0]).toBe(first);
+  });
+
+  it('has problems for each service of the catalogue, and for nothing else', () => {
+    const all = CATALOGUE_SERVICES.map(({ name }) => name);
+    expect(Object.keys(PROBLEMS).sort()).toEqual([...all].sort());
+    for (const [name, phrases] of Object.entries(PROBLEMS)) {
+      const list = phrases.split(', ');
+      for (const phrase of list) expect(phrase, name).toMatch(/^[a-z0-9]+( [a-z0-9]+)*$/);
+      expect(new Set(list).size, `${name}: ${list}`).toBe(list.length);
+    }
+  });
+
+  it('finds a service by each of its problems', () => {
+    for (const [name, phrases] of Object.entries(PROBLEMS)) {
+      for (const phrase of phrases.split(', ')) {
+        expect(names(`${phrase} `, 12), `${name}: ${phrase}`).toContain(name);
+      }
+    }
+  });
+
+  it('does not care about case, punctuation and the words around', () => {
+    const golden = fc.constantFrom(...GOLDEN_SENTENCES.slice(0, 100));
+    fc.assert(
+      fc.property(golden, fc.constantFrom('', 'Hi, ', 'Please: '), ([sentence, first], before) => {
+        expect(names(`${before}${sentence.toUpperCase()}!! `)[0]).toBe(first);
+      }),
+    );
+  });
+
+  it('takes under 2 ms for a thousand services', () => {
+    const custom = Array.from({ length: 882 }, (_, i) => ({ name: `Vintage Canoe Care ${i}` }));
+    const services = [...CATALOGUE_SERVICES, ...custom];
+    const sentences = [
+      'my water heater in the basement is leaking all over the floor',
+      'my toliet keeps runing',
+      'the old vintage canoe in our basement smells',
+    ];
+    const batch = () => {
+      const start = Date.now();
+      for (let run = 0; run < 3; run += 1) {
+        for (const sentence of sentences) searchServices(sentence, services);
+      }
+      return (Date.now() - start) / sentences.length / 3;
+    };
+    // The best of many short batches: other work on the machine must not fail the test.
+    expect(Math.min(...Array.from({ length: 40 }, batch))).toBeLessThan(2);
+  });
+});
