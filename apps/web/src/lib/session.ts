@@ -135,5 +135,8 @@ export function roleOf(session: Session): Role {
   return session.user.app_metadata.role === 'business' ? 'business' : 'client';
 }
 
+/** The id of who is signed in as far as this page knows; empty for nobody. */
+export const signedInAs = (): string => current.get()?.user.id ?? '';
+
 /** The session as it changes; `undefined` until it is known. */
 export const useSession = current.useValue;

@@ -13,7 +13,7 @@ export interface PhraseSet {
 const weights = [0, 1, 4, 9];
 const longest = 9;
 /** A service that is named in the sentence stands before one that merely fits as well. */
-const inName = 0.5;
+const inName = 2;
 
 const taken = new Map<string, PhraseSet[]>();
 const takenMax = 2000;
@@ -53,7 +53,7 @@ export function phraseSetsOf(name: string): readonly PhraseSet[] {
 }
 
 /** A word of the synonyms or problems. */
-export interface KnownWord {
+interface KnownWord {
   readonly text: string;
   readonly root: string;
 }

@@ -18,6 +18,7 @@ import { ReportBlockMenu } from '../../features/moderation/report-block-menu.tsx
 import { FallbackRequestSheet } from '../../features/requests/fallback-request-sheet.tsx';
 import { MatchMoment } from '../../features/requests/match-moment.tsx';
 import { MatchRequestSheet } from '../../features/requests/match-request-sheet.tsx';
+import { startDraft } from '../../features/requests/request-drafts.ts';
 import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -85,8 +86,9 @@ function Browsing() {
         recent={isPending ? undefined : (preferences?.selected_services ?? [])}
         group={group}
         onGroup={(next) => void navigate({ search: next ? { group: next } : {} })}
-        onService={(service) => {
+        onService={(service, problem) => {
           select(service);
+          if (problem) startDraft(service, problem);
           void navigate({ search: (was) => ({ ...was, service }) });
         }}
       />

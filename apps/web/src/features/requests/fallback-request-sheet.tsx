@@ -31,14 +31,12 @@ export function FallbackRequestSheet(props: FallbackRequestSheetProps) {
   const form = useRequestForm({
     searched: teamDraft(service),
     service: isTyped ? '' : service,
+    offered: {
+      ...(isTyped ? { service } : {}),
+      ...(earlier?.description.trim() ? earlier : {}),
+    },
     send,
   });
-  const offered = {
-    ...(isTyped ? { service } : {}),
-    ...(earlier?.description.trim() ? earlier : {}),
-  };
-  const isOffered =
-    Object.keys(offered).length > 0 && form.values.description === '' && !form.isTaken;
 
   function send(values: RequestValues, id: string): void {
     mutate(
@@ -75,16 +73,6 @@ export function FallbackRequestSheet(props: FallbackRequestSheetProps) {
         </>
       }
     >
-      {isOffered ? (
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-sunken p-3">
-          <p className="min-w-0 flex-1 basis-48 text-sm wrap-anywhere">
-            {`You wrote earlier: “${offered.description ?? offered.service}”`}
-          </p>
-          <Button size="sm" variant="outline" onClick={() => form.take(offered)}>
-            Use This Text
-          </Button>
-        </div>
-      ) : null}
       <RequestFields
         form={form}
         reader={`The ${BRAND} team`}

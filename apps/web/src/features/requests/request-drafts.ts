@@ -1,11 +1,11 @@
 import type { PhoneSharing } from '@pro-match/domain/accounts';
+import { catalogueService } from '@pro-match/domain/catalogue';
 import { onAuthEvent } from '../../lib/session.ts';
 import { createStore } from '../../store.ts';
+import { forgetKeptDrafts, type KeptDraft, readDrafts, writeDrafts } from './draft-storage.ts';
 import type { RequestValues } from './request-values.ts';
 
 export type RequestDraft = Omit<RequestValues, 'service'>;
-
-const drafts = new Map<string, RequestDraft>();
 
 /** When to share the phone number, as chosen for a request that isn't sent yet, if it was. */
 export const unsentPhoneChoice = createStore<PhoneSharing | null>(null);
@@ -13,25 +13,67 @@ export const unsentPhoneChoice = createStore<PhoneSharing | null>(null);
 // A draft is personal; it must not wait for the next person on this phone.
 onAuthEvent((event) => {
   if (event !== 'SIGNED_OUT') return;
-  drafts.clear();
+  forgetKeptDrafts();
   unsentPhoneChoice.set(null);
 });
 
+const EMPTY: RequestDraft = { description: '', contact: '', location: '', budget: '' };
+
+function find(service: string): KeptDraft | undefined {
+  return readDrafts().find((draft) => draft.service === service);
+}
+
+function keep(draft: KeptDraft): void {
+  writeDrafts([draft, ...readDrafts().filter(({ service }) => service !== draft.service)]);
+}
+
 /**
- * What was typed for a service, in memory only. It outlives a closed form, and a sent one too: the
+ * What was typed for a service. It outlives a reload and a closed form, and a sent one too: the
  * next business is asked for the same job without typing it again.
  */
 export function requestDraft(service: string): RequestDraft | undefined {
-  return drafts.get(service);
+  const draft = find(service);
+  if (!draft) return undefined;
+  const { description, contact, location, budget } = draft;
+  return { description, contact, location, budget };
+}
+
+/** Whether the draft is the sentence that the client searched by, as it was typed. */
+export function isFromSearch(service: string): boolean {
+  return find(service)?.isSearched ?? false;
 }
 
 export function keepDraft(
   service: string,
   { description, contact, location, budget }: RequestValues,
 ) {
-  drafts.set(service, { description, contact, location, budget });
+  keep({ service, description, contact, location, budget, isSearched: false });
+}
+
+/** Begins the draft of a job with the sentence that found its service. */
+export function startDraft(service: string, description: string): void {
+  const known = find(service);
+  // Searched again by the words that the text began with: the longer text stays.
+  if (known?.description.startsWith(description)) return;
+  keep({ ...EMPTY, service, description, isSearched: true });
+}
+
+/**
+ * What was written last for another service of the same group: whoever looks for a plumber after
+ * all, and not for a handyman, has the same job to describe.
+ */
+export function draftBeside(service: string): RequestDraft | undefined {
+  const group = catalogueService(service)?.group;
+  const beside = readDrafts().find(
+    (draft) =>
+      draft.service !== service &&
+      draft.description.trim() !== '' &&
+      group !== undefined &&
+      catalogueService(draft.service)?.group === group,
+  );
+  return beside && { ...EMPTY, description: beside.description, location: beside.location };
 }
 
 export function dropDraft(service: string): void {
-  drafts.delete(service);
+  writeDrafts(readDrafts().filter((draft) => draft.service !== service));
 }

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EarlierText } from './earlier-text.tsx';
 import type { RequestForm } from './use-request-form.ts';
 
 interface RequestFieldsProps {
@@ -27,7 +28,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const { form, service, reader, isContactHeld = false, sharing, isDisabled } = props;
   const discretion = discretionOf(form.values.service);
   const when = isContactHeld ? ' once they accept' : '';
-  const { formId, values, errors, hasDraft, change, tidyBudget, onSubmit } = form;
+  const { formId, values, errors, draftLine, offer, change, tidyBudget, onSubmit } = form;
   // A dialog asks for the attribute when it opens; React's autoFocus would focus before that.
   useLayoutEffect(() => {
     if (startsTyping())
@@ -36,6 +37,7 @@ export function RequestFields(props: RequestFieldsProps) {
   return (
     <form ref={form.form} id={formId} onSubmit={onSubmit} noValidate>
       <fieldset disabled={isDisabled} className="flex flex-col gap-4 py-2">
+        {offer ? <EarlierText text={offer.text} onTake={offer.take} /> : null}
         <TextArea
           id={`${formId}-description`}
           label="Description"
@@ -43,7 +45,7 @@ export function RequestFields(props: RequestFieldsProps) {
           className="min-h-28"
           maxLength={REQUEST_FIELDS.description.max}
           placeholder="What needs to be done, and when?"
-          description={hasDraft ? 'Your draft from before. Change it as you like.' : undefined}
+          description={draftLine}
           value={values.description}
           onChange={(text) => change('description', text)}
           error={errors.description}

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useProblems } from '../../ui/use-problems.ts';
-import { keepDraft, requestDraft } from './request-drafts.ts';
+import { draftBeside, isFromSearch, keepDraft, requestDraft } from './request-drafts.ts';
 import { type RequestValues, requestErrors } from './request-values.ts';
 
 interface RequestFormOptions {
@@ -12,16 +12,25 @@ interface RequestFormOptions {
   searched: string;
   /** The service that the form starts with. */
   service: string;
+  /** Words written for something else, to be filled in on request; by default for a like service. */
+  offered?: Partial<RequestValues> | undefined;
   /** Gets values without errors, and the id that this request keeps however often it is sent. */
   send: (values: RequestValues, id: string) => void;
 }
 
+/** The draft for a like service has no contact of its own, and must not empty the one filled in. */
+function withContact(offer: Partial<RequestValues>, { contact }: RequestValues) {
+  return offer.contact === '' ? { ...offer, contact } : offer;
+}
+
 /** State and rules that both request forms share. */
-export function useRequestForm({ searched, service, send }: RequestFormOptions) {
+export function useRequestForm({ searched, service, offered, send }: RequestFormOptions) {
   const session = useSession();
   const formId = useId();
   const [id] = useState(newId);
   const [draft] = useState(() => requestDraft(searched));
+  const [isSearched] = useState(() => isFromSearch(searched));
+  const [beside] = useState(() => (draft ? undefined : draftBeside(searched)));
   const [values, setValues] = useState<RequestValues>({
     service,
     description: '',
@@ -41,13 +50,17 @@ export function useRequestForm({ searched, service, send }: RequestFormOptions) 
   }
 
   /** Fills in the offered text, all at once. */
-  function take(offered: Partial<RequestValues>): void {
-    const next = { ...values, ...offered };
+  function take(text: Partial<RequestValues>): void {
+    const next = { ...values, ...text };
     setValues(next);
     setTaken(true);
     keepDraft(searched, next);
     refuse({});
   }
+
+  const offer: Partial<RequestValues> | undefined = offered ?? beside;
+  const text = offer?.description ?? offer?.service;
+  const isOffered = Boolean(text) && values.description === '' && !isTaken;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -66,10 +79,16 @@ export function useRequestForm({ searched, service, send }: RequestFormOptions) 
     formId,
     values,
     errors: problems,
-    hasDraft: (draft?.description ?? '') !== '',
-    isTaken,
+    /** Says where the description came from; undefined for an empty form. */
+    draftLine: draft?.description
+      ? isSearched
+        ? 'From your search. Add what the pro should know.'
+        : 'Your draft from before. Change it as you like.'
+      : undefined,
+    /** Earlier words that can be taken with one press; null where there are none. */
+    offer:
+      offer && text && isOffered ? { text, take: () => take(withContact(offer, values)) } : null,
     change,
-    take,
     tidyBudget: () => change('budget', formatBudget(values.budget)),
     onSubmit,
   };

@@ -40,6 +40,7 @@ it('asks for a service when there is none', async () => {
 it('suggests while typing, and chooses by arrow keys', async () => {
   const { onChoose, field, user } = setUp();
   await user.type(field, 'AC');
+  await screen.findAllByRole('option');
   expect(options()[0]).toContain('HVAC (Heating & Cooling)');
   expect(field.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('{ArrowDown}');
@@ -47,13 +48,15 @@ it('suggests while typing, and chooses by arrow keys', async () => {
   expect(field.getAttribute('aria-activedescendant')).toBe(active.id);
   expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
   await user.keyboard('{Enter}');
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith('HVAC (Heating & Cooling)');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('HVAC (Heating & Cooling)', null);
   expect(options()).toEqual([]);
 });
 
 it('goes around from the last suggestion through the field to the first', async () => {
   const { field, user } = setUp();
-  await user.type(field, 'pl{ArrowUp}');
+  await user.type(field, 'pl');
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowUp}');
   const last = screen.getAllByRole('option').at(-1);
   expect(last?.getAttribute('aria-selected')).toBe('true');
   await user.keyboard('{ArrowDown}');
@@ -72,19 +75,44 @@ it('closes by Escape and keeps the text', async () => {
 it('chooses by pointer', async () => {
   const { onChoose, field, user } = setUp();
   await user.type(field, 'roof');
-  await user.click(screen.getByRole('option', { name: /Roofing/ }));
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith('Roofing');
+  await user.click(await screen.findByRole('option', { name: /Roofing/ }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('Roofing', null);
 });
 
 it('takes the best fit of what was typed, custom services included', async () => {
   const { calls, onChoose, field, user } = setUp();
   await user.type(field, 'chimny sweep{Enter}');
-  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Chimney Sweep'));
+  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Chimney Sweep', null));
   expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/services']);
 });
 
 it('takes the words themselves where nothing fits', async () => {
   const { onChoose, field, user } = setUp();
   await user.type(field, ' Zzyzx {Enter}');
-  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Zzyzx'));
+  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Zzyzx', null));
+});
+
+it.each(['{Enter}', '{ArrowDown}{Enter}'])(
+  'hands on the sentence that found the service, by %s',
+  async (keys) => {
+    const { onChoose, field, user } = setUp();
+    await user.type(field, 'water heater is leaking');
+    await screen.findByRole('option', { name: /Plumbing/ });
+    await user.keyboard(keys);
+    await waitFor(() =>
+      expect(onChoose).toHaveBeenCalledExactlyOnceWith('Plumbing', 'water heater is leaking'),
+    );
+    expect((field as HTMLInputElement).value).toBe('water heater is leaking');
+  },
+);
+
+it('takes a sentence about nothing known as a service, cut to the length of a name', async () => {
+  const { onChoose, field, user } = setUp();
+  const sentence = `qqq ${'zzyzx '.repeat(20)}`.trim();
+  await user.click(field);
+  await user.paste(sentence);
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(sentence.slice(0, 80).trim(), sentence),
+  );
 });

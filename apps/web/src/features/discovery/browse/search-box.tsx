@@ -1,5 +1,5 @@
 import { SERVICE_FIELDS } from '@pro-match/domain/catalogue';
-import { type SearchableService, searchServices } from '@pro-match/domain/search';
+import type { SearchableService } from '@pro-match/domain/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -8,15 +8,17 @@ import { OptionList } from '../../../ui/option-list.tsx';
 import { useCombobox } from '../../../ui/use-combobox.ts';
 import { useProblems } from '../../../ui/use-problems.ts';
 import { servicesQuery } from '../api/services.ts';
+import { loadSearchCode, useSearchCode } from './search-code.ts';
 import { ServiceSymbol } from './service-symbol.tsx';
 
 interface SearchBoxProps {
   /** Known at once; the server's own services join as soon as the user searches. */
   services: readonly SearchableService[];
-  onChoose: (service: string) => void;
+  /** `problem`: the text typed, where it tells of the job and not just of the service. */
+  onChoose: (service: string, problem: string | null) => void;
 }
 
-/** Search for a service: suggestions while typing, by the combobox pattern. */
+/** Search for a service by its name or by what is wrong: suggestions while typing, by the combobox pattern. */
 export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -25,7 +27,8 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const queries = useQueryClient();
   const { form, problems, refuse, correct } = useProblems<'service'>();
   const all = useQuery({ ...servicesQuery, enabled: isFocused }).data ?? services;
-  const suggestions = searchServices(text, all);
+  const code = useSearchCode(isFocused);
+  const suggestions = code?.searchServices(text, all) ?? [];
   const isOpen = isFocused && !isClosed && suggestions.length > 0;
   const combobox = useCombobox({
     count: suggestions.length,
@@ -45,10 +48,10 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
     setClosed(false);
   }
 
-  function choose(service: string): void {
-    setText(service);
+  function choose(service: string, problem = code?.problemOf(text, service) ?? null): void {
+    setText(problem ?? service);
     setClosed(true);
-    onChoose(service);
+    onChoose(service, problem);
   }
 
   async function onSubmit(event: FormEvent): Promise<void> {
@@ -60,7 +63,10 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
     }
     // A quick typist is not handed a near miss of the catalogue before the custom services came.
     const known = await queries.ensureQueryData(servicesQuery).catch(() => all);
-    choose(searchServices(wanted, known, 1)[0]?.name ?? wanted);
+    const search = await loadSearchCode(queries).catch(() => null);
+    const found = search?.searchServices(wanted, known, 1)[0]?.name;
+    const service = found ?? wanted.slice(0, SERVICE_FIELDS.name.max).trim();
+    choose(service, search?.problemOf(wanted, service) ?? null);
   }
 
   return (
@@ -86,7 +92,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          maxLength={SERVICE_FIELDS.name.max}
+          maxLength={SERVICE_FIELDS.search.max}
           placeholder="What do you need?"
           className="input input--full-width h-14 min-[22.5rem]:pl-13"
           value={text}

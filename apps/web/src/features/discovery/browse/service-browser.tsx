@@ -10,7 +10,8 @@ interface ServiceBrowserProps {
   /** The open group's id, if any. */
   group: string | undefined;
   onGroup: (groupId: string | undefined) => void;
-  onService: (service: string) => void;
+  /** `problem`: what was typed, where it was more than a name. */
+  onService: (service: string, problem?: string | null) => void;
 }
 
 /** Finding a service: search, what was chosen before, the catalogue by group. */

@@ -1,0 +1,75 @@
+import { signedInAs } from '../../lib/session.ts';
+import { isRecord } from '../../lib/unknown-value.ts';
+
+/** A draft by the service that it was searched for. */
+export interface KeptDraft {
+  readonly service: string;
+  readonly description: string;
+  readonly contact: string;
+  readonly location: string;
+  readonly budget: string;
+  /** Nobody has changed it since it was a search. */
+  readonly isSearched: boolean;
+}
+
+/** Most drafts that a device keeps; the oldest are forgotten first. */
+const DRAFTS_MAX = 12;
+
+const PREFIX = 'pro-match.request-drafts.';
+
+/** Stands in where storage is full or blocked, for as long as the page lives. */
+let inMemory: { userId: string; drafts: readonly KeptDraft[] } = { userId: '', drafts: [] };
+
+function parse(value: unknown): KeptDraft[] {
+  if (!isRecord(value)) return [];
+  const { service, description, contact, location, budget, isSearched } = value;
+  if (typeof service !== 'string' || typeof description !== 'string') return [];
+  const text = (field: unknown) => (typeof field === 'string' ? field : '');
+  return [
+    {
+      service,
+      description,
+      contact: text(contact),
+      location: text(location),
+      budget: text(budget),
+      isSearched: isSearched === true,
+    },
+  ];
+}
+
+/** The drafts of who is signed in, the latest first. */
+export function readDrafts(): readonly KeptDraft[] {
+  const userId = signedInAs();
+  try {
+    const kept = userId === '' ? null : localStorage.getItem(PREFIX + userId);
+    const stored: unknown = JSON.parse(kept ?? 'null');
+    if (Array.isArray(stored)) return stored.flatMap(parse);
+  } catch {
+    // What cannot be read was not kept.
+  }
+  return inMemory.userId === userId ? inMemory.drafts : [];
+}
+
+export function writeDrafts(drafts: readonly KeptDraft[]): void {
+  const userId = signedInAs();
+  const kept = drafts.slice(0, DRAFTS_MAX);
+  inMemory = { userId, drafts: kept };
+  if (userId === '') return;
+  try {
+    localStorage.setItem(PREFIX + userId, JSON.stringify(kept));
+  } catch {
+    // The copy in memory has to do.
+  }
+}
+
+/** Forgets the drafts of everybody who used this browser. */
+export function forgetKeptDrafts(): void {
+  inMemory = { userId: '', drafts: [] };
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Blocked storage has kept nothing.
+  }
+}
