@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PHONE_SHARING } from '../accounts/phone-sharing.ts';
-import { JOB_PHOTOS_MAX } from '../limits/index.ts';
+import { photoIdsSchema, requestPhotoSchema } from '../media/request-photo.schema.ts';
 import { budgetSchema } from '../requests/budget.schema.ts';
 import { jobAnswersSchema, jobFacts, jobTimingSchema } from '../requests/job.schema.ts';
 import { MATCH_CLOSE_REASONS } from '../requests/job-fields.ts';
@@ -35,14 +35,6 @@ const matchReviewSchema = z.object({
 });
 export type MatchReview = z.infer<typeof matchReviewSchema>;
 
-/** A photo of the job; `url` is the reader's alone and stops working within the hour. */
-const matchPhotoSchema = z.object({
-  id: idSchema,
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-});
-
 export const matchSchema = z.object({
   id: idSchema,
   /** The job: what the client asked for, maybe of several businesses. */
@@ -61,7 +53,8 @@ export const matchSchema = z.object({
   contact_info: z.string().nullable(),
   timing: jobFacts.timing,
   answers: jobFacts.answers,
-  photos: z.array(matchPhotoSchema),
+  /** None to a business once the two can't reach each other, or the request ended. */
+  photos: z.array(requestPhotoSchema),
   /** Open matches of the job, this one included. */
   asked_count: z.number().int(),
   /** Whether the client confirmed their email; null to the client, and once it concerns nobody. */
@@ -113,7 +106,7 @@ export const matchInputSchema = z
     budget_range: budgetSchema,
     timing: jobTimingSchema.optional(),
     answers: jobAnswersSchema.optional(),
-    photo_ids: z.array(idSchema).max(JOB_PHOTOS_MAX).optional(),
+    photo_ids: photoIdsSchema.optional(),
     /** If omitted, the last choice applies; before the first, the phone goes with the request. */
     share_phone: z.enum(PHONE_SHARING).optional(),
   })

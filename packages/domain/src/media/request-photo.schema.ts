@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { JOB_PHOTOS_MAX } from '../limits/index.ts';
 import { idSchema } from '../wire/index.ts';
+import { JOB_PHOTOS_FULL } from './request-photos.ts';
 
 /**
  * A private photo of a request, with the size of its largest picture in px. `url` is the reader's
@@ -12,3 +14,6 @@ export const requestPhotoSchema = z.object({
   height: z.number().int(),
 });
 export type RequestPhoto = z.infer<typeof requestPhotoSchema>;
+
+/** Photos to send with a request, in the order in which they are shown. */
+export const photoIdsSchema = z.array(idSchema).max(JOB_PHOTOS_MAX, JOB_PHOTOS_FULL);

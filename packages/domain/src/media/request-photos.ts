@@ -1,3 +1,4 @@
+import { JOB_PHOTOS_MAX } from '../limits/index.ts';
 import type { ImageSize } from './image-name.ts';
 
 /** The folder of private photos among the stored objects. */
@@ -5,6 +6,9 @@ export const REQUEST_PHOTOS = 'request-photos';
 
 /** Longest time that the address of a private photo works, in ms. */
 export const PHOTO_LINK_MS = 60 * 60_000;
+
+/** What is said of more photos than a job shows. */
+export const JOB_PHOTOS_FULL = `You can add up to ${JOB_PHOTOS_MAX} photos.`;
 
 /** What is said of a photo that isn't the sender's, is gone, or went with another request. */
 export const PHOTO_MISSING = "We couldn't find one of your photos. Please add it again.";

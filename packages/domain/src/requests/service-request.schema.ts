@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestPhotoSchema } from '../media/request-photo.schema.ts';
 import {
   idSchema,
   lineText,
@@ -34,6 +35,7 @@ export const serviceRequestSchema = z.object({
   status: z.literal('pending'),
   created_at: timestampSchema,
   ...jobFacts,
+  photos: z.array(requestPhotoSchema),
   /** How far the team is with it; null for a request that a match carries. */
   ticket: ticketSchema.nullable(),
 });

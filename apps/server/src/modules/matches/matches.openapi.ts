@@ -6,6 +6,7 @@ import {
 } from '@pro-match/domain/matches';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { examplePhoto } from '../media/index.ts';
 
 const asked = {
   id: exampleId('match'),
@@ -31,7 +32,7 @@ export const matchesNoun: ApiNoun = {
       request_location: 'Columbus, OH 43215',
       timing: 'this_week',
       answers: [{ question: 'What needs work?', answer: 'A faucet' }],
-      photos: [],
+      photos: [examplePhoto],
       asked_count: 2,
       email_confirmed: null,
       withdrawn_at: null,
@@ -63,6 +64,7 @@ export const matchesNoun: ApiNoun = {
       location: 'Columbus, OH 43215',
       timing: 'this_week',
       answers: [{ question: 'What needs work?', answer: 'A faucet' }],
+      photo_ids: [examplePhoto.id],
     }),
     named('MatchPatch', matchPatchSchema, { status: 'accepted' }),
     named('NotifyBusinessMatch', notifyBusinessMatchSchema, {

@@ -4,14 +4,25 @@ import type { Match, MatchParty } from '@pro-match/domain/matches';
 import { seenCloseReason } from '@pro-match/domain/requests';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
+import type { PhotoPresenter } from '../media/index.ts';
 import { mayOf, type Reader } from './matches.policy.ts';
 import type { MatchRow } from './matches.queries.ts';
 
 /** The specification's words for a party whose profile is missing. */
 const NAMELESS = { client: 'Unknown Business', business: 'Unknown Client' } as const;
 
+/** What a match is presented with to one reader. */
+export interface Presenting {
+  zipCodes: ZipCodes;
+  presentPhoto: PhotoPresenter;
+}
+
 /** A match as the given party reads it. */
-export function presentMatch(row: MatchRow, reader: Reader, zipCodes: ZipCodes): Match {
+export function presentMatch(
+  row: MatchRow,
+  reader: Reader,
+  { zipCodes, presentPhoto }: Presenting,
+): Match {
   return {
     id: row.id,
     service_request_id: row.service_request_id,
@@ -26,7 +37,7 @@ export function presentMatch(row: MatchRow, reader: Reader, zipCodes: ZipCodes):
     ...presentReach(row, reader, zipCodes),
     timing: row.timing,
     answers: row.answers,
-    photos: [],
+    photos: isKeptFrom(reader, row) ? [] : row.photos.map(presentPhoto),
     asked_count: row.asked_count,
     email_confirmed: row.barrier === null ? row.email_confirmed : null,
     ...presentEnd(row, reader),
@@ -68,16 +79,21 @@ function presentReview(row: MatchRow, { role }: Reader): Match['review'] {
 }
 
 /**
- * Where the work is and how to reach the client, which the business loses when the two can no
- * longer reach each other or the request ended, and which of it waits for acceptance.
+ * Whether a business reads no more than the words of the request: the two can no longer reach each
+ * other, or the request ended.
  */
+function isKeptFrom({ role }: Reader, { barrier, reach }: MatchRow): boolean {
+  return role === 'business' && (barrier !== null || reach === 'ended');
+}
+
+/** Where the work is and how to reach the client, and which of it waits for acceptance. */
 function presentReach(
   row: MatchRow,
-  { role }: Reader,
+  reader: Reader,
   zipCodes: ZipCodes,
 ): Pick<Match, 'request_location' | 'contact_info' | 'opens_on_acceptance'> {
   const { request_location, contact_info } = row;
-  if (role === 'business' && (row.barrier !== null || row.reach === 'ended')) {
+  if (isKeptFrom(reader, row)) {
     return { request_location: null, contact_info: null, opens_on_acceptance: [] };
   }
   const held = heldBack(row);

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
 import { type ContactReach, contactReach } from '../accounts/index.ts';
+import { type ListedPhoto, photosOf } from '../media/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 import type { Reader } from './matches.policy.ts';
 import { isOpenMatch } from './open-match.sql.ts';
@@ -29,6 +30,7 @@ export interface MatchRow {
   contact_info: string | null;
   timing: JobTiming | null;
   answers: JobAnswer[];
+  photos: ListedPhoto[];
   /** Open matches of the job. */
   asked_count: number;
   /** Null to the client. */
@@ -110,7 +112,7 @@ function selectMatches(question: Question, condition: SQL, limit: number): SQL {
     select m.id, ${microsOf(createdAt)} as micros, m.service_request_id, m.client_id, m.business_id, m.service, m.status,
       m.created_at, m.accepted_at, m.withdrawn_at, m.closed_at, r.close_reason,
       r.description, r.budget_range, r.location as request_location, r.contact_info,
-      r.timing, r.answers, (
+      r.timing, r.answers, ${photosOf(sql`r.id`)} as photos, (
         select count(*)::int from matches o
         where o.service_request_id = m.service_request_id and ${isOpenMatch(sql`o`)}
       ) as asked_count,

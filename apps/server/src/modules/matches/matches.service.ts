@@ -4,10 +4,11 @@ import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, BusinessActor, ClientActor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { photoPresenter } from '../media/index.ts';
 import { acceptUnderQuota } from './accept-match.service.ts';
 import { findLatestMatch } from './match-request.queries.ts';
 import { type Reader, readerOf } from './matches.policy.ts';
-import { presentMatch } from './matches.presenter.ts';
+import { type Presenting, presentMatch } from './matches.presenter.ts';
 import { findMatchRow, listMatchRows } from './matches.queries.ts';
 
 const PAGE_SIZE = 50;
@@ -22,14 +23,19 @@ export async function listMatches(
   const page = { limit, after: readCursor(after), now: deps.clock.now() };
   const found = await listMatchRows(deps.database.db, { reader, ...page });
   const { rows, next } = cutPage(found, limit);
-  return { data: rows.map((row) => presentMatch(row, reader, deps.zipCodes)), next };
+  const presenting = await presentingTo(deps, reader);
+  return { data: rows.map((row) => presentMatch(row, reader, presenting)), next };
 }
 
 /** One match as a party reads it; throws `not_found` for everyone else. */
 export async function getMatch(deps: Deps, reader: Reader, matchId: string): Promise<Match> {
   const row = await findMatchRow(deps.database.db, { reader, matchId, now: deps.clock.now() });
   if (!row) throw notFound('Match not found');
-  return presentMatch(row, reader, deps.zipCodes);
+  return presentMatch(row, reader, await presentingTo(deps, reader));
+}
+
+async function presentingTo(deps: Deps, { userId }: Reader): Promise<Presenting> {
+  return { zipCodes: deps.zipCodes, presentPhoto: await photoPresenter(deps, userId) };
 }
 
 /** 'Match with Client': the business accepts its lead, within its plan. */

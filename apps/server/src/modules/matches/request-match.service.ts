@@ -11,6 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
+import { attachPhotos } from '../media/index.ts';
 import { checkAskable } from './job-refusals.ts';
 import { lockOwnJob, lockStarts } from './jobs.queries.ts';
 import {
@@ -67,11 +68,12 @@ async function startJob(
 ): Promise<Answered | undefined> {
   // The schema asks for both where no job is named.
   const { service = '', description = '' } = input;
+  const requestId = newId();
   const mayStart = mayStartJob(await lockStarts(unit.tx, request));
   const asked = mayStart
     ? await insertMatchRequest(unit.tx, {
         ...request,
-        requestId: newId(),
+        requestId,
         service,
         description,
         contactInfo: input.contact_info || null,
@@ -81,7 +83,11 @@ async function startJob(
         answers: input.answers ?? [],
       })
     : undefined;
-  if (asked?.created) return tell(unit, request);
+  if (asked?.created) {
+    const { clientId } = request;
+    await attachPhotos(unit.tx, { clientId, requestId, photoIds: input.photo_ids ?? [] });
+    return tell(unit, request);
+  }
   const stored = await findStored(unit, { ...request, service });
   if (stored?.same_id) return answered(stored);
   if (!asked) throw new AppError('confirm_email', CONFIRM_EMAIL);

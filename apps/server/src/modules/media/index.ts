@@ -1,15 +1,15 @@
 export { collectOrphans } from './media.job.ts';
 export { STORAGE_TIMEOUT_MS } from './media.limits.ts';
-export { mediaNoun } from './media.openapi.ts';
+export { examplePhoto, mediaNoun } from './media.openapi.ts';
 export { objectsRoutes } from './objects.routes.ts';
 export { dropPictures, readOwnPictures, takePicturesOf } from './own-pictures.service.ts';
 export { openPostImages, type PostImages } from './post-images.service.ts';
 export { profileImagesRoutes } from './profile-images.routes.ts';
 export { publicObjectsRoutes } from './public-objects.routes.ts';
 export { attachPhotos } from './request-photos/attach-photos.service.ts';
-export { photoPresenter } from './request-photos/photo-links.ts';
+export { type PhotoPresenter, photoPresenter } from './request-photos/photo-links.ts';
 export { photoViewsRoutes } from './request-photos/photo-views.routes.ts';
-export { photosOf } from './request-photos/request-photos.queries.ts';
+export { type ListedPhoto, photosOf } from './request-photos/request-photos.queries.ts';
 export { requestPhotosRoutes } from './request-photos/request-photos.routes.ts';
 export { pictureReader } from './shown-picture.service.ts';
 export { uploads } from './upload-turns.ts';

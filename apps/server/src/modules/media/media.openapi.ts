@@ -1,9 +1,21 @@
-import { logoInputSchema, portfolioInputSchema, requestPhotoSchema } from '@pro-match/domain/media';
+import {
+  logoInputSchema,
+  portfolioInputSchema,
+  type RequestPhoto,
+  requestPhotoSchema,
+} from '@pro-match/domain/media';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
 
 const folder = exampleId('business');
 const photo = exampleId('photo');
+
+export const examplePhoto: RequestPhoto = {
+  id: photo,
+  url: `/storage/v1/request-photos/${photo}?token=${exampleId('client')}.1772550000.nf3Wlm4tPhkHwSxXEzUPBBqFA1b1q0ZzvT0G6yJ2Y0s`,
+  width: 1080,
+  height: 810,
+};
 
 export const mediaNoun: ApiNoun = {
   tag: 'media',
@@ -14,11 +26,6 @@ export const mediaNoun: ApiNoun = {
       paths: [`${folder}/sink.jpg`, `${folder}/heater.jpg`],
       known: [`${folder}/sink.jpg`],
     }),
-    named('RequestPhoto', requestPhotoSchema, {
-      id: photo,
-      url: `/storage/v1/request-photos/${photo}?token=${exampleId('client')}.1772550000.nf3Wlm4tPhkHwSxXEzUPBBqFA1b1q0ZzvT0G6yJ2Y0s`,
-      width: 1080,
-      height: 810,
-    }),
+    named('RequestPhoto', requestPhotoSchema, examplePhoto),
   ],
 };

@@ -6,7 +6,7 @@ import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { introduceMatch } from '../matches/index.ts';
 import { endProposal, findProposal } from './proposals.queries.ts';
-import { presentServiceRequest } from './service-requests.presenter.ts';
+import { presentingTo, presentServiceRequest } from './service-requests.presenter.ts';
 import { findOwnRequest } from './service-requests.queries.ts';
 import './tickets.events.ts';
 import { lockTicket, updateTicket } from './tickets.queries.ts';
@@ -29,6 +29,7 @@ export async function answerProposal(
   { requestId, proposalId, answer }: ProposalAnswer,
 ): Promise<ServiceRequest> {
   const clientId = actor.userId;
+  const presenting = await presentingTo(deps, clientId);
   return deps.events.transaction(async (unit) => {
     const { tx } = unit;
     const ticket = await lockTicket(tx, { requestId, clientId });
@@ -42,7 +43,7 @@ export async function answerProposal(
     }
     const request = await findOwnRequest(tx, { clientId, requestId });
     if (!request) throw notFound();
-    return presentServiceRequest(request, deps);
+    return presentServiceRequest(request, presenting);
   });
 }
 

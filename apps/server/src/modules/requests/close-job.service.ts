@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { closeMatchesOf, lockOwnJob } from '../matches/index.ts';
 import { markClosed } from './close-job.queries.ts';
 import './service-requests.events.ts';
-import { presentServiceRequest } from './service-requests.presenter.ts';
+import { presentingTo, presentServiceRequest } from './service-requests.presenter.ts';
 import { findOwnRequest } from './service-requests.queries.ts';
 import { endTicket, lockTicket } from './tickets.queries.ts';
 
@@ -21,6 +21,7 @@ export async function closeJob(
   { jobId, reason }: { jobId: string; reason: CloseReason },
 ): Promise<ServiceRequest> {
   const clientId = actor.userId;
+  const presenting = await presentingTo(deps, clientId);
   return deps.events.transaction(async ({ tx, emit }) => {
     // A ticket is locked before its job, as where the client answers a proposal.
     const ticket = await lockTicket(tx, { requestId: jobId, clientId });
@@ -37,6 +38,6 @@ export async function closeJob(
     }
     const request = await findOwnRequest(tx, { clientId, requestId: jobId });
     if (!request) throw notFound();
-    return presentServiceRequest(request, deps);
+    return presentServiceRequest(request, presenting);
   });
 }

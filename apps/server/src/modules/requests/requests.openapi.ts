@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { examplePhoto } from '../media/index.ts';
 
 const proposalSchema = teamTicketDetailSchema.shape.proposals.element;
 const ticketSchema = serviceRequestSchema.shape.ticket.unwrap();
@@ -75,6 +76,7 @@ export const requestsNoun: ApiNoun = {
       created_at,
       timing: null,
       answers: [],
+      photos: [examplePhoto],
       closed_at: null,
       close_reason: null,
       open_count: 0,

@@ -44,6 +44,7 @@ describe('POST /service_requests', () => {
       closed_at: null,
       close_reason: null,
       open_count: 0,
+      photos: [],
       ticket: {
         status: 'received',
         updated_at: stored.created_at,

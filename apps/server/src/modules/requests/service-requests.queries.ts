@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
 import { isOpenMatch } from '../matches/index.ts';
+import { type ListedPhoto, photosOf } from '../media/index.ts';
 import { type ProposalRow, proposalsOf } from './proposals.queries.ts';
 
 export interface ServiceRequestRow {
@@ -18,6 +19,7 @@ export interface ServiceRequestRow {
   created_at: string;
   timing: JobTiming | null;
   answers: JobAnswer[];
+  photos: ListedPhoto[];
   closed_at: string | null;
   close_reason: CloseReason | null;
   /** Its open matches. */
@@ -35,7 +37,7 @@ const createdAt = sql.raw('r.created_at');
 const id = sql.raw('r.id');
 const columns = sql`r.id, ${microsOf(createdAt)} as micros, r.client_id, r.service_type,
   r.description, r.contact_info, r.location, r.budget_range, r.status, r.created_at,
-  r.timing, r.answers, r.closed_at, r.close_reason, (
+  r.timing, r.answers, ${photosOf(sql`r.id`)} as photos, r.closed_at, r.close_reason, (
     select count(*)::int from matches o
     where o.service_request_id = r.id and ${isOpenMatch(sql`o`)}
   ) as open_count`;

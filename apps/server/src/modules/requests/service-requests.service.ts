@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { idInUse, notFound } from '../../platform/http/errors.ts';
 import './tickets.events.ts';
-import { presentServiceRequest } from './service-requests.presenter.ts';
+import { presentingTo, presentServiceRequest } from './service-requests.presenter.ts';
 import {
   findNewestTeamRequest,
   findOwnRequest,
@@ -27,6 +27,7 @@ export async function submitServiceRequest(
   input: ServiceRequestInput,
 ): Promise<{ request: ServiceRequest; created: boolean }> {
   const clientId = actor.userId;
+  const presenting = await presentingTo(deps, clientId);
   return deps.events.transaction(async ({ tx, emit }) => {
     const created = await insertTeamRequest(tx, {
       id: input.id,
@@ -42,7 +43,7 @@ export async function submitServiceRequest(
       await emit('service_request.submitted', { requestId: input.id, clientId }, input.id);
     const stored = await findOwnRequest(tx, { clientId, requestId: input.id });
     if (!stored?.ticket) throw idInUse();
-    return { request: presentServiceRequest(stored, deps), created };
+    return { request: presentServiceRequest(stored, presenting), created };
   });
 }
 
@@ -58,7 +59,8 @@ export async function listServiceRequests(
     after: readCursor(after),
   });
   const { rows, next } = cutPage(found, limit);
-  return { data: rows.map((row) => presentServiceRequest(row, deps)), next };
+  const presenting = await presentingTo(deps, actor.userId);
+  return { data: rows.map((row) => presentServiceRequest(row, presenting)), next };
 }
 
 /**

@@ -2,14 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@pro-match/domain/ids';
-import { PHOTO_MISSING } from '@pro-match/domain/media';
+import type { Match } from '@pro-match/domain/matches';
+import { JOB_PHOTOS_FULL, PHOTO_MISSING } from '@pro-match/domain/media';
+import type { ServiceRequest } from '@pro-match/domain/requests';
+import type { Page } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor, TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { attachPhotos, photosOf } from '../index.ts';
-import { aPhoto, askFor, uploadPhoto } from '../testing/request-photos.ts';
+import { aPhoto, askAlso, askFor, uploadPhoto } from '../testing/request-photos.ts';
 
 let t: TestApp;
 let folder: string;
@@ -24,19 +26,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const attach = (client: TestActor, requestId: string, photoIds: string[]) =>
-  t.database.db.transaction((tx) =>
-    attachPhotos(tx, { clientId: client.userId, requestId, photoIds }),
-  );
+/** Asks a business of its own, so that nothing is in the way but the photos. */
+async function ask(client: TestActor, photoIds: string[], id = newId()) {
+  const { userId } = await t.business();
+  const body = { id, business_id: userId, service: 'Plumbing', description: 'It drips.' };
+  return client.request('POST', '/rest/v1/matches', { ...body, photo_ids: photoIds });
+}
 
-async function photosAt(requestId: string): Promise<string[]> {
-  const found = await t.database.db.execute(
-    sql`select ${photosOf(sql`r.id`)} as photos from service_requests r where r.id = ${requestId}`,
-  );
-  const [row] = rowsOf<{ photos: { id: string; width: number; height: number }[] }>(found);
-  const photos = row?.photos ?? [];
-  for (const photo of photos) expect(photo).toEqual({ id: photo.id, width: 40, height: 30 });
-  return photos.map(({ id }) => id);
+const idsOf = (photos: { id: string }[]) => photos.map(({ id }) => id);
+
+async function requestsOf(client: TestActor): Promise<ServiceRequest[]> {
+  const answer = await client.request('GET', '/rest/v1/service_requests');
+  return ((await answer.json()) as Page<ServiceRequest>).data;
 }
 
 async function photosOfClient(client: TestActor, count: number): Promise<string[]> {
@@ -45,63 +46,107 @@ async function photosOfClient(client: TestActor, count: number): Promise<string[
   return ids;
 }
 
-const missing = {
-  code: 'validation_failed',
-  errors: [{ field: 'photo_ids', message: PHOTO_MISSING }],
-};
+async function refusalOf(answer: Response) {
+  const { errors } = (await answer.json()) as { errors?: { message: string }[] };
+  return [answer.status, errors?.[0]?.message];
+}
 
-it('gives photos their places in the order of the request', async () => {
+it('shows the photos of a request in its order, to each party at addresses of their own', async () => {
   const client = await t.client();
   const ids = (await photosOfClient(client, 5)).toReversed();
-  const { requestId } = await askFor(t, { client, business });
-  await attach(client, requestId, [...ids, ids[0] ?? '']);
-  expect(await photosAt(requestId)).toEqual(ids);
+  const { matchId, requestId, photos } = await askFor({ client, business, photoIds: ids });
+  expect(idsOf(photos)).toEqual(ids);
+  const second = await t.business();
+  const secondId = await askAlso({ client, requestId }, second);
+  const urls = new Set<string>();
+  for (const [reader, id] of [
+    [client, matchId],
+    [business, matchId],
+    [second, secondId],
+  ] as const) {
+    const one = (await (await reader.request('GET', `/rest/v1/matches/${id}`)).json()) as Match;
+    const list = (await (await reader.request('GET', '/rest/v1/matches')).json()) as Page<Match>;
+    expect(list.data).toContainEqual(one);
+    expect(idsOf(one.photos)).toEqual(ids);
+    for (const { url, width, height } of one.photos) {
+      expect([width, height]).toEqual([40, 30]);
+      expect((await t.app.request(url)).status).toBe(200);
+      urls.add(url);
+    }
+  }
+  expect(urls.size).toBe(15);
+  expect(await requestsOf(client)).toMatchObject([{ id: requestId, photos }]);
 });
 
-it('attaches no photo that is gone, of somebody else, or of another request, nor the others', async () => {
+it('reads a list with photos in one statement', async () => {
+  const client = await t.client();
+  for (let count = 0; count < 3; count += 1) {
+    expect((await ask(client, await photosOfClient(client, 2))).status).toBe(201);
+  }
+  await client.request('GET', '/rest/v1/matches');
+  const execute = vi.spyOn(t.database.db, 'execute');
+  const list = (await (await client.request('GET', '/rest/v1/matches')).json()) as Page<Match>;
+  expect(list.data.map(({ photos }) => photos.length)).toEqual([2, 2, 2]);
+  expect(execute).toHaveBeenCalledTimes(1);
+  execute.mockRestore();
+});
+
+it('attaches them once, however often the request is sent', async () => {
+  const client = await t.client();
+  const [id = ''] = await photosOfClient(client, 1);
+  const { userId } = await t.business();
+  const body = {
+    id: newId(),
+    business_id: userId,
+    service: 'Plumbing',
+    description: 'It drips.',
+    photo_ids: [id, id],
+  };
+  const send = () => client.request('POST', '/rest/v1/matches', body);
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+  for (const answer of answers) {
+    expect(idsOf(((await answer.json()) as Match).photos)).toEqual([id]);
+  }
+});
+
+it('sends no request with a photo that is gone, of somebody else, or of another request', async () => {
   const [client, other] = [await t.client(), await t.client()];
   const [own = '', sent = ''] = await photosOfClient(client, 2);
   const [foreign = ''] = await photosOfClient(other, 1);
-  const first = await askFor(t, { client, business });
-  await attach(client, first.requestId, [sent]);
-  const second = await askFor(t, { client, business: await t.business() });
+  await askFor({ client, business, photoIds: [sent] });
   for (const wrong of [newId(), foreign, sent]) {
-    await expect(attach(client, second.requestId, [own, wrong])).rejects.toMatchObject(missing);
-    expect(await photosAt(second.requestId)).toEqual([]);
+    expect(await refusalOf(await ask(client, [own, wrong]))).toEqual([422, PHOTO_MISSING]);
   }
-  expect(await photosAt(first.requestId)).toEqual([sent]);
+  // Nothing of those is left, and the photo waits for the next one.
+  expect(await requestsOf(client)).toHaveLength(1);
+  expect((await ask(client, [own])).status).toBe(201);
 });
 
 it('attaches a photo to one of two requests at once', async () => {
   const client = await t.client();
   const ids = await photosOfClient(client, 3);
-  const jobs = [
-    await askFor(t, { client, business }),
-    await askFor(t, { client, business: await t.business() }),
-  ];
-  const orders = [ids, ids.toReversed()];
-  const tries = await Promise.allSettled(
-    jobs.map(({ requestId }, index) => attach(client, requestId, orders[index] ?? [])),
-  );
-  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const attached = await Promise.all(jobs.map(({ requestId }) => photosAt(requestId)));
-  expect(attached.map(({ length }) => length).toSorted()).toEqual([0, 3]);
+  const answers = await Promise.all([ask(client, ids), ask(client, ids.toReversed())]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const requests = await requestsOf(client);
+  expect(requests.map(({ photos }) => photos.length)).toEqual([3]);
 });
 
-it('never shows a sixth', async () => {
+it('shows no sixth', async () => {
   const client = await t.client();
   const ids = await photosOfClient(client, 6);
-  const { requestId } = await askFor(t, { client, business });
-  await expect(attach(client, requestId, ids)).rejects.toThrow();
-  expect(await photosAt(requestId)).toEqual([]);
+  expect(await refusalOf(await ask(client, ids))).toEqual([422, JOB_PHOTOS_FULL]);
+  expect(await requestsOf(client)).toEqual([]);
 });
 
 it('keeps a photo that was sent from being deleted, and its id from being used again', async () => {
   const client = await t.client();
   const [id = ''] = await photosOfClient(client, 1);
-  const { requestId } = await askFor(t, { client, business });
-  await attach(client, requestId, [id]);
+  const { requestId } = await askFor({ client, business, photoIds: [id] });
   expect((await client.request('DELETE', `/rest/v1/request_photos/${id}`)).status).toBe(409);
   expect((await uploadPhoto(client, { id })).status).toBe(200);
-  expect(await photosAt(requestId)).toEqual([id]);
+  const rows = await t.database.db.execute(
+    sql`select id from request_photos where service_request_id = ${requestId}`,
+  );
+  expect(rowsOf(rows)).toEqual([{ id }]);
 });

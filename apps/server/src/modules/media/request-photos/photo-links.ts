@@ -18,6 +18,9 @@ interface Link {
   expiresAt: number;
 }
 
+/** Gives a photo the address of one reader. */
+export type PhotoPresenter = (photo: ListedPhoto) => RequestPhoto;
+
 const secretsOf = (deps: Deps) => deriveSecrets(deps, 'pro-match request photos');
 
 function sealOf(secret: Buffer, { photoId, readerId, expiresAt }: Link): Buffer {
@@ -25,10 +28,7 @@ function sealOf(secret: Buffer, { photoId, readerId, expiresAt }: Link): Buffer 
 }
 
 /** What gives photos the addresses at which this reader, and nobody else, may look at them. */
-export async function photoPresenter(
-  deps: Deps,
-  readerId: string,
-): Promise<(photo: ListedPhoto) => RequestPhoto> {
+export async function photoPresenter(deps: Deps, readerId: string): Promise<PhotoPresenter> {
   const [secret] = await secretsOf(deps);
   const now = deps.clock.now().getTime();
   const expiresAt = (Math.floor(now / STEP_MS) * STEP_MS + PHOTO_LINK_MS) / 1000;

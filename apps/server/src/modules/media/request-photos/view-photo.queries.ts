@@ -5,7 +5,8 @@ import { barrierBetween } from '../../moderation/index.ts';
 
 /** The condition that a row of `matches`, by its alias, shows its business the photos of the job. */
 function showsPhotos(match: SQL): SQL {
-  return sql`${barrierBetween(sql`${match}.business_id`, sql`${match}.client_id`)} is null`;
+  return sql`(${match}.status = 'accepted' or ${match}.withdrawn_at is null and ${match}.closed_at is null)
+    and ${barrierBetween(sql`${match}.business_id`, sql`${match}.client_id`)} is null`;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { TestActor } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { rotateSigningKey } from '../../auth/index.ts';
 import { aJpeg } from '../testing/pictures.ts';
-import { aJobWithPhoto, aPhoto, askFor, uploadPhoto } from '../testing/request-photos.ts';
+import { aJobWithPhoto, aPhoto, askAlso, askFor, uploadPhoto } from '../testing/request-photos.ts';
 
 let t: TestApp;
 let folder: string;
@@ -71,7 +71,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     const { urlFor, requestId } = await aJobWithPhoto(t);
     const [stranger, otherBusiness] = [await t.client(), await t.business()];
     // A match with another request of the same kind.
-    await askFor(t, { client: stranger, business: otherBusiness });
+    await askFor({ client: stranger, business: otherBusiness });
     for (const reader of [stranger, otherBusiness]) {
       expect(await statusOf(await urlFor(reader))).toBe(404);
     }
@@ -159,6 +159,41 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     expect(await statusOf(await urlFor(client))).toBe(200);
     await blocker.request('DELETE', path);
     expect(await statusOf(url)).toBe(200);
+  });
+
+  it('ends for the business whose request is withdrawn, and for no other of the job', async () => {
+    const { client, business, matchId, requestId, urlFor } = await aJobWithPhoto(t);
+    const second = await t.business();
+    expect(await statusOf(await urlFor(second))).toBe(404);
+    const secondId = await askAlso({ client, requestId }, second);
+    const [url, secondUrl] = [await urlFor(business), await urlFor(second)];
+    expect([await statusOf(url), await statusOf(secondUrl)]).toEqual([200, 200]);
+    const etag = (await look(secondUrl)).headers.get('etag') ?? '';
+    const path = `/rest/v1/matches/${secondId}`;
+    expect((await client.request('POST', `${path}/withdraw`)).status).toBe(200);
+    expect([await statusOf(url), await statusOf(secondUrl)]).toEqual([200, 404]);
+    expect((await look(secondUrl, { 'if-none-match': etag })).status).toBe(404);
+    expect(await (await second.request('GET', path)).json()).toMatchObject({ photos: [] });
+    const open = await business.request('GET', `/rest/v1/matches/${matchId}`);
+    expect(await open.json()).toMatchObject({ photos: [{ url }] });
+  });
+
+  it('ends with the job for businesses that still waited', async () => {
+    const { client, business, matchId, requestId, urlFor } = await aJobWithPhoto(t);
+    const second = await t.business();
+    const secondId = await askAlso({ client, requestId }, second);
+    await business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
+    const close = `/rest/v1/service_requests/${requestId}/close`;
+    const closed = await client.request('POST', close, { reason: 'hired_here' });
+    expect(closed.status).toBe(200);
+    // A conversation goes on, and the photos with it.
+    expect(await statusOf(await urlFor(business))).toBe(200);
+    expect(await statusOf(await urlFor(client))).toBe(200);
+    expect(await statusOf(await urlFor(second))).toBe(404);
+    const read = async (reader: TestActor, id: string) =>
+      (await reader.request('GET', `/rest/v1/matches/${id}`)).json();
+    expect(await read(second, secondId)).toMatchObject({ photos: [] });
+    expect(await read(business, matchId)).toMatchObject({ photos: [{ id: expect.any(String) }] });
   });
 
   it('ends with the account of the reader or of the client', async () => {

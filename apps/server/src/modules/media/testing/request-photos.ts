@@ -1,10 +1,9 @@
 import { newId } from '@pro-match/domain/ids';
+import type { Match } from '@pro-match/domain/matches';
 import type { RequestPhoto } from '@pro-match/domain/media';
-import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/create-test-app.ts';
-import { attachPhotos, photoPresenter } from '../index.ts';
+import { photoPresenter } from '../index.ts';
 import { aPng } from './pictures.ts';
 
 /** Has the client upload a photo, small unless told otherwise. */
@@ -22,34 +21,43 @@ export async function aPhoto(client: TestActor): Promise<RequestPhoto> {
   return (await answer.json()) as RequestPhoto;
 }
 
+interface Asked {
+  client: TestActor;
+  business: TestActor;
+  photoIds?: string[];
+}
+
 /** Has the client ask the business for a job; answers the match and its request. */
-export async function askFor(
-  t: TestApp,
-  { client, business }: { client: TestActor; business: TestActor },
-): Promise<{ matchId: string; requestId: string }> {
-  const matchId = newId();
+export async function askFor({ client, business, photoIds }: Asked) {
   const answer = await client.request('POST', '/rest/v1/matches', {
-    id: matchId,
+    id: newId(),
     business_id: business.userId,
     service: 'Plumbing',
     description: 'The tap drips.',
+    photo_ids: photoIds,
   });
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-  const [row] = rowsOf<{ id: string }>(
-    await t.database.db.execute(
-      sql`select service_request_id as id from matches where id = ${matchId}`,
-    ),
-  );
-  return { matchId, requestId: row?.id ?? '' };
+  const { id, service_request_id, photos } = (await answer.json()) as Match;
+  return { matchId: id, requestId: service_request_id, photos };
+}
+
+/** Has the client ask one more business for a job; answers its match. */
+export async function askAlso(
+  { client, requestId }: { client: TestActor; requestId: string },
+  business: TestActor,
+): Promise<string> {
+  const id = newId();
+  const body = { id, business_id: business.userId, service_request_id: requestId };
+  const answer = await client.request('POST', '/rest/v1/matches', body);
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  return id;
 }
 
 /** A job with a photo, and the address at which a reader finds it. */
 export async function aJobWithPhoto(t: TestApp) {
   const [client, business] = [await t.client(), await t.business()];
   const photo = await aPhoto(client);
-  const job = await askFor(t, { client, business });
-  const attachment = { clientId: client.userId, requestId: job.requestId, photoIds: [photo.id] };
-  await t.database.db.transaction((tx) => attachPhotos(tx, attachment));
+  const job = await askFor({ client, business, photoIds: [photo.id] });
   return {
     ...job,
     client,
