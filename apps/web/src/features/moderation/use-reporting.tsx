@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { type ReactNode, useCallback, useState } from 'react';
+import { lateCode } from '../../lib/late-part.tsx';
+import { LateSheet } from '../../lib/late-sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ReportTarget } from './report-subject.tsx';
 
@@ -15,20 +16,11 @@ export function useReporting(): { report: (target: ReportTarget) => void; sheet:
   const report = useCallback((next: ReportTarget) => setTarget(next), []);
   const close = useCallback(() => setTarget(null), []);
   const sheet = target ? (
-    <LatePart
+    <LateSheet
       code={REPORT_SUBJECT}
       props={{ target, onClose: close }}
-      instead={({ error }) => (error ? <NotLoaded onSaid={close} /> : null)}
+      onFailed={() => toast.error("We couldn't open the report form. Please try again.")}
     />
   ) : null;
   return { report, sheet };
-}
-
-/** Says that the sheet failed to load; the next press tries again. */
-function NotLoaded({ onSaid }: { onSaid: () => void }) {
-  useEffect(() => {
-    toast.error("We couldn't open the report form. Please try again.");
-    onSaid();
-  }, [onSaid]);
-  return null;
 }
