@@ -7,8 +7,8 @@ interface RadioFieldProps<Id extends string> {
   /** Null if nothing is chosen. */
   value: Id | null;
   onChange: (id: Id) => void;
-  /** Side by side where there is room, for two short options. */
-  isRow?: boolean;
+  /** Side by side where there is room: two short options, or a few of one word. */
+  isRow?: boolean | 'short';
   description?: string | undefined;
   error?: string | undefined;
   /** Prefix of the radios' ids, for callers that need to focus one. */
@@ -29,9 +29,10 @@ export function RadioField<Id extends string>(props: RadioFieldProps<Id>) {
           <label
             key={option}
             className={classNames(
-              'flex min-h-12 cursor-pointer items-center gap-3 rounded-field',
+              'flex min-h-12 cursor-pointer items-center rounded-field',
+              isRow === 'short' ? 'gap-2' : 'gap-3',
               isRow
-                ? 'flex-1 basis-36 border border-(--field-line) px-3 py-2 has-checked:border-spruce has-checked:bg-spruce-tint'
+                ? `flex-1 ${isRow === 'short' ? 'basis-18' : 'basis-36'} border border-(--field-line) px-3 py-2 has-checked:border-spruce has-checked:bg-spruce-tint`
                 : '-mx-2 px-2 hover:bg-sunken',
             )}
           >

@@ -12,22 +12,30 @@ interface StarsProps {
   rating: number;
   /** Number of reviews, shown after the figure. */
   reviews?: number;
+  /** One star stands for the five, where room is short. */
+  isShort?: boolean;
 }
 
 /** A rating to read: stars for the eye, one sentence for a screen reader. */
-export function Stars({ rating, reviews }: StarsProps) {
+export function Stars({ rating, reviews, isShort = false }: StarsProps) {
   const spoken =
     reviews === undefined ? '' : `, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
       <span className="sr-only">{`Rated ${rating.toFixed(1)} out of 5${spoken}`}</span>
-      <svg aria-hidden="true" viewBox="0 0 120 24" className="h-4 w-20">
-        <StarRow className="fill-hairline" />
-        {/* The inner picture ends where the rating does, so the last star fills partly. */}
-        <svg width={rating * 24} height="24" viewBox={`0 0 ${rating * 24} 24`} aria-hidden="true">
-          <StarRow className="fill-marigold-fill" />
+      {isShort ? (
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4">
+          <path d={PATH} className="fill-marigold-fill" />
         </svg>
-      </svg>
+      ) : (
+        <svg aria-hidden="true" viewBox="0 0 120 24" className="h-4 w-20">
+          <StarRow className="fill-hairline" />
+          {/* The inner picture ends where the rating does, so the last star fills partly. */}
+          <svg width={rating * 24} height="24" viewBox={`0 0 ${rating * 24} 24`} aria-hidden="true">
+            <StarRow className="fill-marigold-fill" />
+          </svg>
+        </svg>
+      )}
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {rating.toFixed(1)}
         {reviews === undefined ? null : (

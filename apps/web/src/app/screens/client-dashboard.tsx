@@ -5,7 +5,7 @@ import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Heart, MessageCircle, UsersRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { profileQuery } from '../../features/accounts/api/own-profile.ts';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
 import { nearbyQuery } from '../../features/discovery/api/nearby.ts';
@@ -13,7 +13,9 @@ import { useSelectService } from '../../features/discovery/api/select-service.ts
 import { ServiceBrowser } from '../../features/discovery/browse/service-browser.tsx';
 import { DashboardGreeting } from '../../features/discovery/dashboard-greeting.tsx';
 import type { ConnectAnswer } from '../../features/discovery/deck/deck.tsx';
+import type { Filters } from '../../features/discovery/filters/filters.ts';
 import { ServiceDeck } from '../../features/discovery/service-deck.tsx';
+import type { BusinessSlots } from '../../features/discovery/slots.ts';
 import { ReportBlockMenu } from '../../features/moderation/report-block-menu.tsx';
 import { FallbackRequestSheet } from '../../features/requests/fallback-request-sheet.tsx';
 import { MatchMoment } from '../../features/requests/match-moment.tsx';
@@ -27,11 +29,13 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useBusinessSheets } from '../use-business-sheets.tsx';
 
 // Loaded late, so that the deck shows first.
-const MORE_ABOUT = lateCode(
-  'more-about',
-  async () => (await import('../more-about.tsx')).MoreAbout,
+const WORDS = lateCode('words-about', async () => (await import('../words-about.tsx')).WordsAbout);
+const REACH = lateCode(
+  'business-reach',
+  async () => (await import('../../features/businesses/business-reach.tsx')).BusinessReach,
 );
 
 const route = getRouteApi('/_client/client-dashboard');
@@ -107,7 +111,7 @@ type Open =
   | null;
 
 function Swiping({ service }: { service: string }) {
-  const { group } = route.useSearch();
+  const { group, service: _, ...search } = route.useSearch();
   const navigate = route.useNavigate();
   const userId = useSession()?.user.id ?? '';
   const { data: profile } = useQuery(profileQuery(userId));
@@ -115,6 +119,27 @@ function Swiping({ service }: { service: string }) {
   const close = () => setOpen(null);
   // From a category one goes back to it, by the button as by the browser.
   const toServices = () => void navigate({ search: group ? { group } : {} });
+  // Replaced: going back leaves the businesses, not one filter after the other.
+  const setFilters = (filters: Filters) =>
+    void navigate({ search: { service, ...(group ? { group } : {}), ...filters }, replace: true });
+  const connect = useCallback(
+    (business: NearbyBusiness, answer: ConnectAnswer) =>
+      setOpen({ what: 'request', business, answer }),
+    [],
+  );
+  const { onReviews, onThanks, sheet } = useBusinessSheets();
+  const slots = useMemo<BusinessSlots>(
+    () => ({
+      onReviews,
+      onThanks,
+      renderWords: (business) => (
+        <LatePart code={WORDS} props={{ business, onReviews, onThanks }} />
+      ),
+      renderReach: ({ user_id: userId }) => <LatePart code={REACH} props={{ userId }} />,
+      renderReportMenu: reportMenu,
+    }),
+    [onReviews, onThanks],
+  );
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -122,12 +147,14 @@ function Swiping({ service }: { service: string }) {
     <div className="flex min-h-(--deck-height) flex-col [--deck-height:max(16rem,100dvh-var(--nav-height)-var(--bar-height,0px)-env(safe-area-inset-bottom)-(--spacing(8)))] lg:min-h-[calc(100dvh-4rem)]">
       <ServiceDeck
         service={service}
+        filters={search}
+        onFilters={setFilters}
         onBack={toServices}
-        onConnect={(business, answer) => setOpen({ what: 'request', business, answer })}
+        onConnect={connect}
         onFallback={(isTyped) => setOpen({ what: 'fallback', isTyped })}
-        renderMore={moreAbout}
-        renderReportMenu={reportMenu}
+        slots={slots}
       />
+      {sheet}
       {open?.what === 'request' ? (
         <MatchRequestSheet
           business={open.business}
@@ -155,10 +182,6 @@ function Swiping({ service }: { service: string }) {
       ) : null}
     </div>
   );
-}
-
-function moreAbout(business: NearbyBusiness) {
-  return <LatePart code={MORE_ABOUT} props={{ business }} />;
 }
 
 /** Blocked, a business leaves the deck: it is dealt anew. */

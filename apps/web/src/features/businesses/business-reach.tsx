@@ -22,19 +22,16 @@ export function BusinessReach({ userId }: { userId: string }) {
   const { area, zip_code, service_states, website } = business;
   const address = website ? websiteUrl(website) : null;
   return (
-    <section className="flex flex-col gap-2">
-      <h3 className="text-lg">Good to know</h3>
-      <ul className="flex flex-col gap-1.5 text-sm">
-        <Fact Icon={House}>{`Based in ${displayPlace(zip_code, area)}`}</Fact>
-        <Fact Icon={MapIcon}>{`Works in ${service_states.map(stateName).join(', ')}`}</Fact>
-        {address ? (
-          <Fact Icon={Globe}>
-            <a href={address} target="_blank" rel="noopener noreferrer" className="link">
-              <Address>{new URL(address).hostname}</Address>
-            </a>
-          </Fact>
-        ) : null}
-      </ul>
-    </section>
+    <ul aria-label="Where they work" className="flex flex-col gap-1.5 text-sm">
+      <Fact Icon={House}>{`Based in ${displayPlace(zip_code, area)}`}</Fact>
+      <Fact Icon={MapIcon}>{`Works in ${service_states.map(stateName).join(', ')}`}</Fact>
+      {address ? (
+        <Fact Icon={Globe}>
+          <a href={address} target="_blank" rel="noopener noreferrer" className="link">
+            <Address>{new URL(address).hostname}</Address>
+          </a>
+        </Fact>
+      ) : null}
+    </ul>
   );
 }

@@ -21,6 +21,14 @@ interface Setup {
   service?: string;
 }
 
+const slots = {
+  renderWords: () => null,
+  renderReach: () => null,
+  renderReportMenu: () => null,
+  onReviews: vi.fn(),
+  onThanks: vi.fn(),
+};
+
 function setUp({ businesses = [], seen = 0, status = 200, service = 'Plumbing' }: Setup = {}) {
   const calls = answering(({ path }) => {
     if (path !== '/functions/v1/find-nearby-businesses') return { status: 204 };
@@ -34,8 +42,9 @@ function setUp({ businesses = [], seen = 0, status = 200, service = 'Plumbing' }
     <QueryClientProvider client={queries}>
       <input aria-label="elsewhere" />
       <ServiceDeck
-        renderMore={() => null}
-        renderReportMenu={() => null}
+        slots={slots}
+        filters={{}}
+        onFilters={vi.fn()}
         service={service}
         onBack={vi.fn()}
         onConnect={onConnect}
@@ -129,14 +138,34 @@ describe('the deck', () => {
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('shows up to three more photos, and the chosen one large', async () => {
+  it('turns up to four photos by their sides, and says which one is shown', async () => {
     const portfolio_images = ['/1.webp', '/2.webp', '/3.webp', '/4.webp', '/5.webp'];
     const { user } = setUp({ businesses: [nearbyBusiness(1, { portfolio_images })] });
     await screen.findByText('1 / 1');
-    expect(screen.getAllByRole('button', { name: /^Photo/ })).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: 'Photo 3 of 4' }));
-    const chosen = screen.getByRole('button', { name: 'Photo 3 of 4', pressed: true });
-    expect(chosen.querySelector('img')?.getAttribute('src')).toBe('/3.webp');
+    const card = screen.getByRole('article', { name: 'Plumber 1' });
+    const shown = () => card.querySelector('img')?.getAttribute('src');
+    const back = screen.getByRole('button', { name: 'Previous photo of Plumber 1' });
+    const on = screen.getByRole('button', { name: 'Next photo of Plumber 1' });
+    expect(back.getAttribute('aria-disabled')).toBe('true');
+    await user.click(back);
+    expect(shown()).toBe('/1.webp');
+    for (const src of ['/2.webp', '/3.webp', '/4.webp', '/4.webp']) {
+      await user.click(on);
+      expect(shown()).toBe(src);
+    }
+    expect(screen.getByText('Photo 4 of 4').getAttribute('aria-live')).toBe('polite');
+    expect(on.getAttribute('aria-disabled')).toBe('true');
+    on.focus();
+    await user.keyboard('{Enter}');
+    back.focus();
+    await user.keyboard('{Enter}');
+    expect(shown()).toBe('/3.webp');
+  });
+
+  it('has no sides to turn where there is one photo', async () => {
+    setUp({ businesses: [nearbyBusiness(1, { portfolio_images: ['/1.webp'] })] });
+    await screen.findByText('1 / 1');
+    expect(screen.queryByRole('button', { name: /photo/ })).toBeNull();
   });
 });
 

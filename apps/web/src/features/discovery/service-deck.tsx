@@ -1,28 +1,33 @@
 import { catalogueService } from '@pro-match/domain/catalogue';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { toast } from '../../ui/toast.ts';
-import { nearbyQuery } from './api/nearby.ts';
+import { dealOf, nearbyQuery } from './api/nearby.ts';
 import { useStartOver } from './api/passes.ts';
-import { type ConnectAnswer, Deck } from './deck/deck.tsx';
+import { DealtHand } from './dealt-hand.tsx';
+import type { ConnectAnswer } from './deck/deck.tsx';
 import { DeckHeader } from './deck/deck-header.tsx';
 import { DeckSkeleton } from './deck/deck-skeleton.tsx';
 import { EndScreen } from './end-screen.tsx';
+import type { Filters } from './filters/filters.ts';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+import { useIsList } from './list-choice.ts';
+import type { BusinessSlots } from './slots.ts';
 
 interface ServiceDeckProps {
   service: string;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
   onBack: () => void;
+  /** Must be stable. */
   onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
   /** `isTyped`: not a known service, just what was typed into the search. */
   onFallback: (isTyped: boolean) => void;
-  /** What is known about a business beyond its card. Must be a stable function. */
-  renderMore: (business: NearbyBusiness) => ReactNode;
-  /** What can be done with a business besides a swipe. Must be a stable function. */
-  renderReportMenu: (business: NearbyBusiness) => ReactNode;
+  slots: BusinessSlots;
 }
 
 /** If the server refused the location, the ZIP code is to blame; anything else is a failed call. */
@@ -38,13 +43,14 @@ function nobodyText(service: string): string {
   return catalogueService(service) ? `${text} in your area` : text;
 }
 
-/** The swipe view of one service: loading, failing, empty, the deck, its end. */
+/** The swipe view of one service: loading, failing, empty, the businesses, their end. */
 export function ServiceDeck(props: ServiceDeckProps) {
-  const { service, onBack, onConnect, onFallback, renderMore, renderReportMenu } = props;
+  const { service, onBack, onFallback } = props;
   const query = useQuery(nearbyQuery(service));
   const { data: deal, error } = query;
   const queries = useQueryClient();
   const startOver = useStartOver(service);
+  const isList = useIsList();
   const [isAllAsked, setAllAsked] = useState(false);
   const isNobodyNear = deal !== undefined && deal.businesses.length === 0 && deal.seen === 0;
 
@@ -54,8 +60,7 @@ export function ServiceDeck(props: ServiceDeckProps) {
 
   // Businesses that still owe an answer are not dealt again.
   function lookAgain(): void {
-    const dealt = queries.getQueryData(nearbyQuery(service).queryKey);
-    setAllAsked(dealt?.businesses.length === 0);
+    setAllAsked(dealOf(queries, service)?.businesses.length === 0);
   }
 
   const end = (undo: (() => void) | null) => (
@@ -82,25 +87,14 @@ export function ServiceDeck(props: ServiceDeckProps) {
   );
 
   if (deal && deal.businesses.length > 0) {
-    return (
-      <Deck
-        key={deal.dealId}
-        deal={deal}
-        service={service}
-        onBack={onBack}
-        onConnect={onConnect}
-        renderMore={renderMore}
-        renderReportMenu={renderReportMenu}
-        renderEnd={end}
-      />
-    );
+    return <DealtHand key={deal.dealId} {...props} deal={deal} renderEnd={end} />;
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <DeckHeader service={service} onBack={onBack} />
       {deal ? end(null) : null}
       {error && !deal ? <FailedLoad query={query} toast={failureText(error)} /> : null}
-      {error || deal ? null : <DeckSkeleton />}
+      {error || deal ? null : isList ? <ListSkeleton /> : <DeckSkeleton />}
     </div>
   );
 }

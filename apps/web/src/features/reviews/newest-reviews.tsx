@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
 import { reviewListQuery } from './api/reviews.ts';
 import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
 
 const SHOWN = 3;
 
@@ -8,21 +10,29 @@ interface NewestReviewsProps {
   /** The business's user id. */
   userId: string;
   name: string;
+  /** Shows all of them. */
+  onAll: () => void;
 }
 
-/** A business's newest reviews; renders nothing if there are none or they didn't load. */
-export function NewestReviews({ userId, name }: NewestReviewsProps) {
+/** A business's stars and newest reviews; renders nothing if there are none or they didn't load. */
+export function NewestReviews({ userId, name, onAll }: NewestReviewsProps) {
   const { data } = useInfiniteQuery(reviewListQuery(userId));
-  const reviews = data?.reviews.slice(0, SHOWN) ?? [];
+  const reviews = data?.reviews ?? [];
   if (reviews.length === 0) return null;
   return (
-    <section className="flex flex-col gap-2">
+    <section className="flex max-w-reading flex-col gap-3">
       <h3 className="text-lg">What clients say</h3>
-      <ul className="flex max-w-reading flex-col gap-3">
-        {reviews.map((review) => (
+      {data?.summary ? <ReviewSummary summary={data.summary} /> : null}
+      <ul className="flex flex-col gap-3">
+        {reviews.slice(0, SHOWN).map((review) => (
           <ReviewItem key={review.id} review={review} replier={name} />
         ))}
       </ul>
+      {reviews.length > SHOWN ? (
+        <Button variant="outline" size="sm" className="self-start" onClick={onAll}>
+          See all reviews
+        </Button>
+      ) : null}
     </section>
   );
 }

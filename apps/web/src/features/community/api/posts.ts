@@ -50,6 +50,17 @@ export const latestPostsQuery = infiniteQueryOptions({
   select: postsIn,
 });
 
+const ABOUT_SIZE = 10;
+
+/** The posts about a business by its profile id, newest first, page by page. */
+export function postsAboutQuery(proId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...postListsKey, 'about', proId],
+    ...pagesOf<Page<CommunityPost>>('/community_posts', { pro_id: proId, limit: ABOUT_SIZE }),
+    select: postsIn,
+  });
+}
+
 const ASK_EVERY_MS = 30_000;
 
 /** How many posts came after `since`; polled while the user is looking. */

@@ -4,12 +4,20 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callFunction } from '../../../lib/api.ts';
 import type { Side } from '../deck/deck-core.ts';
 
-/** The nearby businesses of one service, and what was done with the first of them. */
+/** What was done with a business; `id` is its user id. */
+export interface Swipe {
+  readonly id: string;
+  readonly side: Side;
+}
+
+/** The nearby businesses of one service, and what was done with some of them. */
 export interface Deal extends NearbyBusinesses {
   /** Changes with each load, so that a view knows a new deck from a continued one. */
   readonly dealId: string;
-  /** One entry per business that is done, in order. */
-  readonly trail: readonly Side[];
+  /** One entry per business that is done, in the order of the swipes. */
+  readonly trail: readonly Swipe[];
+  /** The business that was brought back last, until it is swiped anew: shown whatever the filters say. */
+  readonly back: string | null;
 }
 
 /** The deck of a service. It keeps its place while the client looks elsewhere for a while. */
@@ -23,21 +31,32 @@ export function nearbyQuery(service: string) {
       const nearby = await callFunction<NearbyBusinesses>('find-nearby-businesses', body, {
         signal,
       });
-      return { ...nearby, dealId: newId(), trail: [] };
+      return { ...nearby, dealId: newId(), trail: [], back: null };
     },
   });
 }
 
-/** Writes down what was done with the next business of the deck. */
-export function recordSwipe(queries: QueryClient, service: string, side: Side): void {
-  queries.setQueryData(nearbyQuery(service).queryKey, (deal) =>
-    deal ? { ...deal, trail: [...deal.trail, side] } : deal,
-  );
+/** The deal as it is at this moment; what a view was rendered with may be a swipe behind. */
+export function dealOf(queries: QueryClient, service: string): Deal | undefined {
+  return queries.getQueryData(nearbyQuery(service).queryKey);
 }
 
-/** Takes the last swipe back. */
-export function forgetSwipe(queries: QueryClient, service: string): void {
-  queries.setQueryData(nearbyQuery(service).queryKey, (deal) =>
-    deal ? { ...deal, trail: deal.trail.slice(0, -1) } : deal,
-  );
+/** Writes down what was done with a business of the deal; false if something was done before. */
+export function recordSwipe(queries: QueryClient, service: string, swipe: Swipe): boolean {
+  const deal = dealOf(queries, service);
+  if (!deal || deal.trail.some(({ id }) => id === swipe.id)) return false;
+  const back = deal.back === swipe.id ? null : deal.back;
+  const trail = [...deal.trail, swipe];
+  queries.setQueryData(nearbyQuery(service).queryKey, { ...deal, trail, back });
+  return true;
+}
+
+/** Takes the last swipe back if it was a Pass; answers whose. */
+export function forgetPass(queries: QueryClient, service: string): string | undefined {
+  const deal = dealOf(queries, service);
+  const last = deal?.trail.at(-1);
+  if (!deal || last?.side !== 'pass') return undefined;
+  const trail = deal.trail.slice(0, -1);
+  queries.setQueryData(nearbyQuery(service).queryKey, { ...deal, trail, back: last.id });
+  return last.id;
 }

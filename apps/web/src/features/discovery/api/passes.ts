@@ -11,7 +11,7 @@ import { logWarning } from '../../../lib/log.ts';
 import { mayPass, patience } from '../../../lib/patience.ts';
 import { nearbyQuery } from './nearby.ts';
 
-type PassWrite = PassInput & { isUndone: boolean };
+export type PassWrite = PassInput & { isUndone: boolean };
 
 const RETRIES = 4;
 
@@ -32,11 +32,14 @@ const writing: MutationOptions<void, Error, PassWrite> = {
  * Gives a function that stores a pass, or takes one back, without anybody waiting. Writes go one
  * after the other: a pass that is undone at once must not arrive after its undoing.
  */
-export function useWritePass(): (write: PassWrite) => void {
+export function usePassWriter(): (write: PassWrite) => void {
   const queries = useQueryClient();
   // Not `useMutation`: its progress would render the deck again while a card is in flight.
-  const [observer] = useState(() => new MutationObserver(queries, writing));
-  return (write) => void observer.mutate(write).catch(() => undefined);
+  const [write] = useState(() => {
+    const observer = new MutationObserver(queries, writing);
+    return (pass: PassWrite) => void observer.mutate(pass).catch(() => undefined);
+  });
+  return write;
 }
 
 /** Start Over: forgets all passes of the service and deals the deck anew. */

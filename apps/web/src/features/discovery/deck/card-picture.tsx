@@ -1,29 +1,31 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { initials, tintIndex } from '@pro-match/domain/formats';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { PhotoPager } from './photo-pager.tsx';
 import { extraPhotos, mainPicture } from './pictures.ts';
 
 interface CardPictureProps {
   business: NearbyBusiness;
   isTop: boolean;
+  /** In the corner above the picture. */
+  corner?: ReactNode;
 }
 
 const logoLook =
   'inset-0 m-auto size-44 max-h-[70%] max-w-[70%] rounded-deck object-cover shadow-float';
 
-/** The upper part of a card: the picture in a tinted frame, and thumbnails of up to 3 more. */
-export function CardPicture({ business, isTop }: CardPictureProps) {
+/** The upper part of a card: its photos one at a time, else the logo, in a tinted frame. */
+export function CardPicture({ business, isTop, corner }: CardPictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
   const main = mainPicture(business);
-  const shown = chosen ? ({ kind: 'photo', src: chosen } as const) : main;
-  const extras = extraPhotos(business).filter((src) => !broken.includes(src));
-  const choices = main?.kind === 'photo' && extras.length > 0 ? [main.src, ...extras] : extras;
-  const drop = (src: string) => {
-    setBroken((all) => [...all, src]);
-    setChosen(null);
-  };
+  const photos = [...(main?.kind === 'photo' ? [main.src] : []), ...extraPhotos(business)].filter(
+    (src) => !broken.includes(src),
+  );
+  const place = Math.min(at, Math.max(0, photos.length - 1));
+  const photo = photos[place];
+  const shown = photo ?? (main?.kind === 'logo' && !broken.includes(main.src) ? main.src : null);
   return (
     <div
       data-tint={tintIndex(business.user_id)}
@@ -35,49 +37,25 @@ export function CardPicture({ business, isTop }: CardPictureProps) {
       >
         {initials(business.business_name)}
       </span>
-      {shown && !broken.includes(shown.src) ? (
+      {shown === null ? null : (
         <img
-          key={shown.src}
-          src={shown.src}
+          key={shown}
+          src={shown}
           alt=""
           draggable={false}
           decoding="async"
           fetchPriority={isTop ? 'high' : 'low'}
-          onError={() => drop(shown.src)}
+          onError={() => setBroken((all) => [...all, shown])}
           className={classNames(
             'absolute',
-            shown.kind === 'photo' ? 'inset-0 size-full object-cover' : logoLook,
+            photo === undefined ? logoLook : 'inset-0 size-full object-cover',
           )}
         />
+      )}
+      {photos.length > 1 ? (
+        <PhotoPager count={photos.length} at={place} onTurn={setAt} name={business.business_name} />
       ) : null}
-      {choices.length > 0 ? (
-        <ul
-          aria-label="Photos"
-          className="absolute right-3 bottom-3 flex gap-2 [@container(max-height:71px)]:hidden [@container(max-width:239px)]:hidden"
-        >
-          {choices.map((src, i) => (
-            <li key={src}>
-              <button
-                type="button"
-                aria-label={`Photo ${i + 1} of ${choices.length}`}
-                aria-pressed={shown?.src === src}
-                onClick={() => setChosen(src)}
-                className="block size-12 overflow-hidden rounded-field border-2 border-surface bg-sunken shadow-float aria-pressed:border-spruce"
-              >
-                <img
-                  src={src}
-                  alt=""
-                  draggable={false}
-                  decoding="async"
-                  fetchPriority="low"
-                  onError={() => drop(src)}
-                  className="size-full object-cover"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {corner ? <div className="absolute top-4 right-3 z-1">{corner}</div> : null}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
-import { MapPin } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
-import { Stars } from '../../../ui/stars.tsx';
+import { QuickFacts } from '../facts/quick-facts.tsx';
+import { WhatOthersSay } from '../facts/what-others-say.tsx';
+import type { BusinessSlots } from '../slots.ts';
 import { CardPicture } from './card-picture.tsx';
-import { distanceText } from './describe-card.ts';
 import type { CardRole } from './snapshot.ts';
 
 interface DeckCardProps {
@@ -18,6 +18,7 @@ interface DeckCardProps {
   attach: (id: string, element: HTMLElement) => () => void;
   /** Shows the whole profile, where there is no room for it beside the deck. */
   onMore: () => void;
+  slots: BusinessSlots;
 }
 
 const SERVICES_SHOWN = 3;
@@ -32,7 +33,7 @@ function More({ count, className }: { count: number; className: string }) {
 
 /** One card of the deck. Where it stands is written by the painter, never by React. */
 export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
-  const { business, role, order, service, attach, onMore } = props;
+  const { business, role, order, service, attach, onMore, slots } = props;
   const isTop = role === 'top';
   const id = business.user_id;
   const ref = useCallback((element: HTMLElement) => attach(id, element), [attach, id]);
@@ -49,20 +50,17 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
       className={`@container-[size] absolute inset-x-0 top-0 bottom-6 overflow-hidden rounded-deck flat:bottom-3 bg-surface shadow-float will-change-transform select-none ${isTop ? 'cursor-grab active:cursor-grabbing' : ''}`}
     >
       <div className="deck-face">
-        <CardPicture business={business} isTop={isTop} />
+        <CardPicture
+          business={business}
+          isTop={isTop}
+          corner={isTop ? slots.renderSave?.(business) : null}
+        />
         <div className="deck-words">
           <h2 className="text-xl">
             <LongName>{business.business_name}</LongName>
           </h2>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-            <span className="inline-flex items-center gap-1">
-              <MapPin aria-hidden="true" className="size-4" />
-              {distanceText(business.distance_miles)}
-            </span>
-            {business.rating === null ? null : (
-              <Stars rating={business.rating} reviews={business.total_reviews} />
-            )}
-          </p>
+          <WhatOthersSay business={business} slots={slots} thanksClass="deck-roomy" />
+          <QuickFacts business={business} />
           {business.description ? (
             <p title={business.description} className="deck-description text-sm">
               {business.description}

@@ -5,7 +5,7 @@ export function DeckSkeleton() {
   return (
     <div className="mx-auto grid w-full min-h-0 max-w-120 flex-1 flat:max-w-none lg:mx-0 lg:max-w-none lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12 *:contents">
       <Loading label="Looking for businesses near you">
-        <div className="flex flex-col gap-2 lg:h-[calc(100dvh-8rem)] lg:max-h-176 lg:min-h-110">
+        <div className="flex flex-col gap-2 lg:h-[calc(100dvh-10rem)] lg:max-h-176 lg:min-h-110">
           <div className="mb-6 flex min-h-48 flex-1 flex-col overflow-hidden rounded-deck bg-surface shadow-float">
             <Skeleton className="h-[60%] shrink-0 rounded-none!" />
             <div className="flex flex-col gap-3 px-5 py-4">

@@ -2,15 +2,16 @@ import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
-import { type Deal, forgetSwipe, recordSwipe } from '../api/nearby.ts';
-import { useWritePass } from '../api/passes.ts';
-import { BusinessDetails } from './business-details.tsx';
+import { type Deal, dealOf } from '../api/nearby.ts';
+import { BesideCard } from '../facts/business-details.tsx';
+import { announcement } from '../facts/describe-card.ts';
+import { ProfileSheet } from '../facts/profile-sheet.tsx';
+import { deckOrder, type Hand, type Place, placeIn } from '../hand.ts';
+import type { BusinessSlots } from '../slots.ts';
+import type { Swipes } from '../swipes.ts';
 import { DeckCard } from './deck-card.tsx';
 import { DeckControls } from './deck-controls.tsx';
-import { DeckHeader } from './deck-header.tsx';
-import { announcement } from './describe-card.ts';
 import { preloadPictures } from './pictures.ts';
-import { ProfileSheet } from './profile-sheet.tsx';
 import { useDeck } from './use-deck.ts';
 
 /** What became of the request that a right swipe opens. */
@@ -22,15 +23,16 @@ export interface ConnectAnswer {
 }
 
 interface DeckProps {
-  /** Its businesses are read once; render a new deal with a new key. */
+  /** Its order is read once; render a new deal, or other filters, with a new key. */
   deal: Deal;
+  /** What its filters show of a deal. */
+  handOf: (deal: Deal) => Hand;
   service: string;
-  onBack: () => void;
+  swipes: Swipes;
   onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
-  /** What is known about a business beyond its card. */
-  renderMore: (business: NearbyBusiness) => ReactNode;
-  /** What can be done with a business besides a swipe. */
-  renderReportMenu: (business: NearbyBusiness) => ReactNode;
+  slots: BusinessSlots;
+  /** Above the cards; `place` is null after the last one. */
+  renderHeader: (place: Place | null, className: string) => ReactNode;
   /** Replaces the cards after the last one; `undo` is null where there is nothing to undo. */
   renderEnd: (undo: (() => void) | null) => ReactNode;
 }
@@ -38,27 +40,29 @@ interface DeckProps {
 const PRELOADED = 4;
 
 export function Deck(props: DeckProps) {
-  const { deal, service, onBack, onConnect, renderMore, renderReportMenu, renderEnd } = props;
+  const { deal, handOf, service, swipes, onConnect, slots, renderHeader, renderEnd } = props;
   const { businesses, trail } = deal;
   const queries = useQueryClient();
-  const writePass = useWritePass();
   const [isMoreOpen, setMoreOpen] = useState(false);
-  const find = (id: string) => businesses.find(({ user_id }) => user_id === id);
+  const [start] = useState(() => {
+    const latest = dealOf(queries, service) ?? deal;
+    const hand = handOf(latest);
+    return { ids: deckOrder(hand, latest.back), done: hand.done.length, fitting: hand.fitting };
+  });
+  const { ids, fitting } = start;
+  const byId = useMemo(() => new Map(businesses.map((one) => [one.user_id, one])), [businesses]);
 
   const { core, snapshot, area, attachCard } = useDeck({
-    ids: businesses.map(({ user_id }) => user_id),
-    done: trail.length,
-    onPass: (id) => {
-      recordSwipe(queries, service, 'pass');
-      writePass({ business_id: id, service, isUndone: false });
-    },
+    ids,
+    done: start.done,
+    onPass: swipes.pass,
     onConnect: (id) => {
-      const business = find(id);
+      const business = byId.get(id);
       if (!business) return core.putBack();
       onConnect(business, {
         cancelled: core.putBack,
         sent: () => {
-          recordSwipe(queries, service, 'connect');
+          swipes.connected(id);
           core.send();
         },
       });
@@ -66,58 +70,44 @@ export function Deck(props: DeckProps) {
     onUndo: () => undo(),
   });
   const { index, isHeld } = snapshot;
-  const total = businesses.length;
-  const current = businesses[index];
+  const currentId = ids[index];
+  const current = currentId === undefined ? undefined : byId.get(currentId);
+  const place = placeIn(ids, index, fitting);
   // The last card may still be animating out.
   const isDealing = current !== undefined || snapshot.cards.length > 0;
-  const last = businesses[trail.length - 1];
-  // Kept, so that the details are drawn anew with the next business only.
-  const reportMenu = useMemo(
-    () => current && renderReportMenu(current),
-    [current, renderReportMenu],
-  );
-  const more = useMemo(() => current && renderMore(current), [current, renderMore]);
   const isWide = useIsWide();
-  const canUndo = trail.at(-1) === 'pass' && !isHeld;
+  const canUndo = trail.at(-1)?.side === 'pass' && !isHeld;
 
   function undo(): void {
-    if (!canUndo || !last) return;
-    core.bringBack();
-    forgetSwipe(queries, service);
-    writePass({ business_id: last.user_id, service, isUndone: true });
+    if (!isHeld && swipes.undo() !== undefined) core.bringBack();
   }
 
   useEffect(() => {
-    const images = preloadPictures(businesses.slice(index + 1, index + 1 + PRELOADED));
+    const upcoming = ids.slice(index, index + 1 + PRELOADED);
+    const images = preloadPictures(upcoming.flatMap((id) => byId.get(id) ?? []));
     return () => {
       images.length = 0;
     };
-  }, [businesses, index]);
+  }, [byId, ids, index]);
   const openMore = useCallback(() => setMoreOpen(true), []);
 
   return (
     <div
       className={
         isDealing
-          ? 'mx-auto flex h-(--deck-height) w-full max-w-120 flex-col gap-3 flat:grid flat:max-w-none flat:grid-cols-[minmax(0,1fr)_15rem] flat:grid-rows-[auto_minmax(0,1fr)] flat:gap-x-4 lg:mx-0 lg:h-auto lg:max-w-none lg:flex-1'
+          ? 'mx-auto flex h-(--deck-height) w-full max-w-120 flex-col gap-2 flat:grid flat:max-w-none flat:grid-cols-[minmax(0,1fr)_15rem] flat:grid-rows-[auto_minmax(0,1fr)] flat:gap-x-4 lg:mx-0 lg:h-auto lg:max-w-none lg:flex-1'
           : 'flex flex-1 flex-col gap-3'
       }
     >
-      <DeckHeader
-        service={service}
-        index={index}
-        total={total}
-        onBack={onBack}
-        className="flat:col-start-2 lg:max-w-[26rem]"
-      />
+      {renderHeader(current ? place : null, 'flat:col-start-2 lg:max-w-[26rem]')}
       <p aria-live="polite" className="sr-only">
-        {current ? announcement(current, index, total) : ''}
+        {current ? announcement(current, place.at, place.total) : ''}
       </p>
       {isDealing ? (
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] flat:contents lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
           <section
             aria-label={`Businesses offering ${service}`}
-            className="flex flex-col gap-2 flat:contents lg:sticky lg:top-8 lg:h-[calc(100dvh-8rem)] lg:max-h-176 lg:min-h-110"
+            className="flex flex-col gap-2 flat:contents lg:sticky lg:top-8 lg:h-[calc(100dvh-10rem)] lg:max-h-176 lg:min-h-110"
           >
             {/* On every part: a clipped one ends the search for a touch-action, and would pan sideways. */}
             <div
@@ -125,16 +115,17 @@ export function Deck(props: DeckProps) {
               className="relative min-h-48 flex-1 flat:col-start-1 flat:row-span-2 flat:row-start-1 [touch-action:pan-y_pinch-zoom] **:[touch-action:pan-y_pinch-zoom]"
             >
               {snapshot.cards.map(({ id, role }) => {
-                const business = find(id);
+                const business = byId.get(id);
                 return business ? (
                   <DeckCard
                     key={id}
                     business={business}
                     role={role}
-                    order={total - businesses.indexOf(business)}
+                    order={ids.length - ids.indexOf(id)}
                     service={service}
                     attach={attachCard}
                     onMore={openMore}
+                    slots={slots}
                   />
                 ) : null;
               })}
@@ -152,13 +143,7 @@ export function Deck(props: DeckProps) {
               aria-label={`About ${current.business_name}`}
               className="animate-in fade-in duration-200"
             >
-              <BusinessDetails
-                business={current}
-                service={service}
-                hasTitle
-                more={more}
-                reportMenu={reportMenu}
-              />
+              <BesideCard business={current} service={service} slots={slots} />
             </aside>
           ) : null}
         </div>
@@ -169,8 +154,7 @@ export function Deck(props: DeckProps) {
         <ProfileSheet
           business={current}
           service={service}
-          more={more}
-          reportMenu={reportMenu}
+          slots={slots}
           onClose={() => setMoreOpen(false)}
           onPass={core.pass}
           onConnect={core.connect}

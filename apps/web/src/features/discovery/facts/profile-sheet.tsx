@@ -1,24 +1,21 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
-import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import type { BusinessSlots } from '../slots.ts';
 import { BusinessDetails } from './business-details.tsx';
 
 interface ProfileSheetProps {
   business: NearbyBusiness;
   service: string;
-  /** What is known about it beyond its card. */
-  more: ReactNode;
-  /** What can be done besides connecting. */
-  reportMenu: ReactNode;
+  slots: BusinessSlots;
   onClose: () => void;
   onPass: () => void;
   onConnect: () => void;
 }
 
-/** The whole profile over the deck, where there is no room for it beside; it ends in a swipe or not. */
-export function ProfileSheet({ business, service, more, reportMenu, ...acts }: ProfileSheetProps) {
-  const { onClose, onPass, onConnect } = acts;
+/** The whole profile over deck or list, where there is no room for it beside; it ends in a swipe or not. */
+export function ProfileSheet(props: ProfileSheetProps) {
+  const { business, service, slots, onClose, onPass, onConnect } = props;
   /** Closed first: the next card must not inherit the open profile. */
   function decide(swipe: () => void): void {
     onClose();
@@ -43,12 +40,7 @@ export function ProfileSheet({ business, service, more, reportMenu, ...acts }: P
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without controls inside, the scrolling body is reached by keyboard through this
         tabIndex={0}
       >
-        <BusinessDetails
-          business={business}
-          service={service}
-          more={more}
-          reportMenu={reportMenu}
-        />
+        <BusinessDetails business={business} service={service} slots={slots} />
       </section>
     </Sheet>
   );

@@ -1,0 +1,49 @@
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { type ReactNode, useCallback, useState } from 'react';
+import { lateCode } from '../lib/late-part.tsx';
+import { LateSheet } from '../lib/late-sheet.tsx';
+import { toast } from '../ui/toast.ts';
+
+const REVIEWS = lateCode(
+  'reviews-sheet',
+  async () => (await import('../features/reviews/reviews-sheet.tsx')).ReviewsSheet,
+);
+const THANKS = lateCode(
+  'thanks-sheet',
+  async () => (await import('../features/community/thanks/thanks-sheet.tsx')).ThanksSheet,
+);
+
+/** The ways to what others say of a business, and the sheet that opens for it. */
+export function useBusinessSheets(): {
+  onReviews: (business: NearbyBusiness) => void;
+  onThanks: (business: NearbyBusiness) => void;
+  sheet: ReactNode;
+} {
+  const [reviewed, setReviewed] = useState<NearbyBusiness | null>(null);
+  const [thanked, setThanked] = useState<NearbyBusiness | null>(null);
+  const closeReviews = useCallback(() => setReviewed(null), []);
+  const closeThanks = useCallback(() => setThanked(null), []);
+  const sheet = (
+    <>
+      {reviewed ? (
+        <LateSheet
+          code={REVIEWS}
+          props={{
+            userId: reviewed.user_id,
+            name: reviewed.business_name,
+            onClose: closeReviews,
+          }}
+          onFailed={() => toast.error("We couldn't open the reviews. Please try again.")}
+        />
+      ) : null}
+      {thanked ? (
+        <LateSheet
+          code={THANKS}
+          props={{ proId: thanked.id, name: thanked.business_name, onClose: closeThanks }}
+          onFailed={() => toast.error("We couldn't open the posts. Please try again.")}
+        />
+      ) : null}
+    </>
+  );
+  return { onReviews: setReviewed, onThanks: setThanked, sheet };
+}

@@ -1,0 +1,14 @@
+import { answerLine } from '@pro-match/domain/businesses';
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { createContext, useContext } from 'react';
+
+/** Whether any business around has a reply time; as long as none has, nobody is called new. */
+export const AnswersShown = createContext(false);
+
+/** "Usually answers in 40 min", or "New here" of one that nobody has said anything about; else null. */
+export function useAnswerFact(business: NearbyBusiness): string | null {
+  const { answer_minutes, total_reviews, thanks_count } = business;
+  const isShown = useContext(AnswersShown);
+  const isKnown = total_reviews > 0 || thanks_count > 0;
+  return isShown && !(answer_minutes === null && isKnown) ? answerLine(answer_minutes) : null;
+}

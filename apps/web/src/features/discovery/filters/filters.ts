@@ -1,0 +1,43 @@
+/** How the businesses are ordered; nearest first is how the server deals them. */
+export const SORTS = ['nearest', 'rating', 'reviews', 'answers'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Stars, at least. */
+export const RATINGS = [4, 4.5] as const;
+/** Miles, at most. */
+export const DISTANCES = [5, 10, 25] as const;
+
+/** Which of the dealt businesses to show, and in which order, as the URL says it; what is absent is not asked for. */
+export interface Filters {
+  open?: true;
+  rating?: (typeof RATINGS)[number];
+  within?: (typeof DISTANCES)[number];
+  /** Answers within the hour. */
+  fast?: true;
+  /** BCP 47 code. */
+  language?: string;
+  sort?: Exclude<Sort, 'nearest'>;
+}
+
+const LANGUAGE = /^[a-z]{2,3}$/;
+
+/** The filters in the search of a URL; what makes no sense is left out. */
+export function readFilters(search: Record<string, unknown>): Filters {
+  const { open, rating, within, fast, language, sort } = search;
+  const filters: Filters = {};
+  if (open === true) filters.open = true;
+  const stars = RATINGS.find((one) => one === rating);
+  if (stars) filters.rating = stars;
+  const miles = DISTANCES.find((one) => one === within);
+  if (miles) filters.within = miles;
+  if (fast === true) filters.fast = true;
+  if (typeof language === 'string' && LANGUAGE.test(language)) filters.language = language;
+  const order = SORTS.find((one) => one === sort);
+  if (order && order !== 'nearest') filters.sort = order;
+  return filters;
+}
+
+/** How many conditions there are; an order leaves nobody out. */
+export function conditionsIn({ sort: _, ...conditions }: Filters): number {
+  return Object.keys(conditions).length;
+}

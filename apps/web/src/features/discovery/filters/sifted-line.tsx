@@ -1,0 +1,17 @@
+interface SiftedLineProps {
+  fitting: number;
+  total: number;
+  onClear: () => void;
+}
+
+/** What the filters leave of the businesses, and the way out of them. */
+export function SiftedLine({ fitting, total, onClear }: SiftedLineProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span role="status">{`${fitting} of ${total} match`}</span>
+      <button type="button" onClick={onClear} className="link -my-2.5 min-h-11 px-1">
+        Clear filters
+      </button>
+    </p>
+  );
+}

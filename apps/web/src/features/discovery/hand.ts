@@ -1,0 +1,50 @@
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import type { Deal } from './api/nearby.ts';
+import type { Filters } from './filters/filters.ts';
+import { fits, inOrder } from './filters/sift.ts';
+
+/** The businesses of a deal as its filters show them; all ids are user ids. */
+export interface Hand {
+  /** What was swiped, in the order of the swipes, whether it fits or not. */
+  done: readonly string[];
+  /** What fits and waits, in the order asked for, with the one that was brought back. */
+  waiting: readonly NearbyBusiness[];
+  /** What fits, swiped or not. */
+  fitting: ReadonlySet<string>;
+}
+
+export function handOf({ businesses, trail, back }: Deal, filters: Filters, now: number): Hand {
+  const done = trail.map(({ id }) => id);
+  const swiped = new Set(done);
+  const fitting = new Set(
+    businesses.filter((one) => fits(one, filters, now)).map(({ user_id }) => user_id),
+  );
+  const shown = businesses.filter(
+    ({ user_id: id }) => !swiped.has(id) && (fitting.has(id) || id === back),
+  );
+  return { done, waiting: inOrder(shown, filters.sort), fitting };
+}
+
+/** The ids of all cards of a deck: the swiped ones first, then the one that was brought back. */
+export function deckOrder({ done, waiting }: Hand, back: string | null): string[] {
+  const ids = waiting.map(({ user_id }) => user_id);
+  return [...done, ...ids.filter((id) => id === back), ...ids.filter((id) => id !== back)];
+}
+
+/** How far one is: the place from 0, among how many. */
+export interface Place {
+  at: number;
+  total: number;
+}
+
+/** How far one is, counting the cards that fit; `index` is the place in `ids` of the card in view. */
+export function placeIn(
+  ids: readonly string[],
+  index: number,
+  fitting: ReadonlySet<string>,
+): Place {
+  const current = ids[index];
+  const isGuest = current !== undefined && !fitting.has(current);
+  const before = ids.slice(0, index).filter((id) => fitting.has(id)).length;
+  return { at: before, total: fitting.size + (isGuest ? 1 : 0) };
+}

@@ -1,0 +1,40 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { forgetPass, recordSwipe } from './api/nearby.ts';
+import { type PassWrite, usePassWriter } from './api/passes.ts';
+
+/** The acts on a deal, whichever view they come from: kept in the deal and, a Pass, on the server. */
+export interface Swipes {
+  pass(id: string): void;
+  /** The request to the business was sent. */
+  connected(id: string): void;
+  /** Takes the last Pass back; answers whose, undefined if the last swipe was none. */
+  undo(): string | undefined;
+}
+
+export function swipesOf(
+  queries: QueryClient,
+  service: string,
+  write: (pass: PassWrite) => void,
+): Swipes {
+  return {
+    pass(id) {
+      const isNew = recordSwipe(queries, service, { id, side: 'pass' });
+      if (isNew) write({ business_id: id, service, isUndone: false });
+    },
+    connected(id) {
+      recordSwipe(queries, service, { id, side: 'connect' });
+    },
+    undo() {
+      const id = forgetPass(queries, service);
+      if (id !== undefined) write({ business_id: id, service, isUndone: true });
+      return id;
+    },
+  };
+}
+
+export function useSwipes(service: string): Swipes {
+  const queries = useQueryClient();
+  const write = usePassWriter();
+  return useMemo(() => swipesOf(queries, service, write), [queries, service, write]);
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadMore, type LoadState } from '../../ui/load-more.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { reviewListQuery } from './api/reviews.ts';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+
+interface ReviewsSheetProps {
+  /** The business's user id. */
+  userId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** What stands behind a rating: how many gave which stars, and their words, newest first. */
+export function ReviewsSheet({ userId, name, onClose }: ReviewsSheetProps) {
+  return (
+    <Sheet isOpen onClose={onClose} title="Reviews" description={name}>
+      <div className="min-h-[min(28rem,60dvh)] pb-4">
+        <Reviews userId={userId} name={name} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Reviews({ userId, name }: Omit<ReviewsSheetProps, 'onClose'>) {
+  const query = useInfiniteQuery(reviewListQuery(userId));
+  const { data } = query;
+  if (query.isPending) {
+    return (
+      <Loading label="Loading the reviews">
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-36 w-full rounded-card!" />
+          <Skeleton className="h-32 w-full rounded-card!" />
+        </div>
+      </Loading>
+    );
+  }
+  if (!data) {
+    return (
+      <RetryLine onRetry={() => void query.refetch()}>We couldn't load the reviews.</RetryLine>
+    );
+  }
+  let state: LoadState = 'idle';
+  if (query.isFetchingNextPage) state = 'loading';
+  else if (query.isFetchNextPageError) state = 'failed';
+  return (
+    <div className="flex flex-col gap-3">
+      {data.summary ? <ReviewSummary summary={data.summary} /> : null}
+      {data.reviews.length === 0 ? (
+        <p className="text-muted">There are no reviews to show.</p>
+      ) : null}
+      <ul aria-label="Newest reviews" className="flex flex-col gap-3">
+        {data.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} replier={name} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <LoadMore
+          state={state}
+          onLoad={() => void query.fetchNextPage()}
+          label="Show more reviews"
+          pendingLabel="Loading more reviews"
+          failedLabel="Failed to load reviews"
+        />
+      ) : null}
+    </div>
+  );
+}
