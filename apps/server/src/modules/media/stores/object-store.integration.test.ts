@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { S3Config } from '../../../platform/config/config.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { aPng } from '../testing/pictures.ts';
+import { aPhoto } from '../testing/request-photos.ts';
 import { bucketOf } from '../testing/storage-client.ts';
 import { createFileStore } from './file-store.ts';
 import type { ObjectStore, StoredName } from './object-store.ts';
@@ -170,6 +171,20 @@ describe('the app over a bucket', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
     expect((await bucket.remove([path])).data?.length).toBe(1);
     expect(await createS3Store(s3).get(kept[0]?.key ?? '')).toBeUndefined();
+  });
+
+  it('keeps private photos, and tells no cache to', async () => {
+    const client = await t.client();
+    const { id, url } = await aPhoto(client);
+    const stored = await all(createS3Store(s3).list('request-photos'));
+    const keys = stored.map(({ key }) => key).filter((key) => key.includes(client.userId));
+    expect(keys.length).toBe(3);
+    const answer = await fetch(`${s3.endpoint}/${s3.bucket}/${keys[0]}`);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect((await t.app.request(url)).status).toBe(200);
+    expect((await t.app.request(`/storage/v1/object/public/${keys[0]}`)).status).toBe(404);
+    expect((await client.request('DELETE', `/rest/v1/request_photos/${id}`)).status).toBe(204);
+    expect(await createS3Store(s3).get(keys[0] ?? '')).toBeUndefined();
   });
 
   it('says when the bucket is away, and keeps no trace', async () => {
