@@ -16,10 +16,13 @@ interface Business {
   zips: string[];
   rating: number | null;
   isActive: boolean;
+  /** The jobs for which the client asked it. */
+  asked: { service: string; end: 'open' | 'withdrawn' | 'closed' | 'both' }[];
 }
 
 const SERVICE = { id: 1, name: 'Plumbing' };
 const RUNS = 60;
+const ENDS = ['open', 'withdrawn', 'closed', 'both'] as const;
 
 let t: TestApp;
 let clientId: string;
@@ -35,7 +38,12 @@ afterAll(() => t.close());
 function bruteForce(businesses: Business[], at: ZipCode, state: string, limit: number) {
   return businesses
     .filter(
-      ({ isActive, states, zips }) => isActive && (states.includes(state) || zips.includes(at.zip)),
+      ({ isActive, states, zips, asked }) =>
+        isActive &&
+        (states.includes(state) || zips.includes(at.zip)) &&
+        !asked.some(
+          ({ service, end }) => service === 'plumbing' && (end === 'open' || end === 'withdrawn'),
+        ),
     )
     .map((business) => ({
       ...business,
@@ -50,6 +58,8 @@ function bruteForce(businesses: Business[], at: ZipCode, state: string, limit: n
 
 async function store(businesses: Business[]) {
   const { db } = t.database;
+  await db.execute(sql`delete from matches`);
+  await db.execute(sql`delete from service_requests`);
   await db.execute(sql`delete from business_profiles`);
   await db.execute(sql`delete from auth_users where id <> ${clientId}`);
   const json = JSON.stringify(businesses);
@@ -67,6 +77,23 @@ async function store(businesses: Business[]) {
     select id, "userId", 'B', '{Plumbing}', place ->> 'zip', ${list('states')}, ${list('zips')},
       rating, "isActive", (place ->> 'lat')::float8, (place ->> 'lon')::float8
     from ${rows}
+  `);
+  const asked = businesses.flatMap(({ userId, asked: jobs }) =>
+    jobs.map((job) => ({ id: newId(), userId, ...job })),
+  );
+  const jobs = sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (
+    id uuid, "userId" uuid, service text, "end" text
+  )`;
+  await db.execute(sql`
+    insert into service_requests (id, client_id, service_type, description)
+    select id, ${clientId}, service, 'A job' from ${jobs}
+  `);
+  await db.execute(sql`
+    insert into matches (id, client_id, business_id, service_request_id, service, withdrawn_at, closed_at)
+    select id, ${clientId}, "userId", id, service,
+      case when "end" in ('withdrawn', 'both') then now() end,
+      case when "end" in ('closed', 'both') then now() end
+    from ${jobs}
   `);
   await indexAllBusinesses(db);
 }
@@ -106,6 +133,16 @@ function world(pick: <T>(from: readonly T[]) => T, size: number, spread: number)
       zips: pick([[], [], [pick(places).zip, pick(places).zip]]),
       rating: pick([null, 1, 2.5, 4, 4.01, 5]),
       isActive: pick([true, true, true, true, false]),
+      asked: pick([
+        [],
+        [],
+        [],
+        [{ service: pick(['plumbing', 'roofing']), end: pick(ENDS) }],
+        [
+          { service: 'plumbing', end: 'closed' as const },
+          { service: 'plumbing', end: pick(ENDS) },
+        ],
+      ]),
     };
   });
   return { places, businesses };

@@ -203,6 +203,35 @@ describe('find-nearby-businesses', () => {
     expect(await idsOf(await t.client(), { service })).toHaveLength(3);
   });
 
+  it('leaves out who was asked for an open job, withdrawn or not, until it closes', async () => {
+    const service = await newService();
+    const [asked, withdrawn] = [
+      await t.business({ services: [service] }),
+      await t.business({ services: [service] }),
+    ];
+    const client = await t.client();
+    await matchWith(client, asked, service);
+    await matchWith(client, withdrawn, service);
+    await t.database.db.execute(sql`
+      update matches set withdrawn_at = now()
+      where client_id = ${client.userId} and business_id = ${withdrawn.userId}`);
+    expect(await deck(client, { service })).toEqual({ businesses: [], seen: 2 });
+    const close = (owner: TestBusiness) =>
+      t.database.db.execute(sql`
+        update matches set closed_at = now()
+        where client_id = ${client.userId} and business_id = ${owner.userId}`);
+    await close(withdrawn);
+    expect(await idsOf(client, { service })).toEqual(profiles(withdrawn));
+    await close(asked);
+    expect(await deck(client, { service })).toMatchObject({
+      businesses: [{ id: asked.profileId, phone: '6145550199' }, { id: withdrawn.profileId }],
+      seen: 0,
+    });
+    // A new job leaves it out again.
+    await matchWith(client, asked, service);
+    expect(await idsOf(client, { service })).toEqual(profiles(withdrawn));
+  });
+
   it('gives as many as asked for', async () => {
     const service = await newService();
     const owners = [];

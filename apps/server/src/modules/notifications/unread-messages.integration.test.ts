@@ -64,6 +64,17 @@ describe('a message that nobody reads', () => {
     expect(told).toMatchObject([{ title: 'Unread message from Otter & Sons', read_at: null }]);
   });
 
+  it('is not told of a request that ended before it was accepted', async () => {
+    const [other, id] = [await t.business(), newId()];
+    const asked = { id, business_id: other.userId, service: 'Plumbing', description: 'It drips.' };
+    await client.request('POST', '/rest/v1/matches', asked);
+    const message = { id: newId(), content: 'Are you there?' };
+    await client.request('POST', `/rest/v1/matches/${id}/messages`, message);
+    await client.request('POST', `/rest/v1/matches/${id}/withdraw`);
+    await t.runOutbox();
+    expect(await look(61)).toEqual([]);
+  });
+
   it('is told anew once the reader had caught up', async () => {
     for (const content of ['Are you coming?', 'Thank you!']) {
       await write(client, content);

@@ -1,0 +1,262 @@
+import { newId } from '@pro-match/domain/ids';
+import {
+  ASKED_BEFORE,
+  CONFIRM_EMAIL,
+  JOB_CLOSED,
+  JOB_FULL,
+  type Match,
+} from '@pro-match/domain/matches';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+let t: TestApp;
+let client: TestClient;
+let businesses: TestBusiness[];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  businesses = await Promise.all(Array.from({ length: 7 }, () => t.business({ tier: 'paid' })));
+});
+beforeEach(async () => {
+  client = await t.client();
+});
+afterAll(() => t.close());
+
+const PATH = '/rest/v1/matches';
+
+async function said<T = Match & { code?: string; detail?: string }>(answer: Promise<Response>) {
+  const response = await answer;
+  return { status: response.status, body: (await response.json()) as T };
+}
+
+/** The first request of a job; answers its match. */
+async function start(more: Record<string, unknown> = {}, by: TestActor = client) {
+  const body = {
+    id: newId(),
+    business_id: businesses[0]?.userId,
+    service: 'Plumbing',
+    description: 'The sink leaks.',
+    ...more,
+  };
+  return said(by.request('POST', PATH, body));
+}
+
+const ask = (jobId: string, nth: number, more: Record<string, unknown> = {}) =>
+  said(
+    client.request('POST', PATH, {
+      id: newId(),
+      business_id: businesses[nth]?.userId,
+      service_request_id: jobId,
+      ...more,
+    }),
+  );
+
+async function jobs(): Promise<number> {
+  const rows = await t.database.db.execute(sql`
+    select count(*)::int as count from service_requests where client_id = ${client.userId}`);
+  return rowsOf<{ count: number }>(rows)[0]?.count ?? -1;
+}
+
+describe('a job', () => {
+  const facts = {
+    timing: 'today',
+    answers: [{ question: 'What leaks?', answer: 'The sink' }],
+    budget_range: '$200',
+    contact_info: 'Ring twice.',
+    location: 'Clintonville',
+  };
+
+  it('asks one more business in its own words', async () => {
+    const { body: first } = await start({ ...facts, share_phone: 'on_acceptance' });
+    const jobId = first.service_request_id;
+    const second = await ask(jobId, 1, {
+      service: 'HVAC',
+      description: 'Another',
+      timing: 'flexible',
+    });
+    expect(second).toMatchObject({
+      status: 201,
+      body: {
+        service_request_id: jobId,
+        service: 'Plumbing',
+        description: 'The sink leaks.',
+        timing: 'today',
+        answers: facts.answers,
+        budget_range: '200',
+        contact_info: 'Ring twice.',
+        request_location: 'Clintonville',
+        share_phone: 'on_acceptance',
+        asked_count: 2,
+        status: 'pending',
+        may: { withdraw: true, close: true },
+      },
+    });
+    const lead = await businesses[1]?.request('GET', `${PATH}/${second.body.id}`);
+    expect(await lead?.json()).toMatchObject({
+      timing: 'today',
+      answers: facts.answers,
+      asked_count: 2,
+      email_confirmed: true,
+      may: { accept: true, withdraw: false, close: false },
+    });
+    expect(await jobs()).toBe(1);
+  });
+
+  it('is listed with its facts and how many are asked', async () => {
+    const { body: first } = await start(facts);
+    await ask(first.service_request_id, 1);
+    const list = await said<{ data: unknown[] }>(
+      client.request('GET', '/rest/v1/service_requests'),
+    );
+    expect(list.body.data).toMatchObject([
+      {
+        id: first.service_request_id,
+        timing: 'today',
+        answers: facts.answers,
+        closed_at: null,
+        close_reason: null,
+        open_count: 2,
+        ticket: null,
+      },
+    ]);
+  });
+
+  it('asks each business once, whatever the id', async () => {
+    const { body: first } = await start();
+    const jobId = first.service_request_id;
+    const id = newId();
+    expect((await ask(jobId, 1, { id })).status).toBe(201);
+    expect(await ask(jobId, 1, { id })).toMatchObject({ status: 200, body: { id } });
+    expect(await ask(jobId, 1)).toMatchObject({ status: 200, body: { id } });
+    await businesses[1]?.request('PATCH', `${PATH}/${id}`, { status: 'accepted' });
+    expect(await ask(jobId, 1)).toMatchObject({ status: 200, body: { id, status: 'accepted' } });
+    expect(await ask(jobId, 0)).toMatchObject({ status: 200, body: { id: first.id } });
+  });
+
+  it('does not ask again who was withdrawn, though another job may', async () => {
+    const { body: first } = await start();
+    await client.request('POST', `${PATH}/${first.id}/withdraw`);
+    expect(await ask(first.service_request_id, 0)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: ASKED_BEFORE },
+    });
+    expect((await start()).status).toBe(201);
+  });
+
+  it('has room for five at a time', async () => {
+    const { body: first } = await start();
+    const jobId = first.service_request_id;
+    for (const nth of [1, 2, 3, 4]) expect((await ask(jobId, nth)).status).toBe(201);
+    expect(await ask(jobId, 5)).toMatchObject({
+      status: 409,
+      body: { code: 'job_full', detail: JOB_FULL },
+    });
+    // Who is asked already takes no room.
+    expect((await ask(jobId, 4)).status).toBe(200);
+    await client.request('POST', `${PATH}/${first.id}/withdraw`);
+    expect(await ask(jobId, 5)).toMatchObject({ status: 201, body: { asked_count: 5 } });
+    expect((await ask(jobId, 6)).status).toBe(409);
+  });
+
+  it('asks nobody once it is closed', async () => {
+    const { body: first } = await start();
+    const jobId = first.service_request_id;
+    const closing = { reason: 'not_doing' };
+    await client.request('POST', `/rest/v1/service_requests/${jobId}/close`, closing);
+    expect(await ask(jobId, 1)).toMatchObject({
+      status: 409,
+      body: { code: 'job_closed', detail: JOB_CLOSED },
+    });
+  });
+
+  it('is its client’s alone, and goes to nobody whom a stranger would not see', async () => {
+    const { body: first } = await start();
+    const jobId = first.service_request_id;
+    const other = await t.client();
+    const body = { id: newId(), business_id: businesses[1]?.userId, service_request_id: jobId };
+    expect((await other.request('POST', PATH, body)).status).toBe(404);
+    expect((await ask(newId(), 1)).status).toBe(404);
+    expect((await ask(jobId, 1, { business_id: newId() })).status).toBe(404);
+    const roofer = await t.business({ services: ['Roofing'] });
+    expect((await ask(jobId, 1, { business_id: roofer.userId })).status).toBe(404);
+    await businesses[1]?.request('PUT', `/rest/v1/blocks/${client.userId}`);
+    expect((await ask(jobId, 1)).status).toBe(404);
+    await businesses[1]?.request('DELETE', `/rest/v1/blocks/${client.userId}`);
+    expect((await other.request('POST', PATH, { ...body, id: first.id })).status).toBe(404);
+  });
+
+  it('refuses the id of another match', async () => {
+    const { body: first } = await start();
+    const other = await t.client();
+    const theirs = await start({ business_id: businesses[2]?.userId }, other);
+    expect((await ask(first.service_request_id, 1, { id: theirs.body.id })).status).toBe(409);
+  });
+
+  it('that waits with the business for another job is answered', async () => {
+    const { body: first } = await start();
+    const { body: other } = await start({ business_id: businesses[1]?.userId });
+    expect(await ask(first.service_request_id, 1)).toMatchObject({
+      status: 200,
+      body: { id: other.id },
+    });
+  });
+
+  it.each([
+    [{ timing: 'soon' }],
+    [{ answers: [{ question: 'Which?', answer: '' }] }],
+    [{ answers: [{ question: 'x'.repeat(121), answer: 'a' }] }],
+    [{ answers: Array.from({ length: 6 }, () => ({ question: 'Which?', answer: 'That' })) }],
+    [{ service: undefined }],
+    [{ description: undefined }],
+    [{ service_request_id: 'nonsense' }],
+  ])('refuses %j', async (more) => {
+    expect((await start(more)).status).toBe(422);
+  });
+});
+
+describe('a new account', () => {
+  const unconfirm = () =>
+    t.database.db.execute(
+      sql`update auth_users set email_confirmed_at = null where id = ${client.userId}`,
+    );
+  const swipe = (nth: number) => start({ business_id: businesses[nth]?.userId });
+
+  it('starts three jobs a day until its email is confirmed', async () => {
+    await unconfirm();
+    const [first] = [await swipe(0), await swipe(1), await swipe(2)];
+    const lead = await businesses[0]?.request('GET', `${PATH}/${first?.body.id}`);
+    expect(await lead?.json()).toMatchObject({ email_confirmed: false });
+    expect(await swipe(3)).toMatchObject({
+      status: 403,
+      body: { code: 'confirm_email', detail: CONFIRM_EMAIL },
+    });
+    // One more business for a job is none of them, nor is a repeat.
+    expect((await ask(first?.body.service_request_id ?? '', 3)).status).toBe(201);
+    expect((await start({ id: first?.body.id })).status).toBe(200);
+    await t.database.db.execute(
+      sql`update auth_users set email_confirmed_at = now() where id = ${client.userId}`,
+    );
+    expect((await swipe(4)).status).toBe(201);
+  });
+
+  it('has them again a day later, whatever it asked the team', async () => {
+    await unconfirm();
+    const request = { id: newId(), service_type: 'Falconry', description: 'A hawk.' };
+    await client.request('POST', '/rest/v1/service_requests', request);
+    for (const nth of [0, 1, 2]) expect((await swipe(nth)).status).toBe(201);
+    await t.database.db.execute(sql`
+      update service_requests set created_at = created_at - interval '1 day'
+      where client_id = ${client.userId}`);
+    expect((await swipe(3)).status).toBe(201);
+  });
+
+  it('starts no fourth at the same moment', async () => {
+    await unconfirm();
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map(swipe));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 403, 403, 403]);
+    expect(await jobs()).toBe(3);
+  });
+});

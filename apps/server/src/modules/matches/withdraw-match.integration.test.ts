@@ -1,0 +1,159 @@
+import { newId } from '@pro-match/domain/ids';
+import { ACCEPTED_ALREADY, type Match, OWN_END, REQUEST_ENDED } from '@pro-match/domain/matches';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+let t: TestApp;
+let client: TestClient;
+let business: TestBusiness;
+let id: string;
+
+const PATH = '/rest/v1/matches';
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+beforeEach(async () => {
+  client = await t.client({ fullName: 'Ann Otter', phone: '6145550111' });
+  business = await t.business();
+  id = newId();
+  await client.request('POST', PATH, {
+    id,
+    business_id: business.userId,
+    service: 'Plumbing',
+    description: 'The sink leaks.',
+    location: '12 Elm St',
+    contact_info: 'ann@example.com',
+  });
+});
+afterAll(() => t.close());
+
+async function said<T = Match & { code?: string; detail?: string }>(answer: Promise<Response>) {
+  const response = await answer;
+  return { status: response.status, body: (await response.json()) as T };
+}
+const withdraw = (as: TestActor = client, which = id) =>
+  said(as.request('POST', `${PATH}/${which}/withdraw`));
+const accept = () => said(business.request('PATCH', `${PATH}/${id}`, { status: 'accepted' }));
+const write = (as: TestActor) =>
+  said(as.request('POST', `${PATH}/${id}/messages`, { id: newId(), content: 'Hello' }));
+const read = (as: TestActor) => said(as.request('GET', `${PATH}/${id}`));
+
+describe('POST /matches/{id}/withdraw', () => {
+  it('ends a request that waits, once', async () => {
+    const first = await withdraw();
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        status: 'pending',
+        withdrawn_at: expect.any(String),
+        closed_at: null,
+        asked_count: 0,
+        may: { accept: false, message: false, review: true, withdraw: false, close: true },
+      },
+    });
+    expect(await withdraw()).toEqual(first);
+  });
+
+  it('leaves the business nothing to accept, write to, or reach the client by', async () => {
+    await withdraw();
+    const gone = { status: 409, body: { code: 'conflict', detail: `${REQUEST_ENDED.withdrawn}.` } };
+    expect(await accept()).toMatchObject(gone);
+    expect(await write(business)).toMatchObject(gone);
+    expect(await write(client)).toMatchObject({ status: 409, body: { detail: OWN_END.withdrawn } });
+    expect((await read(business)).body).toMatchObject({
+      description: 'The sink leaks.',
+      contact_info: null,
+      request_location: null,
+      opens_on_acceptance: [],
+      other: { name: 'Ann Otter', phone: null },
+      withdrawn_at: expect.any(String),
+      may: { accept: false, message: false },
+    });
+    const profile = await business.request('GET', `/rest/v1/profiles/${client.userId}`);
+    expect(await profile.json()).toMatchObject({ full_name: 'Ann Otter', phone: null });
+  });
+
+  it('tells the business once, in words that reveal no more, and mails nothing of the lead', async () => {
+    await withdraw();
+    await withdraw();
+    await t.runOutbox();
+    const { body } = await said<{ data: { kind: string }[] }>(
+      business.request('GET', '/rest/v1/notifications'),
+    );
+    expect(body.data).toMatchObject([
+      {
+        kind: 'lead_ended',
+        title: REQUEST_ENDED.withdrawn,
+        body: 'About Plumbing.',
+        path: `/business-messages?match=${id}`,
+      },
+    ]);
+    expect(t.mails.filter(({ to }) => to === business.email)).toEqual([]);
+  });
+
+  it('takes the lead that was told as read', async () => {
+    await t.runOutbox();
+    await withdraw();
+    await t.runOutbox();
+    const { body } = await said<{ data: { kind: string; read_at: string | null }[] }>(
+      business.request('GET', '/rest/v1/notifications'),
+    );
+    expect(body.data).toMatchObject([
+      { kind: 'lead_ended', read_at: null },
+      { kind: 'lead', read_at: expect.any(String) },
+    ]);
+  });
+
+  it('goes by mail where the business wants that', async () => {
+    const data = [{ kind: 'lead_ended', app: true, mail: true, push: false }];
+    await business.request('PUT', '/rest/v1/notification_preferences', { data });
+    await withdraw();
+    await t.runOutbox();
+    const mails = t.mails.filter(({ to }) => to === business.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([REQUEST_ENDED.withdrawn]);
+    expect(mails[0]?.text).not.toContain('sink');
+  });
+
+  it('is refused once the business has accepted', async () => {
+    await accept();
+    expect(await withdraw()).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: ACCEPTED_ALREADY },
+    });
+    expect((await read(client)).body).toMatchObject({ withdrawn_at: null, status: 'accepted' });
+  });
+
+  it('is refused once the job is closed', async () => {
+    const { body } = await read(client);
+    const close = `/rest/v1/service_requests/${body.service_request_id}/close`;
+    await client.request('POST', close, { reason: 'hired_elsewhere' });
+    expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'job_closed' } });
+  });
+
+  it('is the client’s alone', async () => {
+    expect((await t.anonymous.request('POST', `${PATH}/${id}/withdraw`)).status).toBe(401);
+    expect((await withdraw(await t.client())).status).toBe(404);
+    expect((await withdraw(business)).status).toBe(404);
+    expect((await withdraw(client, newId())).status).toBe(404);
+    expect((await read(client)).body.withdrawn_at).toBeNull();
+  });
+
+  it('counts as no lead that waits', async () => {
+    const path = `/rest/v1/business_profiles/${business.profileId}/stats`;
+    expect((await said(business.request('GET', path))).body).toMatchObject({ pending: 1 });
+    await withdraw();
+    expect((await said(business.request('GET', path))).body).toMatchObject({
+      pending: 0,
+      total_leads: 1,
+    });
+  });
+
+  it('queues no second news of a lead that ended', async () => {
+    await withdraw();
+    const payload = { businessId: business.userId, service: 'Plumbing' };
+    const notify = client.request('POST', '/functions/v1/notify-business-match', payload);
+    expect(await said(notify)).toMatchObject({ status: 200, body: { queued: false } });
+  });
+});
