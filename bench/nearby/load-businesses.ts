@@ -53,6 +53,19 @@ async function insertInputs(client: Client): Promise<void> {
   `);
 }
 
+/** Of a business that is open six days, with a break at noon. */
+const HOURS = `'${JSON.stringify(
+  Object.fromEntries(
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map((day) => [
+      day,
+      [
+        ['08:00', '12:00'],
+        ['13:00', '17:30'],
+      ],
+    ]),
+  ),
+)}'::jsonb`;
+
 async function insertBusinesses(client: Client, businesses: number): Promise<void> {
   await client.query(`
     create temporary table born as
@@ -70,7 +83,8 @@ async function insertBusinesses(client: Client, businesses: number): Promise<voi
     insert into business_profiles (
       id, user_id, business_name, contact_person, description, services, location, zip_code,
       service_states, service_zip_codes, subscription_tier, phone, email, logo_url,
-      portfolio_images, rating, total_reviews, latitude, longitude
+      portfolio_images, rating, total_reviews, hours, time_zone, languages, founded_year,
+      license_number, thanks_count, latitude, longitude
     )
     select born.id, user_id, 'Business ' || n, 'Contact ' || n,
       'We have served our town since ' || 1950 + n % 70
@@ -82,7 +96,10 @@ async function insertBusinesses(client: Client, businesses: number): Promise<voi
       (array['free', 'paid', 'trial'])[1 + n % 3], '6145550100', 'business-' || n || '@bench.example',
       case when n % 3 = 0 then '/storage/v1/object/public/business-images/logo.webp' end,
       '{/storage/v1/object/public/business-images/1.webp,/storage/v1/object/public/business-images/2.webp}',
-      case when n % 4 > 0 then 1 + floor(random() * 41) / 10 end, n % 50, latitude, longitude
+      case when n % 4 > 0 then 1 + floor(random() * 41) / 10 end, n % 50,
+      case when n % 3 > 0 then ${HOURS} end, 'America/New_York',
+      case when n % 2 = 0 then '{en,es}' else '{}' end, case when n % 2 = 1 then 1950 + n % 70 end,
+      case when n % 4 = 0 then 'PL-' || n end, n % 7, latitude, longitude
     from born join services a on a.id = first_service join services b on b.id = second_service;
     insert into business_service_states (business_id, service_id, state, place)
     select b.id, s.id, served.state, sheet_of(s.id, served.state) + on_map(latitude, longitude)

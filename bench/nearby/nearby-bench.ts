@@ -21,6 +21,7 @@ const DATA: BenchData = {
   sources: [
     '../../apps/server/migrations/0001_core.sql',
     '../../apps/server/migrations/0002_nearby.sql',
+    '../../apps/server/migrations/0035_business_facts.sql',
     './load-businesses.ts',
     './bench-zips.ts',
   ].map((path) => new URL(path, import.meta.url)),

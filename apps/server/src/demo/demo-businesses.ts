@@ -1,9 +1,11 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { STATES } from '@pro-match/domain/states';
+import { timeZoneOf } from '../platform/geo/time-zones.ts';
 import type { ZipCode } from '../platform/geo/zip-codes.format.ts';
 import type { ZipCodes } from '../platform/geo/zip-codes.ts';
 import { DEMO_ACCOUNTS, DEMO_STATE, DEMO_ZIP, DEMO_ZIP_AREA } from './demo-accounts.ts';
+import { demoFacts } from './demo-facts.ts';
 import { anyName, FREE_CONTACT, fictionPhone, PRO_CONTACT } from './demo-people.ts';
 import { businessDescription, businessName } from './demo-texts.ts';
 import { LOGOS, picturesOf } from './pictures/picture-names.ts';
@@ -14,6 +16,21 @@ import { type DemoTrade, HOME_TRADES, TRADES, tradeOf } from './trades/index.ts'
 /** How many businesses of a trade there are in each state, and around the demo client. */
 const COPIES = { home: 3, else: 1 };
 const COPIES_AROUND = { home: 6, else: 4 };
+
+/** What the business states that is shown to everybody first. */
+const PRO_FACTS = {
+  hours: {
+    mon: [['07:30', '18:00']],
+    tue: [['07:30', '18:00']],
+    wed: [['07:30', '18:00']],
+    thu: [['07:30', '18:00']],
+    fri: [['07:30', '18:00']],
+    sat: [['08:00', '12:00']],
+  },
+  languages: ['en', 'es'],
+  founded_year: 2009,
+  license_number: 'DEMO-20418',
+} satisfies Partial<BusinessRow>;
 
 export interface DemoWorld {
   random: Random;
@@ -70,6 +87,7 @@ export function signInBusinesses(world: DemoWorld): { free: BusinessRow; pro: Bu
       contact_person: PRO_CONTACT,
       email: DEMO_ACCOUNTS.pro.email,
       subscription_tier: 'paid',
+      ...PRO_FACTS,
       logo_url: LOGOS[1] ?? null,
       portfolio_images: trade.services.flatMap(picturesOf).slice(0, 5),
       monthly_fee: 35,
@@ -108,6 +126,8 @@ function business(
     website: null,
     logo_url: random.chance(0.75) ? random.pick(LOGOS) : null,
     portfolio_images: tier === 'free' ? [] : portfolio(shown, trade, random.whole(2, 4)),
+    ...demoFacts(place * 100_000 + Number(zip.zip), now.getUTCFullYear()),
+    time_zone: timeZoneOf(zip),
     created_at: new Date(now.getTime() - random.whole(30, 700) * DAY_MS).toISOString(),
   };
 }

@@ -78,10 +78,12 @@ export async function insertBusinesses(db: Db, businesses: readonly BusinessRow[
       insert into business_profiles
         (id, user_id, business_name, contact_person, description, services, location, zip_code,
          latitude, longitude, service_states, service_zip_codes, monthly_fee, subscription_tier,
-         is_active, phone, email, website, logo_url, portfolio_images, created_at, updated_at)
+         is_active, phone, email, website, logo_url, portfolio_images, hours, time_zone, languages,
+         founded_year, license_number, created_at, updated_at)
       select id, user_id, business_name, contact_person, description, services, location, zip_code,
          latitude, longitude, service_states, service_zip_codes, monthly_fee, subscription_tier,
-         is_active, phone, email, website, logo_url, portfolio_images, created_at, created_at
+         is_active, phone, email, website, logo_url, portfolio_images, hours, time_zone, languages,
+         founded_year, license_number, created_at, created_at
       from jsonb_populate_recordset(null::business_profiles, ${json})`,
   );
   await db.execute(sql`

@@ -1,3 +1,5 @@
+import type { Hours } from '@pro-match/domain/businesses';
+
 /** The rows of the demo data, by the columns of the tables that they go to. */
 export interface AccountRow {
   id: string;
@@ -30,6 +32,11 @@ export interface BusinessRow {
   website: string | null;
   logo_url: string | null;
   portfolio_images: string[];
+  hours: Hours | null;
+  time_zone: string;
+  languages: string[];
+  founded_year: number | null;
+  license_number: string | null;
   created_at: string;
 }
 

@@ -19,6 +19,7 @@ import { imageSourceSet, imageVariant } from '@pro-match/domain/media';
 import { html } from 'hono/html';
 import { brandMark, type CardIcon, icon } from './icons.ts';
 import { cardReviews, stars } from './reviews.ts';
+import { statedFacts } from './stated-facts.ts';
 
 type Markup = ReturnType<typeof html> | '';
 
@@ -37,10 +38,13 @@ function footer({ is_verified: isVerified }: PublicBusinessProfile): Markup {
 }
 
 /** The card for a browser that has not run the app yet, or never will. */
-export async function cardBody(data: PublicCardData & { card: PublicBusinessProfile }) {
+export async function cardBody(
+  data: PublicCardData & { card: PublicBusinessProfile },
+  now: Date,
+): Promise<string> {
   const { card, reviews } = data;
   const body = await html`<div class="mx-auto max-w-page px-4">${header}
-    <main class="public-card">${showcase(card)}${facts(card)}${cardReviews(card, reviews)}</main>
+    <main class="public-card">${showcase(card)}${facts(card, now)}${cardReviews(card, reviews)}</main>
   ${footer(card)}</div>`;
   return body.toString();
 }
@@ -70,7 +74,7 @@ function photo(card: PublicBusinessProfile, url: string, index: number): Markup 
   return html`<img src="${url}"${sources ? html` srcset="${sources}" sizes="${sizes}"` : ''} alt="Work by ${card.business_name}, ${index + 1} of ${card.portfolio_images.length}"${index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`} />`;
 }
 
-function facts(card: PublicBusinessProfile): Markup {
+function facts(card: PublicBusinessProfile, now: Date): Markup {
   const logo = card.logo_url;
   const rated = card.rating !== null && card.total_reviews > 0;
   return html`<div class="public-card-facts card flex flex-col gap-4 p-5 sm:p-6">
@@ -80,6 +84,7 @@ function facts(card: PublicBusinessProfile): Markup {
     <p dir="auto" class="whitespace-pre-line wrap-anywhere">${card.description ?? DEFAULT_DESCRIPTION}</p>
     <h2 class="sr-only">Services</h2>
     <ul class="flex flex-wrap gap-2">${card.services.map((name) => html`<li><span class="chip chip--soft chip--accent">${name}</span></li>`)}</ul>
+    ${statedFacts(card, now)}
     <h2 class="sr-only">Contact</h2>
     <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${contactLines(card)}</ul>
     <a href="/" class="button button--primary button--lg button--full-width">Get the ${BRAND} App</a>

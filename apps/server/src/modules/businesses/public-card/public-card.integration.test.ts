@@ -121,6 +121,60 @@ describe('the page of a public card', () => {
     expect(dataOf(html, 'application/json').card).toMatchObject({ user_id: business.userId });
   });
 
+  it('says when it is open and what else it states, to people and to search engines', async () => {
+    const business = await t.business({
+      tier: 'paid',
+      zipCode: '85001',
+      hours: {
+        mon: [
+          ['08:00', '12:00'],
+          ['13:00', '17:00'],
+        ],
+        tue: [
+          ['08:00', '12:00'],
+          ['13:00', '17:00'],
+        ],
+        fri: [['22:00', '02:00']],
+        sun: [['00:00', '00:00']],
+      },
+      languages: ['en', 'es'],
+      foundedYear: 1998,
+      licenseNumber: 'PL<20418>',
+    });
+    // A Monday; ten in the morning in Phoenix.
+    t.clock.set('2026-11-23T17:00:00Z');
+    const html = await pageOf(business);
+    const body = html.split('data-prerendered')[1] ?? '';
+    for (const text of [
+      'Open today until noon',
+      '<dt>Monday – Tuesday</dt><dd>8 AM – noon, 1 PM – 5 PM</dd>',
+      '<dt>Friday</dt><dd>10 PM – 2 AM</dd>',
+      '<dt>Saturday</dt><dd>Closed</dd>',
+      '<dt>Sunday</dt><dd>Open 24 hours</dd>',
+      '28 years in business',
+      'Speaks English and Spanish',
+      'License PL&lt;20418&gt;, as stated by the business',
+    ]) {
+      expect(body).toContain(text);
+    }
+    expect(dataOf(html, 'application/ld\\+json')).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00', closes: '12:00' },
+        { dayOfWeek: ['Monday', 'Tuesday'], opens: '13:00', closes: '17:00' },
+        { dayOfWeek: ['Friday'], opens: '22:00', closes: '02:00' },
+        { dayOfWeek: ['Sunday'], opens: '00:00', closes: '23:59' },
+      ],
+      knowsLanguage: ['en', 'es'],
+      foundingDate: '1998',
+      identifier: { '@type': 'PropertyValue', value: 'PL<20418>' },
+    });
+    const silent = await pageOf(await t.business({ tier: 'paid' }));
+    expect(silent).not.toContain('>Facts</h2>');
+    for (const field of ['openingHoursSpecification', 'knowsLanguage', 'foundingDate']) {
+      expect(dataOf(silent, 'application/ld\\+json')).not.toHaveProperty(field);
+    }
+  });
+
   it('calls verified only who pays and confirmed the address, and leads to what that means', async () => {
     const [paid, trial, unconfirmed] = [
       await t.business({ tier: 'paid' }),

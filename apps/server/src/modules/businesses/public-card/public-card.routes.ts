@@ -52,7 +52,10 @@ export function publicCardRoutes(
       picture: `${publicUrl}${picturePath(`${id}.png`)}?v=${pictureVersion(card)}`,
       publicUrl,
     };
-    const [head, root] = await Promise.all([cardHead(facts, data), cardBody(data)]);
+    const [head, root] = await Promise.all([
+      cardHead(facts, data),
+      cardBody(data, deps.clock.now()),
+    ]);
     return renderShell(c, { status: 200, head, root });
   });
 

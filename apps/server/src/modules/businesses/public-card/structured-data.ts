@@ -2,6 +2,7 @@ import { DEFAULT_DESCRIPTION, type PublicBusinessProfile } from '@pro-match/doma
 import { phoneLink } from '@pro-match/domain/formats';
 import { STRUCTURED_DATA_PRICE_RANGE } from '@pro-match/domain/limits';
 import type { Review } from '@pro-match/domain/reviews';
+import { openingHours } from './opening-hours.ts';
 
 export interface CardFacts {
   card: PublicBusinessProfile;
@@ -47,6 +48,18 @@ export function localBusiness(facts: CardFacts): Record<string, unknown> {
       postalCode: zipCode,
       addressCountry: 'US',
     },
+    openingHoursSpecification: card.hours ? openingHours(card.hours) : undefined,
+    knowsLanguage: card.languages.length > 0 ? card.languages : undefined,
+    foundingDate: card.founded_year === null ? undefined : String(card.founded_year),
+    // Not a credential: nobody has checked it.
+    identifier:
+      card.license_number === null
+        ? undefined
+        : {
+            '@type': 'PropertyValue',
+            name: 'License number, as stated by the business',
+            value: card.license_number,
+          },
     makesOffer: card.services.map((name) => ({
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name },

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { StatedFacts } from './stated-facts.tsx';
 
 interface LineProps {
   Icon: LucideIcon;
@@ -67,6 +68,7 @@ export function CardFacts({ card }: { card: PublicBusinessProfile }) {
           </li>
         ))}
       </ul>
+      <StatedFacts card={card} />
       <h2 className="sr-only">Contact</h2>
       <ul className="flex flex-col gap-1 border-t border-hairline pt-3">
         {person ? <Line Icon={User} label="Contact person" text={person} /> : null}

@@ -1,0 +1,57 @@
+import {
+  languagesLine,
+  licenseLine,
+  openingLine,
+  type PublicBusinessProfile,
+  weekLines,
+  yearsLine,
+} from '@pro-match/domain/businesses';
+import { Clock, IdCard, Languages, type LucideIcon, Store } from 'lucide-react';
+import { useNow } from '../../../ui/now.ts';
+
+function Line({ Icon, text }: { Icon: LucideIcon; text: string }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-spruce" />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {text}
+      </span>
+    </li>
+  );
+}
+
+/** When it is open and what else it says of itself; nothing at all where it said none of it. */
+export function StatedFacts({ card }: { card: PublicBusinessProfile }) {
+  const now = useNow();
+  const opens = openingLine(card.hours, card.time_zone, now);
+  const years = yearsLine(card.founded_year, now);
+  const languages = languagesLine(card.languages);
+  const license = licenseLine(card.license_number);
+  if (!(opens || years || languages || license)) return null;
+  return (
+    <>
+      <h2 className="sr-only">Facts</h2>
+      <ul className="flex flex-col gap-1 border-t border-hairline pt-3">
+        {opens ? (
+          <li className="flex gap-3 py-2.5">
+            <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-spruce" />
+            <div className="min-w-0 flex-1">
+              <p>{opens}</p>
+              <dl className="mt-1 flex flex-col gap-0.5 text-sm text-muted">
+                {weekLines(card.hours ?? {}).map(({ days, hours }) => (
+                  <div key={days} className="flex flex-wrap justify-between gap-x-4">
+                    <dt>{days}</dt>
+                    <dd>{hours}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </li>
+        ) : null}
+        {years ? <Line Icon={Store} text={years} /> : null}
+        {languages ? <Line Icon={Languages} text={languages} /> : null}
+        {license ? <Line Icon={IdCard} text={license} /> : null}
+      </ul>
+    </>
+  );
+}
