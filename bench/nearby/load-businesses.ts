@@ -64,7 +64,7 @@ const HOURS = `'${JSON.stringify(
       ],
     ]),
   ),
-)}'::jsonb`;
+)}'::json`;
 
 async function insertBusinesses(client: Client, businesses: number): Promise<void> {
   await client.query(`
@@ -98,7 +98,7 @@ async function insertBusinesses(client: Client, businesses: number): Promise<voi
       '{/storage/v1/object/public/business-images/1.webp,/storage/v1/object/public/business-images/2.webp}',
       case when n % 4 > 0 then 1 + floor(random() * 41) / 10 end, n % 50,
       case when n % 3 > 0 then ${HOURS} end, 'America/New_York',
-      case when n % 2 = 0 then '{en,es}' else '{}' end, case when n % 2 = 1 then 1950 + n % 70 end,
+      case when n % 2 = 0 then '{en,es}'::text[] else '{}' end, case when n % 2 = 1 then 1950 + n % 70 end,
       case when n % 4 = 0 then 'PL-' || n end, n % 7, latitude, longitude
     from born join services a on a.id = first_service join services b on b.id = second_service;
     insert into business_service_states (business_id, service_id, state, place)

@@ -71,6 +71,54 @@ test('what was not saved can be discarded, and reviews have a place', async ({ a
   await expect(page.getByRole('heading', { name: 'Steady & Co' })).toBeVisible();
 });
 
+test('a business says when it is open, by keyboard too, and strangers read it', async ({
+  as,
+  stranger,
+}) => {
+  const pro = await becomePro(await newBusiness('Open Doors & Co'));
+  const page = await as(pro);
+  await page.goto('/business-profile');
+  const monday = page.getByRole('group', { name: 'Monday' });
+  await monday.getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await expect(monday.getByLabel('Opens')).toHaveValue('08:00');
+  await monday.getByRole('button', { name: 'Add a Break on Monday' }).click();
+  const [opens, closes] = [monday.getByLabel('Opens').nth(1), monday.getByLabel('Closes').nth(1)];
+  await expect(opens).toBeFocused();
+  await opens.fill('12:00');
+  await closes.fill('18:30');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  // Beside the day, and as a toast.
+  await expect(page.getByText('These hours overlap')).toHaveCount(2);
+  await monday.getByLabel('Closes').first().fill('11:30');
+  await expect(page.getByText('These hours overlap')).toHaveCount(0);
+  await monday.getByRole('button', { name: 'Copy the hours of Monday' }).click();
+  await page.getByRole('menuitem', { name: 'To Monday – Friday' }).click();
+  await page.getByRole('group', { name: 'Friday' }).getByRole('switch').press('Space');
+  await expect(page.getByRole('group', { name: 'Friday' })).toContainText('Closed');
+
+  await page.getByRole('button', { name: 'Languages (optional)' }).click();
+  await page.getByRole('option', { name: 'Spanish' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Year Founded (optional)').fill('3000');
+  await page.getByLabel('License Number (optional)').fill('PL-20418');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Please enter a year that has begun, like 2008')).toHaveCount(2);
+  await page.getByLabel('Year Founded (optional)').fill('1998');
+  await expect(page.locator('section', { hasText: 'Live Preview' })).toContainText(
+    'Speaks Spanish',
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await page.reload();
+  await expect(monday.getByLabel('Closes').nth(1)).toHaveValue('18:30');
+
+  await stranger.goto(`/business-card/${pro.profileId}`);
+  await expect(stranger.getByText('Monday – Thursday')).toBeVisible();
+  await expect(stranger.getByText('8 AM – 11:30 AM, noon – 6:30 PM').first()).toBeVisible();
+  await expect(stranger.getByText('License PL-20418, as stated by the business')).toBeVisible();
+});
+
 interface OwnProfile {
   portfolio_images: string[];
 }

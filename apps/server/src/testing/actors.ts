@@ -110,7 +110,7 @@ export async function createBusiness(
         ${account.email}, ${overrides.website ?? null}, ${overrides.logoUrl ?? null},
         ${sql.param(overrides.portfolioImages ?? [])}::text[], ${overrides.rating ?? null},
         ${overrides.totalReviews ?? 0},
-        ${overrides.hours ? JSON.stringify(overrides.hours) : null}::jsonb, ${timeZoneOf(place)},
+        ${overrides.hours ? JSON.stringify(overrides.hours) : null}::json, ${timeZoneOf(place)},
         ${sql.param(overrides.languages ?? [])}::text[], ${overrides.foundedYear ?? null},
         ${overrides.licenseNumber ?? null}, ${place.lat}, ${place.lon}
       )

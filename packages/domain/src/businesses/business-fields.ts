@@ -35,6 +35,7 @@ export function isRate(typed: string): boolean {
 export const FOUNDED_MIN = 1600;
 /** For the schema, which knows no clock: the server compares with its own. */
 export const FOUNDED_MAX = 2200;
+export const FOUNDED_LENGTH = String(FOUNDED_MAX).length;
 export const FOUNDED_INVALID = 'Please enter a year that has begun, like 2008';
 
 /** Whether a business can have been founded in that year. */

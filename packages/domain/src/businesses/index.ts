@@ -9,4 +9,5 @@ export * from './languages.ts';
 export * from './opening.ts';
 export * from './public-card.ts';
 export * from './service.schema.ts';
+export * from './stated-lines.ts';
 export * from './tiers.ts';

@@ -1,6 +1,7 @@
 import { paths } from '../paths/paths.ts';
 import type { ReviewPage } from '../reviews/index.ts';
 import type { PublicBusinessProfile } from './business-profile.schema.ts';
+import type { StatedLines } from './stated-lines.ts';
 
 /** The specification's words for a business that has not described itself. */
 export const DEFAULT_DESCRIPTION = 'Professional service provider';
@@ -15,6 +16,8 @@ export const NO_CARD = {
 export interface PublicCardData {
   /** null for a page that says that there is no such card. */
   card: PublicBusinessProfile | null;
+  /** Its words at the moment; the app need not load what makes them. */
+  stated: StatedLines | null;
   reviews: ReviewPage;
 }
 

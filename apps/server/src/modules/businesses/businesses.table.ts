@@ -3,7 +3,7 @@ import {
   boolean,
   doublePrecision,
   integer,
-  jsonb,
+  json,
   numeric,
   pgTable,
   text,
@@ -38,7 +38,7 @@ export const businessProfiles = pgTable('business_profiles', {
   totalReviews: integer('total_reviews').notNull().default(0),
   /** How many reviews gave one star, two stars, and so on to five; follows the reviews by itself. */
   starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),
-  hours: jsonb('hours').$type<Hours>(),
+  hours: json('hours').$type<Hours>(),
   /** IANA name; null until it is filled in for a row from before there were hours. */
   timeZone: text('time_zone'),
   languages: text('languages').array().notNull().default([]),

@@ -4,6 +4,7 @@ import {
   NO_CARD,
   type PublicBusinessProfile,
   type PublicCardData,
+  type StatedLines,
   VERIFIED_MEANS,
 } from '@pro-match/domain/businesses';
 import {
@@ -37,14 +38,17 @@ function footer({ is_verified: isVerified }: PublicBusinessProfile): Markup {
   return html`<footer class="py-8 text-center text-sm text-muted">${words}</footer>`;
 }
 
+/** What there is to draw of a card that exists. */
+export interface ShownCardData extends PublicCardData {
+  card: PublicBusinessProfile;
+  stated: StatedLines;
+}
+
 /** The card for a browser that has not run the app yet, or never will. */
-export async function cardBody(
-  data: PublicCardData & { card: PublicBusinessProfile },
-  now: Date,
-): Promise<string> {
-  const { card, reviews } = data;
+export async function cardBody(data: ShownCardData): Promise<string> {
+  const { card, stated, reviews } = data;
   const body = await html`<div class="mx-auto max-w-page px-4">${header}
-    <main class="public-card">${showcase(card)}${facts(card, now)}${cardReviews(card, reviews)}</main>
+    <main class="public-card">${showcase(card)}${facts(card, stated)}${cardReviews(card, reviews)}</main>
   ${footer(card)}</div>`;
   return body.toString();
 }
@@ -74,7 +78,7 @@ function photo(card: PublicBusinessProfile, url: string, index: number): Markup 
   return html`<img src="${url}"${sources ? html` srcset="${sources}" sizes="${sizes}"` : ''} alt="Work by ${card.business_name}, ${index + 1} of ${card.portfolio_images.length}"${index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`} />`;
 }
 
-function facts(card: PublicBusinessProfile, now: Date): Markup {
+function facts(card: PublicBusinessProfile, stated: StatedLines): Markup {
   const logo = card.logo_url;
   const rated = card.rating !== null && card.total_reviews > 0;
   return html`<div class="public-card-facts card flex flex-col gap-4 p-5 sm:p-6">
@@ -84,7 +88,7 @@ function facts(card: PublicBusinessProfile, now: Date): Markup {
     <p dir="auto" class="whitespace-pre-line wrap-anywhere">${card.description ?? DEFAULT_DESCRIPTION}</p>
     <h2 class="sr-only">Services</h2>
     <ul class="flex flex-wrap gap-2">${card.services.map((name) => html`<li><span class="chip chip--soft chip--accent">${name}</span></li>`)}</ul>
-    ${statedFacts(card, now)}
+    ${statedFacts(stated)}
     <h2 class="sr-only">Contact</h2>
     <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${contactLines(card)}</ul>
     <a href="/" class="button button--primary button--lg button--full-width">Get the ${BRAND} App</a>

@@ -57,7 +57,11 @@ export async function cardHead(facts: CardFacts, data: PublicCardData): Promise<
 
 /** The head where there is no card; it knows nothing of the id. */
 export async function noCardHead(): Promise<string> {
-  const data: PublicCardData = { card: null, reviews: { data: [], next: null, summary: null } };
+  const data: PublicCardData = {
+    card: null,
+    stated: null,
+    reviews: { data: [], next: null, summary: null },
+  };
   const head = await html`<title>${NO_CARD.title} · ${BRAND}</title>
     <meta name="description" content="${NO_CARD.text}" />
     <meta name="robots" content="noindex" />

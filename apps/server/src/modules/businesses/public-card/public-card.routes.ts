@@ -1,4 +1,4 @@
-import type { PublicCardData } from '@pro-match/domain/businesses';
+import { statedLines } from '@pro-match/domain/businesses';
 import { publicCardPath } from '@pro-match/domain/paths';
 import type { ReviewPage } from '@pro-match/domain/reviews';
 import type { Deps } from '../../../platform/deps.ts';
@@ -43,7 +43,7 @@ export function publicCardRoutes(
       return { data: [], next: null, summary: null };
     });
     const { publicUrl } = deps.config;
-    const data: PublicCardData & { card: typeof card } = { card, reviews };
+    const data = { card, stated: statedLines(card, deps.clock.now()), reviews };
     const facts = {
       card,
       zipCode,
@@ -52,10 +52,7 @@ export function publicCardRoutes(
       picture: `${publicUrl}${picturePath(`${id}.png`)}?v=${pictureVersion(card)}`,
       publicUrl,
     };
-    const [head, root] = await Promise.all([
-      cardHead(facts, data),
-      cardBody(data, deps.clock.now()),
-    ]);
+    const [head, root] = await Promise.all([cardHead(facts, data), cardBody(data)]);
     return renderShell(c, { status: 200, head, root });
   });
 

@@ -1,11 +1,4 @@
-import {
-  languagesLine,
-  licenseLine,
-  openingLine,
-  type PublicBusinessProfile,
-  weekLines,
-  yearsLine,
-} from '@pro-match/domain/businesses';
+import type { StatedLines } from '@pro-match/domain/businesses';
 import { html } from 'hono/html';
 import { type CardIcon, icon } from './icons.ts';
 
@@ -14,25 +7,21 @@ type Markup = ReturnType<typeof html> | '';
 // The classes and the order are those of the app's features/businesses/public-card/stated-facts.tsx.
 
 /** When it is open and what else it says of itself; nothing at all where it said none of it. */
-export function statedFacts(card: PublicBusinessProfile, now: Date): Markup {
-  const opens = openingLine(card.hours, card.time_zone, now);
-  const years = yearsLine(card.founded_year, now);
-  const languages = languagesLine(card.languages);
-  const license = licenseLine(card.license_number);
+export function statedFacts({ opens, week, years, languages, license }: StatedLines): Markup {
   if (!(opens || years || languages || license)) return '';
   return html`<h2 class="sr-only">Facts</h2>
     <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${[
-      opens ? week(card, opens) : '',
+      opens ? openings(opens, week) : '',
       years ? line('store', years) : '',
       languages ? line('languages', languages) : '',
       license ? line('license', license) : '',
     ]}</ul>`;
 }
 
-function week({ hours }: PublicBusinessProfile, opens: string): Markup {
-  const rows = weekLines(hours ?? {}).map(
-    (row) =>
-      html`<div class="flex flex-wrap justify-between gap-x-4"><dt>${row.days}</dt><dd>${row.hours}</dd></div>`,
+function openings(opens: string, week: StatedLines['week']): Markup {
+  const rows = week.map(
+    ({ days, hours }) =>
+      html`<div class="flex flex-wrap justify-between gap-x-4"><dt>${days}</dt><dd>${hours}</dd></div>`,
   );
   return html`<li class="flex gap-3 py-2.5">${icon('clock', 'mt-0.5 size-5 shrink-0 text-spruce')}<div class="min-w-0 flex-1"><p>${opens}</p><dl class="mt-1 flex flex-col gap-0.5 text-sm text-muted">${rows}</dl></div></li>`;
 }

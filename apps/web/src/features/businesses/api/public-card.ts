@@ -1,4 +1,8 @@
-import type { PublicBusinessProfile, PublicCardData } from '@pro-match/domain/businesses';
+import type {
+  PublicBusinessProfile,
+  PublicCardData,
+  StatedLines,
+} from '@pro-match/domain/businesses';
 import { publicCardPath } from '@pro-match/domain/paths';
 import type { ReviewPage } from '@pro-match/domain/reviews';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,17 +11,33 @@ import { pageData } from '../../../lib/page-data.ts';
 
 const served = (id: string) => pageData<PublicCardData>(publicCardPath(id));
 
+/** A card with the words for what the business states of itself. */
+export interface ShownCard extends PublicBusinessProfile {
+  stated: StatedLines;
+}
+
+function servedCard(id: string): ShownCard | null | undefined {
+  const data = served(id);
+  if (!data) return undefined;
+  const { card, stated } = data;
+  return card && stated && { ...card, stated };
+}
+
 /** The public card by the id of the business profile; null where there is none. */
 export function publicCardQuery(id: string) {
   return queryOptions({
     queryKey: ['business_profiles', 'public', id],
-    queryFn: async ({ signal }): Promise<PublicBusinessProfile | null> => {
+    queryFn: async ({ signal }): Promise<ShownCard | null> => {
       const body = { _business_id: id };
       const path = '/rpc/get_public_business_profile';
-      const cards = await rest.post<PublicBusinessProfile[]>(path, body, { signal });
-      return cards[0] ?? null;
+      // What makes the words is not in the way of a card that the server has drawn.
+      const [[card], { stated }] = await Promise.all([
+        rest.post<PublicBusinessProfile[]>(path, body, { signal }),
+        import('./stated.ts'),
+      ]);
+      return card ? { ...card, stated: stated(card) } : null;
     },
-    initialData: () => served(id)?.card,
+    initialData: () => servedCard(id),
   });
 }
 

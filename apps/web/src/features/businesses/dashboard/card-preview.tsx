@@ -1,9 +1,26 @@
-import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
+import { type BusinessProfile, isPaidTier, statedLines } from '@pro-match/domain/businesses';
 import { displayPlace, initials, tintIndex } from '@pro-match/domain/formats';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
+import { useNow } from '../../../ui/now.ts';
 import { Stars } from '../../../ui/stars.tsx';
+
+/** What it states of itself, as it stands on the card. */
+function PreviewFacts({ business }: { business: BusinessProfile }) {
+  const { opens, years, languages, license } = statedLines(business, useNow());
+  const lines = [opens, years, languages, license].filter((line) => line !== null);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-0.5 text-sm">
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const SERVICES_SHOWN = 4;
 
@@ -58,6 +75,7 @@ export function CardPreview({ business }: { business: BusinessProfile }) {
             <Stars rating={rating} reviews={business.total_reviews} />
           ) : null}
         </p>
+        <PreviewFacts business={business} />
         {business.description ? (
           <p title={business.description} className="line-clamp-2 text-sm">
             {business.description}

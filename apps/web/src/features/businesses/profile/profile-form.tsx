@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { StatesField } from '../states-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ServicesField } from './services-field.tsx';
+import { StatedFields } from './stated-fields.tsx';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
 /** All that a business may change about itself but its pictures. */
@@ -114,6 +115,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         onChange={(zipList) => change({ zipList })}
         error={problems.service_zip_codes}
       />
+      <StatedFields edit={edit} />
       <SaveBar isDirty={edit.isDirty} isSaving={edit.isSaving} />
     </form>
   );

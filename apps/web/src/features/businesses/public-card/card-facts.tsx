@@ -1,5 +1,5 @@
 import { BRAND } from '@pro-match/domain/brand';
-import { DEFAULT_DESCRIPTION, type PublicBusinessProfile } from '@pro-match/domain/businesses';
+import { DEFAULT_DESCRIPTION } from '@pro-match/domain/businesses';
 import { displayPhone, displayPlace, mailLink, phoneLink } from '@pro-match/domain/formats';
 import { imageVariant } from '@pro-match/domain/media';
 import { paths } from '@pro-match/domain/paths';
@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import type { ShownCard } from '../api/public-card.ts';
 import { StatedFacts } from './stated-facts.tsx';
 
 interface LineProps {
@@ -37,7 +38,7 @@ function Line({ Icon, label, text, href }: LineProps) {
 }
 
 /** Who the business is, what it does, how it is reached, and the one way on. */
-export function CardFacts({ card }: { card: PublicBusinessProfile }) {
+export function CardFacts({ card }: { card: ShownCard }) {
   const { business_name: name, logo_url: logo, contact_person: person } = card;
   const { phone, email, location, rating, total_reviews: total } = card;
   return (
@@ -68,7 +69,7 @@ export function CardFacts({ card }: { card: PublicBusinessProfile }) {
           </li>
         ))}
       </ul>
-      <StatedFacts card={card} />
+      <StatedFacts {...card.stated} />
       <h2 className="sr-only">Contact</h2>
       <ul className="flex flex-col gap-1 border-t border-hairline pt-3">
         {person ? <Line Icon={User} label="Contact person" text={person} /> : null}

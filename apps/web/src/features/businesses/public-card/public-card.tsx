@@ -1,20 +1,17 @@
 import { BRAND } from '@pro-match/domain/brand';
-import {
-  type PublicBusinessProfile,
-  publicCardTitle,
-  VERIFIED_MEANS,
-} from '@pro-match/domain/businesses';
+import { publicCardTitle, VERIFIED_MEANS } from '@pro-match/domain/businesses';
 import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ThemeToggle } from '../../../ui/theme-toggle.tsx';
+import type { ShownCard } from '../api/public-card.ts';
 import { CardFacts } from './card-facts.tsx';
 import { CardPhotos } from './card-photos.tsx';
 
 interface PublicCardProps {
-  card: PublicBusinessProfile;
+  card: ShownCard;
   /** What clients say about the business. */
   reviews: ReactNode;
 }

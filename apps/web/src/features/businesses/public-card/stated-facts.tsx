@@ -1,13 +1,5 @@
-import {
-  languagesLine,
-  licenseLine,
-  openingLine,
-  type PublicBusinessProfile,
-  weekLines,
-  yearsLine,
-} from '@pro-match/domain/businesses';
+import type { StatedLines } from '@pro-match/domain/businesses';
 import { Clock, IdCard, Languages, type LucideIcon, Store } from 'lucide-react';
-import { useNow } from '../../../ui/now.ts';
 
 function Line({ Icon, text }: { Icon: LucideIcon; text: string }) {
   return (
@@ -21,12 +13,7 @@ function Line({ Icon, text }: { Icon: LucideIcon; text: string }) {
 }
 
 /** When it is open and what else it says of itself; nothing at all where it said none of it. */
-export function StatedFacts({ card }: { card: PublicBusinessProfile }) {
-  const now = useNow();
-  const opens = openingLine(card.hours, card.time_zone, now);
-  const years = yearsLine(card.founded_year, now);
-  const languages = languagesLine(card.languages);
-  const license = licenseLine(card.license_number);
+export function StatedFacts({ opens, week, years, languages, license }: StatedLines) {
   if (!(opens || years || languages || license)) return null;
   return (
     <>
@@ -38,7 +25,7 @@ export function StatedFacts({ card }: { card: PublicBusinessProfile }) {
             <div className="min-w-0 flex-1">
               <p>{opens}</p>
               <dl className="mt-1 flex flex-col gap-0.5 text-sm text-muted">
-                {weekLines(card.hours ?? {}).map(({ days, hours }) => (
+                {week.map(({ days, hours }) => (
                   <div key={days} className="flex flex-wrap justify-between gap-x-4">
                     <dt>{days}</dt>
                     <dd>{hours}</dd>
