@@ -35,7 +35,7 @@ const OWNED: Record<string, string[]> = {
     'community_posts',
     'community_trending',
   ],
-  discovery: ['passes'],
+  discovery: ['passes', 'saved_businesses'],
   matches: ['matches'],
   media: ['request_photos', 'stored_objects'],
   moderation: ['blocks', 'reports'],

@@ -36,7 +36,7 @@ import {
   communityPostsRoutes,
   shoutoutFunctionRoutes,
 } from './modules/community/index.ts';
-import { nearbyRoutes, passesRoutes } from './modules/discovery/index.ts';
+import { nearbyRoutes, passesRoutes, savedRoutes } from './modules/discovery/index.ts';
 import { matchesRoutes, matchFunctionRoutes } from './modules/matches/index.ts';
 import {
   objectsRoutes,
@@ -86,6 +86,7 @@ const restRoutes: Routes[] = [
   businessProfilesRoutes,
   profileImagesRoutes,
   passesRoutes,
+  savedRoutes,
   userRolesRoutes,
   profilesRoutes,
   clientPreferencesRoutes,

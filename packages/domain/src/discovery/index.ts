@@ -1,2 +1,3 @@
 export * from './nearby.schema.ts';
 export * from './pass.schema.ts';
+export * from './saved.schema.ts';

@@ -12,7 +12,7 @@ export const nearbyQuerySchema = z.object({
 export type NearbyQuery = z.infer<typeof nearbyQuerySchema>;
 
 /** A card of the deck. Contact data stays null until the two are matched. */
-const nearbyBusinessSchema = z.object({
+export const nearbyBusinessSchema = z.object({
   id: idSchema,
   user_id: idSchema,
   business_name: z.string(),

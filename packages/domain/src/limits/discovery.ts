@@ -18,3 +18,6 @@ export const DECK_PORTFOLIO_MAX = 3;
 
 /** Most portfolio images of the public card. */
 export const CARD_PORTFOLIO_MAX = 6;
+
+/** Businesses that a client can save for later. */
+export const SAVED_MAX = 100;

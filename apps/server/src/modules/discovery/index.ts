@@ -1,4 +1,5 @@
 export { discoveryNoun } from './discovery.openapi.ts';
 export { nearbyRoutes } from './nearby.routes.ts';
 export { passesRoutes } from './passes.routes.ts';
-export { renameServiceOfPasses } from './rename-service.queries.ts';
+export { renameServiceOfPasses, renameServiceOfSaved } from './rename-service.queries.ts';
+export { savedRoutes } from './saved.routes.ts';

@@ -9,6 +9,33 @@ import { blockedWith } from '../moderation/index.ts';
  */
 const LOOK = NEARBY_LIMIT + 4;
 
+/**
+ * A card of the deck out of a business profile, its distance as `bucket`; `known` has those whose
+ * contact the client may see.
+ */
+export const CARD: SQL = sql`
+  id,
+  user_id,
+  business_name,
+  services,
+  logo_url,
+  case when subscription_tier = 'free' then '{}' else portfolio_images end as portfolio_images,
+  case when subscription_tier = 'free' then null else rating end as rating,
+  case when subscription_tier = 'free' then 0 else total_reviews end as total_reviews,
+  location,
+  description,
+  case when user_id in (select user_id from known) then phone end as phone,
+  case when user_id in (select user_id from known) then email end as email,
+  bucket / 10 as distance_miles,
+  hours,
+  time_zone,
+  languages,
+  founded_year,
+  license_number,
+  thanks_count,
+  null::integer as answer_minutes
+`;
+
 /** Business profiles in the order of the deck; `bucket` is the distance in tenths of a mile. */
 const ranked = (ids: SQL, where: SQL) => sql`
   select b.id, b.user_id, b.business_name, b.services, b.logo_url, b.portfolio_images, b.rating,
@@ -125,27 +152,7 @@ export const nearbyStatement: SQL = sql`
     'businesses', coalesce((
       select json_agg(card order by deck.bucket, deck.rating desc nulls last, deck.id)
       from deck cross join lateral (
-        select
-          id,
-          user_id,
-          business_name,
-          services,
-          logo_url,
-          case when subscription_tier = 'free' then '{}' else portfolio_images end as portfolio_images,
-          case when subscription_tier = 'free' then null else rating end as rating,
-          case when subscription_tier = 'free' then 0 else total_reviews end as total_reviews,
-          location,
-          description,
-          case when user_id in (select user_id from known) then phone end as phone,
-          case when user_id in (select user_id from known) then email end as email,
-          bucket / 10 as distance_miles,
-          hours,
-          time_zone,
-          languages,
-          founded_year,
-          license_number,
-          thanks_count,
-          null::integer as answer_minutes
+        select ${CARD}
       ) card
     ), '[]'),
     'seen', (

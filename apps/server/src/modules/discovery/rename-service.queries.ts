@@ -13,3 +13,12 @@ export async function renameServiceOfPasses(
     on conflict do nothing`);
   await tx.execute(sql`delete from passes where lower(service) = lower(${from})`);
 }
+
+/** Renames the service that saved businesses were saved for. */
+export async function renameServiceOfSaved(
+  tx: Tx,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update saved_businesses set service = ${into} where lower(service) = lower(${from})`);
+}

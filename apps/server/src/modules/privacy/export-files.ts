@@ -85,6 +85,11 @@ export const exportFiles: ExportFile[] = [
     table: 'passes',
     walks: [by('client_id', text('service'), uuid('business_id'))],
   },
+  {
+    name: 'saved-businesses',
+    table: 'saved_businesses',
+    walks: [by('client_id', uuid('business_id'))],
+  },
   { name: 'requests', table: 'service_requests', walks: [by('client_id', ...newest)] },
   {
     name: 'request-photos',

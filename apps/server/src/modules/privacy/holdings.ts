@@ -96,6 +96,8 @@ export const holdings: Holding[] = [
   { table: 'sandbox_sessions', owner: 'user_id', erasure: gone },
   { table: 'passes', owner: 'client_id', erasure: gone },
   { table: 'passes', owner: 'business_id', erasure: gone },
+  { table: 'saved_businesses', owner: 'client_id', erasure: gone },
+  { table: 'saved_businesses', owner: 'business_id', erasure: gone },
   {
     table: 'service_requests',
     owner: 'client_id',

@@ -21,7 +21,7 @@ import {
   wasMerged,
 } from '../businesses/index.ts';
 import { renameServiceOfPosts } from '../community/index.ts';
-import { renameServiceOfPasses } from '../discovery/index.ts';
+import { renameServiceOfPasses, renameServiceOfSaved } from '../discovery/index.ts';
 import { renameServiceOfMatches } from '../matches/index.ts';
 import { renameServiceOfRequests } from '../requests/index.ts';
 import { listCustomServices } from './catalogue.queries.ts';
@@ -95,6 +95,7 @@ export async function mergeService(
       const matches = await renameServiceOfMatches(tx, names);
       await renameServiceOfClients(tx, names);
       await renameServiceOfPasses(tx, names);
+      await renameServiceOfSaved(tx, names);
       await renameServiceOfPosts(tx, names);
       await endService(tx, { from, into }, now);
       const subject = from.name;

@@ -225,6 +225,9 @@ describe('a custom name', () => {
       business_id: business.userId,
       service: 'Plumming',
     });
+    await client.request('PUT', `/rest/v1/saved_businesses/${business.userId}`, {
+      service: 'Plumming',
+    });
     const listed = await ask<Page<CustomService>>(ann, 'GET', '/services?q=plumm');
     expect(listed.body.data).toMatchObject([
       { name: 'Plumming', businesses: 1, matches: 1, requests: 1 },

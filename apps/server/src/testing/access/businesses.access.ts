@@ -56,6 +56,18 @@ export const businessesAccess: AccessTable = {
     may: CLIENTS,
     call: () => ({ body: { service: 'Plumbing' } }),
   },
+  'GET /rest/v1/saved_businesses': { may: CLIENTS },
+  'PUT /rest/v1/saved_businesses/{business_id}': {
+    may: CLIENTS,
+    call: ({ otherBusiness }) => ({
+      path: { business_id: otherBusiness.userId },
+      body: { service: 'Plumbing' },
+    }),
+  },
+  'DELETE /rest/v1/saved_businesses/{business_id}': {
+    may: CLIENTS,
+    call: ({ otherBusiness }) => ({ path: { business_id: otherBusiness.userId } }),
+  },
   'POST /rest/v1/passes': {
     may: CLIENTS,
     call: ({ otherBusiness }) => ({

@@ -26,6 +26,7 @@ import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -36,6 +37,11 @@ const WORDS = lateCode('words-about', async () => (await import('../words-about.
 const REACH = lateCode(
   'business-reach',
   async () => (await import('../../features/businesses/business-reach.tsx')).BusinessReach,
+);
+
+const SAVED = lateCode(
+  'saved-businesses',
+  async () => (await import('../saved-businesses.tsx')).SavedBusinesses,
 );
 
 const route = getRouteApi('/_client/client-dashboard');
@@ -90,6 +96,17 @@ function Browsing() {
         recent={isPending ? undefined : (preferences?.selected_services ?? [])}
         group={group}
         onGroup={(next) => void navigate({ search: next ? { group: next } : {} })}
+        saved={
+          <LatePart
+            code={SAVED}
+            props={{ onBack: () => void navigate({ search: {} }) }}
+            instead={(query) =>
+              query.error ? (
+                <FailedLoad query={query}>We couldn't load your saved businesses.</FailedLoad>
+              ) : null
+            }
+          />
+        }
         onService={(service, problem) => {
           select(service);
           if (problem) startDraft(service, problem);

@@ -1,8 +1,13 @@
 import { CATALOGUE_SERVICES, catalogueGroup } from '@pro-match/domain/catalogue';
+import type { ReactNode } from 'react';
+import { SavedEntry } from '../saved/saved-entry.tsx';
 import { GroupServices } from './group-services.tsx';
 import { GroupTiles } from './group-tiles.tsx';
 import { RecentServices } from './recent-services.tsx';
 import { SearchBox } from './search-box.tsx';
+
+/** Stands in the address for what was saved, as a group's id does for the group. */
+const SAVED_GROUP = 'saved';
 
 interface ServiceBrowserProps {
   /** Latest first; undefined until they are known. */
@@ -10,23 +15,28 @@ interface ServiceBrowserProps {
   /** The open group's id, if any. */
   group: string | undefined;
   onGroup: (groupId: string | undefined) => void;
+  /** What was saved for later, when that is open in place of a group. */
+  saved: ReactNode;
   /** `problem`: what was typed, where it was more than a name. */
   onService: (service: string, problem?: string | null) => void;
 }
 
 /** Finding a service: search, what was chosen before, the catalogue by group. */
-export function ServiceBrowser({ recent, group, onGroup, onService }: ServiceBrowserProps) {
+export function ServiceBrowser({ recent, group, onGroup, saved, onService }: ServiceBrowserProps) {
   const open = group === undefined ? undefined : catalogueGroup(group);
   return (
     <div className="flex flex-col gap-6">
       <SearchBox services={CATALOGUE_SERVICES} onChoose={onService} />
       {open ? (
         <GroupServices group={open} onBack={() => onGroup(undefined)} onChoose={onService} />
+      ) : group === SAVED_GROUP ? (
+        saved
       ) : recent === undefined ? null : (
         // Rendered together: recent services that came later would push the tiles down.
         <>
           <RecentServices services={recent} onChoose={onService} />
           <GroupTiles onChoose={onGroup} />
+          <SavedEntry onOpen={() => onGroup(SAVED_GROUP)} />
         </>
       )}
     </div>

@@ -1,0 +1,161 @@
+import { savedBusinessesSchema, savedSchema } from '@pro-match/domain/discovery';
+import { newId } from '@pro-match/domain/ids';
+import { SAVED_MAX } from '@pro-match/domain/limits';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const PATH = '/rest/v1/saved_businesses';
+const save = (client: TestClient, { userId }: { userId: string }, service = 'Plumbing') =>
+  client.request('PUT', `${PATH}/${userId}`, { service });
+const forget = (client: TestClient, { userId }: { userId: string }) =>
+  client.request('DELETE', `${PATH}/${userId}`);
+
+async function list(client: TestClient) {
+  const response = await client.request('GET', PATH);
+  expect(response.status).toBe(200);
+  return savedBusinessesSchema.parse(await response.json()).businesses;
+}
+const idsOf = async (client: TestClient) => (await list(client)).map(({ user_id }) => user_id);
+const business = (services = ['Plumbing', 'Roofing'], rest = {}) =>
+  t.business({ services, ...rest });
+
+describe('saved businesses', () => {
+  it('are listed as cards, saved last first', async () => {
+    const client = await t.client();
+    const first = await business(undefined, { zipCode: '43004', tier: 'paid', rating: 4.5 });
+    const second = await business();
+    const response = await save(client, first, 'pLUMBING');
+    expect(response.status).toBe(200);
+    const stored = savedSchema.parse(await response.json());
+    expect(stored).toMatchObject({ business_id: first.userId, service: 'Plumbing' });
+    t.clock.advance(1000);
+    await save(client, second);
+    const saved = await list(client);
+    expect(saved.map(({ user_id }) => user_id)).toEqual([second.userId, first.userId]);
+    expect(saved[1]).toMatchObject({
+      id: first.profileId,
+      rating: 4.5,
+      distance_miles: 11,
+      phone: null,
+      email: null,
+      service: 'Plumbing',
+      saved_at: stored.saved_at,
+      is_asked: false,
+    });
+  });
+
+  it('are saved once, however often sent, for the service looked for last', async () => {
+    const [client, owner] = [await t.client(), await business()];
+    const responses = await Promise.all([1, 2, 3].map(() => save(client, owner)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [before] = await list(client);
+    t.clock.advance(1000);
+    await save(client, owner, 'Roofing');
+    expect(await list(client)).toEqual([{ ...before, service: 'Roofing' }]);
+    expect((await forget(client, owner)).status).toBe(204);
+    expect((await forget(client, owner)).status).toBe(204);
+    expect(await list(client)).toEqual([]);
+  });
+
+  it('vanish while blocked, either way, or inactive', async () => {
+    const client = await t.client();
+    const owners = [
+      await business(),
+      await business(),
+      await business(),
+      await business(),
+    ] as const;
+    const [blocked, blocking, inactive, kept] = owners;
+    for (const owner of owners) await save(client, owner);
+    await client.request('PUT', `/rest/v1/blocks/${blocked.userId}`);
+    await blocking.request('PUT', `/rest/v1/blocks/${client.userId}`);
+    await t.database.db.execute(
+      sql`update business_profiles set is_active = false where id = ${inactive.profileId}`,
+    );
+    expect(await idsOf(client)).toEqual([kept.userId]);
+    await client.request('DELETE', `/rest/v1/blocks/${blocked.userId}`);
+    expect((await idsOf(client)).toSorted()).toEqual([kept.userId, blocked.userId].toSorted());
+  });
+
+  it('say whether they were asked for that service, and give the contact of a match', async () => {
+    const [client, owner] = [await t.client(), await business()];
+    await save(client, owner);
+    await client.request('POST', '/rest/v1/matches', {
+      id: newId(),
+      business_id: owner.userId,
+      service: 'Plumbing',
+      description: 'The faucet drips.',
+    });
+    expect(await list(client)).toMatchObject([{ is_asked: true, email: owner.email }]);
+    await save(client, owner, 'Roofing');
+    expect(await list(client)).toMatchObject([{ is_asked: false }]);
+  });
+
+  it('of others are out of reach', async () => {
+    const [client, other, owner] = [await t.client(), await t.client(), await business()];
+    await save(client, owner);
+    expect(await list(other)).toEqual([]);
+    expect((await forget(other, owner)).status).toBe(204);
+    expect(await idsOf(client)).toEqual([owner.userId]);
+  });
+
+  it(`are ${SAVED_MAX} at most, whatever comes at once`, async () => {
+    const client = await t.client();
+    await t.database.db.execute(sql`
+      insert into auth_users (id, email, password_hash)
+      select gen_random_uuid(), 'saved' || n || '@example.com', 'x'
+      from generate_series(1, ${SAVED_MAX - 1}::integer) n`);
+    await t.database.db.execute(sql`
+      insert into saved_businesses (client_id, business_id, service)
+      select ${client.userId}, id, 'Plumbing' from auth_users where email like 'saved%'`);
+    const owners = [await business(), await business(), await business()];
+    const responses = await Promise.all(owners.map((owner) => save(client, owner)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const refused = responses.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({
+      code: 'conflict',
+      detail: `You've saved ${SAVED_MAX} businesses. Remove one to save another.`,
+    });
+    const [kept] = rowsOf<{ n: number }>(
+      await t.database.db.execute(sql`
+        select count(*)::integer as n from saved_businesses where client_id = ${client.userId}`),
+    );
+    expect(kept?.n).toBe(SAVED_MAX);
+    const saved = owners[responses.findIndex(({ status }) => status === 200)];
+    if (saved) expect((await save(client, saved, 'Roofing')).status).toBe(200);
+  });
+
+  it('need a business and a service that exist', async () => {
+    const [client, owner] = [await t.client(), await business()];
+    const stranger = { userId: newId() };
+    expect((await save(client, stranger)).status).toBe(404);
+    expect((await save(client, client)).status).toBe(404);
+    expect((await save(client, owner, 'No Such Service')).status).toBe(404);
+    expect((await save(client, { userId: 'x' })).status).toBe(422);
+    expect((await client.request('PUT', `${PATH}/${owner.userId}`, {})).status).toBe(422);
+    expect(await list(client)).toEqual([]);
+    expect(await list(await t.client({ onboarded: false }))).toEqual([]);
+  });
+
+  it('are for clients', async () => {
+    const owner: TestBusiness = await business();
+    const tries = [
+      ['GET', PATH, undefined],
+      ['PUT', `${PATH}/${owner.userId}`, { service: 'Plumbing' }],
+      ['DELETE', `${PATH}/${owner.userId}`, undefined],
+    ] as const;
+    for (const [method, path, sent] of tries) {
+      expect((await owner.request(method, path, sent)).status).toBe(404);
+      expect((await t.anonymous.request(method, path, sent)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { blockedWith } from '../moderation/index.ts';
+import { CARD } from './nearby.sql.ts';
+import { savedBusinesses } from './saved.table.ts';
+
+export interface SavedRow {
+  clientId: string;
+  businessId: string;
+  service: string;
+  createdAt: Date;
+}
+
+/** One save of a client at a time, so that their number holds. */
+export async function lockSaved(tx: Tx, clientId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${clientId}`}, 0))`);
+}
+
+/** How many businesses besides this one the client has saved; null if there is no such business. */
+export async function countOthersSaved(
+  tx: Tx,
+  { clientId, businessId }: Pick<SavedRow, 'clientId' | 'businessId'>,
+): Promise<number | null> {
+  const [row] = rowsOf<{ others: number }>(
+    await tx.execute(sql`
+      select (
+        select count(*)::integer from saved_businesses s
+        where s.client_id = ${clientId} and s.business_id <> b.user_id
+      ) as others
+      from business_profiles b where b.user_id = ${businessId}
+    `),
+  );
+  return row?.others ?? null;
+}
+
+/** Saves the business, or notes another service; it keeps the time when it was saved first. */
+export async function upsertSaved(tx: Tx, row: SavedRow): Promise<SavedRow> {
+  const [stored] = await tx
+    .insert(savedBusinesses)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [savedBusinesses.clientId, savedBusinesses.businessId],
+      set: { service: row.service },
+    })
+    .returning();
+  if (!stored) throw new Error('The upsert answered no row');
+  return stored;
+}
+
+export async function deleteSaved(
+  db: Db,
+  { clientId, businessId }: Pick<SavedRow, 'clientId' | 'businessId'>,
+): Promise<void> {
+  await db
+    .delete(savedBusinesses)
+    .where(and(eq(savedBusinesses.clientId, clientId), eq(savedBusinesses.businessId, businessId)));
+}
+
+/**
+ * {@link SavedBusinesses} as JSON, saved last first, seen from the place: without those that are
+ * inactive or blocked, which the deck would not deal either.
+ */
+export async function listSaved(
+  db: Db,
+  { clientId, latitude, longitude }: { clientId: string; latitude: number; longitude: number },
+): Promise<string> {
+  const [answer] = rowsOf<{ body: string }>(
+    await db.execute(sql`
+      with known as materialized (
+        select business_id as user_id, lower(service) as service, closed_at is null as is_open
+        from matches where client_id = ${clientId}
+      ),
+      saved as (
+        select b.*, s.service, s.created_at as saved_at,
+          round(10 * miles_between(
+            ${latitude}::double precision, ${longitude}::double precision, b.latitude, b.longitude
+          )) as bucket,
+          (b.user_id, lower(s.service)) in (
+            select user_id, service from known where is_open
+          ) as is_asked
+        from saved_businesses s join business_profiles b on b.user_id = s.business_id
+        where s.client_id = ${clientId} and b.is_active
+          and b.user_id not in (${blockedWith(sql`${clientId}::uuid`)})
+      )
+      select json_build_object('businesses', coalesce((
+        select json_agg(card order by saved.saved_at desc, saved.id)
+        from saved cross join lateral (
+          select ${CARD}, service, is_asked,
+            to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as saved_at
+        ) card
+      ), '[]'))::text as body
+    `),
+  );
+  if (!answer) throw new Error('The statement answered no row');
+  return answer.body;
+}

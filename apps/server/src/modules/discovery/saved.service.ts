@@ -1,0 +1,61 @@
+import type { Saved } from '@pro-match/domain/discovery';
+import { SAVED_MAX } from '@pro-match/domain/limits';
+import { isoTime } from '../../platform/database/timestamps.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ClientActor } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { findHome } from './nearby.queries.ts';
+import {
+  countOthersSaved,
+  deleteSaved,
+  listSaved,
+  lockSaved,
+  upsertSaved,
+} from './saved.queries.ts';
+import { serviceNamed } from './service-names.ts';
+
+const FULL = `You've saved ${SAVED_MAX} businesses. Remove one to save another.`;
+
+/**
+ * Saves a business for later; a repeat changes nothing but the service. Throws `not_found` for no
+ * business or no service, `conflict` beyond {@link SAVED_MAX}.
+ */
+export async function saveBusiness(
+  deps: Deps,
+  { userId: clientId }: ClientActor,
+  { businessId, service: name }: { businessId: string; service: string },
+): Promise<Saved> {
+  const service = await serviceNamed(deps, name);
+  if (!service) throw notFound();
+  return deps.database.db.transaction(async (tx) => {
+    await lockSaved(tx, clientId);
+    const others = await countOthersSaved(tx, { clientId, businessId });
+    if (others === null) throw notFound();
+    if (others >= SAVED_MAX) throw new AppError('conflict', FULL);
+    const createdAt = deps.clock.now();
+    const row = { clientId, businessId, service: service.name, createdAt };
+    const saved = await upsertSaved(tx, row);
+    return { business_id: businessId, service: saved.service, saved_at: isoTime(saved.createdAt) };
+  });
+}
+
+/** Saves it no longer; one that is not saved is fine. */
+export async function forgetSaved(
+  deps: Deps,
+  { userId: clientId }: ClientActor,
+  businessId: string,
+): Promise<void> {
+  await deleteSaved(deps.database.db, { clientId, businessId });
+}
+
+/** The JSON of `SavedBusinesses`: all that the deck would still deal, saved last first. */
+export async function listSavedBusinesses(
+  deps: Deps,
+  { userId: clientId }: ClientActor,
+): Promise<string> {
+  const [zip = ''] = (await findHome(deps.database.db, clientId))?.split(' ') ?? [];
+  const place = deps.zipCodes.find(zip);
+  // Nobody is dealt a card to save before the onboarding has asked where they live.
+  if (!place) return JSON.stringify({ businesses: [] });
+  return listSaved(deps.database.db, { clientId, latitude: place.lat, longitude: place.lon });
+}

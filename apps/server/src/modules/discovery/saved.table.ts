@@ -1,0 +1,13 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const savedBusinesses = pgTable(
+  'saved_businesses',
+  {
+    clientId: uuid('client_id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    /** What the client was looking for; the service's stored spelling. */
+    service: text('service').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.businessId] })],
+);

@@ -1,0 +1,32 @@
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { Bookmark } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
+import { useSaved } from '../api/saved.ts';
+
+interface SaveButtonProps {
+  business: NearbyBusiness;
+  /** What the client is looking for. */
+  service: string;
+}
+
+/** Keeps a business for later: pressed while it is saved. */
+export function SaveButton({ business, service }: SaveButtonProps) {
+  const { isSaved, toggle } = useSaved(business, service);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={`Save ${business.business_name} for later`}
+      title={isSaved ? 'Saved' : 'Save for later'}
+      onClick={toggle}
+      // The card under it is dragged by what starts here as well.
+      onPointerDown={(event) => event.stopPropagation()}
+      className="grid size-12 shrink-0 place-items-center rounded-chip bg-surface text-ink shadow-float transition-transform duration-200 active:scale-90"
+    >
+      <Bookmark
+        aria-hidden="true"
+        className={classNames('size-5.5', isSaved && 'fill-current text-spruce')}
+      />
+    </button>
+  );
+}

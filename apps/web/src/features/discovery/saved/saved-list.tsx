@@ -1,0 +1,109 @@
+import type { SavedBusiness } from '@pro-match/domain/discovery';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedLoad } from '../../../ui/failed-load.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LongName } from '../../../ui/long-name.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { savedQuery } from '../api/saved.ts';
+import { distanceText } from '../deck/describe-card.ts';
+import { SaveButton } from './save-button.tsx';
+
+interface SavedListProps {
+  onBack: () => void;
+  onConnect: (business: SavedBusiness) => void;
+}
+
+function SavedRow({
+  business,
+  onConnect,
+}: { business: SavedBusiness } & Omit<SavedListProps, 'onBack'>) {
+  const { user_id: id, business_name: name, service } = business;
+  return (
+    <li className="flex min-w-0">
+      <article aria-label={name} className="card flex w-full min-w-0 flex-col gap-3 p-4">
+        <div className="flex items-start gap-3">
+          <Avatar
+            name={name}
+            id={id}
+            src={business.logo_url ?? business.portfolio_images[0] ?? null}
+            shape="square"
+          />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-lg leading-snug">
+              <LongName>{name}</LongName>
+            </h3>
+            <p className="text-sm text-muted">
+              {`${service} · ${distanceText(business.distance_miles)}`}
+            </p>
+          </div>
+          <SaveButton business={business} service={service} />
+        </div>
+        {business.rating === null ? null : (
+          <Stars rating={business.rating} reviews={business.total_reviews} />
+        )}
+        {business.description ? (
+          <p className="line-clamp-2 text-sm">{business.description}</p>
+        ) : null}
+        <div className="mt-auto pt-1">
+          {business.is_asked ? (
+            <p className="text-sm text-muted">
+              You have asked them. The answer will be in Matches.
+            </p>
+          ) : (
+            <Button
+              isFullWidth
+              aria-label={`Connect with ${name}`}
+              onClick={() => onConnect(business)}
+            >
+              Connect
+            </Button>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The businesses saved for later, each a press away from a request. */
+export function SavedList({ onBack, onConnect }: SavedListProps) {
+  const query = useQuery(savedQuery);
+  const { data, error } = query;
+  return (
+    <section aria-labelledby="saved" className="flex flex-col gap-4">
+      <header className="flex items-center gap-2">
+        <IconButton
+          label="Back to categories"
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={onBack}
+          className="-ml-3 shrink-0"
+        />
+        <h2 id="saved" className="text-xl">
+          Saved for later
+        </h2>
+      </header>
+      {error && !data ? (
+        <FailedLoad query={query} toast="Failed to load your saved businesses" />
+      ) : null}
+      {!error && !data ? <Skeleton className="h-44 rounded-card" /> : null}
+      {data?.length === 0 ? (
+        <EmptyState
+          drawing={<CardsDrawing />}
+          action={<Button onClick={onBack}>Back to Services</Button>}
+        >
+          Nothing saved yet. Press the bookmark on a card to keep a business for later.
+        </EmptyState>
+      ) : null}
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {data?.map((business) => (
+          <SavedRow key={business.user_id} business={business} onConnect={onConnect} />
+        ))}
+      </ul>
+    </section>
+  );
+}
