@@ -1,1 +1,2 @@
+export * from './state-of-zip.ts';
 export * from './states.ts';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { STATES } from '@pro-match/domain/states';
+import { isStateCode, STATES, stateOfZip } from '@pro-match/domain/states';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { haversineMiles } from './distance.ts';
@@ -30,6 +30,13 @@ describe('ZIP code data', () => {
       expect(zipCodes.find(zip)).toBeUndefined();
     },
   );
+
+  it('has each ZIP code in the state that the forms conclude from it', () => {
+    const codes = [...STATES.map(({ code }) => code), 'PR', 'GU', 'VI', 'MP', 'AS'];
+    for (const { zip, state } of codes.flatMap(zipCodes.inState)) {
+      expect(stateOfZip(zip), zip).toBe(isStateCode(state) ? state : null);
+    }
+  });
 
   it('covers the 50 states and DC, each with many, and the territories', () => {
     for (const { code } of STATES) {

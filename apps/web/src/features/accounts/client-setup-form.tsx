@@ -1,5 +1,5 @@
 import { PROFILE_FIELDS } from '@pro-match/domain/accounts';
-import { isStateCode } from '@pro-match/domain/states';
+import { isStateCode, stateName } from '@pro-match/domain/states';
 import { type FormEvent, useId } from 'react';
 import { STATE_OPTIONS } from '../../lib/state-options.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { PhoneField, ZipField } from '../../ui/contact-fields.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { StillNeeded } from '../../ui/still-needed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type ClientSetupDraft, missingInClientSetup } from './client-setup.ts';
+import { type ClientSetupDraft, missingInClientSetup, withZip } from './client-setup.ts';
 
 interface ClientSetupFormProps {
   draft: ClientSetupDraft;
@@ -27,20 +27,11 @@ export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: Clien
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
-        label="Full Name"
-        name="name"
-        autoComplete="name"
-        maxLength={PROFILE_FIELDS.full_name.max}
+      <ZipField
+        description="We'll use this to find service providers near you"
         isRequired
-        value={draft.fullName}
-        onChange={(fullName) => set({ fullName })}
-      />
-      <PhoneField
-        label="Phone Number"
-        isRequired
-        value={draft.phone}
-        onChange={(phone) => set({ phone })}
+        value={draft.zipCode}
+        onChange={(zipCode) => onChange(withZip(draft, zipCode))}
       />
       <Picker
         label="State"
@@ -52,11 +43,25 @@ export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: Clien
         searchPlaceholder="Search state..."
         emptyText="No state found."
       />
-      <ZipField
-        description="We'll use this to find service providers near you"
+      {/* Who cannot see the field fill itself in hears it. */}
+      <p role="status" className="sr-only">
+        {draft.state ? `State: ${stateName(draft.state)}` : ''}
+      </p>
+      <TextField
+        label="Full Name"
+        name="name"
+        autoComplete="name"
+        maxLength={PROFILE_FIELDS.full_name.max}
         isRequired
-        value={draft.zipCode}
-        onChange={(zipCode) => set({ zipCode })}
+        value={draft.fullName}
+        onChange={(fullName) => set({ fullName })}
+      />
+      <PhoneField
+        label="Phone Number"
+        description="Only a business that you send a request can see it, and you choose when."
+        isRequired
+        value={draft.phone}
+        onChange={(phone) => set({ phone })}
       />
       <div className="mt-2 flex flex-col gap-3">
         <Button

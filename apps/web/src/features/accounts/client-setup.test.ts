@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { completeClientSetup, missingInClientSetup, readClientSetup } from './client-setup.ts';
+import {
+  completeClientSetup,
+  missingInClientSetup,
+  readClientSetup,
+  withZip,
+} from './client-setup.ts';
 
 const complete = {
   fullName: 'Ann Otter',
@@ -31,5 +36,20 @@ describe('the client setup', () => {
     for (const stored of [null, 3, 'x', [], { state: 'ZZ', phone: 5 }]) {
       expect(readClientSetup(stored)).toEqual(empty);
     }
+  });
+
+  it('lets the state follow the ZIP code as it is typed, changed and deleted', () => {
+    const empty = { ...complete, state: null, zipCode: '' };
+    const type = (zips: string[], from: typeof empty | typeof complete = empty) =>
+      zips.reduce<ReturnType<typeof withZip>>(withZip, from).state;
+    expect(type(['4', '43', '432', '4321', '43215'])).toBe('OH');
+    expect(type(['43215', '4321', '43', '', '3', '30301'])).toBe('GA');
+    expect(type(['00901'])).toBeNull();
+    expect(type(['0639', '06390'])).toBe('NY');
+  });
+
+  it('leaves a state alone that the client chose', () => {
+    const chosen = { ...complete, state: 'KY' } as const;
+    expect(withZip(chosen, '45202')).toEqual({ ...chosen, zipCode: '45202' });
   });
 });

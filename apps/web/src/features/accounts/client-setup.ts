@@ -1,5 +1,5 @@
 import { isPhone, isZip } from '@pro-match/domain/formats';
-import { isStateCode, type StateCode } from '@pro-match/domain/states';
+import { isStateCode, type StateCode, stateOfZip } from '@pro-match/domain/states';
 import { refusalsBy } from '../../lib/save-failure.ts';
 
 /** What a client types in onboarding; the phone as shown, the state by its code. */
@@ -30,13 +30,23 @@ export function readClientSetup(stored: unknown): ClientSetupDraft {
   };
 }
 
+/**
+ * The draft with another ZIP code. The state follows it, unless the client chose another than the
+ * one that followed before.
+ */
+export function withZip(draft: ClientSetupDraft, zipCode: string): ClientSetupDraft {
+  const { state } = draft;
+  const isFollowing = state === null || state === stateOfZip(draft.zipCode);
+  return { ...draft, zipCode, state: isFollowing ? stateOfZip(zipCode) : state };
+}
+
 /** What is still missing, in words that complete "Still needed: ...". */
 export function missingInClientSetup(draft: ClientSetupDraft): string[] {
   const missing: string[] = [];
+  if (!isZip(draft.zipCode)) missing.push('a 5-digit ZIP code');
+  if (draft.state === null) missing.push('your state');
   if (draft.fullName.trim() === '') missing.push('your full name');
   if (!isPhone(draft.phone)) missing.push('a 10-digit phone number');
-  if (draft.state === null) missing.push('your state');
-  if (!isZip(draft.zipCode)) missing.push('a 5-digit ZIP code');
   return missing;
 }
 
