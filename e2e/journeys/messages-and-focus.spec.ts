@@ -123,7 +123,7 @@ test('the keys of a picker: select what was typed, and one Escape to close', asy
   await search.fill('ohio');
   await page.getByRole('option', { name: 'Ohio' }).click();
   await expect(opener).toBeFocused();
-  await expect(page.getByText(`Still needed: your full name`)).toBeVisible();
+  await expect(page.getByText(`Still needed: a 5-digit ZIP code`)).toBeVisible();
 });
 
 test('what is wrong with the budget is seen above the buttons of the sheet', async ({ as }) => {

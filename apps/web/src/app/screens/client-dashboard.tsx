@@ -14,6 +14,7 @@ import { ServiceBrowser } from '../../features/discovery/browse/service-browser.
 import { DashboardGreeting } from '../../features/discovery/dashboard-greeting.tsx';
 import type { ConnectAnswer } from '../../features/discovery/deck/deck.tsx';
 import type { Filters } from '../../features/discovery/filters/filters.ts';
+import { SaveButton } from '../../features/discovery/saved/save-button.tsx';
 import { ServiceDeck } from '../../features/discovery/service-deck.tsx';
 import type { BusinessSlots } from '../../features/discovery/slots.ts';
 import { ReportBlockMenu } from '../../features/moderation/report-block-menu.tsx';
@@ -154,8 +155,9 @@ function Swiping({ service }: { service: string }) {
       ),
       renderReach: ({ user_id: userId }) => <LatePart code={REACH} props={{ userId }} />,
       renderReportMenu: reportMenu,
+      renderSave: (business) => <SaveButton business={business} service={service} />,
     }),
-    [onReviews, onThanks],
+    [onReviews, onThanks, service],
   );
   useEffect(() => {
     window.scrollTo(0, 0);

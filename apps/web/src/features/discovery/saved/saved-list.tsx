@@ -11,7 +11,7 @@ import { LongName } from '../../../ui/long-name.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { savedQuery } from '../api/saved.ts';
-import { distanceText } from '../deck/describe-card.ts';
+import { distanceText } from '../facts/describe-card.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface SavedListProps {
