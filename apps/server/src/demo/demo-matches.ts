@@ -1,5 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import { MINUTE_MS } from '@pro-match/domain/limits';
+import type { JobTiming } from '@pro-match/domain/requests';
 import { DEMO_ZIP } from './demo-accounts.ts';
 import { jobDescription, review, reviewReply } from './demo-texts.ts';
 import {
@@ -93,6 +94,7 @@ export function talksUnderWay({ client, others, free, pro, around, now }: TownTa
       service: thread.service,
       description: thread.request,
       budget_range: thread.budget,
+      timing: thread.timing,
       // The business's first message accepts the match.
       accepted: thread.lines.length > 1 ? created + 40 * MINUTE_MS : null,
       created,
@@ -132,6 +134,7 @@ function spoken(match: MatchRow, lines: readonly string[], created: number): Mes
 interface Asked {
   service: string;
   description: string;
+  timing?: JobTiming | undefined;
   budget_range: string | null;
   created: number;
   accepted: number | null;
@@ -140,7 +143,7 @@ interface Asked {
 function requested(
   client: AccountRow,
   business: BusinessRow,
-  { created, accepted, ...words }: Asked,
+  { created, accepted, timing, ...words }: Asked,
 ): MatchRow {
   return {
     id: newId(),
@@ -149,6 +152,7 @@ function requested(
     ...words,
     contact_info: client.email,
     location: DEMO_ZIP,
+    timing: timing ?? null,
     accepted_at: accepted === null ? null : new Date(accepted).toISOString(),
     created_at: new Date(created).toISOString(),
   };

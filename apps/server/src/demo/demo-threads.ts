@@ -1,9 +1,13 @@
+import type { JobTiming } from '@pro-match/domain/requests';
+
 /** Messages between a client and a business; the client writes first. */
 export interface Thread {
   service: string;
   /** The text of the request. */
   request: string;
   budget: string | null;
+  /** Left out where the client has not said. */
+  timing?: JobTiming;
   /** Empty if the request still waits for an answer. */
   lines: readonly string[];
 }
@@ -30,6 +34,7 @@ export const WATER_HEATER: Thread = {
   request:
     'The water heater leaks at the bottom, there is a puddle in the basement. 40 gallons, gas, 12 years old.',
   budget: '$900 - $1,800',
+  timing: 'today',
   lines: [],
 };
 
@@ -80,36 +85,42 @@ export const LEADS: readonly Thread[] = [
     request:
       'The furnace starts, runs for a minute and shuts off. The filter is new. We have a baby here.',
     budget: null,
+    timing: 'today',
     lines: ['Any chance today? It is 58 degrees inside.'],
   },
   {
     service: 'Plumbing',
     request: 'Upstairs toilet rocks and I can see a stain on the ceiling below it.',
     budget: '$200 - $500',
+    timing: 'this_week',
     lines: [],
   },
   {
     service: 'Plumbing',
     request: 'Replace an old tub faucet and shower head. The parts are here, still in the box.',
     budget: '$150 - $250',
+    timing: 'flexible',
     lines: [],
   },
   {
     service: 'Plumbing',
     request: 'Washing machine drain backs up into the laundry sink, only on the spin cycle.',
     budget: null,
+    timing: 'this_week',
     lines: ['It started after the rain on Monday, if that helps.'],
   },
   {
     service: 'HVAC (Heating & Cooling)',
     request: 'Yearly check of furnace and AC before winter, both about ten years old.',
     budget: '$100 - $200',
+    timing: 'flexible',
     lines: [],
   },
   {
     service: 'Plumbing',
     request: 'Garden spigot froze last winter and now leaks inside the wall when it is on.',
     budget: '$200 - $400',
+    timing: 'flexible',
     lines: [],
   },
   {

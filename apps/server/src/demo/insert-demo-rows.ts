@@ -104,15 +104,17 @@ export async function insertBusinesses(db: Db, businesses: readonly BusinessRow[
 export async function insertMatches(db: Db, matches: readonly MatchRow[]): Promise<void> {
   const withRequest = matches.map((match) => ({ ...match, request_id: newId() }));
   const columns = sql`(id uuid, request_id uuid, client_id uuid, business_id uuid, service text,
-    description text, budget_range text, contact_info text, location text,
+    description text, budget_range text, contact_info text, location text, timing text,
     accepted_at timestamptz, created_at timestamptz)`;
   await insert(
     db,
     withRequest,
     (json) => sql`
       insert into service_requests
-        (id, client_id, service_type, description, contact_info, location, budget_range, created_at)
-      select request_id, client_id, service, description, contact_info, location, budget_range, created_at
+        (id, client_id, service_type, description, contact_info, location, budget_range, timing,
+         created_at)
+      select request_id, client_id, service, description, contact_info, location, budget_range, timing,
+        created_at
       from jsonb_to_recordset(${json}) as row ${columns}`,
   );
   await insert(

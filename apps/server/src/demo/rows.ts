@@ -1,4 +1,5 @@
 import type { Hours } from '@pro-match/domain/businesses';
+import type { JobTiming } from '@pro-match/domain/requests';
 
 /** The rows of the demo data, by the columns of the tables that they go to. */
 export interface AccountRow {
@@ -49,6 +50,7 @@ export interface MatchRow {
   budget_range: string | null;
   contact_info: string;
   location: string;
+  timing: JobTiming | null;
   accepted_at: string | null;
   created_at: string;
 }

@@ -127,6 +127,23 @@ describe('a match', () => {
     await vi.waitFor(() => expect(heard.map(([name]) => name)).toContain('messages:insert'));
     expect(heard.filter(([name]) => name === 'matches:update')).toHaveLength(1);
   });
+
+  it.each([
+    ['withdrawn', ({ id }: Match) => `/rest/v1/matches/${id}/withdraw`],
+    [
+      'closed with its job',
+      ({ service_request_id: id }: Match) => `/rest/v1/service_requests/${id}/close`,
+    ],
+  ])('is pushed to both when it is %s', async (_, pathOf) => {
+    const match = await lead();
+    const screens = await Promise.all([node.connect(business), node.connect(client)]);
+    const updates = Promise.all(screens.map((screen) => next(screen, 'matches:update')));
+    // What withdraws reads no body.
+    await client.request('POST', pathOf(match), { reason: 'not_doing' });
+    for (const [update] of await updates) {
+      expect(update).toMatchObject({ id: match.id, asked_count: 0, may: { message: false } });
+    }
+  });
 });
 
 describe('a message', () => {
