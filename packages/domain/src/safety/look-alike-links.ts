@@ -1,5 +1,5 @@
 import { BRAND } from '../brand/index.ts';
-import { editDistance } from '../search/index.ts';
+import { editDistance } from '../search/edit-distance.ts';
 
 /** Names that scams dress up as, and where they really live. */
 const NAMES: Record<string, string[]> = {
