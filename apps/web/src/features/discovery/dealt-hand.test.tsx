@@ -123,7 +123,7 @@ describe('the filters', () => {
     expect(await screen.findByText('1 / 2')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Plumber 20' })).toBeTruthy();
     expect(button('Filter and sort, 1 on')).toBeTruthy();
-    await user.click(button('Clear filters'));
+    await user.click(button('Clear the filters'));
     expect(onFilters).toHaveBeenLastCalledWith({ sort: 'reviews' });
     expect(await screen.findByText('1 / 4')).toBeTruthy();
   });

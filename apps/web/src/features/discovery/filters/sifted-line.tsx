@@ -10,7 +10,7 @@ export function SiftedLine({ fitting, total, onClear }: SiftedLineProps) {
     <p className="flex flex-wrap items-center gap-x-2">
       <span role="status">{`${fitting} of ${total} match`}</span>
       <button type="button" onClick={onClear} className="link -my-2.5 min-h-11 px-1">
-        Clear filters
+        Clear<span className="sr-only"> the filters</span>
       </button>
     </p>
   );
