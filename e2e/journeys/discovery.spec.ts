@@ -86,11 +86,115 @@ test.describe('the deck', () => {
   });
 });
 
-/** One finger across the middle of the card. */
-async function swipe(page: Page, distance: number): Promise<void> {
+test.describe('know before you swipe', () => {
+  const deck = '/client-dashboard?service=Plumbing';
+  /** Facts that the demo's businesses may or may not have. */
+  const told = [
+    {
+      rating: 4.9,
+      total_reviews: 12,
+      languages: ['en', 'es'],
+      thanks_count: 2,
+      founded_year: 2009,
+    },
+    { rating: 3.8, total_reviews: 2, license_number: 'PL-48213' },
+    { rating: 4.6, total_reviews: 30, languages: ['es'] },
+  ];
+
+  async function openDeck(page: Page, path = deck): Promise<string[]> {
+    const names: string[] = [];
+    await page.route('**/find-nearby-businesses', async (route) => {
+      const response = await route.fetch();
+      const { businesses, ...rest } = await response.json();
+      const known = businesses
+        .slice(0, told.length)
+        .map((business: object, at: number) => ({ ...business, ...told[at] }));
+      names.splice(
+        0,
+        names.length,
+        ...known.map((one: { business_name: string }) => one.business_name),
+      );
+      await route.fulfill({ response, json: { businesses: known, ...rest } });
+    });
+    await page.goto(path);
+    await expect(page.getByText(/^1 \/ /)).toBeVisible();
+    return names;
+  }
+
+  test('filters and order are in the URL, and clear', async ({ as }) => {
+    const page = await as(await newClient());
+    const names = await openDeck(page);
+    await expect(page.getByText('1 / 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+    await sheet.getByLabel('Sort by').selectOption('Most reviewed first');
+    await sheet.getByLabel('Language').selectOption('Spanish');
+    await sheet.getByRole('radio', { name: '4.5' }).check();
+    await expect(sheet.getByText('2 of 3 match')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Show 2 of 3' }).click();
+    await expect(page.getByRole('heading', { name: names[2] ?? '' })).toBeVisible();
+    await expect(page.getByText('1 / 2')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('2 of 3 match')).toBeVisible();
+    await expect(page.getByRole('heading', { name: names[2] ?? '' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('heading', { name: "That's everyone who matches" })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page.getByRole('heading', { name: names[1] ?? '' })).toBeVisible();
+    await expect(page.getByText('3 / 3')).toBeVisible();
+  });
+
+  test('the list is worked by keys, is remembered, and shares its Undo with the cards', async ({
+    as,
+  }) => {
+    const page = await as(await newClient());
+    const [first = '', second = ''] = await openDeck(page);
+    await page.getByRole('button', { name: 'Show as a list' }).press('Enter');
+    await expect(page.getByText('3 businesses')).toBeVisible();
+    await page.getByRole('button', { name: `Pass ${first}` }).press('Enter');
+    await expect(page.getByRole('button', { name: second, exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByRole('button', { name: first, exact: true })).toBeFocused();
+    await page.getByRole('button', { name: `Pass ${first}` }).press('Enter');
+    await page.getByRole('button', { name: 'Show as cards' }).press('Enter');
+    await expect(page.getByText('2 / 3')).toBeVisible();
+    const undone = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await page.keyboard.press('Backspace');
+    await expect(page.getByRole('heading', { name: first })).toBeVisible();
+    await page.getByRole('button', { name: 'Show as a list' }).press('Enter');
+    await undone;
+    await page.reload();
+    await expect(page.getByRole('button', { name: `Connect with ${first}` })).toBeVisible();
+    await page.getByRole('button', { name: `Connect with ${second}` }).press('Enter');
+    await expect(page.getByRole('dialog')).toContainText(second);
+  });
+
+  test('photos turn by taps on their sides, and a drag from there still swipes', async ({ as }) => {
+    const page = await as(await newClient(), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await openDeck(page);
+    const turn = page.getByRole('button', { name: /^Next photo of/ });
+    await expect(async () => {
+      if (!(await turn.isVisible())) await page.keyboard.press('ArrowLeft');
+      await turn.tap({ timeout: 1500 });
+    }).toPass();
+    const count = page.getByText(/^Photo \d of \d$/).first();
+    await expect(count).toHaveText(/^Photo 2/);
+    const place = page.getByText(/^\d \/ 3$/);
+    const before = await place.textContent();
+    await swipe(page, -140, 0.9);
+    await expect(place).not.toHaveText(before ?? '');
+  });
+});
+
+/** One finger across the card, from the middle or another share of its width. */
+async function swipe(page: Page, distance: number, from = 0.5): Promise<void> {
   const box = await page.getByRole('article').first().boundingBox();
   if (!box) throw new Error('The card is not on the screen');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  const [x, y] = [box.x + box.width * from, box.y + box.height / 3];
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     session.send('Input.dispatchTouchEvent', {

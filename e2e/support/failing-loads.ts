@@ -66,6 +66,11 @@ export const READERS = ['client', 'business', 'pro', 'member'] as const;
 export const OF_ANOTHER = [
   'the suggestions',
   'the services of a group',
+  'the filters',
+  'the deck as a list',
+  'the reviews over the deck',
+  'the thanks over the deck',
+  'a deck that the filters empty',
   'the review dialog',
   'a report',
   'the sheet for another e-mail',

@@ -163,6 +163,11 @@ export const SCREENS: Screen[] = [
   ['client', () => '/client-dashboard', 'the suggestions', openSuggestions],
   ['client', () => '/client-dashboard?group=home-services', 'the services of a group'],
   ['client', () => '/client-dashboard?service=Plumbing', 'the deck'],
+  ['client', () => '/client-dashboard?service=Plumbing', 'the filters', openFilters],
+  ['client', () => '/client-dashboard?service=Plumbing', 'the deck as a list', openList],
+  ['client', () => '/client-dashboard?service=Plumbing', 'the reviews over the deck', openReviews],
+  ['client', () => '/client-dashboard?service=Plumbing', 'the thanks over the deck', openThanks],
+  ['client', deckOfNobody, 'a deck that the filters empty', emptyDeck],
   ['client', () => '/client-matches', 'the matches'],
   ['client', () => '/client-matches', 'the review dialog', openReviewDialog],
   ['client', () => '/client-messages', 'the conversations'],
@@ -278,6 +283,47 @@ async function openProfile(page: Page): Promise<void> {
 async function openRequest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Filters that the demo's plumbers cannot meet. */
+function deckOfNobody(): string {
+  return '/client-dashboard?service=Plumbing&language=nv&rating=4.5';
+}
+
+async function emptyDeck(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'No one matches your filters' })).toBeVisible();
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filter and sort/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible();
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  const pass = page.getByRole('button', { name: /^Pass / }).first();
+  await expect(pass).toBeVisible();
+  await pass.click();
+  await expect(page.getByText(/^Passed /)).toBeVisible();
+}
+
+/** The first plumbers of the demo: some have reviews, some thanks. */
+async function openFromDeck(page: Page, button: RegExp, dialog: string): Promise<void> {
+  const way = page.getByRole('article').first().getByRole('button', { name: button });
+  await expect(async () => {
+    if (!(await way.isVisible())) await page.keyboard.press('ArrowLeft');
+    await way.click({ timeout: 1500 });
+  }).toPass();
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+}
+
+async function openReviews(page: Page): Promise<void> {
+  await openFromDeck(page, /^Rated/, 'Reviews');
+}
+
+async function openThanks(page: Page): Promise<void> {
+  await openFromDeck(page, /thanked them$/, 'Thanked by neighbors');
 }
 
 async function nobodyNear(page: Page): Promise<void> {
