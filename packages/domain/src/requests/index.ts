@@ -1,6 +1,7 @@
 export * from './budget.schema.ts';
 export * from './job.schema.ts';
 export * from './job-fields.ts';
+export * from './prompts.ts';
 export * from './request-fields.ts';
 export * from './service-request.schema.ts';
 export * from './team-ticket.schema.ts';

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, CATALOGUE_SERVICES } from '../catalogue/index.ts';
+import { PROMPTS, promptsOf } from './prompts.ts';
+
+/** A question and an answer as the wire takes them at most. */
+const QUESTION_MAX = 120;
+const ANSWER_MAX = 200;
+
+it('asks something of every group, and of no other', () => {
+  expect(Object.keys(PROMPTS)).toEqual(CATALOGUE.map(({ id }) => id));
+});
+
+describe.each(Object.entries(PROMPTS))('the questions of %s', (_group, prompts) => {
+  it('are three to five, each asked once, most of them answered by a tap', () => {
+    const questions = prompts.map(({ question }) => question);
+    expect(questions.length).toBeGreaterThanOrEqual(3);
+    expect(questions.length).toBeLessThanOrEqual(5);
+    expect(new Set(questions).size).toBe(questions.length);
+    const tapped = prompts.filter(({ choices }) => choices);
+    expect(tapped.length * 2).toBeGreaterThan(prompts.length);
+  });
+
+  it('are short, and fit the wire with their answers', () => {
+    for (const { question, choices = [] } of prompts) {
+      expect(question).toMatch(/^[A-Z].+\?$/);
+      expect(question.length).toBeLessThanOrEqual(Math.min(44, QUESTION_MAX));
+      for (const choice of choices) expect(choice.length).toBeLessThanOrEqual(ANSWER_MAX);
+    }
+  });
+
+  it('offer two to five different answers', () => {
+    for (const { choices } of prompts) {
+      if (!choices) continue;
+      expect(choices.length).toBeGreaterThanOrEqual(2);
+      expect(choices.length).toBeLessThanOrEqual(5);
+      expect(new Set(choices).size).toBe(choices.length);
+    }
+  });
+});
+
+it('knows the questions of each service by its group, and none of a custom one', () => {
+  for (const { name } of CATALOGUE_SERVICES)
+    expect(promptsOf(name).length).toBeGreaterThanOrEqual(3);
+  expect(promptsOf('plumbing')).toBe(PROMPTS['home-services']);
+  expect(promptsOf('Kite repair')).toEqual([]);
+});
