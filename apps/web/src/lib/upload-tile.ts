@@ -1,4 +1,3 @@
-import { type ImageKind, uploadPath } from '@pro-match/domain/media';
 import { reasonToRefuse } from './refuse-file.ts';
 
 /** A file on its way. */
@@ -33,8 +32,8 @@ interface FileRefusal {
 }
 
 interface Place {
-  userId: string;
-  kind: ImageKind;
+  /** What a file is stored under; made once a file, so that a repeat is known to be one. */
+  pathOf: (file: File, at: number) => string;
   /** How many more it takes, and what it says of one more than that. */
   room: number;
   full: string;
@@ -43,7 +42,7 @@ interface Place {
 let count = 0;
 
 /** Tiles for the files that can be images and fit, and why the others do not. */
-export function tilesOf(files: readonly File[], { userId, kind, room, full }: Place) {
+export function tilesOf(files: readonly File[], { pathOf, room, full }: Place) {
   const tiles: (Tile & { upload: Upload })[] = [];
   const refusals: FileRefusal[] = [];
   for (const file of files) {
@@ -56,7 +55,7 @@ export function tilesOf(files: readonly File[], { userId, kind, room, full }: Pl
       continue;
     }
     // Two files of one name and one moment are two images.
-    const path = uploadPath({ userId, kind, filename: name, at: Date.now() + count });
+    const path = pathOf(file, Date.now() + count);
     const upload: Upload = { file, path, state: 'sending', share: 0, problem: '' };
     tiles.push({ key, ref: null, name, src: URL.createObjectURL(file), upload });
   }

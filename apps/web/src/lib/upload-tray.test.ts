@@ -22,8 +22,7 @@ const photos = (count: number) => Array.from({ length: count }, (_, at) => photo
 function aTray(stored: string[] = []) {
   return createUploadTray(
     {
-      userId: 'u',
-      kind: 'post',
+      pathOf: ({ name }, at) => `u/${at}-${name}`,
       most: 5,
       full: 'Maximum 5 photos allowed',
       upload: ({ path, signal, onProgress }) =>
@@ -128,4 +127,20 @@ it('is at rest once a photo that still waited for its turn is removed', async ()
   expect(sent).toHaveLength(2);
   expect(tray.state().tiles.map(({ key }) => key)).toEqual([first, second]);
   await vi.waitFor(() => expect(tray.state().isBusy).toBe(false));
+});
+
+it('goes on with what an earlier visit chose, and tries all that failed again', async () => {
+  const tray = aTray();
+  const waiting = { file: photo(), path: 'a', state: 'sending', share: 0, problem: '' } as const;
+  tray.restore([
+    { key: 'a', ref: null, name: 'a.jpg', src: '', upload: waiting },
+    { key: 'b', ref: 'b', name: 'b.jpg', src: '', upload: null },
+  ]);
+  expect(sent.map(({ path }) => path)).toEqual(['a']);
+  sent[0]?.fail(offline);
+  expect(await tray.settled()).toBe(false);
+  tray.retryAll();
+  sent[1]?.arrive();
+  expect(await tray.settled()).toBe(true);
+  expect(tray.refs()).toEqual(['a', 'b']);
 });

@@ -1,4 +1,3 @@
-import type { ImageKind } from '@pro-match/domain/media';
 import { createStore } from '../store.ts';
 import { createPool } from './in-turn.ts';
 import { type ImageUpload, uploadFailure } from './upload.ts';
@@ -12,8 +11,8 @@ interface TrayState {
 }
 
 export interface TrayOptions {
-  userId: string;
-  kind: ImageKind;
+  /** What a file is stored under; `at` differs for each. */
+  pathOf: (file: File, at: number) => string;
   /** How many it holds, and what it says of one more. */
   most: number;
   full: string;
@@ -30,7 +29,7 @@ const AT_ONCE = 2;
 
 /** Pictures that upload by themselves as soon as they are chosen. */
 export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
-  const { userId, kind, most, full, saver } = options;
+  const { pathOf, most, full, saver } = options;
   const tray = createStore<TrayState>({ tiles: shown, refusals: [], isBusy: false });
   const running = new Map<string, { abort: AbortController; done: Promise<unknown> }>();
   const inPool = createPool(AT_ONCE);
@@ -98,6 +97,13 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
     if (stored + failed > 0) options.onSettled?.({ stored, failed });
   }
 
+  function retry(key: string): void {
+    const upload = find(key)?.upload;
+    if (upload?.state !== 'failed') return;
+    edit(key, { state: 'sending', share: 0 });
+    void sendAll([{ key, upload }], 0);
+  }
+
   return {
     state: tray.get,
     useState: tray.useValue,
@@ -110,17 +116,24 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
     /** Uploads what can be an image and fits; says of the rest why not. */
     add(files: readonly File[]): void {
       const { tiles } = tray.get();
-      const chosen = tilesOf(files, { userId, kind, room: most - tiles.length, full });
+      const chosen = tilesOf(files, { pathOf, room: most - tiles.length, full });
       // What was said of the last choice is read by now.
       become({ tiles: [...tiles, ...chosen.tiles], refusals: chosen.refusals });
       void sendAll(chosen.tiles, chosen.refusals.length);
     },
 
-    retry(key: string): void {
-      const upload = find(key)?.upload;
-      if (upload?.state !== 'failed') return;
-      edit(key, { state: 'sending', share: 0 });
-      void sendAll([{ key, upload }], 0);
+    /** Puts what an earlier visit chose before the others, and uploads what of it is not stored. */
+    restore(tiles: readonly Tile[]): void {
+      become({ tiles: [...tiles, ...tray.get().tiles] });
+      const left = tiles.flatMap(({ key, upload }) => (upload ? [{ key, upload }] : []));
+      if (left.length > 0) void sendAll(left, 0);
+    },
+
+    retry,
+
+    /** Tries again whatever has failed. */
+    retryAll(): void {
+      for (const { key } of tray.get().tiles) retry(key);
     },
 
     remove(key: string): void {

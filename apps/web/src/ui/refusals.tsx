@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
 /** A file that was not taken, and why. */
-interface Refusal {
+export interface Refusal {
   key: string;
   name: string;
   reason: string;

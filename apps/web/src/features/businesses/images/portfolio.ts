@@ -1,9 +1,10 @@
-import { PORTFOLIO_MAX } from '@pro-match/domain/media';
+import { PORTFOLIO_MAX, uploadPath } from '@pro-match/domain/media';
 import { createRepeater } from '../../../lib/in-turn.ts';
 import { createUploadTray, type TrayOptions } from '../../../lib/upload-tray.ts';
 import { afterSave, asSaved, shownTile } from './portfolio-tiles.ts';
 
-export interface PortfolioDeps extends Pick<TrayOptions, 'userId' | 'upload' | 'onSettled'> {
+export interface PortfolioDeps extends Pick<TrayOptions, 'upload' | 'onSettled'> {
+  userId: string;
   /**
    * Shows these in this order, and what another device added since `known` was shown;
    * answers the addresses of all that is shown then.
@@ -22,8 +23,17 @@ const FULL = 'Your portfolio is full. Remove an image to add another.';
 export function createPortfolio(deps: PortfolioDeps, images: readonly string[]) {
   let saved = images;
   const saver = createRepeater(saveNow);
-  const place = { kind: 'portfolio', most: PORTFOLIO_MAX, full: FULL } as const;
-  const tray = createUploadTray({ ...deps, ...place, saver }, images.map(shownTile));
+  const tray = createUploadTray(
+    {
+      ...deps,
+      pathOf: ({ name: filename }, at) =>
+        uploadPath({ userId: deps.userId, kind: 'portfolio', filename, at }),
+      most: PORTFOLIO_MAX,
+      full: FULL,
+      saver,
+    },
+    images.map(shownTile),
+  );
 
   async function saveNow(): Promise<void> {
     const known = saved;

@@ -42,13 +42,12 @@ export function DayHours({ day, hours, error, onChange }: DayHoursProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a pair of times is known by its place
         <div key={index} className="flex flex-wrap items-end gap-2">
           {([0, 1] as const).map((end) => (
-            <label key={end} className="flex min-w-24 flex-1 flex-col gap-1.5">
+            <label key={end} className="flex min-w-28 flex-1 flex-col gap-1.5">
               <span className="text-sm text-muted">{end === 0 ? 'Opens' : 'Closes'}</span>
               <input
                 type="time"
                 required
-                // On a phone a tap opens the wheel, and the sign for it would cover "AM".
-                className="input input--full-width max-sm:px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
+                className="input input--full-width"
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? id : undefined}
                 value={end === 0 ? opens : closes}

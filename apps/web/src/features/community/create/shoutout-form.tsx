@@ -1,11 +1,13 @@
 import type { CommunityPost } from '@pro-match/domain/community';
+import { MAX_PHOTOS } from '@pro-match/domain/limits';
+import { ACCEPTED_IMAGES } from '../../../lib/refuse-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PhotosField } from '../../../ui/photos-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { BusinessChoice } from './business-choice.tsx';
 import { CaptionField } from './caption-field.tsx';
-import { PhotosField } from './photos-field.tsx';
 import { useShoutout } from './use-shoutout.ts';
 
 interface ShoutoutFormProps {
@@ -49,7 +51,18 @@ export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProp
             onGenerate={form.writeCaption}
             onUndo={form.writer.undo}
           />
-          <PhotosField photos={form.photos} error={problems.photos} isPosting={form.isPosting} />
+          <PhotosField
+            photos={form.photos.tiles}
+            refusals={form.photos.refusals}
+            description={`Up to ${MAX_PHOTOS}. We remove location data.`}
+            accept={ACCEPTED_IMAGES}
+            error={problems.photos}
+            isBusy={form.isPosting}
+            onAdd={form.photos.tray.add}
+            onRemove={form.photos.tray.remove}
+            onRetry={form.photos.tray.retry}
+            onDismiss={form.photos.tray.dismiss}
+          />
           {city ? (
             <Switch
               label="Tag My City"

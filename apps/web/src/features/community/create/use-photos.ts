@@ -1,6 +1,6 @@
 import { TOO_MANY_PHOTOS } from '@pro-match/domain/community';
 import { MAX_PHOTOS } from '@pro-match/domain/limits';
-import { COMMUNITY_IMAGES } from '@pro-match/domain/media';
+import { COMMUNITY_IMAGES, uploadPath } from '@pro-match/domain/media';
 import { useEffect, useRef, useState } from 'react';
 import { publicImageUrl, uploadImage } from '../../../lib/upload.ts';
 import type { Tile } from '../../../lib/upload-tile.ts';
@@ -21,8 +21,7 @@ export function usePhotos(
   const [tray] = useState(() =>
     createUploadTray(
       {
-        userId,
-        kind: 'post',
+        pathOf: ({ name }, at) => uploadPath({ userId, kind: 'post', filename: name, at }),
         most: MAX_PHOTOS,
         full: TOO_MANY_PHOTOS,
         upload: (image) => uploadImage({ ...image, bucket: COMMUNITY_IMAGES }),
@@ -41,5 +40,3 @@ export function usePhotos(
   useEffect(() => () => tray.close(), [tray]);
   return { ...state, tray };
 }
-
-export type Photos = ReturnType<typeof usePhotos>;

@@ -1,6 +1,6 @@
 import { imageFacts, imageSourceSet } from '@pro-match/domain/media';
 import { useState } from 'react';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from '../../../ui/gallery.tsx';
 
 interface PhotoGridProps {
   photos: readonly string[];
@@ -69,7 +69,13 @@ export function PhotoGrid({ photos, subject, max, isFirst }: PhotoGridProps) {
         ))}
       </div>
       {open === null ? null : (
-        <Gallery photos={photos} alt={alt} start={open} onClose={() => setOpen(null)} />
+        <Gallery
+          photos={photos}
+          sourceSet={imageSourceSet}
+          alt={alt}
+          start={open}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { uploadImage } from '../../../lib/upload.ts';
-import { PhotosField } from './photos-field.tsx';
+import { PhotosField } from '../../../ui/photos-field.tsx';
 import type { StoredPhoto } from './shoutout-draft.ts';
 import { usePhotos } from './use-photos.ts';
 
@@ -21,7 +21,20 @@ beforeEach(() => {
 
 function Field({ stored }: { stored: StoredPhoto[] }) {
   const photos = usePhotos('u', stored, onStored);
-  return <PhotosField photos={photos} error={undefined} isPosting={false} />;
+  const { tiles, refusals, tray } = photos;
+  return (
+    <PhotosField
+      photos={tiles}
+      refusals={refusals}
+      description="Up to 5."
+      accept="image/*"
+      isBusy={false}
+      onAdd={tray.add}
+      onRemove={tray.remove}
+      onRetry={tray.retry}
+      onDismiss={tray.dismiss}
+    />
+  );
 }
 
 function setUp(stored: StoredPhoto[] = []) {

@@ -1,10 +1,19 @@
 import { RotateCw, X } from 'lucide-react';
-import type { Tile } from '../../../lib/upload-tile.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { UploadBar } from '../../../ui/upload-bar.tsx';
+import { IconButton } from './icon-button.tsx';
+import { UploadBar } from './upload-bar.tsx';
+
+/** A chosen photo. */
+export interface ChosenPhoto {
+  key: string;
+  /** Of its file. */
+  name: string;
+  src: string;
+  /** null once it has arrived; `share` is what is sent so far, 0 to 1, `problem` why it failed. */
+  upload: { state: 'sending' | 'failed'; share: number; problem: string } | null;
+}
 
 interface PhotoTileProps {
-  photo: Tile;
+  photo: ChosenPhoto;
   /** "Photo 2 of 3". */
   title: string;
   onRemove: () => void;

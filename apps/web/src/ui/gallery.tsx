@@ -1,12 +1,14 @@
-import { imageSourceSet } from '@pro-match/domain/media';
+import './gallery.css';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useModal } from '../../../ui/use-modal.ts';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
 
 interface GalleryProps {
   photos: readonly string[];
   alt: (at: number) => string;
+  /** The sizes that a picture comes in, for `srcset`. */
+  sourceSet?: (url: string) => string | undefined;
   /** The one to open with. */
   start: number;
   onClose: () => void;
@@ -15,7 +17,7 @@ interface GalleryProps {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures whole, over everything: swipe, arrow keys or buttons go on, Escape closes. */
-export function Gallery({ photos, alt, start, onClose }: GalleryProps) {
+export function Gallery({ photos, alt, sourceSet, start, onClose }: GalleryProps) {
   const dialog = useModal();
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
@@ -73,7 +75,7 @@ export function Gallery({ photos, alt, start, onClose }: GalleryProps) {
           >
             <img
               src={url}
-              srcSet={imageSourceSet(url)}
+              srcSet={sourceSet?.(url)}
               sizes="100vw"
               alt={alt(index)}
               loading={Math.abs(index - at) <= 1 ? 'eager' : 'lazy'}
