@@ -1,4 +1,5 @@
-import type { Match } from '@pro-match/domain/matches';
+import type { Role } from '@pro-match/domain/auth';
+import { leadEnd, type Match, OWN_END, stateOf } from '@pro-match/domain/matches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { ChatPanel } from '../features/chat/chat-panel.tsx';
@@ -10,6 +11,7 @@ import { ReportBlockMenu } from '../features/moderation/report-block-menu.tsx';
 import { useReporting } from '../features/moderation/use-reporting.tsx';
 import { isNotFound } from '../lib/api-error.ts';
 import { ConversationGate } from './conversation-gate.tsx';
+import { JobPhotos } from './job-photos.tsx';
 
 interface ConversationProps {
   matchId: string;
@@ -55,6 +57,7 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
         onBack={onBack}
         onRead={() => keepRead(queries, matchId)}
         onReport={reportMessage}
+        photos={<JobPhotos match={match} isMine={role === 'client'} />}
         onReportRequest={() => report({ kind, id: other.user_id, title: 'Report this request' })}
         menu={
           <ReportBlockMenu
@@ -70,7 +73,7 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
           ) : null
         }
         notice={notice(match)}
-        ending={endingOf(match, who)}
+        ending={endingOf(match, role, who)}
       />
       {sheet}
     </>
@@ -78,7 +81,10 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
 }
 
 /** What replaces the composer; undefined while messages can be sent. */
-function endingOf(match: Match, who: { userId: string; name: string }): ReactNode {
+function endingOf(match: Match, role: Role, who: { userId: string; name: string }): ReactNode {
   if (match.is_blocked) return <BlockedLine {...who} />;
-  return match.may.message ? undefined : <Ending />;
+  if (match.may.message) return undefined;
+  const state = stateOf(match);
+  if (state !== 'withdrawn' && state !== 'closed') return <Ending />;
+  return <Ending>{role === 'client' ? OWN_END[state] : leadEnd(match)}</Ending>;
 }

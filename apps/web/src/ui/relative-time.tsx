@@ -6,13 +6,16 @@ interface RelativeTimeProps {
   value: string;
   /** `compact`: "5m ago" (chat); `long`: "5 minutes ago" (leads). */
   wording?: 'compact' | 'long';
+  /** Words come before it: "Asked just now". */
+  isInSentence?: boolean;
 }
 
-export function RelativeTime({ value, wording = 'compact' }: RelativeTimeProps) {
+export function RelativeTime({ value, wording = 'compact', isInSentence }: RelativeTimeProps) {
   const now = useNow();
+  const age = wording === 'compact' ? compactAge(value, now) : longAge(value, now);
   return (
     <time dateTime={value} title={new Date(value).toLocaleString('en-US')}>
-      {wording === 'compact' ? compactAge(value, now) : longAge(value, now)}
+      {isInSentence ? age.replace(/^J/, 'j') : age}
     </time>
   );
 }

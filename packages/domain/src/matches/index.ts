@@ -1,4 +1,5 @@
 export * from './job-rules.ts';
+export * from './lead-line.ts';
 export * from './match.schema.ts';
 export * from './match-words.ts';
 export * from './quota.ts';

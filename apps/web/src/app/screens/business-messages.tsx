@@ -25,6 +25,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Conversation } from '../conversation.tsx';
+import { JobPhotos } from '../job-photos.tsx';
 import { NothingOpen } from '../nothing-open.tsx';
 import { useOpenConversation } from '../use-open-conversation.ts';
 
@@ -78,6 +79,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
           <LeadCard
             key={lead.id}
             lead={lead}
+            photos={<JobPhotos match={lead} isMine={false} />}
             isOpen={lead.id === shownId}
             isAccepting={accept.isPending && accept.variables === lead.id}
             onAccept={accept.mutate}

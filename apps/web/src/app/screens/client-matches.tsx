@@ -2,13 +2,16 @@ import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepReview, matchListQuery } from '../../features/matches/api/matches.ts';
+import { JobCard } from '../../features/matches/job-card.tsx';
+import { JobList } from '../../features/matches/job-list.tsx';
 import { MatchCard } from '../../features/matches/match-card.tsx';
-import { MatchList } from '../../features/matches/match-list.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { ReportBlockMenu } from '../../features/moderation/report-block-menu.tsx';
 import { PushOffer } from '../../features/push/push-offer.tsx';
 import { requestsQuery } from '../../features/requests/api/requests.ts';
+import { JobActions } from '../../features/requests/job-actions.tsx';
 import { TeamRequests } from '../../features/requests/team-requests.tsx';
+import { WithdrawButton } from '../../features/requests/withdraw-button.tsx';
 import { MatchReview } from '../../features/reviews/match-review.tsx';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -16,6 +19,7 @@ import { CardsDrawing } from '../../ui/drawings/cards-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { JobPhotos } from '../job-photos.tsx';
 
 export function ClientMatchesScreen() {
   usePageTitle('Your Matches');
@@ -52,39 +56,43 @@ function Matches({ userId }: { userId: string }) {
       >
         {/* Seen only where the list is not all that the screen has. */}
         <h2 id="matches" className={requests && requests.length > 0 ? 'text-lg' : 'sr-only'}>
-          Businesses
+          Your Jobs
         </h2>
-        <MatchList
-          noun="matches"
-          empty={empty}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4"
-          rowClassName="h-72 rounded-card"
-          isWaiting={!isSettled}
-        >
-          {(match) => (
-            <MatchCard
-              key={match.id}
-              match={match}
-              menu={
-                <ReportBlockMenu
-                  kind="business"
-                  userId={match.business_id}
-                  name={match.other.name}
-                  isBlocked={match.is_blocked}
-                />
-              }
-              review={
-                <MatchReview
+        <JobList empty={empty} isWaiting={!isSettled}>
+          {(job) => (
+            <JobCard
+              key={job.id}
+              job={job}
+              photos={<JobPhotos match={job.first} isMine />}
+              actions={<JobActions match={job.first} />}
+            >
+              {job.matches.map((match) => (
+                <MatchCard
+                  key={match.id}
                   match={match}
-                  onChange={(review) => keepReview(queries, match.business_id, review)}
-                  onOutdated={() =>
-                    void queries.invalidateQueries({ queryKey: matchListQuery.queryKey })
+                  menu={
+                    <ReportBlockMenu
+                      kind="business"
+                      userId={match.business_id}
+                      name={match.other.name}
+                      isBlocked={match.is_blocked}
+                    />
+                  }
+                  withdraw={<WithdrawButton match={match} />}
+                  review={
+                    <MatchReview
+                      match={match}
+                      onChange={(review) => keepReview(queries, match.business_id, review)}
+                      onOutdated={() =>
+                        void queries.invalidateQueries({ queryKey: matchListQuery.queryKey })
+                      }
+                    />
                   }
                 />
-              }
-            />
+              ))}
+            </JobCard>
           )}
-        </MatchList>
+        </JobList>
       </section>
       {data && data.length > 0 ? (
         <PushOffer userId={userId} when="when a business answers" />

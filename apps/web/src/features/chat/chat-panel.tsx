@@ -15,6 +15,8 @@ interface ChatPanelProps {
   onRead: () => void;
   /** Called with the id of a message of the other party. */
   onReport: (messageId: string) => void;
+  /** Of the job, in the request. */
+  photos: ReactNode;
   /** Called by the business that is warned of the request itself. */
   onReportRequest: () => void;
   /** At the end of the header: what can be done besides. */
@@ -29,7 +31,7 @@ interface ChatPanelProps {
 
 /** The conversation of a match. Give it the match's id as `key`. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { match, userId, onBack, onReportRequest, menu, ...panel } = props;
+  const { match, userId, onBack, photos, onReportRequest, menu, ...panel } = props;
   const conversation = useMemo(() => matchConversation(match.id), [match.id]);
   return (
     <ConversationPanel
@@ -39,7 +41,12 @@ export function ChatPanel(props: ChatPanelProps) {
       name={match.other.name}
       header={<ChatHeader match={match} onBack={onBack} menu={menu} />}
       beginning={
-        <RequestCard match={match} isMine={match.client_id === userId} onReport={onReportRequest} />
+        <RequestCard
+          match={match}
+          isMine={match.client_id === userId}
+          photos={photos}
+          onReport={onReportRequest}
+        />
       }
     />
   );

@@ -1,8 +1,8 @@
-/** Replaces the composer where no one would read a message. */
-export function Ending() {
-  return (
-    <p className="border-t border-hairline p-4 text-center text-sm text-muted">
-      This account is closed. You can still read the conversation.
-    </p>
-  );
+import type { ReactNode } from 'react';
+
+const CLOSED = 'This account is closed. You can still read the conversation.';
+
+/** Replaces the composer where no one would read a message, and says why. */
+export function Ending({ children = CLOSED }: { children?: ReactNode }) {
+  return <p className="border-t border-hairline p-4 text-center text-sm text-muted">{children}</p>;
 }

@@ -1,19 +1,24 @@
 import { displayBudget } from '@pro-match/domain/formats';
-import type { Match } from '@pro-match/domain/matches';
+import { leadEnd, leadLine, type Match } from '@pro-match/domain/matches';
+import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { warningsIn } from '@pro-match/domain/safety';
+import type { ReactNode } from 'react';
+import { AnswerList } from '../../ui/answer-list.tsx';
 import { Caution } from '../../ui/caution.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 interface RequestCardProps {
   match: Match;
   isMine: boolean;
+  photos: ReactNode;
   /** Called by the business that is warned of what it reads. */
   onReport: () => void;
 }
 
 /** How the conversation began: what the client asked for. */
-export function RequestCard({ match, isMine, onReport }: RequestCardProps) {
+export function RequestCard({ match, isMine, photos, onReport }: RequestCardProps) {
   const facts = [
+    match.timing && JOB_TIMING_LABELS[match.timing],
     match.budget_range && `Budget ${displayBudget(match.budget_range)}`,
     match.request_location,
   ].filter(Boolean);
@@ -32,7 +37,10 @@ export function RequestCard({ match, isMine, onReport }: RequestCardProps) {
         {match.description}
       </p>
       {facts.length > 0 ? <p className="mt-2 text-muted">{facts.join(' · ')}</p> : null}
-      <div className="mt-2 empty:hidden">
+      <div className="mt-2 flex flex-col gap-2 empty:hidden">
+        <AnswerList answers={match.answers} />
+        {photos}
+        {isMine ? null : <p className="text-muted">{leadEnd(match) ?? leadLine(match)}</p>}
         {isMine ? null : <Caution warnings={warningsIn(match.description)} onReport={onReport} />}
       </div>
     </section>

@@ -37,13 +37,22 @@ describe('ConversationRow', () => {
 
 describe('MatchCard', () => {
   const card = (more: Partial<Match>) =>
-    renderInApp(<MatchCard match={aMatch(more)} review={null} menu={null} />).container.textContent;
+    renderInApp(<MatchCard match={aMatch(more)} review={null} withdraw={null} menu={null} />)
+      .container.textContent;
 
   it('says that the phone waits for the acceptance, until then', () => {
     const held = "They'll get your phone once they accept.";
     expect(card({ share_phone: 'on_acceptance' })).toContain(held);
     expect(card({ share_phone: 'with_request' })).not.toContain(held);
     expect(card({ share_phone: 'on_acceptance', status: 'accepted' })).not.toContain(held);
+  });
+
+  it('says how it stands in a sentence, and offers no review of what ended unanswered', () => {
+    const at = new Date().toISOString();
+    expect(card({ created_at: at })).toContain('Asked just now');
+    expect(card({ status: 'accepted', accepted_at: at })).toContain('They accepted just now');
+    expect(card({ withdrawn_at: at })).toContain('You withdrew this request just now');
+    expect(card({ closed_at: at })).toContain("They didn't answer before you closed the job");
   });
 
   it('shows a block and what is unread', () => {

@@ -1,4 +1,4 @@
-import type { Match } from '@pro-match/domain/matches';
+import { type Match, OWN_END, stateOf } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { openerId } from '../../lib/opener.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -15,7 +15,10 @@ interface ConversationRowProps {
   isOpen: boolean;
 }
 
-function lastWords({ last_message, description }: Match, userId: string): string {
+function lastWords(match: Match, userId: string): string {
+  const { last_message, description } = match;
+  const state = stateOf(match);
+  if (state === 'withdrawn' || state === 'closed') return OWN_END[state];
   if (!last_message) return `You asked: ${description}`;
   return last_message.sender_id === userId ? `You: ${last_message.content}` : last_message.content;
 }

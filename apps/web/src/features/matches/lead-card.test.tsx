@@ -19,6 +19,7 @@ function show(more: Partial<Match> = {}, { isOpen = false } = {}) {
     <LeadCard
       lead={lead}
       isOpen={isOpen}
+      photos={null}
       isAccepting={false}
       onAccept={onAccept}
       onReport={onReport}
@@ -69,6 +70,25 @@ describe('LeadCard', () => {
     expect(screen.queryByText(/^Work at/)).toBeNull();
     show({ request_location: '12 Elm Street' });
     expect(screen.getByText('Work at 12 Elm Street')).toBeTruthy();
+  });
+
+  it('says how many were asked, when it is wanted, and what was answered', () => {
+    const answers = [{ question: 'Do you own or rent?', answer: 'Rent' }];
+    show({ asked_count: 2, timing: 'today', answers });
+    expect(
+      screen.getByText('You are 1 of 2 asked. Email confirmed. This lead costs $0.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Today')).toBeTruthy();
+    expect(screen.getByText('Rent')).toBeTruthy();
+  });
+
+  it('offers nothing once the client has withdrawn it, and says so', () => {
+    const at = '2026-11-20T13:00:00.000Z';
+    show({ withdrawn_at: at, may: { ...may, message: false } });
+    expect(screen.getByText('The client withdrew this request.')).toBeTruthy();
+    expect(accept()).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+    expect(screen.queryByText(/614/)).toBeNull();
   });
 
   it('warns of a scam in the description, with the way to report it', async () => {

@@ -1,8 +1,11 @@
 import { displayBudget } from '@pro-match/domain/formats';
-import type { Match } from '@pro-match/domain/matches';
+import { leadEnd, leadLine, type Match } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
+import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { warningsIn } from '@pro-match/domain/safety';
+import type { ReactNode } from 'react';
 import { openerId } from '../../lib/opener.ts';
+import { AnswerList } from '../../ui/answer-list.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Caution } from '../../ui/caution.tsx';
@@ -12,10 +15,12 @@ import { LongName } from '../../ui/long-name.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
+import { hasEnded } from './jobs-in.ts';
 import { MatchStatus } from './match-status.tsx';
 
 interface LeadCardProps {
   lead: Match;
+  photos: ReactNode;
   /** Its chat is on the screen. */
   isOpen: boolean;
   /** Its acceptance is under way. */
@@ -26,9 +31,15 @@ interface LeadCardProps {
 }
 
 /** A lead as its business reads it: who asks for what, and the next step. */
-export function LeadCard({ lead, isOpen, isAccepting, onAccept, onReport }: LeadCardProps) {
+export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport }: LeadCardProps) {
   const { id, other } = lead;
   const nameId = `lead-${id}`;
+  const isOver = hasEnded(lead);
+  const end = leadEnd(lead);
+  const facts = [
+    lead.timing && JOB_TIMING_LABELS[lead.timing],
+    lead.budget_range && `Budget ${displayBudget(lead.budget_range)}`,
+  ].filter(Boolean);
   const unread = isOpen ? 0 : lead.unread_count;
   // The client's own place is among the contact lines.
   const place = lead.request_location === other.location ? null : lead.request_location;
@@ -50,7 +61,7 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept, onReport }: Lead
         {unread > 0 ? <CountBadge count={unread} label="unread messages" /> : null}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <MatchStatus status={lead.status} />
+        <MatchStatus match={lead} />
         {lead.is_blocked ? <StatusBadge tone="quiet">Blocked</StatusBadge> : null}
         <RelativeTime value={lead.created_at} wording="long" />
       </p>
@@ -58,17 +69,20 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept, onReport }: Lead
         {lead.description}
       </p>
       <Caution warnings={warningsIn(lead.description)} onReport={onReport} />
-      {lead.budget_range ? (
-        <p className="text-sm font-semibold">{`Budget ${displayBudget(lead.budget_range)}`}</p>
-      ) : null}
+      {facts.length > 0 ? <p className="text-sm font-semibold">{facts.join(' · ')}</p> : null}
+      <AnswerList answers={lead.answers} />
+      {photos}
       {place ? <p className="text-sm wrap-anywhere">{`Work at ${place}`}</p> : null}
-      <ContactLines
-        party={other}
-        contactInfo={lead.contact_info}
-        opens={lead.opens_on_acceptance}
-        missing="N/A"
-      />
-      <div className="flex flex-wrap gap-2 pt-1">
+      {isOver ? null : (
+        <ContactLines
+          party={other}
+          contactInfo={lead.contact_info}
+          opens={lead.opens_on_acceptance}
+          missing="N/A"
+        />
+      )}
+      <p className="text-sm text-muted">{end ?? leadLine(lead)}</p>
+      <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
         {lead.may.accept ? (
           <Button
             size="sm"
@@ -80,18 +94,20 @@ export function LeadCard({ lead, isOpen, isAccepting, onAccept, onReport }: Lead
             Match with Client
           </Button>
         ) : null}
-        <LinkButton
-          id={openerId(id)}
-          to={paths.businessMessages}
-          search={{ match: id }}
-          size="sm"
-          variant={lead.may.accept ? 'outline' : isOpen ? 'secondary' : 'primary'}
-          className="grow"
-          aria-describedby={nameId}
-          aria-current={isOpen ? 'true' : undefined}
-        >
-          Message
-        </LinkButton>
+        {isOver ? null : (
+          <LinkButton
+            id={openerId(id)}
+            to={paths.businessMessages}
+            search={{ match: id }}
+            size="sm"
+            variant={lead.may.accept ? 'outline' : isOpen ? 'secondary' : 'primary'}
+            className="grow"
+            aria-describedby={nameId}
+            aria-current={isOpen ? 'true' : undefined}
+          >
+            Message
+          </LinkButton>
+        )}
       </div>
     </li>
   );

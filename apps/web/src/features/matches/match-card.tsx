@@ -8,57 +8,93 @@ import { LongName } from '../../ui/long-name.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
+import { hasEnded } from './jobs-in.ts';
 import { MatchStatus } from './match-status.tsx';
 
 interface MatchCardProps {
   match: Match;
   /** The way to review the business. */
   review: ReactNode;
+  /** The way to take the request back. */
+  withdraw: ReactNode;
   /** What can be done besides. */
   menu: ReactNode;
 }
 
-/** A match as its client keeps it: who, for what, how to reach them, and the ways to go on. */
-export function MatchCard({ match, review, menu }: MatchCardProps) {
-  const { id, other, service, unread_count } = match;
+/** A match as its client keeps it: who was asked, how it stands, how to reach them, and the ways to go on. */
+export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
+  const { id, other, unread_count } = match;
   const nameId = `match-${id}`;
+  const isOver = hasEnded(match);
   return (
-    <li className="card relative flex flex-col gap-4 p-4 sm:p-5">
+    <li className="relative flex flex-col gap-3 rounded-card border border-hairline p-4">
       <div className="flex flex-wrap items-start gap-3 pr-10">
-        <Avatar name={other.name} id={other.user_id} src={other.logo_url} shape="square" />
-        <div className="min-w-0 flex-1 basis-[11rem]">
-          <h3 id={nameId} className="text-lg">
+        <Avatar
+          name={other.name}
+          id={other.user_id}
+          src={other.logo_url}
+          size="sm"
+          shape="square"
+        />
+        <div className="min-w-0 flex-1 basis-[9rem]">
+          <h4 id={nameId} className="text-base">
             <LongName>{other.name}</LongName>
-          </h3>
-          <p className="mt-0.5 text-sm text-muted wrap-anywhere">{service}</p>
+          </h4>
+          <p className="mt-0.5 text-sm text-muted">
+            <MatchNews match={match} />
+          </p>
         </div>
         {unread_count > 0 ? <CountBadge count={unread_count} label="unread messages" /> : null}
         <span className="absolute top-2 right-2">{menu}</span>
       </div>
-      <ContactLines party={other} />
-      {match.status === 'pending' && match.share_phone === 'on_acceptance' ? (
+      <p className="flex flex-wrap items-center gap-2">
+        <MatchStatus match={match} />
+        {match.is_blocked ? <StatusBadge tone="quiet">Blocked</StatusBadge> : null}
+      </p>
+      {isOver ? null : <ContactLines party={other} />}
+      {!isOver && match.status === 'pending' && match.share_phone === 'on_acceptance' ? (
         <p className="text-sm text-muted">They'll get your phone once they accept.</p>
       ) : null}
-      <div className="mt-auto flex flex-col gap-3 border-t border-hairline pt-3">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <MatchStatus status={match.status} />
-          {match.is_blocked ? <StatusBadge tone="quiet">Blocked</StatusBadge> : null}
-          <RelativeTime value={match.created_at} wording="long" />
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {review}
-          <LinkButton
-            to={paths.clientMessages}
-            search={{ match: id }}
-            size="sm"
-            className="grow"
-            aria-describedby={nameId}
-          >
-            <MessageCircle aria-hidden="true" />
-            Chat
-          </LinkButton>
-        </div>
+      <div className="mt-auto flex flex-wrap gap-2 border-t border-hairline pt-3">
+        {withdraw}
+        {isOver && !match.review ? null : review}
+        <LinkButton
+          to={paths.clientMessages}
+          search={{ match: id }}
+          size="sm"
+          variant={isOver ? 'outline' : 'primary'}
+          className="grow"
+          aria-describedby={nameId}
+        >
+          <MessageCircle aria-hidden="true" />
+          Chat
+        </LinkButton>
       </div>
     </li>
+  );
+}
+
+/** How a match stands, in a sentence to its client. */
+function MatchNews({ match }: { match: Match }) {
+  const { status, created_at, accepted_at, withdrawn_at, closed_at } = match;
+  if (status === 'accepted') {
+    return (
+      <>
+        They accepted <RelativeTime value={accepted_at ?? created_at} isInSentence />
+      </>
+    );
+  }
+  if (withdrawn_at) {
+    return (
+      <>
+        You withdrew this request <RelativeTime value={withdrawn_at} isInSentence />
+      </>
+    );
+  }
+  if (closed_at) return <>They didn't answer before you closed the job</>;
+  return (
+    <>
+      Asked <RelativeTime value={created_at} isInSentence />
+    </>
   );
 }

@@ -9,11 +9,16 @@ import { toast } from '../../../ui/toast.ts';
 const PAGE_SIZE = 20;
 const LOOK_AGAIN_MS = 60_000;
 
-/** The client's latest requests to the team, newest first; polled while they are on the screen. */
-export const requestsQuery = queryOptions({
+/** The client's latest requests, newest first: to the team, and jobs that businesses are asked for. */
+export const latestRequests = queryOptions({
   queryKey: ['service_requests', 'list'],
   queryFn: ({ signal }) =>
     rest.get<Page<ServiceRequest>>('/service_requests', { query: { limit: PAGE_SIZE }, signal }),
+});
+
+/** Those to the team; polled while they are on the screen. */
+export const requestsQuery = queryOptions({
+  ...latestRequests,
   staleTime: 0,
   refetchInterval: LOOK_AGAIN_MS,
   select: ({ data }) => data.filter(({ ticket }) => ticket !== null),

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { matchListQuery } from './api/matches.ts';
+import { type Job, jobsIn } from './jobs-in.ts';
+import { type MatchPages, matchesIn } from './match-pages.ts';
+
+interface JobListProps {
+  /** A job, as an `<li>`. */
+  children: (job: Job) => ReactNode;
+  /** Instead of a list of nothing. */
+  empty: ReactNode;
+  /** What is above the list is still loading. */
+  isWaiting: boolean;
+}
+
+const select = (pages: MatchPages) => jobsIn(matchesIn(pages));
+
+/** The client's matches, by the job that they were asked for. */
+export function JobList(props: JobListProps) {
+  const query = useInfiniteQuery({ ...matchListQuery, select });
+  return (
+    <PagedList
+      query={query}
+      noun="matches"
+      failed="Failed to load matches"
+      className="flex flex-col gap-5"
+      rowClassName="h-72 rounded-card"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { jobsIn } from './jobs-in.ts';
+import { aMatch } from './testing/a-match.ts';
+
+const AT = '2026-11-20T12:00:00.000Z';
+
+it('puts the matches of a job together, those that ended last', () => {
+  const withdrawn = aMatch({ id: 'a', service_request_id: 'sink', withdrawn_at: AT });
+  const roof = aMatch({ id: 'b', service_request_id: 'roof' });
+  const hired = aMatch({ id: 'c', service_request_id: 'sink', status: 'accepted', closed_at: AT });
+  const jobs = jobsIn([withdrawn, roof, hired]);
+  expect(jobs.map(({ id }) => id)).toEqual(['sink', 'roof']);
+  expect(jobs[0]?.matches.map(({ id }) => id)).toEqual(['c', 'a']);
+});

@@ -1,0 +1,105 @@
+import type { Match, MatchInput } from '@pro-match/domain/matches';
+import type { CloseReason, ServiceRequest } from '@pro-match/domain/requests';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { clientPreferencesQuery } from '../../../lib/own-rows.ts';
+import { patience } from '../../../lib/patience.ts';
+import { useSession } from '../../../lib/session.ts';
+import { latestRequests } from './requests.ts';
+
+const FRESH_MS = 60_000;
+
+/** Jobs that one more business can be asked for, newest first. */
+export const openJobsQuery = queryOptions({
+  ...latestRequests,
+  staleTime: FRESH_MS,
+  select: ({ data }) =>
+    data.filter(({ ticket, closed_at }) => ticket === null && closed_at === null),
+});
+
+/** Takes over what the answer to a request, a withdrawal or an acceptance says of its job. */
+function keepJob(queries: QueryClient, match: Match): void {
+  const { service_request_id: id, asked_count: open_count } = match;
+  queries.setQueryData(latestRequests.queryKey, (page) => {
+    if (!page) return page;
+    const isKnown = page.data.some((request) => request.id === id);
+    const data = page.data.map((request) =>
+      request.id === id ? { ...request, open_count } : request,
+    );
+    return { ...page, data: isKnown ? data : [jobOf(match), ...data] };
+  });
+  void queries.invalidateQueries({ queryKey: latestRequests.queryKey });
+}
+
+function jobOf(match: Match): ServiceRequest {
+  const { client_id, description, contact_info, budget_range, created_at, timing } = match;
+  return {
+    id: match.service_request_id,
+    client_id,
+    service_type: match.service,
+    description,
+    contact_info,
+    location: match.request_location,
+    budget_range,
+    status: 'pending',
+    created_at,
+    timing,
+    answers: match.answers,
+    photos: match.photos,
+    closed_at: null,
+    close_reason: null,
+    open_count: match.asked_count,
+    ticket: null,
+  };
+}
+
+/** A right swipe with its project description. */
+export function useSendMatchRequest() {
+  const queries = useQueryClient();
+  const { queryKey } = clientPreferencesQuery(useSession()?.user.id ?? '');
+  return useMutation({
+    ...patience,
+    mutationFn: (input: MatchInput) => rest.post<Match>('/matches', input),
+    onSuccess: (match, { share_phone }) => {
+      keepJob(queries, match);
+      // The server keeps it as the client's usual choice.
+      if (share_phone)
+        queries.setQueryData(queryKey, (known) => known && { ...known, share_phone });
+      return queries.invalidateQueries({ queryKey: ['matches'] });
+    },
+  });
+}
+
+/** Takes a request to one business back, as long as it waits for an answer. */
+export function useWithdrawMatch() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...patience,
+    mutationFn: (matchId: string) => rest.post<Match>(`/matches/${matchId}/withdraw`),
+    onSuccess: (match) => {
+      keepJob(queries, match);
+      return queries.invalidateQueries({ queryKey: ['matches'] });
+    },
+  });
+}
+
+interface Closing {
+  jobId: string;
+  reason: CloseReason;
+}
+
+/** Closes a job, which ends every request of it that still waits for an answer. */
+export function useCloseJob() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...patience,
+    mutationFn: ({ jobId, reason }: Closing) =>
+      rest.post<ServiceRequest>(`/service_requests/${jobId}/close`, { reason }),
+    onSuccess: () => {
+      // Its businesses are dealt again.
+      void queries.invalidateQueries({ queryKey: ['business_profiles', 'nearby'] });
+      void queries.invalidateQueries({ queryKey: ['service_requests'] });
+      return queries.invalidateQueries({ queryKey: ['matches'] });
+    },
+  });
+}

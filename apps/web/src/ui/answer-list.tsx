@@ -1,0 +1,20 @@
+interface AnswerListProps {
+  answers: readonly { question: string; answer: string }[];
+}
+
+/** Short questions, each with what was answered. */
+export function AnswerList({ answers }: AnswerListProps) {
+  if (answers.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {answers.map(({ question, answer }) => (
+        <div key={question} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{question}</dt>
+          <dd dir="auto" className="min-w-0 font-medium wrap-anywhere">
+            {answer}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { leadEnd, leadLine } from './lead-line.ts';
+
+const lead = {
+  status: 'pending',
+  asked_count: 2,
+  email_confirmed: true,
+  withdrawn_at: null,
+  closed_at: null,
+  close_reason: null,
+} as const;
+const AT = '2026-11-20T12:00:00.000Z';
+
+it('says how many were asked, whether the email is confirmed, and that it costs nothing', () => {
+  expect(leadLine(lead)).toBe('You are 1 of 2 asked. Email confirmed. This lead costs $0.');
+  expect(leadLine({ ...lead, asked_count: 1, email_confirmed: false })).toBe(
+    'You are the only one asked. Email not confirmed. This lead costs $0.',
+  );
+  expect(leadLine({ ...lead, email_confirmed: null })).toBe(
+    'You are 1 of 2 asked. This lead costs $0.',
+  );
+});
+
+it('says how it ended, once it has', () => {
+  expect(leadEnd(lead)).toBeUndefined();
+  expect(leadEnd({ ...lead, withdrawn_at: AT })).toBe('The client withdrew this request.');
+  expect(leadEnd({ ...lead, closed_at: AT, close_reason: 'hired' })).toBe(
+    'The client closed this job: they hired someone.',
+  );
+  expect(leadEnd({ ...lead, status: 'accepted', closed_at: AT })).toBe(
+    'The client closed this job.',
+  );
+});

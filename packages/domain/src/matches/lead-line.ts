@@ -1,0 +1,36 @@
+import type { CloseReason } from '../requests/job-fields.ts';
+import { REQUEST_ENDED } from './match-words.ts';
+import { stateOf } from './transitions.ts';
+
+interface LeadFacts {
+  status: 'pending' | 'accepted';
+  asked_count: number;
+  email_confirmed: boolean | null;
+  withdrawn_at: string | null;
+  closed_at: string | null;
+  close_reason: CloseReason | 'hired' | null;
+}
+
+const WHY: Record<CloseReason | 'hired', string> = {
+  hired: ': they hired someone',
+  hired_here: ': they hired someone',
+  hired_elsewhere: ': they hired someone',
+  not_doing: ": they're not doing it anymore",
+};
+
+/** What a business may know of a lead before it answers: how many were asked, by whom, at what price. */
+export function leadLine({ asked_count, email_confirmed }: LeadFacts): string {
+  const asked =
+    asked_count > 1 ? `You are 1 of ${asked_count} asked.` : 'You are the only one asked.';
+  const email =
+    email_confirmed === null ? '' : email_confirmed ? ' Email confirmed.' : ' Email not confirmed.';
+  return `${asked}${email} This lead costs $0.`;
+}
+
+/** How a lead ended, in words to its business; undefined while it goes on. */
+export function leadEnd(lead: LeadFacts): string | undefined {
+  const state = stateOf(lead);
+  if (state === 'withdrawn') return `${REQUEST_ENDED.withdrawn}.`;
+  if (lead.closed_at === null) return undefined;
+  return `${REQUEST_ENDED.closed}${lead.close_reason === null ? '' : WHY[lead.close_reason]}.`;
+}
