@@ -50,6 +50,7 @@ test('a client signs up, lives with the product, leaves, and is gone after 30 da
     await form.getByLabel(/Description|What do you need/).fill(PROBLEM);
     await form.getByRole('button', { name: /send/i }).click();
     await expect(client.getByText(`Match request sent to ${business.name}!`)).toBeVisible();
+    await client.getByRole('link', { name: 'See My Request' }).click();
     await signIn(desk, business.email);
     await desk.getByRole('link', { name: 'Messages', exact: true }).click();
     await desk.getByRole('button', { name: 'Match with Client' }).click();

@@ -52,6 +52,8 @@ test('a client finds a business, and both talk', async ({ two }) => {
     await form.getByLabel(/Description|What do you need/).fill('The faucet drips all night.');
     await form.getByRole('button', { name: /send/i }).click();
     await expect(client.getByText(`Match request sent to ${name}!`)).toBeVisible();
+    await client.getByRole('link', { name: 'See My Request' }).click();
+    await expect(client.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
   });
 
   await test.step('the lead is there without a reload, and is accepted', async () => {

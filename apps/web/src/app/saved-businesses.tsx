@@ -14,7 +14,7 @@ export function SavedBusinesses({ onBack }: { onBack: () => void }) {
   const userId = useSession()?.user.id ?? '';
   const { data: profile } = useQuery(profileQuery(userId));
   const [asking, setAsking] = useState<SavedBusiness | null>(null);
-  const [sent, setSent] = useState<SavedBusiness | null>(null);
+  const [sent, setSent] = useState<{ business: SavedBusiness; askedCount: number } | null>(null);
   return (
     <>
       <SavedList onBack={onBack} onConnect={setAsking} />
@@ -22,8 +22,8 @@ export function SavedBusinesses({ onBack }: { onBack: () => void }) {
         <MatchRequestSheet
           business={asking}
           service={asking.service}
-          onSent={() => {
-            setSent(asking);
+          onSent={({ asked_count: askedCount }) => {
+            setSent({ business: asking, askedCount });
             setAsking(null);
             void queries.invalidateQueries({ queryKey: savedQuery.queryKey });
           }}
@@ -32,8 +32,10 @@ export function SavedBusinesses({ onBack }: { onBack: () => void }) {
       ) : null}
       {sent ? (
         <MatchMoment
-          business={sent}
+          business={sent.business}
           client={profile?.full_name ?? ''}
+          askedCount={sent.askedCount}
+          hasNext={false}
           onDone={() => setSent(null)}
         />
       ) : null}

@@ -1,4 +1,5 @@
 import { DEVICE_STORAGE_KEY } from './device-token.ts';
+import { forgetFiles } from './kept-files.ts';
 import { logWarning } from './log.ts';
 import { signOut } from './session.ts';
 import { SESSION_STORAGE_KEY } from './stored-session.ts';
@@ -19,9 +20,10 @@ function clear(storage: () => Storage): void {
   }
 }
 
-/** Forgets what the user was typing in this tab. */
+/** Forgets what the user was typing in this tab, and the files chosen for it. */
 export function forgetDrafts(): void {
   clear(() => sessionStorage);
+  void forgetFiles();
 }
 
 /** Forgets everything about the person who used this browser, including unsent messages. */

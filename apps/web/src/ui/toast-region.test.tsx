@@ -33,6 +33,16 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('New lead received!')).toBeNull();
   });
 
+  it('offers to undo what it tells of, once and for longer', async () => {
+    const onPress = vi.fn();
+    render(<ToastRegion />);
+    act(() => toast.success('Match request sent!', { action: { label: 'Undo', onPress } }));
+    act(() => vi.advanceTimersByTime(6_000));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Match request sent!')).toBeNull();
+  });
+
   it('keeps a toast while it is pointed at', async () => {
     render(<ToastRegion />);
     act(() => toast.success('Comment added!'));

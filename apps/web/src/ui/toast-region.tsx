@@ -48,6 +48,18 @@ export function ToastRegion() {
               className={classNames('size-5 shrink-0', look.className)}
             />
             <p className="min-w-0 py-1 text-sm font-medium wrap-anywhere">{shown.text}</p>
+            {shown.action ? (
+              <button
+                type="button"
+                onClick={() => {
+                  toast.dismiss();
+                  shown.action?.onPress();
+                }}
+                className="min-h-12 shrink-0 rounded-field px-3 text-sm font-semibold text-spruce hover:bg-sunken"
+              >
+                {shown.action.label}
+              </button>
+            ) : null}
             <button
               type="button"
               aria-label="Dismiss"

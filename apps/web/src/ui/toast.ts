@@ -2,18 +2,27 @@ import { createStore } from '../store.ts';
 
 type ToastTone = 'success' | 'error' | 'info';
 
+/** What can still be done about what a toast says, as a verb: "Undo". */
+interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 interface ToastMessage {
   id: number;
   tone: ToastTone;
   text: string;
+  action: ToastAction | undefined;
 }
 
 const SHOWN_MS = 4_000;
-const ERROR_SHOWN_MS = 7_000;
+/** For an error, and for what takes a decision. */
+const LONG_SHOWN_MS = 7_000;
 
 interface ToastOptions {
   /** For the result of an action that navigates: the next screen still shows it. */
   isCarried?: boolean;
+  action?: ToastAction;
 }
 
 const message = createStore<ToastMessage | null>(null);
@@ -26,7 +35,7 @@ function show(tone: ToastTone, text: string, options: ToastOptions = {}): () => 
   counter += 1;
   const id = counter;
   isCarried = options.isCarried ?? false;
-  message.set({ id, tone, text });
+  message.set({ id, tone, text, action: options.action });
   holdToast(false);
   return () => {
     if (message.get()?.id === id) toast.dismiss();
@@ -56,7 +65,8 @@ export function holdToast(isHeld: boolean): void {
   clearTimeout(timer);
   const shown = message.get();
   if (isHeld || !shown) return;
-  timer = setTimeout(toast.dismiss, shown.tone === 'error' ? ERROR_SHOWN_MS : SHOWN_MS);
+  const isLong = shown.tone === 'error' || shown.action !== undefined;
+  timer = setTimeout(toast.dismiss, isLong ? LONG_SHOWN_MS : SHOWN_MS);
 }
 
 export const currentToast = message.get;

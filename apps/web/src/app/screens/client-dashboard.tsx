@@ -5,33 +5,31 @@ import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Heart, MessageCircle, UsersRound } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { profileQuery } from '../../features/accounts/api/own-profile.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
 import { nearbyQuery } from '../../features/discovery/api/nearby.ts';
 import { useSelectService } from '../../features/discovery/api/select-service.ts';
 import { ServiceBrowser } from '../../features/discovery/browse/service-browser.tsx';
 import { DashboardGreeting } from '../../features/discovery/dashboard-greeting.tsx';
-import type { ConnectAnswer } from '../../features/discovery/deck/deck.tsx';
 import type { Filters } from '../../features/discovery/filters/filters.ts';
 import { SaveButton } from '../../features/discovery/saved/save-button.tsx';
 import { ServiceDeck } from '../../features/discovery/service-deck.tsx';
 import type { BusinessSlots } from '../../features/discovery/slots.ts';
 import { ReportBlockMenu } from '../../features/moderation/report-block-menu.tsx';
-import { FallbackRequestSheet } from '../../features/requests/fallback-request-sheet.tsx';
-import { MatchMoment } from '../../features/requests/match-moment.tsx';
-import { MatchRequestSheet } from '../../features/requests/match-request-sheet.tsx';
 import { startDraft } from '../../features/requests/request-drafts.ts';
 import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LateSheet } from '../../lib/late-sheet.tsx';
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useBusinessSheets } from '../use-business-sheets.tsx';
+import { notOpened, useConnecting } from '../use-connecting.tsx';
 
 // Loaded late, so that the deck shows first.
 const WORDS = lateCode('words-about', async () => (await import('../words-about.tsx')).WordsAbout);
@@ -43,6 +41,12 @@ const REACH = lateCode(
 const SAVED = lateCode(
   'saved-businesses',
   async () => (await import('../saved-businesses.tsx')).SavedBusinesses,
+);
+
+const FALLBACK = lateCode(
+  'fallback-request-sheet',
+  async () =>
+    (await import('../../features/requests/fallback-request-sheet.tsx')).FallbackRequestSheet,
 );
 
 const route = getRouteApi('/_client/client-dashboard');
@@ -122,29 +126,17 @@ function placeOf({ city, state, zip_code: zip }: ClientPreferences): string {
   return displayPlace(zip, city && `${city}, ${state}`);
 }
 
-type Open =
-  | { what: 'request'; business: NearbyBusiness; answer: ConnectAnswer }
-  | { what: 'moment'; business: NearbyBusiness }
-  | { what: 'fallback'; isTyped: boolean }
-  | null;
-
 function Swiping({ service }: { service: string }) {
   const { group, service: _, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const userId = useSession()?.user.id ?? '';
-  const { data: profile } = useQuery(profileQuery(userId));
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const connecting = useConnecting(service);
+  const [fallback, setFallback] = useState<{ isTyped: boolean } | null>(null);
+  const closeFallback = () => setFallback(null);
   // From a category one goes back to it, by the button as by the browser.
   const toServices = () => void navigate({ search: group ? { group } : {} });
   // Replaced: going back leaves the businesses, not one filter after the other.
   const setFilters = (filters: Filters) =>
     void navigate({ search: { service, ...(group ? { group } : {}), ...filters }, replace: true });
-  const connect = useCallback(
-    (business: NearbyBusiness, answer: ConnectAnswer) =>
-      setOpen({ what: 'request', business, answer }),
-    [],
-  );
   const { onReviews, onThanks, sheet } = useBusinessSheets();
   const slots = useMemo<BusinessSlots>(
     () => ({
@@ -163,40 +155,34 @@ function Swiping({ service }: { service: string }) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className="flex min-h-(--deck-height) flex-col [--deck-height:max(16rem,100dvh-var(--nav-height)-var(--bar-height,0px)-env(safe-area-inset-bottom)-(--spacing(8)))] lg:min-h-[calc(100dvh-4rem)]">
+    <div
+      className={classNames(
+        'flex min-h-(--deck-height) flex-col gap-3 [--deck-height:max(16rem,100dvh-var(--nav-height)-var(--bar-height,0px)-env(safe-area-inset-bottom)-(--spacing(8))-var(--asking-height,0px))] lg:min-h-[calc(100dvh-4rem)]',
+        connecting.bar !== null && '[--asking-height:calc(2.75rem+20px)]',
+      )}
+    >
+      {connecting.bar}
       <ServiceDeck
         service={service}
         filters={search}
         onFilters={setFilters}
         onBack={toServices}
-        onConnect={connect}
-        onFallback={(isTyped) => setOpen({ what: 'fallback', isTyped })}
+        onConnect={connecting.connect}
+        onFallback={(isTyped) => setFallback({ isTyped })}
         slots={slots}
       />
       {sheet}
-      {open?.what === 'request' ? (
-        <MatchRequestSheet
-          business={open.business}
-          service={service}
-          onSent={() => {
-            open.answer.sent();
-            setOpen({ what: 'moment', business: open.business });
+      {connecting.overlay}
+      {fallback ? (
+        <LateSheet
+          code={FALLBACK}
+          props={{
+            service,
+            isTyped: fallback.isTyped,
+            onSent: closeFallback,
+            onClose: closeFallback,
           }}
-          onClose={() => {
-            open.answer.cancelled();
-            close();
-          }}
-        />
-      ) : null}
-      {open?.what === 'moment' ? (
-        <MatchMoment business={open.business} client={profile?.full_name ?? ''} onDone={close} />
-      ) : null}
-      {open?.what === 'fallback' ? (
-        <FallbackRequestSheet
-          service={service}
-          isTyped={open.isTyped}
-          onSent={close}
-          onClose={close}
+          onFailed={notOpened}
         />
       ) : null}
     </div>

@@ -1,68 +1,108 @@
 import './match-moment.css';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { initials, tintIndex } from '@pro-match/domain/formats';
+import { JOB_MATCHES_MAX } from '@pro-match/domain/limits';
+import { paths } from '@pro-match/domain/paths';
 import { Heart } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 
 interface MatchMomentProps {
   business: NearbyBusiness;
   /** The client's name, for the other card. */
   client: string;
-  /** Called once it is over, by itself or by any press or key. */
+  /** How many businesses the job asks, this one included. */
+  askedCount: number;
+  /** The deck has another card. */
+  hasNext: boolean;
+  /** Called on Escape as well. */
   onDone: () => void;
 }
 
-const LENGTH_MS = 1700;
-
-/** A request is on its way: two cards meet. Short, and any press or key ends it. */
-export function MatchMoment({ business, client, onDone }: MatchMomentProps) {
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    const timer = setTimeout(() => done(), LENGTH_MS);
-    function skip(event: Event): void {
-      // The key that skips is not also a swipe.
-      event.preventDefault();
-      event.stopPropagation();
-      done();
-    }
-    window.addEventListener('keydown', skip, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('keydown', skip, { capture: true });
-    };
-  }, []);
-  const picture = business.logo_url ?? business.portfolio_images[0];
+/** A request is on its way: two cards meet. Stays until it is acted on, and says what comes next. */
+export function MatchMoment(props: MatchMomentProps) {
+  const { business, client, askedCount, hasNext, onDone } = props;
+  const dialog = useModal();
+  const id = useId();
+  const left = JOB_MATCHES_MAX - askedCount;
+  const canAskNext = hasNext && left > 0;
   return (
-    <div
-      aria-hidden="true"
-      onClick={onDone}
-      className="match-moment fixed inset-0 z-40 flex flex-col items-center justify-center gap-8 bg-paper/98 p-4 text-center"
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-words`}
+      className="match-moment m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper p-0 text-ink"
+      onCancel={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
     >
-      <div className="relative flex">
-        <div className="match-moment-card grid place-items-center bg-spruce font-display text-3xl font-bold text-on-spruce">
-          {initials(client)}
-        </div>
-        <div
-          data-tint={tintIndex(business.user_id)}
-          className="match-moment-card relative grid place-items-center overflow-hidden bg-(--tint) font-display text-3xl font-bold"
-        >
-          {initials(business.business_name)}
-          {picture ? (
-            <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />
-          ) : null}
-        </div>
-        <span className="absolute inset-0 grid place-items-center">
-          <span className="match-moment-heart grid size-16 place-items-center rounded-chip border-4 border-surface bg-marigold-fill text-(--warning-foreground)">
-            <Heart className="size-7 fill-current" />
+      <div className="mx-auto flex min-h-full max-w-form flex-col items-center justify-center gap-8 px-4 py-8 text-center flat:flex-row flat:max-w-3xl">
+        <div aria-hidden="true" className="relative flex shrink-0">
+          <div className="match-moment-card grid place-items-center bg-spruce font-display text-3xl font-bold text-on-spruce">
+            {initials(client)}
+          </div>
+          <div
+            data-tint={tintIndex(business.user_id)}
+            className="match-moment-card relative grid place-items-center overflow-hidden bg-(--tint) font-display text-3xl font-bold"
+          >
+            {initials(business.business_name)}
+            <Picture business={business} />
+          </div>
+          <span className="absolute inset-0 grid place-items-center">
+            <span className="match-moment-heart grid size-16 place-items-center rounded-chip border-4 border-surface bg-marigold-fill text-(--warning-foreground)">
+              <Heart className="size-7 fill-current" />
+            </span>
           </span>
-        </span>
+        </div>
+        <div className="flex w-full min-w-0 flex-col gap-6">
+          <div className="flex flex-col gap-2">
+            <h2 id={`${id}-title`} className="text-2xl">
+              Your request is on its way
+            </h2>
+            <div id={`${id}-words`} className="flex flex-col gap-2 text-balance text-muted">
+              <p className="wrap-anywhere">
+                {`We'll let you know as soon as ${business.business_name} answers.`}
+              </p>
+              {canAskNext ? (
+                <p>
+                  {`No answer by tomorrow is no problem: you can ask ${left} more for the same job, with one press each.`}
+                </p>
+              ) : null}
+            </div>
+          </div>
+          <div className="flex flex-col gap-3">
+            {canAskNext ? (
+              <Button onClick={onDone} isFullWidth>
+                Ask the Next Pro Too
+              </Button>
+            ) : null}
+            <LinkButton
+              to={paths.clientMatches}
+              variant={canAskNext ? 'outline' : 'primary'}
+              isFullWidth
+            >
+              See My Request
+            </LinkButton>
+            {canAskNext ? null : (
+              <Button variant="ghost" onClick={onDone} isFullWidth>
+                Close
+              </Button>
+            )}
+          </div>
+        </div>
       </div>
-      <div className="flex flex-col gap-2">
-        <p className="font-display text-2xl font-semibold tracking-tight">
-          Your request is on its way
-        </p>
-        <p className="text-balance text-muted">{`We'll let you know when ${business.business_name} answers.`}</p>
-      </div>
-    </div>
+      <ToastRegion />
+    </dialog>
   );
+}
+
+function Picture({ business }: { business: NearbyBusiness }) {
+  const picture = business.logo_url ?? business.portfolio_images[0];
+  return picture ? (
+    <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />
+  ) : null;
 }

@@ -1,24 +1,32 @@
 import { holdsPhone } from '@pro-match/domain/accounts';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import type { Match } from '@pro-match/domain/matches';
+import { useSession } from '../../lib/session.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LongName } from '../../ui/long-name.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSendMatchRequest } from './api/send-match-request.ts';
+import { jobDetails, jobFacts } from './job-details.ts';
+import { JobDetailsFields } from './job-details-fields.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
+import { requestPhotos } from './photos/request-photos.ts';
+import { RequestPhotosField } from './photos/request-photos-field.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { type RequestValues, requestFacts } from './request-values.ts';
 import { usePhoneChoice } from './use-phone-choice.ts';
 import { useRequestForm } from './use-request-form.ts';
+import { useSendJob } from './use-send-job.ts';
 
 interface MatchRequestSheetProps {
   business: NearbyBusiness;
   /** The service that was searched. */
   service: string;
-  onSent: () => void;
+  onSent: (match: Match) => void;
   onClose: () => void;
 }
 
@@ -29,7 +37,14 @@ function sameService(services: readonly string[], searched: string): string {
 
 /** The form that a right swipe opens. */
 export function MatchRequestSheet({ business, service, onSent, onClose }: MatchRequestSheetProps) {
-  const { mutate, isPending } = useSendMatchRequest();
+  const userId = useSession()?.user.id ?? '';
+  const photos = requestPhotos(userId, service);
+  const [details, setDetails] = useDraft(`pro-match.job-details.${userId}.${service}`, jobDetails);
+  const job = useSendJob(photos, (match) => {
+    toast.success(`Match request sent to ${business.business_name}!`);
+    onSent(match);
+  });
+  const isPending = job.isSending;
   const { choice, choose } = usePhoneChoice();
   const form = useRequestForm({
     searched: service,
@@ -39,16 +54,12 @@ export function MatchRequestSheet({ business, service, onSent, onClose }: MatchR
 
   function send(values: RequestValues, id: string): void {
     const input = { id, business_id: business.user_id, service: values.service };
-    mutate(
-      { ...input, ...requestFacts(values), ...(choice && { share_phone: choice }) },
-      {
-        onSuccess: () => {
-          toast.success(`Match request sent to ${business.business_name}!`);
-          onSent();
-        },
-        onError: () => toast.error('Failed to submit request'),
-      },
-    );
+    void job.send({
+      ...input,
+      ...requestFacts(values),
+      ...jobFacts(values.service, details),
+      ...(choice && { share_phone: choice }),
+    });
   }
 
   return (
@@ -91,6 +102,16 @@ export function MatchRequestSheet({ business, service, onSent, onClose }: MatchR
         isContactHeld={choice === 'on_acceptance' && holdsPhone(form.values.contact)}
         sharing={<PhoneChoice business={business.business_name} value={choice} onChange={choose} />}
         isDisabled={isPending}
+        more={
+          <>
+            <JobDetailsFields
+              service={form.values.service}
+              details={details}
+              onChange={setDetails}
+            />
+            <RequestPhotosField photos={photos} error={job.photoProblem} isBusy={isPending} />
+          </>
+        }
         service={
           <Select
             label="Service type"
@@ -102,6 +123,7 @@ export function MatchRequestSheet({ business, service, onSent, onClose }: MatchR
           />
         }
       />
+      {job.refusal ? <Notice tone="error">{job.refusal}</Notice> : null}
     </Sheet>
   );
 }

@@ -50,6 +50,12 @@ export function keepDraft(
   keep({ service, description, contact, location, budget, isSearched: false });
 }
 
+/** Whether the client has searched by another sentence since they wrote an open job for the service. */
+export function isAboutElse(service: string, job: { description: string }): boolean {
+  const draft = find(service);
+  return draft?.isSearched === true && draft.description.trim() !== job.description.trim();
+}
+
 /** Begins the draft of a job with the sentence that found its service. */
 export function startDraft(service: string, description: string): void {
   const known = find(service);

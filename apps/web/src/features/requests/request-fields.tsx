@@ -1,7 +1,7 @@
 import { DISCRETION_LINES, discretionOf } from '@pro-match/domain/catalogue';
 import { REQUEST_FIELDS } from '@pro-match/domain/requests';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { Fold } from '../../ui/fold.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EarlierText } from './earlier-text.tsx';
@@ -11,6 +11,8 @@ interface RequestFieldsProps {
   form: RequestForm;
   /** The field that chooses the service; the two forms differ in it. */
   service: ReactNode;
+  /** What one of them asks besides. */
+  more?: ReactNode;
   /** Who will read the contact info. */
   reader: string;
   /** The contact info is withheld until the reader accepts. */
@@ -25,7 +27,7 @@ const startsTyping = () => window.matchMedia('(pointer: fine)').matches;
 
 /** The fields of a request: what is needed first, the rest folded. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { form, service, reader, isContactHeld = false, sharing, isDisabled } = props;
+  const { form, service, more, reader, isContactHeld = false, sharing, isDisabled } = props;
   const discretion = discretionOf(form.values.service);
   const when = isContactHeld ? ' once they accept' : '';
   const { formId, values, errors, draftLine, offer, change, tidyBudget, onSubmit } = form;
@@ -54,51 +56,43 @@ export function RequestFields(props: RequestFieldsProps) {
           <p className="-mt-2 text-sm text-muted">{DISCRETION_LINES[discretion]}</p>
         ) : null}
         {service}
-        <details className="group rounded-field border border-hairline">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-field px-4 py-2 font-semibold">
-            <span className="flex-1">
-              Contact, location and budget
-              <span className="block text-sm font-normal text-muted">
-                {values.contact.trim()
-                  ? `${reader} will see ${values.contact.trim()}${when}`
-                  : 'Optional'}
-              </span>
-            </span>
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 shrink-0 text-muted transition-transform duration-200 group-open:rotate-180"
-            />
-          </summary>
-          <div className="flex flex-col gap-4 px-4 pt-2 pb-4">
-            <TextField
-              id={`${formId}-contact`}
-              label="Contact info"
-              description={`${reader} will see this${when}.`}
-              maxLength={REQUEST_FIELDS.contact.max}
-              value={values.contact}
-              onChange={(text) => change('contact', text)}
-            />
-            <TextField
-              id={`${formId}-location`}
-              label="Location"
-              placeholder="Street or neighborhood"
-              autoComplete="street-address"
-              maxLength={REQUEST_FIELDS.location.max}
-              value={values.location}
-              onChange={(text) => change('location', text)}
-            />
-            <TextField
-              id={`${formId}-budget`}
-              label="Budget in dollars"
-              placeholder="500-1,000"
-              maxLength={REQUEST_FIELDS.budget.max}
-              value={values.budget}
-              onChange={(text) => change('budget', text)}
-              onBlur={tidyBudget}
-              error={errors.budget}
-            />
-          </div>
-        </details>
+        {more}
+        <Fold
+          title="Contact, location and budget"
+          summary={
+            values.contact.trim()
+              ? `${reader} will see ${values.contact.trim()}${when}`
+              : 'Optional'
+          }
+        >
+          <TextField
+            id={`${formId}-contact`}
+            label="Contact info"
+            description={`${reader} will see this${when}.`}
+            maxLength={REQUEST_FIELDS.contact.max}
+            value={values.contact}
+            onChange={(text) => change('contact', text)}
+          />
+          <TextField
+            id={`${formId}-location`}
+            label="Location"
+            placeholder="Street or neighborhood"
+            autoComplete="street-address"
+            maxLength={REQUEST_FIELDS.location.max}
+            value={values.location}
+            onChange={(text) => change('location', text)}
+          />
+          <TextField
+            id={`${formId}-budget`}
+            label="Budget in dollars"
+            placeholder="500-1,000"
+            maxLength={REQUEST_FIELDS.budget.max}
+            value={values.budget}
+            onChange={(text) => change('budget', text)}
+            onBlur={tidyBudget}
+            error={errors.budget}
+          />
+        </Fold>
         {sharing}
       </fieldset>
     </form>

@@ -1,0 +1,135 @@
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { askRefusal } from '@pro-match/domain/matches';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { profileQuery } from '../features/accounts/api/own-profile.ts';
+import { nearbyQuery } from '../features/discovery/api/nearby.ts';
+import type { ConnectAnswer } from '../features/discovery/deck/deck.tsx';
+import { AskingBar } from '../features/requests/asking-bar.tsx';
+import { isAboutElse } from '../features/requests/request-drafts.ts';
+import { useAskNext } from '../features/requests/use-ask-next.ts';
+import { useOpenJob } from '../features/requests/use-open-job.ts';
+import { LatePart, lateCode } from '../lib/late-part.tsx';
+import { LateSheet } from '../lib/late-sheet.tsx';
+import { useSession } from '../lib/session.ts';
+import { toast } from '../ui/toast.ts';
+
+// Loaded late, so that the deck shows first.
+const FORM = lateCode(
+  'match-request-sheet',
+  async () => (await import('../features/requests/match-request-sheet.tsx')).MatchRequestSheet,
+);
+const MOMENT = lateCode(
+  'match-moment',
+  async () => (await import('../features/requests/match-moment.tsx')).MatchMoment,
+);
+const FULL = lateCode(
+  'job-full-sheet',
+  async () => (await import('../features/requests/job-full-sheet.tsx')).JobFullSheet,
+);
+
+type Open =
+  | { what: 'request' | 'full'; business: NearbyBusiness; answer: ConnectAnswer }
+  | { what: 'moment'; business: NearbyBusiness; askedCount: number }
+  | null;
+
+/** Says that the code of a sheet didn't load. */
+export function notOpened(): void {
+  toast.error("We couldn't open the form. Please try again.");
+}
+
+/**
+ * What a right swipe brings about: the form for a new job; once one is open for the service, its
+ * words go out at once. Answers the handler, the bar above the deck, and what opens over it.
+ */
+export function useConnecting(service: string): {
+  /** Stays the same. */
+  connect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
+  bar: ReactNode;
+  overlay: ReactNode;
+} {
+  const queries = useQueryClient();
+  const userId = useSession()?.user.id ?? '';
+  const { data: profile } = useQuery(profileQuery(userId));
+  const [open, setOpen] = useState<Open>(null);
+  const [isNewWanted, setNewWanted] = useState(false);
+  const { isAsking, ask } = useAskNext();
+  const known = useOpenJob(service);
+  // Searched by another sentence since, they want another job done.
+  const lastJob = known && !isAboutElse(service, known) ? known : undefined;
+  const job = isNewWanted ? undefined : lastJob;
+  const close = () => setOpen(null);
+
+  // The first press finds the code there.
+  useEffect(() => {
+    void queries.prefetchQuery(FORM);
+    void queries.prefetchQuery(MOMENT);
+  }, [queries]);
+
+  function connectNow(business: NearbyBusiness, answer: ConnectAnswer): void {
+    if (job && askRefusal(job) === undefined) {
+      ask(job, business, { sent: answer.sent, failed: answer.cancelled });
+    } else setOpen({ what: job ? 'full' : 'request', business, answer });
+  }
+
+  const latest = useRef(connectNow);
+  useEffect(() => {
+    latest.current = connectNow;
+  });
+  const connect = useCallback(
+    (business: NearbyBusiness, answer: ConnectAnswer) => latest.current(business, answer),
+    [],
+  );
+
+  function hasNext(): boolean {
+    const deal = queries.getQueryData(nearbyQuery(service).queryKey);
+    return deal !== undefined && deal.businesses.length > deal.trail.length;
+  }
+
+  function overlay(): ReactNode {
+    if (open?.what === 'moment') {
+      const client = profile?.full_name ?? '';
+      const { business, askedCount } = open;
+      const props = { business, client, askedCount, hasNext: hasNext(), onDone: close };
+      return <LatePart code={MOMENT} props={props} />;
+    }
+    if (!open) return null;
+    const { what, business, answer } = open;
+    const cancel = () => {
+      answer.cancelled();
+      close();
+    };
+    if (what === 'full') {
+      return <LateSheet code={FULL} props={{ onClose: cancel }} onFailed={notOpened} />;
+    }
+    return (
+      <LateSheet
+        code={FORM}
+        props={{
+          business,
+          service,
+          onSent: ({ asked_count: askedCount }) => {
+            answer.sent();
+            setNewWanted(false);
+            setOpen({ what: 'moment', business, askedCount });
+          },
+          onClose: cancel,
+        }}
+        onFailed={notOpened}
+      />
+    );
+  }
+
+  return {
+    connect,
+    bar: lastJob ? (
+      <AskingBar
+        job={lastJob}
+        isNewWanted={isNewWanted}
+        isAsking={isAsking}
+        onNewWanted={setNewWanted}
+      />
+    ) : null,
+    overlay: overlay(),
+  };
+}

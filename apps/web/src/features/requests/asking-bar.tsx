@@ -1,0 +1,57 @@
+import { JOB_MATCHES_MAX } from '@pro-match/domain/limits';
+import type { ServiceRequest } from '@pro-match/domain/requests';
+import { Button } from '../../ui/button.tsx';
+import { useUsualPhoneChoice } from './use-phone-choice.ts';
+
+interface AskingBarProps {
+  job: ServiceRequest;
+  /** Connect opens the form for another job instead. */
+  isNewWanted: boolean;
+  /** A request is on its way. */
+  isAsking: boolean;
+  onNewWanted: (isWanted: boolean) => void;
+}
+
+const PHONE = {
+  with_request: 'your phone goes with it',
+  on_acceptance: 'your phone once they accept',
+};
+
+/** Over the deck: what Connect sends as soon as it is pressed. */
+export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBarProps) {
+  const phone = useUsualPhoneChoice();
+  const asked = `${job.open_count} of ${JOB_MATCHES_MAX} asked`;
+  const news = phone ? `${asked} · ${PHONE[phone]}` : asked;
+  return (
+    <section
+      aria-label="What Connect sends"
+      className="flex min-h-12 items-center gap-2 rounded-field bg-spruce-tint py-1 pl-3 text-sm"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="truncate" title={job.description}>
+          {isNewWanted ? (
+            'Connect opens the form for a new job'
+          ) : (
+            <>
+              Asking for: <span className="font-semibold">{`“${firstLine(job.description)}”`}</span>
+            </>
+          )}
+        </p>
+        <p role="status" className="truncate text-xs text-muted">
+          {isNewWanted ? `Not for “${firstLine(job.description)}”` : isAsking ? 'Sending...' : news}
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="min-h-11"
+        disabled={isAsking}
+        onClick={() => onNewWanted(!isNewWanted)}
+      >
+        {isNewWanted ? 'Undo Change' : 'Change'}
+      </Button>
+    </section>
+  );
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answering } from '../../testing/answering.ts';
+import { currentToast, toast } from '../../ui/toast.ts';
+import { useAskNext } from './use-ask-next.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toast.dismiss();
+});
+
+const job = { id: '00000000-0000-7000-9000-00000000000a' };
+const business = { user_id: '00000000-0000-7000-8000-000000000001', business_name: 'Lantern' };
+
+function setUp(answers: { status: number; body: unknown }[]) {
+  const calls = answering(() => answers.shift() ?? { status: 500, body: {} });
+  const queries = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useAskNext(), { wrapper });
+  const told = { sent: vi.fn(), failed: vi.fn() };
+  act(() => result.current.ask(job, business, told));
+  return { calls, told };
+}
+
+it('asks for the job without repeating it, and takes it back on Undo', async () => {
+  const match = { id: 'm', service_request_id: job.id };
+  const { calls, told } = setUp([
+    { status: 201, body: match },
+    { status: 200, body: match },
+  ]);
+  await waitFor(() => expect(told.sent).toHaveBeenCalledOnce());
+  expect(calls[0]?.body).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    business_id: business.user_id,
+    service_request_id: job.id,
+  });
+  expect(currentToast()?.text).toBe('Match request sent to Lantern!');
+  act(() => currentToast()?.action?.onPress());
+  await waitFor(() => expect(currentToast()?.text).toBe('Request to Lantern withdrawn.'));
+  expect(calls[1]).toMatchObject({ method: 'POST', path: '/rest/v1/matches/m/withdraw' });
+});
+
+it('brings the card back where it is refused, in the words of the server', async () => {
+  const detail = "You've asked five businesses for this job.";
+  const { told } = setUp([{ status: 409, body: { code: 'job_full', detail } }]);
+  await waitFor(() => expect(told.failed).toHaveBeenCalledOnce());
+  expect(told.sent).not.toHaveBeenCalled();
+  expect(currentToast()?.text).toBe(detail);
+});

@@ -1,0 +1,146 @@
+import { newId } from '@pro-match/domain/ids';
+import { call } from '../support/api.ts';
+import { newBusiness, newClient, newService } from '../support/people.ts';
+import { photoOf } from '../support/pictures.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const WORDS = 'Water heater is leaking';
+
+/** Businesses near the client that offer one service of their own. */
+async function crew(count: number) {
+  const service = newService();
+  const businesses = await Promise.all(
+    Array.from({ length: count }, () => newBusiness(undefined, undefined, { services: [service] })),
+  );
+  return { service, businesses };
+}
+
+const deckOf = (service: string) => `/client-dashboard?service=${encodeURIComponent(service)}`;
+const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
+const asked = (page: Page, count: number) =>
+  page.getByRole('region', { name: 'What Connect sends' }).getByText(`${count} of 5 asked`);
+
+test('a job is written once and asked of five, and each can be taken back', async ({ as }) => {
+  test.slow();
+  const [client, { service, businesses }] = await Promise.all([newClient(), crew(6)]);
+  const page = await as(client);
+  await page.goto(deckOf(service));
+  await expect(page.getByText('1 / 6')).toBeVisible();
+
+  const form = page.getByRole('dialog');
+  await test.step('photos survive a reload', async () => {
+    await connect(page).click();
+    await form.getByLabel('Choose photos').setInputFiles(await photoOf(page, 'teal'));
+    await expect(form.getByRole('img', { name: /^Photo 1 of 1/ })).toBeVisible();
+    await expect(form.getByRole('progressbar')).toHaveCount(0);
+    await page.reload();
+    await connect(page).click();
+    await expect(form.getByRole('img', { name: /^Photo 1 of 1/ })).toBeVisible();
+  });
+
+  await test.step('the first business gets the whole request', async () => {
+    await form.getByLabel('Description').fill(WORDS);
+    await form.getByText('Today', { exact: true }).click();
+    await form.getByRole('button', { name: 'Send Request' }).click();
+    await expect(page.getByText(/^Match request sent to .+!$/)).toBeVisible();
+    const moment = page.getByRole('dialog', { name: 'Your request is on its way' });
+    await expect(moment).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(moment).toHaveCount(0);
+  });
+
+  await test.step('the next ones take one press each', async () => {
+    await expect(page.getByText(`Asking for: “${WORDS}”`)).toBeVisible();
+    await expect(asked(page, 1)).toBeVisible();
+    await connect(page).click();
+    await expect(asked(page, 2)).toBeVisible();
+    await page
+      .getByRole('region', { name: 'Updates' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(page.getByText(/^Request to .+ withdrawn\.$/)).toBeVisible();
+    await expect(asked(page, 1)).toBeVisible();
+    for (const count of [2, 3, 4, 5]) {
+      await connect(page).click();
+      await expect(asked(page, count)).toBeVisible();
+    }
+  });
+
+  const newest = await test.step('the job knows all of them', async () => {
+    await page.goto('/client-matches');
+    const job = page.getByRole('listitem').filter({ hasText: WORDS }).first();
+    await expect(job.getByText('Today · 5 of 5 asked')).toBeVisible();
+    await expect(job.getByText(/^Asked /)).toHaveCount(5);
+    await expect(job.getByText('Withdrawn', { exact: true })).toHaveCount(1);
+    await job
+      .getByRole('button', { name: /^Withdraw the request to/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(job.getByText('Withdrawn', { exact: true })).toHaveCount(2);
+    await expect(job.getByText('Today · 4 of 5 asked')).toBeVisible();
+    return job;
+  });
+
+  await test.step('closed, it tells those who wait', async () => {
+    await newest.getByRole('button', { name: /^Close Job/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Close this job?' });
+    await sheet.getByRole('radio', { name: 'I hired someone elsewhere' }).check();
+    await sheet.getByRole('button', { name: 'Close Job' }).click();
+    await expect(
+      page.getByText('You hired someone elsewhere. Thanks for telling us.'),
+    ).toBeVisible();
+    await expect(newest.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
+  });
+  expect(businesses).toHaveLength(6);
+});
+
+test('a sixth business is not asked', async ({ as }) => {
+  const [client, { service, businesses }] = await Promise.all([newClient(), crew(6)]);
+  const token = client.session.access_token;
+  const ask = (at: number, job: object) =>
+    call<{ service_request_id: string }>('POST', '/rest/v1/matches', {
+      token,
+      body: { id: newId(), business_id: businesses[at]?.session.user.id, ...job },
+    });
+  const { service_request_id } = await ask(0, { service, description: WORDS });
+  for (const at of [1, 2, 3, 4]) await ask(at, { service_request_id });
+
+  const page = await as(client);
+  await page.goto(deckOf(service));
+  await expect(asked(page, 5)).toBeVisible();
+  await connect(page).click();
+  const full = page.getByRole('dialog', { name: 'Five businesses have this job' });
+  await full.getByRole('link', { name: 'See My Jobs' }).click();
+  await expect(page).toHaveURL('/client-matches');
+});
+
+test('a lead says how many were asked, shows its photos, and ends', async ({ as }) => {
+  test.slow();
+  const [client, { service, businesses }] = await Promise.all([newClient(), crew(1)]);
+  const [business] = businesses;
+  if (!business) throw new Error('There is one');
+  const page = await as(client);
+  await page.goto(deckOf(service));
+  await connect(page).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Choose photos').setInputFiles(await photoOf(page, 'teal'));
+  await form.getByLabel('Description').fill(WORDS);
+  await form.getByText('This week', { exact: true }).click();
+  await form.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByRole('link', { name: 'See My Request' }).click();
+
+  const leads = await as(business);
+  await leads.goto('/business-messages');
+  const lead = leads.getByRole('listitem').filter({ hasText: WORDS }).first();
+  await expect(lead.getByText('You are the only one asked.', { exact: false })).toBeVisible();
+  await expect(lead.getByText('This week')).toBeVisible();
+  await lead.getByRole('button', { name: /^Open Photo from/ }).click();
+  await expect(leads.getByRole('dialog', { name: 'Photos' }).getByRole('img')).toBeVisible();
+  await leads.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Withdraw the request to/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(lead.getByText('The client withdrew this request.')).toBeVisible();
+  await expect(lead.getByRole('button', { name: 'Match with Client' })).toHaveCount(0);
+});
