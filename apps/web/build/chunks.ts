@@ -33,6 +33,8 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       name: 'rules',
       test: /domain\/src\/(formats\/(refusals|phone|zip)|wire\/text-field|limits\/(matching|durations))\.ts/,
     },
+    // A chat compares the names in links; it must not load the whole search for that.
+    { name: 'edit-distance', test: /domain\/src\/search\/edit-distance\.ts/ },
     {
       name: (id, context) => (forVisitors(id, context) ? null : 'session'),
       debugName: 'session',
