@@ -18,9 +18,14 @@ interface ReviewsSheetProps {
 export function ReviewsSheet({ userId, name, onClose }: ReviewsSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title="Reviews" description={name}>
-      <div className="min-h-[min(28rem,60dvh)] pb-4">
+      <section
+        aria-label={`Reviews of ${name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without controls inside, the scrolling body is reached by keyboard through this
+        tabIndex={0}
+        className="min-h-[min(28rem,60dvh)] pb-4"
+      >
         <Reviews userId={userId} name={name} />
-      </div>
+      </section>
     </Sheet>
   );
 }

@@ -53,9 +53,20 @@ export function CardPicture({ business, isTop, corner }: CardPictureProps) {
         />
       )}
       {photos.length > 1 ? (
-        <PhotoPager count={photos.length} at={place} onTurn={setAt} name={business.business_name} />
+        <PhotoPager
+          count={photos.length}
+          at={place}
+          onTurn={setAt}
+          name={business.business_name}
+          hasCorner={Boolean(corner)}
+        />
       ) : null}
-      {corner ? <div className="absolute top-4 right-3 z-1">{corner}</div> : null}
+      {corner ? (
+        // Where it has no room, the profile behind "More" has it.
+        <div className="absolute top-4 right-3 z-1 [@container(max-height:67px)]:hidden">
+          {corner}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -8,10 +8,12 @@ interface PhotoPagerProps {
   at: number;
   onTurn: (at: number) => void;
   name: string;
+  /** Whether another button is in the upper right corner. */
+  hasCorner: boolean;
 }
 
 const third =
-  'group absolute inset-y-0 flex w-1/3 items-center px-2 -outline-offset-4 aria-disabled:cursor-[inherit]';
+  'group absolute bottom-0 flex w-1/3 items-center px-2 -outline-offset-4 aria-disabled:cursor-[inherit] [@container(max-height:99px)]:hidden';
 const arrow =
   'grid size-9 place-items-center rounded-chip bg-surface/90 text-ink opacity-0 shadow-float transition-opacity duration-200 group-focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 group-aria-disabled:hidden';
 
@@ -20,12 +22,12 @@ const arrow =
  * dot for each above. The thirds are buttons, so that keys and screen readers turn them as well; a
  * drag that starts on one is the card's (`gestures.ts` takes its click).
  */
-export function PhotoPager({ count, at, onTurn, name }: PhotoPagerProps) {
+export function PhotoPager({ count, at, onTurn, name, hasCorner }: PhotoPagerProps) {
   const isFirst = at === 0;
   const isLast = at === count - 1;
   return (
     <>
-      <span className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
+      <span className="pointer-events-none absolute inset-x-0 top-3 flex justify-center [@container(max-height:99px)]:hidden">
         <span className="rounded-chip bg-surface/85 px-2.5 py-1.5">
           <ProgressDots current={at} total={count} max={count} />
         </span>
@@ -36,7 +38,7 @@ export function PhotoPager({ count, at, onTurn, name }: PhotoPagerProps) {
         aria-label={`Previous photo of ${name}`}
         aria-disabled={isFirst || undefined}
         onClick={() => !isFirst && onTurn(at - 1)}
-        className={classNames(third, 'left-0')}
+        className={classNames(third, 'top-0 left-0')}
       >
         <ChevronLeft aria-hidden="true" className={classNames(arrow, 'p-1.5')} />
       </button>
@@ -45,7 +47,7 @@ export function PhotoPager({ count, at, onTurn, name }: PhotoPagerProps) {
         aria-label={`Next photo of ${name}`}
         aria-disabled={isLast || undefined}
         onClick={() => !isLast && onTurn(at + 1)}
-        className={classNames(third, 'right-0 justify-end')}
+        className={classNames(third, 'right-0 justify-end', hasCorner ? 'top-16' : 'top-0')}
       >
         <ChevronRight aria-hidden="true" className={classNames(arrow, 'p-1.5')} />
       </button>

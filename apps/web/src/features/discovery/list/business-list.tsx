@@ -1,6 +1,7 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { LongName } from '../../../ui/long-name.tsx';
 import type { Deal } from '../api/nearby.ts';
 import type { ConnectAnswer } from '../deck/deck.tsx';
 import { ProfileSheet } from '../facts/profile-sheet.tsx';
@@ -86,7 +87,7 @@ export function BusinessList(props: BusinessListProps) {
       >
         {passed ? (
           <p className="pointer-events-auto flex max-w-full items-center gap-2 rounded-field bg-ink py-1 pr-1 pl-4 text-sm text-paper shadow-float">
-            <span className="min-w-0 truncate">{`Passed ${passed.business_name}`}</span>
+            <LongName lines={1}>{`Passed ${passed.business_name}`}</LongName>
             <Button
               variant="ghost"
               size="sm"

@@ -43,7 +43,11 @@ export const BusinessRow = memo(function BusinessRow(props: BusinessRowProps) {
         </div>
         <WhatOthersSay business={business} slots={slots} />
         <QuickFacts business={business} />
-        {description ? <p className="line-clamp-2 text-sm">{description}</p> : null}
+        {description ? (
+          <p title={description} className="line-clamp-2 text-sm">
+            {description}
+          </p>
+        ) : null}
         <div className="mt-auto flex gap-2 pt-1 *:flex-1">
           <Button variant="outline" aria-label={`Pass ${name}`} onClick={() => onPass(business)}>
             Pass
