@@ -3,7 +3,7 @@ import { initials, tintIndex } from '@pro-match/domain/formats';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { PhotoPager } from './photo-pager.tsx';
-import { extraPhotos, mainPicture } from './pictures.ts';
+import { extraPhotos, mainPicture, preloadPicture } from './pictures.ts';
 
 interface CardPictureProps {
   business: NearbyBusiness;
@@ -25,6 +25,7 @@ export function CardPicture({ business, isTop, corner }: CardPictureProps) {
   );
   const place = Math.min(at, Math.max(0, photos.length - 1));
   const photo = photos[place];
+  const next = photos[place + 1];
   const shown = photo ?? (main?.kind === 'logo' && !broken.includes(main.src) ? main.src : null);
   return (
     <div
@@ -45,6 +46,7 @@ export function CardPicture({ business, isTop, corner }: CardPictureProps) {
           draggable={false}
           decoding="async"
           fetchPriority={isTop ? 'high' : 'low'}
+          onLoad={() => isTop && next !== undefined && preloadPicture(next)}
           onError={() => setBroken((all) => [...all, shown])}
           className={classNames(
             'absolute',

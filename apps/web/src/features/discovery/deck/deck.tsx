@@ -83,7 +83,7 @@ export function Deck(props: DeckProps) {
   }
 
   useEffect(() => {
-    const upcoming = ids.slice(index, index + 1 + PRELOADED);
+    const upcoming = ids.slice(index + 1, index + 1 + PRELOADED);
     const images = preloadPictures(upcoming.flatMap((id) => byId.get(id) ?? []));
     return () => {
       images.length = 0;

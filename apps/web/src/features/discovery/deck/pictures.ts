@@ -15,18 +15,20 @@ export function extraPhotos({ portfolio_images }: NearbyBusiness): string[] {
   return portfolio_images.slice(1, 1 + DECK_PORTFOLIO_MAX);
 }
 
-/** Loads and decodes pictures ahead, so that a card never shows an empty frame. */
+/** Loads and decodes a picture ahead; the one in view comes first. */
+export function preloadPicture(src: string): HTMLImageElement {
+  const image = new Image();
+  image.fetchPriority = 'low';
+  image.src = src;
+  // One that does not load is shown as initials when its turn comes.
+  image.decode?.().catch(() => undefined);
+  return image;
+}
+
+/** Loads the pictures of cards ahead, so that none shows an empty frame. */
 export function preloadPictures(businesses: readonly NearbyBusiness[]): HTMLImageElement[] {
   return businesses.flatMap((business) => {
-    const sources = [mainPicture(business)?.src, ...extraPhotos(business)].filter(Boolean);
-    return sources.map((src) => {
-      const image = new Image();
-      // The card in view comes first.
-      image.fetchPriority = 'low';
-      image.src = src ?? '';
-      // One that does not load is shown as initials when its card comes.
-      image.decode?.().catch(() => undefined);
-      return image;
-    });
+    const main = mainPicture(business);
+    return [...(main ? [main.src] : []), ...extraPhotos(business)].map(preloadPicture);
   });
 }
