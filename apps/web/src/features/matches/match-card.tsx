@@ -56,7 +56,6 @@ export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
         <p className="text-sm text-muted">They'll get your phone once they accept.</p>
       ) : null}
       <div className="mt-auto flex flex-wrap gap-2 border-t border-hairline pt-3">
-        {withdraw}
         {isOver && !match.review ? null : review}
         <LinkButton
           to={paths.clientMessages}
@@ -69,6 +68,7 @@ export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
           <MessageCircle aria-hidden="true" />
           Chat
         </LinkButton>
+        {withdraw}
       </div>
     </li>
   );

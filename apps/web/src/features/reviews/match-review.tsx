@@ -25,7 +25,7 @@ export function MatchReview({ match, onChange, onOutdated }: MatchReviewProps) {
       <Button
         variant={review ? 'ghost' : 'outline'}
         size="sm"
-        className="flex-1"
+        className="grow"
         aria-label={
           review
             ? `Reviewed, ${review.rating} out of 5 stars: ${other.name}`
