@@ -8,7 +8,7 @@ import type { OwnProfile, VisibleProfile } from './profiles.queries.ts';
 export function presentProfile({ view, ...row }: VisibleProfile, role: Role | null): Profile {
   if (view === 'own') return presentOwnProfile(row, role);
   const { id, fullName: full_name, phone, location } = row;
-  if (view === 'author') return { id, full_name };
+  if (view === 'name') return { id, full_name };
   return { id, full_name, phone: view === 'lead' ? null : phone, location };
 }
 

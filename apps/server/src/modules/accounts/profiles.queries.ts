@@ -28,16 +28,17 @@ export async function insertProfile(
 }
 
 /** How far a reader may look into a profile. */
-type ProfileView = 'own' | 'contact' | 'lead' | 'author';
+type ProfileView = 'own' | 'contact' | 'lead' | 'name';
 
 export type VisibleProfile = OwnProfile & { view: ProfileView };
 
 /**
  * The profiles among `ids` that the reader may see: the reader's own, those of
  * the other parties of the reader's matches, without the phone of a client who
- * holds it back, and those of people who posted in the reader's state, unless one
- * has blocked the other. A closed account has none. Matches and the community build on this module, so their tables are
- * named here without their code.
+ * holds it back, and of one whose requests ended no more than the name, and those
+ * of people who posted in the reader's state, unless one has blocked the other. A
+ * closed account has none. Matches and the community build on this module, so
+ * their tables are named here without their code.
  */
 export async function findVisibleProfiles(
   db: Db,
@@ -65,13 +66,16 @@ export async function findVisibleProfiles(
          or (matches.business_id = ${readerId} and matches.client_id = ${id} and ${reach} = 'open')
     ) then 'contact'
     when exists (
-      select from matches where matches.business_id = ${readerId} and matches.client_id = ${id}
+      select from matches
+      where matches.business_id = ${readerId} and matches.client_id = ${id} and ${reach} <> 'ended'
     ) then 'lead'
     when exists (
+      select from matches where matches.business_id = ${readerId} and matches.client_id = ${id}
+    ) or exists (
       select from community_posts p
       join client_preferences reader on reader.user_id = ${readerId} and reader.state = p.state
       where p.user_id = ${id} and not p.is_flagged
-    ) then 'author'
+    ) then 'name'
   end`;
   const isOpen = sql<boolean>`exists (
     select from auth_users where auth_users.id = ${profiles.id} and auth_users.deleted_at is null

@@ -37,9 +37,7 @@ export function presentMatch(
     ...presentReach(row, reader, zipCodes),
     timing: row.timing,
     answers: row.answers,
-    photos: isKeptFrom(reader, row) ? [] : row.photos.map(presentPhoto),
-    asked_count: row.asked_count,
-    email_confirmed: row.barrier === null ? row.email_confirmed : null,
+    ...presentJob(row, reader, presentPhoto),
     ...presentEnd(row, reader),
     share_phone: row.share_phone,
     other: presentParty(row, reader, zipCodes),
@@ -49,6 +47,17 @@ export function presentMatch(
     is_blocked: row.blocked,
     may: mayOf(reader.role, row),
   };
+}
+
+/** What goes on with the job: nothing to a business that reads no more than its words. */
+function presentJob(
+  row: MatchRow,
+  reader: Reader,
+  presentPhoto: PhotoPresenter,
+): Pick<Match, 'photos' | 'asked_count' | 'email_confirmed'> {
+  if (isKeptFrom(reader, row)) return { photos: [], asked_count: 0, email_confirmed: null };
+  const { asked_count, email_confirmed } = row;
+  return { photos: row.photos.map(presentPhoto), asked_count, email_confirmed };
 }
 
 /** A business whose request was withdrawn hears no more of the job, and none hears who was hired. */
@@ -126,7 +135,7 @@ function presentParty(row: MatchRow, reader: Reader, zipCodes: ZipCodes): MatchP
     contact_person: row.contact_person,
     phone: row.reach === 'open' && row.barrier === null ? row.phone : null,
     email: row.barrier === null ? row.email : null,
-    location: placeOf(row.zip_code ?? row.location, zipCodes),
+    location: row.reach === 'ended' ? null : placeOf(row.zip_code ?? row.location, zipCodes),
     logo_url: row.logo_url,
     business_profile_id: row.business_profile_id,
   };

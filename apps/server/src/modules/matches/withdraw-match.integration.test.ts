@@ -67,12 +67,35 @@ describe('POST /matches/{id}/withdraw', () => {
       contact_info: null,
       request_location: null,
       opens_on_acceptance: [],
-      other: { name: 'Ann Otter', phone: null },
+      other: { name: 'Ann Otter', phone: null, location: null },
+      email_confirmed: null,
       withdrawn_at: expect.any(String),
       may: { accept: false, message: false },
     });
     const profile = await business.request('GET', `/rest/v1/profiles/${client.userId}`);
-    expect(await profile.json()).toMatchObject({ full_name: 'Ann Otter', phone: null });
+    expect(await profile.json()).toEqual({ id: client.userId, full_name: 'Ann Otter' });
+  });
+
+  it('leaves the business nothing to read of what becomes of the job', async () => {
+    const { service_request_id: jobId } = (await withdraw()).body;
+    const before = (await read(business)).body;
+    expect(before.asked_count).toBe(0);
+    const another = { id: newId(), business_id: (await t.business()).userId };
+    await client.request('POST', PATH, { ...another, service_request_id: jobId });
+    expect((await read(business)).body).toEqual(before);
+    const path = `/rest/v1/service_requests/${jobId}/close`;
+    expect((await client.request('POST', path, { reason: 'hired_here' })).status).toBe(200);
+    expect((await read(business)).body).toEqual(before);
+  });
+
+  it('tells a business that the client blocked nothing of the job', async () => {
+    const { service_request_id: jobId } = (await read(client)).body;
+    await client.request('PUT', `/rest/v1/blocks/${business.userId}`);
+    const before = (await read(business)).body;
+    expect(before).toMatchObject({ asked_count: 0, email_confirmed: null });
+    const another = { id: newId(), business_id: (await t.business()).userId };
+    await client.request('POST', PATH, { ...another, service_request_id: jobId });
+    expect((await read(business)).body).toEqual(before);
   });
 
   it('tells the business once, in words that reveal no more, and mails nothing of the lead', async () => {
