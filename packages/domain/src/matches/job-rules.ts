@@ -6,10 +6,14 @@ export interface JobFacts {
   close_reason: CloseReason | null;
   /** Its open matches. */
   open_count: number;
+  /** All its matches. */
+  asked_count: number;
 }
 
 /** Why one more business can't be asked for a job; undefined where it can. */
-export function askRefusal(job: JobFacts): 'job_closed' | 'job_full' | undefined {
+export function askRefusal(
+  job: Pick<JobFacts, 'close_reason' | 'open_count'>,
+): 'job_closed' | 'job_full' | undefined {
   if (job.close_reason !== null) return 'job_closed';
   return job.open_count >= JOB_MATCHES_MAX ? 'job_full' : undefined;
 }
@@ -23,7 +27,27 @@ export function answerToClosing(
   return close_reason === reason ? 'stands' : 'refused';
 }
 
-/** Whether a client may start one more job, by those of the last day. */
-export function mayStartJob(client: { isConfirmed: boolean; startedToday: number }): boolean {
+/** What decides how much a client may ask for. */
+export interface Starts {
+  /** Of their email. */
+  isConfirmed: boolean;
+  /** Jobs of the last day. */
+  startedToday: number;
+}
+
+/** Whether a client may start one more job. */
+export function mayStartJob(client: Starts): boolean {
   return client.isConfirmed || client.startedToday < UNCONFIRMED_JOBS_A_DAY;
+}
+
+/**
+ * Why a client can't ask one more business for a job before their email is confirmed; undefined
+ * where they can. A request to the team starts as a job with the first business.
+ */
+export function unconfirmedRefusal(
+  client: Starts,
+  { asked_count }: Pick<JobFacts, 'asked_count'>,
+): 'start' | 'ask_more' | undefined {
+  if (asked_count === 0) return mayStartJob(client) ? undefined : 'start';
+  return client.isConfirmed || asked_count < JOB_MATCHES_MAX ? undefined : 'ask_more';
 }

@@ -9,6 +9,9 @@ export const JOB_CLOSED = 'You closed this job.';
 export const CONFIRM_EMAIL =
   'Please confirm your email to start another job today. Until then, you can start three a day.';
 
+/** What a client is told who asks one business after the other from an unconfirmed address. */
+export const CONFIRM_TO_ASK_MORE = 'Please confirm your email to ask more businesses for this job.';
+
 /** What a client is told who goes on with a request of theirs that ended. */
 export const OWN_END = {
   withdrawn: 'You withdrew this request.',
@@ -19,7 +22,8 @@ export const OWN_END = {
 export const CLOSED_BEFORE = 'You already closed this job.';
 
 /** What a client is told who asks a business again for a job after withdrawing. */
-export const ASKED_BEFORE = 'You withdrew your request to this business.';
+export const ASKED_BEFORE =
+  'You withdrew your request to this business. To ask them again, send a new request.';
 
 /** What a client is told who withdraws too late. */
 export const ACCEPTED_ALREADY =

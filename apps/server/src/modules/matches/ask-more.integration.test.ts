@@ -2,6 +2,7 @@ import { newId } from '@pro-match/domain/ids';
 import {
   ASKED_BEFORE,
   CONFIRM_EMAIL,
+  CONFIRM_TO_ASK_MORE,
   JOB_CLOSED,
   JOB_FULL,
   type Match,
@@ -166,10 +167,11 @@ describe('a job', () => {
     const jobId = first.service_request_id;
     const closing = { reason: 'not_doing' };
     await client.request('POST', `/rest/v1/service_requests/${jobId}/close`, closing);
-    expect(await ask(jobId, 1)).toMatchObject({
-      status: 409,
-      body: { code: 'job_closed', detail: JOB_CLOSED },
-    });
+    const closed = { status: 409, body: { code: 'job_closed', detail: JOB_CLOSED } };
+    expect(await ask(jobId, 1)).toMatchObject(closed);
+    // Nor who was asked, as the deck shows them again: only the same request stands.
+    expect(await ask(jobId, 0)).toMatchObject(closed);
+    expect(await ask(jobId, 0, { id: first.id })).toMatchObject({ status: 200 });
   });
 
   it('is its client’s alone, and goes to nobody whom a stranger would not see', async () => {
@@ -251,6 +253,45 @@ describe('a new account', () => {
       update service_requests set created_at = created_at - interval '1 day'
       where client_id = ${client.userId}`);
     expect((await swipe(3)).status).toBe(201);
+  });
+
+  it('starts one where it asks a business itself for what it asked the team', async () => {
+    await unconfirm();
+    for (const nth of [0, 1, 2]) expect((await swipe(nth)).status).toBe(201);
+    const jobId = newId();
+    const request = { id: jobId, service_type: 'Plumbing', description: 'A leak.' };
+    await client.request('POST', '/rest/v1/service_requests', request);
+    expect(await ask(jobId, 3)).toMatchObject({
+      status: 403,
+      body: { code: 'confirm_email', detail: CONFIRM_EMAIL },
+    });
+    await t.database.db.execute(sql`
+      update service_requests set created_at = created_at - interval '1 day'
+      where client_id = ${client.userId} and not for_team`);
+    expect((await ask(jobId, 3)).status).toBe(201);
+    // However long ago the team was asked, the job starts with its first business.
+    await t.database.db.execute(sql`
+      update service_requests set created_at = created_at - interval '2 days'
+      where id = ${jobId}`);
+    for (const nth of [4, 5]) expect((await swipe(nth)).status).toBe(201);
+    expect((await swipe(6)).status).toBe(403);
+    expect((await ask(jobId, 6)).status).toBe(201);
+  });
+
+  it('asks no more than five businesses for a job, withdrawn ones too', async () => {
+    await unconfirm();
+    const { body: first } = await swipe(0);
+    const jobId = first.service_request_id;
+    for (const nth of [1, 2, 3, 4]) expect((await ask(jobId, nth)).status).toBe(201);
+    await client.request('POST', `${PATH}/${first.id}/withdraw`);
+    expect(await ask(jobId, 5)).toMatchObject({
+      status: 403,
+      body: { code: 'confirm_email', detail: CONFIRM_TO_ASK_MORE },
+    });
+    await t.database.db.execute(
+      sql`update auth_users set email_confirmed_at = now() where id = ${client.userId}`,
+    );
+    expect((await ask(jobId, 5)).status).toBe(201);
   });
 
   it('starts no fourth at the same moment', async () => {

@@ -1,12 +1,16 @@
 import type { Role } from '@pro-match/domain/auth';
 import {
   askRefusal,
+  CONFIRM_EMAIL,
+  CONFIRM_TO_ASK_MORE,
   JOB_CLOSED,
   JOB_FULL,
   type MatchFacts,
   OWN_END,
   REQUEST_ENDED,
+  type Starts,
   stateOf,
+  unconfirmedRefusal,
 } from '@pro-match/domain/matches';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Job } from './jobs.queries.ts';
@@ -15,6 +19,13 @@ import type { Job } from './jobs.queries.ts';
 export function checkAskable(job: Job): void {
   const refusal = askRefusal(job);
   if (refusal) throw new AppError(refusal, refusal === 'job_full' ? JOB_FULL : JOB_CLOSED);
+}
+
+/** Throws `confirm_email` where a new account asks for more than it may, of the locked job. */
+export function checkConfirmed(starts: Starts, job: Job): void {
+  const refusal = unconfirmedRefusal(starts, job);
+  if (refusal === undefined) return;
+  throw new AppError('confirm_email', refusal === 'start' ? CONFIRM_EMAIL : CONFIRM_TO_ASK_MORE);
 }
 
 /** For a party that would go on with a request that ended before it was accepted. */

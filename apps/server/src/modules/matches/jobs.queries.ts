@@ -1,5 +1,5 @@
 import { DAY_MS } from '@pro-match/domain/limits';
-import type { JobFacts } from '@pro-match/domain/matches';
+import type { JobFacts, Starts } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOpenMatch, isWaiting } from './open-match.sql.ts';
@@ -37,7 +37,9 @@ export async function lockOwnJob(
       select r.id, r.service_type as service, r.close_reason, (
         select count(*)::int from matches m
         where m.service_request_id = r.id and ${isOpenMatch(sql`m`)}
-      ) as open_count
+      ) as open_count, (
+        select count(*)::int from matches m where m.service_request_id = r.id
+      ) as asked_count
       from service_requests r where r.id = ${id}::uuid`),
   );
   return rows[0];
@@ -60,12 +62,13 @@ export async function lockJobOf(
 
 /**
  * Whether the client's email is confirmed, and how many jobs they started within a day. Where it is
- * not, starts of theirs happen one after the other until the transaction ends.
+ * not, starts of theirs happen one after the other until the transaction ends. A request to the team
+ * counts from its first business.
  */
 export async function lockStarts(
   tx: Tx,
   { clientId, now }: { clientId: string; now: Date },
-): Promise<{ isConfirmed: boolean; startedToday: number }> {
+): Promise<Starts> {
   const locked = rowsOf(
     await tx.execute(sql`
       select from auth_users
@@ -75,9 +78,10 @@ export async function lockStarts(
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const rows = rowsOf<{ started: number }>(
     await tx.execute(sql`
-      select count(*)::int as started from service_requests
-      where client_id = ${clientId}::uuid and not for_team
-        and created_at > ${since}::timestamptz`),
+      select count(*)::int as started from service_requests r
+      where r.client_id = ${clientId}::uuid and ${since}::timestamptz < case when r.for_team
+        then (select min(m.created_at) from matches m where m.service_request_id = r.id)
+        else r.created_at end`),
   );
   return { isConfirmed: false, startedToday: rows[0]?.started ?? 0 };
 }

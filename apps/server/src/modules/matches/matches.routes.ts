@@ -81,7 +81,7 @@ export function matchesRoutes(deps: Deps): Router {
         200: json(matchSchema, 'That request stands already'),
       },
       refusals: {
-        403: 'The client starts no more jobs today without confirming their email',
+        403: 'The client asks for no more today, or of this job, without confirming their email',
         409: 'The job is full or closed, the business is no longer available, or the id is in use',
       },
     }),

@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import { attachPhotos } from '../media/index.ts';
-import { checkAskable } from './job-refusals.ts';
+import { checkAskable, checkConfirmed } from './job-refusals.ts';
 import { lockOwnJob, lockStarts } from './jobs.queries.ts';
 import {
   findStoredMatch,
@@ -100,16 +100,20 @@ async function askOneMore(
   request: Request,
   jobId: string,
 ): Promise<Answered | undefined> {
+  // Locked before the job, as everywhere.
+  const starts = await lockStarts(unit.tx, request);
   const job = await lockOwnJob(unit.tx, { jobId, clientId: request.clientId });
   if (!job) throw notFound('Request not found');
   const { service } = job;
   const stored = await findStored(unit, { ...request, service, jobId });
   if (stored?.same_id) return answered(stored);
+  if (job.close_reason !== null) checkAskable(job);
   const asked = await insertMatch(unit.tx, { ...request, service, requestId: jobId });
   if (!asked.offered) throw notOffered();
   if (asked.created) {
     // After the fact, as only now it is certain that no stored match answers; the match goes again.
     checkAskable(job);
+    checkConfirmed(starts, job);
     return tell(unit, request);
   }
   if (stored?.withdrawn) throw new AppError('conflict', ASKED_BEFORE);
