@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { newId } from '@pro-match/domain/ids';
 import { call } from '../support/api.ts';
 import { newBusiness, newClient, newService } from '../support/people.ts';
@@ -143,4 +144,26 @@ test('a lead says how many were asked, shows its photos, and ends', async ({ as 
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(lead.getByText('The client withdrew this request.')).toBeVisible();
   await expect(lead.getByRole('button', { name: 'Match with Client' })).toHaveCount(0);
+});
+
+test('from a problem that was typed to a request that was sent', async ({ as }) => {
+  const page = await as(await newClient());
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  await page.goto('/client-dashboard');
+  await page.getByRole('combobox', { name: /search/i }).fill('water heater is leaking');
+  await tap(page.getByRole('option', { name: /Plumbing/ }).first());
+  await tap(connect(page));
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Description')).toHaveValue('water heater is leaking');
+  await tap(form.getByRole('button', { name: 'Send Request' }));
+  await expect(page.getByText(/^Match request sent to .+!$/)).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(6);
+
+  await page.getByRole('button', { name: 'Ask the Next Pro Too' }).click();
+  await connect(page).click();
+  await expect(asked(page, 2)).toBeVisible();
 });

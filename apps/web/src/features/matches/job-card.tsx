@@ -54,7 +54,7 @@ export function JobCard({ job: { first }, photos, actions, children }: JobCardPr
       </section>
       <ul
         aria-label={`Asked for ${first.service}`}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-3"
       >
         {children}
       </ul>

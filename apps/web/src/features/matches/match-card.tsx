@@ -37,7 +37,7 @@ export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
           shape="square"
         />
         <div className="min-w-0 flex-1 basis-[9rem]">
-          <h4 id={nameId} className="text-base">
+          <h4 id={nameId} className="font-display text-base font-semibold">
             <LongName>{other.name}</LongName>
           </h4>
           <p className="mt-0.5 text-sm text-muted">

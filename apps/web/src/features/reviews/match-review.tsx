@@ -23,7 +23,7 @@ export function MatchReview({ match, onChange, onOutdated }: MatchReviewProps) {
     <>
       {/* One button before and after, so that the focus comes back to it. */}
       <Button
-        variant={review ? 'ghost' : 'outline'}
+        variant={review || match.status === 'pending' ? 'ghost' : 'outline'}
         size="sm"
         className="grow"
         aria-label={

@@ -107,7 +107,7 @@ export function Deck(props: DeckProps) {
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] flat:contents lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
           <section
             aria-label={`Businesses offering ${service}`}
-            className="flex flex-col gap-2 flat:contents lg:sticky lg:top-8 lg:h-[calc(100dvh-10rem)] lg:max-h-176 lg:min-h-110"
+            className="flex flex-col gap-2 flat:contents lg:sticky lg:top-8 lg:h-[calc(100dvh-10rem-var(--asking-height,0px))] lg:max-h-176 lg:min-h-110"
           >
             {/* On every part: a clipped one ends the search for a touch-action, and would pan sideways. */}
             <div
