@@ -5,7 +5,7 @@ import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Heart, MessageCircle, UsersRound } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
 import { nearbyQuery } from '../../features/discovery/api/nearby.ts';
 import { useSelectService } from '../../features/discovery/api/select-service.ts';
@@ -22,6 +22,7 @@ import { LateSheet } from '../../lib/late-sheet.tsx';
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { takeStartedSearch } from '../../lib/started-search.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
@@ -60,7 +61,23 @@ export function warmDeck(service: string): void {
 export function ClientDashboardScreen() {
   const { service } = route.useSearch();
   usePageTitle(service ?? 'Find a pro');
+  useStartedSearch(service);
   return service ? <Swiping key={service} service={service} /> : <Browsing />;
+}
+
+/** Goes on with what was searched before signing up: its words are the draft of the request. */
+function useStartedSearch(service: string | undefined): void {
+  const userId = useSession()?.user.id ?? '';
+  const select = useSelectService(userId, () => undefined);
+  const goOn = useEffectEvent((started: string) => {
+    const problem = takeStartedSearch(started);
+    if (problem === undefined) return;
+    select(started);
+    if (problem !== '') startDraft(started, problem);
+  });
+  useEffect(() => {
+    if (service && userId) goOn(service);
+  }, [service, userId]);
 }
 
 function Browsing() {

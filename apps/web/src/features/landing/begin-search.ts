@@ -1,0 +1,14 @@
+import { CATALOGUE_SERVICES, SERVICE_FIELDS } from '@pro-match/domain/catalogue';
+import { problemOf, searchServices } from '@pro-match/domain/search';
+import { keepStartedSearch } from '../../lib/started-search.ts';
+
+/**
+ * The service that the words speak for, or the words themselves. What they tell of the job is kept
+ * for after signing up.
+ */
+export function beginSearch(wanted: string): string {
+  const found = searchServices(wanted, CATALOGUE_SERVICES, 1)[0]?.name;
+  const service = found ?? wanted.slice(0, SERVICE_FIELDS.name.max).trim();
+  keepStartedSearch({ service, problem: problemOf(wanted, service) ?? '' });
+  return service;
+}

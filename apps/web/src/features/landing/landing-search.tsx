@@ -1,0 +1,83 @@
+import { SERVICE_FIELDS } from '@pro-match/domain/catalogue';
+import { Search } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const EXAMPLES = ['Water heater is leaking', 'Outlet sparks', 'My dog needs walks'];
+
+interface LandingSearchProps {
+  onFound: (service: string) => void;
+}
+
+/** The search's words are many; they load when someone begins to type. */
+const loadSearch = () => import('./begin-search.ts');
+
+/** What do you need? Leads through sign-up to the businesses for it. */
+export function LandingSearch({ onFound }: LandingSearchProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  async function find(wanted: string): Promise<void> {
+    const asked = wanted.slice(0, SERVICE_FIELDS.name.max).trim();
+    onFound(
+      await loadSearch().then(
+        ({ beginSearch }) => beginSearch(wanted),
+        () => asked,
+      ),
+    );
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (text.trim() === '') field.current?.focus();
+    else void find(text.trim());
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a form takes the Enter key, and can be the landmark itself */}
+      <form role="search" noValidate onSubmit={onSubmit} className="flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          What do you need?
+        </label>
+        <div className="relative min-w-0 flex-1">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-4 left-4 size-6 text-muted max-[22.5rem]:hidden"
+          />
+          <input
+            ref={field}
+            id={id}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={SERVICE_FIELDS.search.max}
+            placeholder="What do you need?"
+            className="input input--full-width h-14 min-[22.5rem]:pl-13"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onFocus={() => void loadSearch().catch(() => null)}
+          />
+        </div>
+        <Button type="submit" size="lg" className="max-[22.5rem]:px-4">
+          Search
+        </Button>
+      </form>
+      <ul aria-label="For example" className="flex flex-wrap gap-2">
+        {EXAMPLES.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              onClick={() => void find(example)}
+              className="min-h-11 rounded-chip border border-hairline bg-surface px-4 text-sm font-medium transition-colors duration-200 hover:border-spruce"
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
