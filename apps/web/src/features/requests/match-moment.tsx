@@ -1,4 +1,5 @@
 import './match-moment.css';
+import { answerLine } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { initials, tintIndex } from '@pro-match/domain/formats';
 import { JOB_MATCHES_MAX } from '@pro-match/domain/limits';
@@ -64,9 +65,7 @@ export function MatchMoment(props: MatchMomentProps) {
               Your request is on its way
             </h2>
             <div id={`${id}-words`} className="flex flex-col gap-2 text-balance text-muted">
-              <p className="wrap-anywhere">
-                {`We'll let you know as soon as ${business.business_name} answers.`}
-              </p>
+              <p className="wrap-anywhere">{answerWords(business)}</p>
               {canAskNext ? (
                 <p>
                   {`No answer by tomorrow is no problem: you can ask ${left} more for the same job, with one press each.`}
@@ -98,6 +97,13 @@ export function MatchMoment(props: MatchMomentProps) {
       <ToastRegion />
     </dialog>
   );
+}
+
+/** When to expect an answer, where that is known. */
+function answerWords({ business_name: name, answer_minutes: minutes }: NearbyBusiness): string {
+  if (minutes === null) return `We'll let you know as soon as ${name} answers.`;
+  const pace = answerLine(minutes).replace(/^U/, 'u');
+  return `${name} ${pace}. We'll let you know as soon as they do.`;
 }
 
 function Picture({ business }: { business: NearbyBusiness }) {

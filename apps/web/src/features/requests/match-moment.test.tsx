@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { MatchMoment } from './match-moment.tsx';
+
+const business = {
+  id: '00000000-0000-7000-9000-000000000001',
+  user_id: '00000000-0000-7000-8000-000000000001',
+  business_name: 'Lantern',
+  services: ['Plumbing'],
+  logo_url: null,
+  portfolio_images: [],
+  rating: null,
+  total_reviews: 0,
+  location: null,
+  description: null,
+  phone: null,
+  email: null,
+  distance_miles: 2,
+  hours: null,
+  time_zone: null,
+  languages: [],
+  founded_year: null,
+  license_number: null,
+  thanks_count: 0,
+  answer_minutes: null,
+};
+
+function show(more: { askedCount?: number; hasNext?: boolean; minutes?: number } = {}) {
+  const onDone = vi.fn();
+  const { askedCount = 1, hasNext = true, minutes = null } = more;
+  const props = { client: 'Dana', askedCount, hasNext, onDone };
+  renderInApp(<MatchMoment business={{ ...business, answer_minutes: minutes }} {...props} />);
+  return onDone;
+}
+
+const next = () => screen.queryByRole('button', { name: 'Ask the Next Pro Too' });
+
+it('stays until it is acted on, and leads to the next pro', async () => {
+  const onDone = show();
+  expect(screen.getByText("We'll let you know as soon as Lantern answers.")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See My Request' })).toBeTruthy();
+  await userEvent.click(next() ?? document.body);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('says when to expect an answer, where that is known', () => {
+  show({ minutes: 40 });
+  expect(screen.getByText(/^Lantern usually answers in 40 min\. We'll let you know/)).toBeTruthy();
+});
+
+it.each([{ hasNext: false }, { askedCount: 5 }])('asks nobody else: %j', (more) => {
+  show(more);
+  expect(next()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+});
