@@ -12,6 +12,7 @@ import { useOpenJob } from '../features/requests/use-open-job.ts';
 import { LatePart, lateCode } from '../lib/late-part.tsx';
 import { LateSheet } from '../lib/late-sheet.tsx';
 import { useSession } from '../lib/session.ts';
+import { useFirstSign } from '../lib/use-first-sign.ts';
 import { toast } from '../ui/toast.ts';
 
 // Loaded late, so that the deck shows first.
@@ -60,11 +61,10 @@ export function useConnecting(service: string): {
   const job = isNewWanted ? undefined : lastJob;
   const close = () => setOpen(null);
 
-  // The first press finds the code there.
-  useEffect(() => {
+  useFirstSign(() => {
     void queries.prefetchQuery(FORM);
     void queries.prefetchQuery(MOMENT);
-  }, [queries]);
+  });
 
   function connectNow(business: NearbyBusiness, answer: ConnectAnswer): void {
     if (job && askRefusal(job) === undefined) {
