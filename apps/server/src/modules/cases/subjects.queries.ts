@@ -106,7 +106,7 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
   },
   business: {
     read: (id) => sql`
-      select business_name || coalesce(E'\n' || description, '') as text,
+      select concat_ws(E'\n', business_name, description, 'License ' || license_number) as text,
         array_remove(logo_url || portfolio_images, null) as images, is_active as is_visible
       from business_profiles where user_id = ${id}`,
     takeOut: async (tx, userId, now) => {

@@ -45,7 +45,9 @@ const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
     )`,
 
   business: (id, reader) => sql`
-    select u.id as owner_id, concat_ws(E'\n', b.business_name, b.description) as text
+    select u.id as owner_id, concat_ws(
+      E'\n', b.business_name, b.description, 'License ' || b.license_number
+    ) as text
     from auth_users u
     join business_profiles b on b.user_id = u.id
     where u.id = ${id} and (
@@ -56,8 +58,12 @@ const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
   // With what a client asked this business for, which is where a scam would begin.
   person: (id, reader) => sql`
     select u.id as owner_id, concat_ws(E'\n', p.full_name, (
-      select string_agg(asked.description, E'\n') from (
-        select r.description from matches m
+      select string_agg(concat_ws(E'\n', asked.description, (
+        select string_agg(
+          concat_ws(' ', said.answer->>'question', said.answer->>'answer'), E'\n' order by said.place
+        ) from jsonb_array_elements(asked.answers) with ordinality as said (answer, place)
+      )), E'\n') from (
+        select r.description, r.answers from matches m
         join service_requests r on r.id = m.service_request_id
         where m.client_id = u.id and m.business_id = ${reader}
         order by m.created_at desc, m.id desc limit 3

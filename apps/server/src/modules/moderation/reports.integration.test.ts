@@ -37,10 +37,16 @@ async function done(answer: Promise<Response>): Promise<void> {
 /** Two who are matched, and a message from the business. */
 async function matched() {
   const client = await t.client({ fullName: 'Dana Client' });
-  const business = await t.business({ tier: 'paid', businessName: 'Otter & Co' });
+  const business = await t.business({
+    tier: 'paid',
+    businessName: 'Otter & Co',
+    licenseNumber: 'OH-123',
+  });
   const [matchId, messageId] = [newId(), newId()];
   const description = 'Buy gift cards for my sink.';
-  const request = { id: matchId, business_id: business.userId, service: 'Plumbing', description };
+  const answers = [{ question: 'What leaks?', answer: 'Text me the codes' }];
+  const business_id = business.userId;
+  const request = { id: matchId, business_id, service: 'Plumbing', description, answers };
   await done(client.request('POST', '/rest/v1/matches', request));
   const message = { id: messageId, content: 'Pay in gift cards, please.' };
   await done(business.request('POST', `/rest/v1/matches/${matchId}/messages`, message));
@@ -142,7 +148,7 @@ describe('a report', () => {
     expect(await statusOf(report(await t.client(), 'business', business.userId))).toBe(404);
     expect(await statusOf(report(stranger, 'business', client.userId))).toBe(404);
     expect((await stored(business.userId))[0]).toMatchObject({
-      subject_text: 'Otter & Co\nWe fix pipes.',
+      subject_text: 'Otter & Co\nWe fix pipes.\nLicense OH-123',
     });
   });
 
@@ -150,7 +156,7 @@ describe('a report', () => {
     const { client, business } = await matched();
     expect(await statusOf(report(business, 'person', client.userId))).toBe(204);
     expect(await stored(client.userId)).toMatchObject([
-      { subject_text: 'Dana Client\nBuy gift cards for my sink.' },
+      { subject_text: 'Dana Client\nBuy gift cards for my sink.\nWhat leaks? Text me the codes' },
     ]);
     expect(await statusOf(report(await t.business(), 'person', client.userId))).toBe(404);
     const neighbor = await t.client();
