@@ -28,6 +28,23 @@ const idsOf = async (client: TestClient) => (await list(client)).map(({ user_id 
 const business = (services = ['Plumbing', 'Roofing'], rest = {}) =>
   t.business({ services, ...rest });
 
+/** Saves that many businesses that are shown. */
+const fill = ({ userId }: TestClient, count: number) =>
+  t.database.db.execute(sql`
+    with person as (
+      insert into auth_users (id, email, password_hash)
+      select gen_random_uuid(), n || ${`${userId}@example.com`}, 'x'
+      from generate_series(1, ${count}::integer) n
+      returning id
+    ), shown as (
+      insert into business_profiles
+        (id, user_id, business_name, zip_code, services, latitude, longitude)
+      select gen_random_uuid(), id, 'Shown', '43215', '{Plumbing}', 40, -83 from person
+      returning user_id
+    )
+    insert into saved_businesses (client_id, business_id, service)
+    select ${userId}, user_id, 'Plumbing' from shown`);
+
 describe('saved businesses', () => {
   it('are listed as cards, saved last first', async () => {
     const client = await t.client();
@@ -110,13 +127,7 @@ describe('saved businesses', () => {
 
   it(`are ${SAVED_MAX} at most, whatever comes at once`, async () => {
     const client = await t.client();
-    await t.database.db.execute(sql`
-      insert into auth_users (id, email, password_hash)
-      select gen_random_uuid(), 'saved' || n || '@example.com', 'x'
-      from generate_series(1, ${SAVED_MAX - 1}::integer) n`);
-    await t.database.db.execute(sql`
-      insert into saved_businesses (client_id, business_id, service)
-      select ${client.userId}, id, 'Plumbing' from auth_users where email like 'saved%'`);
+    await fill(client, SAVED_MAX - 1);
     const owners = [await business(), await business(), await business()];
     const responses = await Promise.all(owners.map((owner) => save(client, owner)));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -132,6 +143,31 @@ describe('saved businesses', () => {
     expect(kept?.n).toBe(SAVED_MAX);
     const saved = owners[responses.findIndex(({ status }) => status === 200)];
     if (saved) expect((await save(client, saved, 'Roofing')).status).toBe(200);
+  });
+
+  it('that are hidden make room, the one saved first before the others', async () => {
+    const client = await t.client();
+    const hidden = [await business(), await business()] as const;
+    for (const owner of hidden) {
+      await save(client, owner);
+      t.clock.advance(1000);
+    }
+    const hide = (away: boolean) =>
+      t.database.db.execute(sql`
+        update business_profiles set is_active = ${!away}
+        where user_id in (${hidden[0].userId}, ${hidden[1].userId})`);
+    await hide(true);
+    await fill(client, SAVED_MAX - 2);
+    expect(await list(client)).toHaveLength(SAVED_MAX - 2);
+    const owners = [await business(), await business(), await business()] as const;
+    expect((await save(client, owners[0])).status).toBe(200);
+    await hide(false);
+    expect(await idsOf(client)).not.toContain(hidden[0].userId);
+    expect(await idsOf(client)).toContain(hidden[1].userId);
+    await hide(true);
+    expect((await save(client, owners[1])).status).toBe(200);
+    expect((await save(client, owners[2])).status).toBe(409);
+    expect(await list(client)).toHaveLength(SAVED_MAX);
   });
 
   it('need a business and a service that exist', async () => {

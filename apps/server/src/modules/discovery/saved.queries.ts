@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { blockedWith } from '../moderation/index.ts';
 import { CARD } from './nearby.sql.ts';
@@ -10,6 +10,10 @@ export interface SavedRow {
   service: string;
   createdAt: Date;
 }
+
+/** The condition that `business_profiles b` is shown to the client: the deck would deal it, too. */
+const shownTo = (clientId: string): SQL =>
+  sql`b.is_active and b.user_id not in (${blockedWith(sql`${clientId}::uuid`)})`;
 
 /** One save of a client at a time, so that their number holds. */
 export async function lockSaved(tx: Tx, clientId: string): Promise<void> {
@@ -31,6 +35,28 @@ export async function countOthersSaved(
     `),
   );
   return row?.others ?? null;
+}
+
+/**
+ * Forgets, of the client's saved businesses that they are not shown at present, the one saved first;
+ * false where they are shown them all. Under the lock of {@link lockSaved}.
+ */
+export async function forgetOldestHidden(
+  tx: Tx,
+  { clientId, businessId }: Pick<SavedRow, 'clientId' | 'businessId'>,
+): Promise<boolean> {
+  const forgotten = rowsOf(
+    await tx.execute(sql`
+      delete from saved_businesses where client_id = ${clientId} and business_id = (
+        select s.business_id from saved_businesses s
+        left join business_profiles b on b.user_id = s.business_id
+        where s.client_id = ${clientId} and s.business_id <> ${businessId}
+          and (${shownTo(clientId)}) is not true
+        order by s.created_at, s.business_id limit 1
+      )
+      returning business_id`),
+  );
+  return forgotten.length > 0;
 }
 
 /** Saves the business, or notes another service; it keeps the time when it was saved first. */
@@ -79,8 +105,7 @@ export async function listSaved(
             select user_id, service from known where is_open
           ) as is_asked
         from saved_businesses s join business_profiles b on b.user_id = s.business_id
-        where s.client_id = ${clientId} and b.is_active
-          and b.user_id not in (${blockedWith(sql`${clientId}::uuid`)})
+        where s.client_id = ${clientId} and ${shownTo(clientId)}
       )
       select json_build_object('businesses', coalesce((
         select json_agg(card order by saved.saved_at desc, saved.id)

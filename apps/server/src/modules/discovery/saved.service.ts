@@ -8,6 +8,7 @@ import { findHome } from './nearby.queries.ts';
 import {
   countOthersSaved,
   deleteSaved,
+  forgetOldestHidden,
   listSaved,
   lockSaved,
   upsertSaved,
@@ -18,7 +19,7 @@ const FULL = `You've saved ${SAVED_MAX} businesses. Remove one to save another.`
 
 /**
  * Saves a business for later; a repeat changes nothing but the service. Throws `not_found` for no
- * business or no service, `conflict` beyond {@link SAVED_MAX}.
+ * business or no service, `conflict` beyond {@link SAVED_MAX}: what the client can't see and so not remove makes room.
  */
 export async function saveBusiness(
   deps: Deps,
@@ -31,7 +32,8 @@ export async function saveBusiness(
     await lockSaved(tx, clientId);
     const others = await countOthersSaved(tx, { clientId, businessId });
     if (others === null) throw notFound();
-    if (others >= SAVED_MAX) throw new AppError('conflict', FULL);
+    const hasRoom = others < SAVED_MAX || (await forgetOldestHidden(tx, { clientId, businessId }));
+    if (!hasRoom) throw new AppError('conflict', FULL);
     const createdAt = deps.clock.now();
     const row = { clientId, businessId, service: service.name, createdAt };
     const saved = await upsertSaved(tx, row);
