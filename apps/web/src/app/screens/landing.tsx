@@ -2,10 +2,12 @@ import { BRAND } from '@pro-match/domain/brand';
 import { paths } from '@pro-match/domain/paths';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
+import { DEMO_CARDS, DemoFace } from '../../features/landing/demo-cards.tsx';
 import { HowItWorks } from '../../features/landing/how-it-works.tsx';
 import { LandingSearch } from '../../features/landing/landing-search.tsx';
 import { LivingDeck } from '../../features/landing/living-deck.tsx';
 import { RoleChoice } from '../../features/landing/role-choice.tsx';
+import type { TrialDeckProps } from '../../features/landing/trial-deck.tsx';
 import { Wordmark } from '../../ui/brand-mark.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
@@ -13,8 +15,8 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 const SETTLED_MS = 300;
 
 /** The cards to try, loaded once the page stands; without the network they stay a picture. */
-function useTrialDeck(): ComponentType | null {
-  const [Trial, setTrial] = useState<ComponentType | null>(null);
+function useTrialDeck(): ComponentType<TrialDeckProps> | null {
+  const [Trial, setTrial] = useState<ComponentType<TrialDeckProps> | null>(null);
   useEffect(() => {
     const settling = setTimeout(() => {
       import('../../features/landing/trial-deck.tsx').then(
@@ -64,7 +66,9 @@ export function LandingScreen() {
             </p>
           </div>
           {/* As tall as what loads into it, so that nothing below moves. */}
-          <div className="h-[39.75rem] shrink-0 lg:px-8">{Trial ? <Trial /> : <LivingDeck />}</div>
+          <div className="h-[39.75rem] shrink-0 lg:px-8">
+            {Trial ? <Trial cards={DEMO_CARDS} DemoFace={DemoFace} /> : <LivingDeck />}
+          </div>
         </div>
         <HowItWorks />
       </main>

@@ -2,7 +2,7 @@ import { SWIPE_COMMIT_PX, SWIPE_EXIT_MS, SWIPE_INDICATOR_PX } from '@pro-match/d
 import { Heart, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { DEMO_CARDS, DemoFace } from './demo-cards.tsx';
+import type { DemoCard, DemoFace as Face } from './demo-cards.tsx';
 
 type Side = 'connect' | 'pass';
 
@@ -20,8 +20,14 @@ function exitOf(side: Side): number {
   return side === 'connect' ? 460 : -460;
 }
 
+/** Gets what the resting deck shows: imported, it would weigh on every open screen. */
+export interface TrialDeckProps {
+  cards: readonly DemoCard[];
+  DemoFace: typeof Face;
+}
+
 /** Demo cards to drag, or to answer by the buttons: what the app feels like, before any form. */
-export function TrialDeck() {
+export function TrialDeck({ cards, DemoFace }: TrialDeckProps) {
   const [done, setDone] = useState(0);
   const [from, setFrom] = useState<number | null>(null);
   const [dx, setDx] = useState(0);
@@ -72,9 +78,8 @@ export function TrialDeck() {
   return (
     <section aria-label="Try it" className="flex flex-col items-center">
       <div className="living-deck">
-        {DEMO_CARDS.map((card, index) => {
-          const place =
-            (index - (done % DEMO_CARDS.length) + DEMO_CARDS.length) % DEMO_CARDS.length;
+        {cards.map((card, index) => {
+          const place = (index - (done % cards.length) + cards.length) % cards.length;
           const isTop = place === 0;
           const x = leaving ? exitOf(leaving) : dx;
           return (
