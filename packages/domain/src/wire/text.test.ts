@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldLine, foldText } from './text.ts';
-import { lineText, nameText, optionalLine, plainText } from './wire.schema.ts';
+import { lineText, nameText, optionalLine, optionalText, plainText } from './wire.schema.ts';
 
 const name = nameText({ label: 'Name', max: 120 });
 const HIDING = [
@@ -132,6 +132,18 @@ describe('one line', () => {
         expect(foldLine(text)).toBe(text);
       }),
     );
+  });
+});
+
+describe('a text that may be left out', () => {
+  it.each([optionalLine, optionalText])('is blank where it shows nothing', (optional) => {
+    const schema = optional({ label: 'Text', max: 40 });
+    for (const typed of ['\u2800\u2800', '\u3164', '\u200b', ' \n ', '\ud800', '']) {
+      expect(schema.parse(typed)).toBe('');
+    }
+    expect(schema.parse('❤️')).toBe('❤️');
+    expect(schema.parse(undefined)).toBeUndefined();
+    expect(schema.safeParse('\u0000').success).toBe(false);
   });
 });
 

@@ -36,9 +36,15 @@ export function plainText(field: TextField) {
   return requiredTextOf(foldText, field);
 }
 
-/** The same, but may be omitted or blank. */
+function optionalTextOf(fold: (text: string) => string, field: TextField) {
+  return textOf(fold, field)
+    .overwrite((text) => (isVisible(text) ? text : ''))
+    .optional();
+}
+
+/** The same, but may be omitted or blank, as it is where it shows nothing. */
 export function optionalText(field: TextField) {
-  return textOf(foldText, field).optional();
+  return optionalTextOf(foldText, field);
 }
 
 /** Like `plainText`, in one line: a place, an address, anything shown beside other text. */
@@ -56,7 +62,7 @@ export function nameText(field: TextField) {
 
 /** The same, but may be omitted or blank. */
 export function optionalLine(field: TextField) {
-  return textOf(foldLine, field).optional();
+  return optionalTextOf(foldLine, field);
 }
 
 /** Answer of the `notify-*` functions and the welcome mail: whether this call put a message in line. */
