@@ -21,10 +21,19 @@ const WHY: Record<CloseReason | 'hired', string> = {
 /** What a business may know of a lead before it answers: how many were asked, by whom, at what price. */
 export function leadLine({ asked_count, email_confirmed }: LeadFacts): string {
   const asked =
-    asked_count > 1 ? `You are 1 of ${asked_count} asked.` : 'You are the only one asked.';
+    asked_count > 1 ? `You are 1 of ${asked_count} asked. ` : 'You are the only one asked. ';
   const email =
-    email_confirmed === null ? '' : email_confirmed ? ' Email confirmed.' : ' Email not confirmed.';
-  return `${asked}${email} This lead costs $0.`;
+    email_confirmed === null ? '' : email_confirmed ? 'Email confirmed. ' : 'Email not confirmed. ';
+  return `${asked_count === 0 ? '' : asked}${email}This lead costs $0.`;
+}
+
+/** All that a client writes in a request: what a script sends as a question is its words as well. */
+export function wordsOf(lead: {
+  description: string;
+  answers: readonly { question: string; answer: string }[];
+}): string {
+  const said = lead.answers.map(({ question, answer }) => `${question} ${answer}`);
+  return [lead.description, ...said].join('\n');
 }
 
 /** How a lead ended, in words to its business; undefined while it goes on. */

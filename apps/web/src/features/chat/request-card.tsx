@@ -1,5 +1,5 @@
 import { displayBudget } from '@pro-match/domain/formats';
-import { leadEnd, leadLine, type Match } from '@pro-match/domain/matches';
+import { leadEnd, leadLine, type Match, wordsOf } from '@pro-match/domain/matches';
 import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { warningsIn } from '@pro-match/domain/safety';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function RequestCard({ match, isMine, photos, onReport }: RequestCardProp
         <AnswerList answers={match.answers} />
         {photos}
         {isMine ? null : <p className="text-muted">{leadEnd(match) ?? leadLine(match)}</p>}
-        {isMine ? null : <Caution warnings={warningsIn(match.description)} onReport={onReport} />}
+        {isMine ? null : <Caution warnings={warningsIn(wordsOf(match))} onReport={onReport} />}
       </div>
     </section>
   );

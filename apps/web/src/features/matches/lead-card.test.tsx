@@ -91,6 +91,20 @@ describe('LeadCard', () => {
     expect(screen.queryByText(/614/)).toBeNull();
   });
 
+  it('warns of a scam in an answer, and shows each of two to one question', () => {
+    const failed = vi.spyOn(console, 'error');
+    const question = 'What leaks?';
+    show({
+      answers: [
+        { question, answer: 'The sink' },
+        { question, answer: 'Please pay me with gift cards first.' },
+      ],
+    });
+    expect(screen.getAllByText(question)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('warns of a scam in the description, with the way to report it', async () => {
     show({ description: 'Please pay me with gift cards first.' });
     await userEvent.click(screen.getByRole('button', { name: 'Report' }));

@@ -1,5 +1,5 @@
 import { displayBudget } from '@pro-match/domain/formats';
-import { leadEnd, leadLine, type Match } from '@pro-match/domain/matches';
+import { leadEnd, leadLine, type Match, wordsOf } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { warningsIn } from '@pro-match/domain/safety';
@@ -68,7 +68,7 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
       <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-wrap wrap-anywhere">
         {lead.description}
       </p>
-      <Caution warnings={warningsIn(lead.description)} onReport={onReport} />
+      <Caution warnings={warningsIn(wordsOf(lead))} onReport={onReport} />
       {facts.length > 0 ? <p className="text-sm font-semibold">{facts.join(' · ')}</p> : null}
       <AnswerList answers={lead.answers} />
       {photos}
