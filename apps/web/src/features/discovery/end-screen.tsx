@@ -44,7 +44,7 @@ export function EndScreen(props: EndScreenProps) {
       </h2>
       <p role="status" className="text-balance text-muted">
         {isAllAsked
-          ? `You've asked every business near you that offers ${service}, so there's no one left to show you. You'll find their answers in Matches.`
+          ? `You've asked every business near you that offers ${service}, so there's no one left to show you. You'll find your requests in Matches.`
           : isNobodyNear
             ? `No business in your area offers ${service} yet. Tell us what you need, and we'll look for you.`
             : `You've seen every business near you that offers ${service}.`}

@@ -22,7 +22,7 @@ function setUp(answers: { status: number; body: unknown }[]) {
   );
   const { result } = renderHook(() => useAskNext(), { wrapper });
   const told = { sent: vi.fn(), failed: vi.fn() };
-  act(() => result.current.ask(job, business, told));
+  act(() => void result.current.ask(job, business, told));
   return { calls, told };
 }
 
@@ -38,9 +38,16 @@ it('asks for the job without repeating it, and takes it back on Undo', async () 
     business_id: business.user_id,
     service_request_id: job.id,
   });
-  expect(currentToast()?.text).toBe('Match request sent to Lantern!');
+  expect(currentToast()).toMatchObject({
+    text: 'Match request sent to Lantern!',
+    action: { note: "Undo withdraws it. You can't ask them again for this job." },
+  });
   act(() => currentToast()?.action?.onPress());
-  await waitFor(() => expect(currentToast()?.text).toBe('Request to Lantern withdrawn.'));
+  await waitFor(() =>
+    expect(currentToast()?.text).toBe(
+      "Request to Lantern withdrawn. You can't ask them again for this job.",
+    ),
+  );
   expect(calls[1]).toMatchObject({ method: 'POST', path: '/rest/v1/matches/m/withdraw' });
 });
 

@@ -2,10 +2,10 @@ import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { newId } from '@pro-match/domain/ids';
 import type { ServiceRequest } from '@pro-match/domain/requests';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { useSendMatchRequest, useWithdrawMatch } from './api/jobs.ts';
+import { useSendMatchRequest } from './api/jobs.ts';
 import { refusalWords } from './use-send-job.ts';
+import { useWithdraw } from './use-withdraw.ts';
 
 interface Answer {
   sent: () => void;
@@ -15,41 +15,34 @@ interface Answer {
 /** Asks one more business for a job that is open, at once; for a moment it can be taken back. */
 export function useAskNext() {
   const queries = useQueryClient();
-  const { mutate: send, isPending } = useSendMatchRequest();
-  const { mutate: withdraw } = useWithdrawMatch();
-
-  function undo(matchId: string, name: string): void {
-    withdraw(matchId, {
-      onSuccess: () => toast.info(`Request to ${name} withdrawn.`),
-      onError: (error) => toast.error(errorMessage(error, "We couldn't withdraw the request.")),
-    });
-  }
+  const { mutateAsync: send, isPending } = useSendMatchRequest();
+  const { withdraw } = useWithdraw();
 
   return {
     isAsking: isPending,
-    ask(
+    // Awaited: two that are pressed in one breath are both told what became of them.
+    async ask(
       job: Pick<ServiceRequest, 'id'>,
       business: Pick<NearbyBusiness, 'user_id' | 'business_name'>,
       { sent, failed }: Answer,
-    ): void {
+    ): Promise<void> {
       const { user_id: business_id, business_name: name } = business;
-      send(
-        { id: newId(), business_id, service_request_id: job.id },
-        {
-          onSuccess: ({ id }) => {
-            toast.success(`Match request sent to ${name}!`, {
-              action: { label: 'Undo', onPress: () => undo(id, name) },
-            });
-            sent();
+      try {
+        const { id } = await send({ id: newId(), business_id, service_request_id: job.id });
+        toast.success(`Match request sent to ${name}!`, {
+          action: {
+            label: 'Undo',
+            note: "Undo withdraws it. You can't ask them again for this job.",
+            onPress: () => void withdraw(id, name),
           },
-          onError: (error) => {
-            toast.error(refusalWords(error) ?? 'Failed to submit request');
-            // Full or closed elsewhere: the bar must not promise what the server refuses.
-            void queries.invalidateQueries({ queryKey: ['service_requests'] });
-            failed();
-          },
-        },
-      );
+        });
+        sent();
+      } catch (error) {
+        toast.error(refusalWords(error) ?? 'Failed to submit request');
+        // Full or closed elsewhere: the bar must not promise what the server refuses.
+        void queries.invalidateQueries({ queryKey: ['service_requests'] });
+        failed();
+      }
     },
   };
 }

@@ -17,6 +17,9 @@ export const openJobsQuery = queryOptions({
     data.filter(({ ticket, closed_at }) => ticket === null && closed_at === null),
 });
 
+/** The list of what was saved says who was asked. */
+const SAVED = { queryKey: ['business_profiles', 'saved'] };
+
 /** Takes over what the answer to a request, a withdrawal or an acceptance says of its job. */
 function keepJob(queries: QueryClient, match: Match): void {
   const { service_request_id: id, asked_count: open_count } = match;
@@ -29,6 +32,7 @@ function keepJob(queries: QueryClient, match: Match): void {
     return { ...page, data: isKnown ? data : [jobOf(match), ...data] };
   });
   void queries.invalidateQueries({ queryKey: latestRequests.queryKey });
+  void queries.invalidateQueries(SAVED);
 }
 
 function jobOf(match: Match): ServiceRequest {
@@ -98,6 +102,7 @@ export function useCloseJob() {
     onSuccess: () => {
       // Its businesses are dealt again.
       void queries.invalidateQueries({ queryKey: ['business_profiles', 'nearby'] });
+      void queries.invalidateQueries(SAVED);
       void queries.invalidateQueries({ queryKey: ['service_requests'] });
       return queries.invalidateQueries({ queryKey: ['matches'] });
     },
