@@ -59,7 +59,9 @@ test('a job is written once and asked of five, and each can be taken back', asyn
       .getByRole('region', { name: 'Updates' })
       .getByRole('button', { name: 'Undo' })
       .click();
-    await expect(page.getByText(/^Request to .+ withdrawn\. You can't ask them again/)).toBeVisible();
+    await expect(
+      page.getByText(/^Request to .+ withdrawn\. You can't ask them again/),
+    ).toBeVisible();
     await expect(asked(page, 1)).toBeVisible();
     for (const count of [2, 3, 4, 5]) {
       await connect(page).click();

@@ -1,44 +1,45 @@
 import type { SavedBusiness } from '@pro-match/domain/discovery';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { profileQuery } from '../features/accounts/api/own-profile.ts';
-import { savedQuery } from '../features/discovery/api/saved.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { recordSwipe } from '../features/discovery/api/nearby.ts';
 import { SavedList } from '../features/discovery/saved/saved-list.tsx';
-import { MatchMoment } from '../features/requests/match-moment.tsx';
-import { MatchRequestSheet } from '../features/requests/match-request-sheet.tsx';
-import { useSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { useConnecting } from './use-connecting.tsx';
 
-/** What was saved for later, and the request to one of them. */
+/** What was saved for later, each asked as from the deck. */
 export function SavedBusinesses({ onBack }: { onBack: () => void }) {
+  return (
+    <SavedList onBack={onBack} renderConnect={(business) => <SavedConnect business={business} />} />
+  );
+}
+
+/** After its request it stays, for what opened over it. */
+function SavedConnect({ business }: { business: SavedBusiness }) {
+  const { user_id: id, business_name: name, service, is_asked: isAsked } = business;
   const queries = useQueryClient();
-  const userId = useSession()?.user.id ?? '';
-  const { data: profile } = useQuery(profileQuery(userId));
-  const [asking, setAsking] = useState<SavedBusiness | null>(null);
-  const [sent, setSent] = useState<{ business: SavedBusiness; askedCount: number } | null>(null);
+  const { connect, bar, isAsking, overlay } = useConnecting(service, () => false);
+  // The deck of the service leaves out who was asked here.
+  const sent = () => void recordSwipe(queries, service, { id, side: 'connect' });
   return (
     <>
-      <SavedList onBack={onBack} onConnect={setAsking} />
-      {asking ? (
-        <MatchRequestSheet
-          business={asking}
-          service={asking.service}
-          onSent={({ asked_count: askedCount }) => {
-            setSent({ business: asking, askedCount });
-            setAsking(null);
-            void queries.invalidateQueries({ queryKey: savedQuery.queryKey });
-          }}
-          onClose={() => setAsking(null)}
-        />
-      ) : null}
-      {sent ? (
-        <MatchMoment
-          business={sent.business}
-          client={profile?.full_name ?? ''}
-          askedCount={sent.askedCount}
-          hasNext={false}
-          onDone={() => setSent(null)}
-        />
-      ) : null}
+      {isAsked ? (
+        <p className="text-sm text-muted">
+          You have asked them. You'll find the request in Matches.
+        </p>
+      ) : (
+        <div className="flex flex-col gap-3">
+          {bar}
+          <Button
+            isFullWidth
+            isPending={isAsking}
+            pendingLabel="Sending..."
+            aria-label={`Connect with ${name}`}
+            onClick={() => connect(business, { sent, cancelled: () => undefined })}
+          >
+            Connect
+          </Button>
+        </div>
+      )}
+      {overlay}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { askRefusal } from '@pro-match/domain/matches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { profileQuery } from '../features/accounts/api/own-profile.ts';
-import { nearbyQuery } from '../features/discovery/api/nearby.ts';
 import type { ConnectAnswer } from '../features/discovery/deck/deck.tsx';
 import { AskingBar } from '../features/requests/asking-bar.tsx';
 import { isAboutElse } from '../features/requests/request-drafts.ts';
@@ -40,13 +39,19 @@ export function notOpened(): void {
 }
 
 /**
- * What a right swipe brings about: the form for a new job; once one is open for the service, its
- * words go out at once. Answers the handler, the bar above the deck, and what opens over it.
+ * What Connect brings about, in the deck as among the saved: the form for a new job; once one is
+ * open for the service, its words go out at once. Answers the handler, the bar that says so, and
+ * what opens over all. `hasNext`: whether another business waits to be asked.
  */
-export function useConnecting(service: string): {
+export function useConnecting(
+  service: string,
+  hasNext: () => boolean,
+): {
   /** Stays the same. */
   connect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
   bar: ReactNode;
+  /** A request is on its way without a form. */
+  isAsking: boolean;
   overlay: ReactNode;
 } {
   const queries = useQueryClient();
@@ -68,7 +73,7 @@ export function useConnecting(service: string): {
 
   function connectNow(business: NearbyBusiness, answer: ConnectAnswer): void {
     if (job && askRefusal(job) === undefined) {
-      ask(job, business, { sent: answer.sent, failed: answer.cancelled });
+      void ask(job, business, { sent: answer.sent, failed: answer.cancelled });
     } else setOpen({ what: job ? 'full' : 'request', business, answer });
   }
 
@@ -80,11 +85,6 @@ export function useConnecting(service: string): {
     (business: NearbyBusiness, answer: ConnectAnswer) => latest.current(business, answer),
     [],
   );
-
-  function hasNext(): boolean {
-    const deal = queries.getQueryData(nearbyQuery(service).queryKey);
-    return deal !== undefined && deal.businesses.length > deal.trail.length;
-  }
 
   function overlay(): ReactNode {
     if (open?.what === 'moment') {
@@ -130,6 +130,7 @@ export function useConnecting(service: string): {
         onNewWanted={setNewWanted}
       />
     ) : null,
+    isAsking,
     overlay: overlay(),
   };
 }

@@ -2,12 +2,12 @@ import type { ClientPreferences } from '@pro-match/domain/accounts';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { displayPlace } from '@pro-match/domain/formats';
 import { paths } from '@pro-match/domain/paths';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Heart, MessageCircle, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
-import { nearbyQuery } from '../../features/discovery/api/nearby.ts';
+import { isAnyLeft, nearbyQuery } from '../../features/discovery/api/nearby.ts';
 import { useSelectService } from '../../features/discovery/api/select-service.ts';
 import { ServiceBrowser } from '../../features/discovery/browse/service-browser.tsx';
 import { DashboardGreeting } from '../../features/discovery/dashboard-greeting.tsx';
@@ -146,7 +146,8 @@ function placeOf({ city, state, zip_code: zip }: ClientPreferences): string {
 function Swiping({ service }: { service: string }) {
   const { group, service: _, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const connecting = useConnecting(service);
+  const queries = useQueryClient();
+  const connecting = useConnecting(service, () => isAnyLeft(queries, service));
   const [fallback, setFallback] = useState<{ isTyped: boolean } | null>(null);
   const closeFallback = () => setFallback(null);
   // From a category one goes back to it, by the button as by the browser.

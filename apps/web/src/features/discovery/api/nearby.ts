@@ -41,10 +41,17 @@ export function dealOf(queries: QueryClient, service: string): Deal | undefined 
   return queries.getQueryData(nearbyQuery(service).queryKey);
 }
 
-/** Writes down what was done with a business of the deal; false if something was done before. */
+/** Whether a business of the deal waits for a swipe. */
+export function isAnyLeft(queries: QueryClient, service: string): boolean {
+  const deal = dealOf(queries, service);
+  return deal !== undefined && deal.businesses.length > deal.trail.length;
+}
+
+/** Writes down what was done with a business of the deal; false if it isn't in it, or is done. */
 export function recordSwipe(queries: QueryClient, service: string, swipe: Swipe): boolean {
   const deal = dealOf(queries, service);
-  if (!deal || deal.trail.some(({ id }) => id === swipe.id)) return false;
+  if (!deal?.businesses.some(({ user_id: id }) => id === swipe.id)) return false;
+  if (deal.trail.some(({ id }) => id === swipe.id)) return false;
   const back = deal.back === swipe.id ? null : deal.back;
   const trail = [...deal.trail, swipe];
   queries.setQueryData(nearbyQuery(service).queryKey, { ...deal, trail, back });

@@ -65,21 +65,8 @@ it('takes a press back that the server refuses, and says why', async () => {
   await waitFor(() => expect(isPressed()).toBe('false'));
 });
 
-it('lists what was saved, with Connect where they were not asked', async () => {
-  const asked = { ...row, ...nearbyBusiness(2), is_asked: true };
-  answering(() => ({ body: { businesses: [row, asked] } }));
-  const onConnect = vi.fn();
-  const user = show(<SavedList onBack={() => undefined} onConnect={onConnect} />);
-  await user.click(
-    await screen.findByRole('button', { name: `Connect with ${business.business_name}` }),
-  );
-  expect(onConnect).toHaveBeenCalledExactlyOnceWith(row);
-  expect(screen.getAllByRole('button', { name: /^Connect/ })).toHaveLength(1);
-  expect(screen.getByText(/You have asked them/)).toBeTruthy();
-});
-
 it('says what to do where nothing was saved', async () => {
   answering(() => ({ body: { businesses: [] } }));
-  show(<SavedList onBack={() => undefined} onConnect={() => undefined} />);
+  show(<SavedList onBack={() => undefined} renderConnect={() => null} />);
   expect(await screen.findByText(/Nothing saved yet/)).toBeTruthy();
 });

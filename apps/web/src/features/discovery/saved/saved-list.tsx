@@ -1,6 +1,7 @@
 import type { SavedBusiness } from '@pro-match/domain/discovery';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
@@ -16,12 +17,13 @@ import { SaveButton } from './save-button.tsx';
 
 interface SavedListProps {
   onBack: () => void;
-  onConnect: (business: SavedBusiness) => void;
+  /** Asks a business, or says that it was asked. */
+  renderConnect: (business: SavedBusiness) => ReactNode;
 }
 
 function SavedRow({
   business,
-  onConnect,
+  renderConnect,
 }: { business: SavedBusiness } & Omit<SavedListProps, 'onBack'>) {
   const { user_id: id, business_name: name, service } = business;
   return (
@@ -50,28 +52,14 @@ function SavedRow({
         {business.description ? (
           <p className="line-clamp-2 text-sm">{business.description}</p>
         ) : null}
-        <div className="mt-auto pt-1">
-          {business.is_asked ? (
-            <p className="text-sm text-muted">
-              You have asked them. The answer will be in Matches.
-            </p>
-          ) : (
-            <Button
-              isFullWidth
-              aria-label={`Connect with ${name}`}
-              onClick={() => onConnect(business)}
-            >
-              Connect
-            </Button>
-          )}
-        </div>
+        <div className="mt-auto pt-1">{renderConnect(business)}</div>
       </article>
     </li>
   );
 }
 
 /** The businesses saved for later, each a press away from a request. */
-export function SavedList({ onBack, onConnect }: SavedListProps) {
+export function SavedList({ onBack, renderConnect }: SavedListProps) {
   const query = useQuery(savedQuery);
   const { data, error } = query;
   return (
@@ -101,7 +89,7 @@ export function SavedList({ onBack, onConnect }: SavedListProps) {
       ) : null}
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {data?.map((business) => (
-          <SavedRow key={business.user_id} business={business} onConnect={onConnect} />
+          <SavedRow key={business.user_id} business={business} renderConnect={renderConnect} />
         ))}
       </ul>
     </section>
