@@ -44,12 +44,12 @@ export function DemoFace({ card, stamp }: { card: DemoCard; stamp: ReactNode }) 
         {stamp}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-5">
-        <span className="flex items-center justify-between gap-2">
+        <span className="flex flex-wrap items-center justify-between gap-x-2">
           <span className="font-display text-xl font-semibold">{card.trade}</span>
           <span className="text-sm font-medium text-muted">Demo</span>
         </span>
         <span className="text-sm text-muted">{card.facts}</span>
-        <span className="mt-auto flex gap-2">
+        <span className="mt-auto flex flex-wrap gap-2">
           {card.chips.map((chip) => (
             <span key={chip} className="chip bg-spruce-tint text-spruce">
               {chip}

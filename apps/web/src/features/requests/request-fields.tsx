@@ -1,6 +1,7 @@
 import { DISCRETION_LINES, discretionOf } from '@pro-match/domain/catalogue';
 import { REQUEST_FIELDS } from '@pro-match/domain/requests';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { Address } from '../../ui/address.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -60,9 +61,15 @@ export function RequestFields(props: RequestFieldsProps) {
         <Fold
           title="Contact, location and budget"
           summary={
-            values.contact.trim()
-              ? `${reader} will see ${values.contact.trim()}${when}`
-              : 'Optional'
+            values.contact.trim() ? (
+              <>
+                {`${reader} will see `}
+                <Address>{values.contact.trim()}</Address>
+                {when}
+              </>
+            ) : (
+              'Optional'
+            )
           }
         >
           <TextField
