@@ -7,14 +7,16 @@ beforeEach(() => {
   sessionStorage.clear();
   sessionStorage.setItem('pro-match.draft.1', '"Half a sentence"');
   localStorage.setItem('pro-match.unsent.1.2', '{}');
+  localStorage.setItem('pro-match.request-drafts.1', '[]');
   localStorage.setItem('pro-match.onboarded', '1');
   localStorage.setItem('pro-match.theme', 'dark');
   localStorage.setItem('elsewhere', 'kept');
 });
 
-it('forgets the drafts of a tab, and leaves what is still to be sent', () => {
+it('forgets the drafts, and leaves what is still to be sent', () => {
   forgetDrafts();
   expect(sessionStorage.length).toBe(0);
+  expect(localStorage.getItem('pro-match.request-drafts.1')).toBeNull();
   expect(localStorage.getItem('pro-match.unsent.1.2')).not.toBeNull();
 });
 

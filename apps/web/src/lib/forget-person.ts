@@ -10,19 +10,23 @@ const OWN = 'pro-match.';
 /** Theme and device token aren't personal; auth-js removes the session, which may be the next user's. */
 const KEPT = ['pro-match.theme', DEVICE_STORAGE_KEY, SESSION_STORAGE_KEY];
 
-function clear(storage: () => Storage): void {
+/** Requests that aren't sent: they outlive the tab, and no session. */
+export const REQUEST_DRAFTS = 'pro-match.request-drafts.';
+
+function clear(storage: () => Storage, beginning = OWN): void {
   try {
     for (const key of Object.keys(storage())) {
-      if (key.startsWith(OWN) && !KEPT.includes(key)) storage().removeItem(key);
+      if (key.startsWith(beginning) && !KEPT.includes(key)) storage().removeItem(key);
     }
   } catch {
     // Blocked storage has kept nothing.
   }
 }
 
-/** Forgets what the user was typing in this tab, and the files chosen for it. */
+/** Forgets what the user was typing, and the files chosen for it. */
 export function forgetDrafts(): void {
   clear(() => sessionStorage);
+  clear(() => localStorage, REQUEST_DRAFTS);
   void forgetFiles();
 }
 

@@ -1,3 +1,4 @@
+import { REQUEST_DRAFTS } from '../../lib/forget-person.ts';
 import { signedInAs } from '../../lib/session.ts';
 import { isRecord } from '../../lib/unknown-value.ts';
 
@@ -14,8 +15,6 @@ export interface KeptDraft {
 
 /** Most drafts that a device keeps; the oldest are forgotten first. */
 const DRAFTS_MAX = 12;
-
-const PREFIX = 'pro-match.request-drafts.';
 
 /** Stands in where storage is full or blocked, for as long as the page lives. */
 let inMemory: { userId: string; drafts: readonly KeptDraft[] } = { userId: '', drafts: [] };
@@ -41,7 +40,7 @@ function parse(value: unknown): KeptDraft[] {
 export function readDrafts(): readonly KeptDraft[] {
   const userId = signedInAs();
   try {
-    const kept = userId === '' ? null : localStorage.getItem(PREFIX + userId);
+    const kept = userId === '' ? null : localStorage.getItem(REQUEST_DRAFTS + userId);
     const stored: unknown = JSON.parse(kept ?? 'null');
     if (Array.isArray(stored)) return stored.flatMap(parse);
   } catch {
@@ -56,7 +55,7 @@ export function writeDrafts(drafts: readonly KeptDraft[]): void {
   inMemory = { userId, drafts: kept };
   if (userId === '') return;
   try {
-    localStorage.setItem(PREFIX + userId, JSON.stringify(kept));
+    localStorage.setItem(REQUEST_DRAFTS + userId, JSON.stringify(kept));
   } catch {
     // The copy in memory has to do.
   }
@@ -67,7 +66,7 @@ export function forgetKeptDrafts(): void {
   inMemory = { userId: '', drafts: [] };
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+      if (key.startsWith(REQUEST_DRAFTS)) localStorage.removeItem(key);
     }
   } catch {
     // Blocked storage has kept nothing.
