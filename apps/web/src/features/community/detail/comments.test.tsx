@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answering } from '../../../testing/answering.ts';
+import { stubNearness } from '../../../testing/stub-nearness.ts';
 import { currentToast, toast } from '../../../ui/toast.ts';
 import { useBlocking } from '../../moderation/use-blocking.tsx';
 import { postKey } from '../api/posts.ts';
@@ -63,13 +64,7 @@ function setUp({
   reported = 204,
   data = [aComment('1', 'First')],
 } = {}) {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubNearness();
   const calls = answering(({ method, path, body }) => {
     if (method === 'GET') return { body: { data, next } };
     if (path.endsWith('/report')) return { status: reported };

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answering } from '../../../testing/answering.ts';
+import { stubNearness } from '../../../testing/stub-nearness.ts';
 import { aPost } from '../testing/a-post.ts';
 import { Feed } from './feed.tsx';
 
@@ -13,13 +14,7 @@ vi.mock('../post/post-card.tsx', () => ({
 afterEach(() => vi.unstubAllGlobals());
 
 it('starts again where its further pages are not known any more', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubNearness();
   let caption = 'Of this morning';
   const calls = answering(({ query }) =>
     query.after === undefined

@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { takeStartedSearch } from '../../lib/started-search.ts';
+import { LandingSearch } from './landing-search.tsx';
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.doUnmock('./begin-search.ts');
+});
+
+function setUp() {
+  const onFound = vi.fn();
+  render(<LandingSearch onFound={onFound} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'What do you need?' });
+  return { onFound, field, user: userEvent.setup() };
+}
+
+it('finds the service that a sentence speaks for, and keeps the sentence for after sign-up', async () => {
+  const { onFound, field, user } = setUp();
+  await user.type(field, 'Water heater is leaking{Enter}');
+  await waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith('Plumbing'));
+  expect(takeStartedSearch('Plumbing')).toBe('Water heater is leaking');
+});
+
+it('goes on with a word that means no service, without the spaces around it', async () => {
+  const { onFound, field, user } = setUp();
+  await user.type(field, '  Zzyzx {Enter}');
+  await waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith('Zzyzx'));
+});
+
+it('asks for words where there are none', async () => {
+  const { onFound, field, user } = setUp();
+  await user.type(field, '   ');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(document.activeElement).toBe(field);
+  expect(onFound).not.toHaveBeenCalled();
+});
+
+it('takes an example by a press', async () => {
+  const { onFound, user } = setUp();
+  await user.click(screen.getByRole('button', { name: 'My dog needs walks' }));
+  await waitFor(() =>
+    expect(onFound).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/dog/i)),
+  );
+});
+
+it("goes on with the words themselves where the search's code did not load", async () => {
+  vi.doMock('./begin-search.ts', () => {
+    throw new Error('offline');
+  });
+  const { onFound, field, user } = setUp();
+  await user.type(field, 'Plumber{Enter}');
+  await waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith('Plumber'));
+});
