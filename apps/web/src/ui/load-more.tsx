@@ -3,6 +3,15 @@ import { Button } from './button.tsx';
 
 export type LoadState = 'idle' | 'loading' | 'failed';
 
+/** Where a list that is read page by page stands with its next one. */
+export function nextPageState(query: {
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+}): LoadState {
+  if (query.isFetchingNextPage) return 'loading';
+  return query.isFetchNextPageError ? 'failed' : 'idle';
+}
+
 interface LoadMoreProps {
   state: LoadState;
   onLoad: () => void;

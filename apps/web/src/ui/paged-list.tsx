@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FailedLoad } from './failed-load.tsx';
-import { LoadMore, type LoadState } from './load-more.tsx';
+import { LoadMore, nextPageState } from './load-more.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
 interface PagedListProps<Row> {
@@ -70,11 +70,6 @@ export function PagedList<Row>({
     );
   }
   if (rows.length === 0) return empty;
-  const state: LoadState = query.isFetchingNextPage
-    ? 'loading'
-    : query.isFetchNextPageError
-      ? 'failed'
-      : 'idle';
   return (
     <>
       <ul aria-label={label} className={className}>
@@ -82,7 +77,7 @@ export function PagedList<Row>({
       </ul>
       {query.hasNextPage ? (
         <LoadMore
-          state={state}
+          state={nextPageState(query)}
           onLoad={() => void query.fetchNextPage()}
           label={`Show more ${noun}`}
           pendingLabel={`Loading more ${noun}`}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { TalkDrawing } from '../../ui/drawings/talk-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore, type LoadState } from '../../ui/load-more.tsx';
+import { LoadMore, nextPageState } from '../../ui/load-more.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { reviewListQuery } from './api/reviews.ts';
@@ -47,9 +47,6 @@ export function ReviewList({ userId, action }: ReviewListProps) {
       </EmptyState>
     );
   }
-  let state: LoadState = 'idle';
-  if (query.isFetchingNextPage) state = 'loading';
-  else if (query.isFetchNextPageError) state = 'failed';
   return (
     <div className="flex max-w-reading flex-col gap-3">
       {data.summary ? <ReviewSummary summary={data.summary} /> : null}
@@ -71,7 +68,7 @@ export function ReviewList({ userId, action }: ReviewListProps) {
       </ul>
       {query.hasNextPage ? (
         <LoadMore
-          state={state}
+          state={nextPageState(query)}
           onLoad={() => void query.fetchNextPage()}
           label="Show more reviews"
           pendingLabel="Loading more reviews"

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore, type LoadState } from '../../ui/load-more.tsx';
+import { LoadMore, nextPageState } from '../../ui/load-more.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -48,9 +48,6 @@ function Reviews({ userId, name }: Omit<ReviewsSheetProps, 'onClose'>) {
       <RetryLine onRetry={() => void query.refetch()}>We couldn't load the reviews.</RetryLine>
     );
   }
-  let state: LoadState = 'idle';
-  if (query.isFetchingNextPage) state = 'loading';
-  else if (query.isFetchNextPageError) state = 'failed';
   return (
     <div className="flex flex-col gap-3">
       {data.summary ? <ReviewSummary summary={data.summary} /> : null}
@@ -64,7 +61,7 @@ function Reviews({ userId, name }: Omit<ReviewsSheetProps, 'onClose'>) {
       </ul>
       {query.hasNextPage ? (
         <LoadMore
-          state={state}
+          state={nextPageState(query)}
           onLoad={() => void query.fetchNextPage()}
           label="Show more reviews"
           pendingLabel="Loading more reviews"

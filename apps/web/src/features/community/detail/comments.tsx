@@ -1,7 +1,7 @@
 import type { CommunityComment, CommunityPost } from '@pro-match/domain/community';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
-import { LoadMore, type LoadState } from '../../../ui/load-more.tsx';
+import { LoadMore, nextPageState } from '../../../ui/load-more.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { commentListQuery } from '../api/comments.ts';
@@ -37,9 +37,6 @@ export function Comments({
   } | null>(null);
   const { heading, focusAfter } = useFocusAfter();
   const { data: comments } = query;
-  let state: LoadState = 'idle';
-  if (query.isFetchingNextPage) state = 'loading';
-  else if (query.isFetchNextPageError) state = 'failed';
   const listed = new Set(comments?.map(({ id }) => id));
   const atEnd = added.filter(({ id }) => !listed.has(id));
 
@@ -81,7 +78,7 @@ export function Comments({
           <ul className="flex flex-col gap-4 empty:hidden">{comments.map(row)}</ul>
           {query.hasNextPage ? (
             <LoadMore
-              state={state}
+              state={nextPageState(query)}
               onLoad={() => void query.fetchNextPage()}
               label="Show more comments"
               pendingLabel="Loading more comments"

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
-import { LoadMore, type LoadState } from '../../../ui/load-more.tsx';
+import { LoadMore, nextPageState } from '../../../ui/load-more.tsx';
 import { Loading } from '../../../ui/skeleton.tsx';
 import { postListQuery, readAnew } from '../api/posts.ts';
 import { PostCard } from '../post/post-card.tsx';
@@ -42,9 +42,6 @@ export function Feed({ tab, empty }: FeedProps) {
     );
   }
   if (posts.length === 0 && !query.hasNextPage) return empty;
-  let state: LoadState = 'idle';
-  if (query.isFetchingNextPage) state = 'loading';
-  else if (query.isFetchNextPageError) state = 'failed';
   return (
     <>
       <ul aria-label="Posts" className="flex flex-col gap-4">
@@ -54,7 +51,7 @@ export function Feed({ tab, empty }: FeedProps) {
       </ul>
       {query.hasNextPage ? (
         <LoadMore
-          state={state}
+          state={nextPageState(query)}
           onLoad={() => void query.fetchNextPage()}
           label="Show more posts"
           pendingLabel="Loading more posts"

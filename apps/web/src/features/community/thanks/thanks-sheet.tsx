@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore, type LoadState } from '../../../ui/load-more.tsx';
+import { LoadMore, nextPageState } from '../../../ui/load-more.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -42,9 +42,6 @@ function Thanks({ proId }: { proId: string }) {
   }
   // What was counted may be gone since, or be by someone whom the reader has blocked.
   if (posts.length === 0) return <p className="text-muted">There are no posts to show.</p>;
-  let state: LoadState = 'idle';
-  if (query.isFetchingNextPage) state = 'loading';
-  else if (query.isFetchNextPageError) state = 'failed';
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label="Posts" className="flex flex-col gap-3">
@@ -54,7 +51,7 @@ function Thanks({ proId }: { proId: string }) {
       </ul>
       {query.hasNextPage ? (
         <LoadMore
-          state={state}
+          state={nextPageState(query)}
           onLoad={() => void query.fetchNextPage()}
           label="Show more posts"
           pendingLabel="Loading more posts"
