@@ -20,6 +20,11 @@ const OF_TEAM = /\/team\/(?!me)/;
 /** Every load of every screen. */
 export const LOADS: Load[] = [
   { screen: 'the client dashboard', toast: null, goesOn: true },
+  {
+    screen: 'what was saved for later',
+    toast: 'Failed to load your saved businesses',
+    of: /saved_businesses/,
+  },
   { screen: 'the deck', toast: 'Failed to load businesses' },
   { screen: 'the matches', toast: 'Failed to load matches' },
   { screen: 'the matches', toast: null, of: /service_requests/ },

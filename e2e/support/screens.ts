@@ -1,3 +1,5 @@
+import { call } from './api.ts';
+import { CLOSED, FULL_SERVICE, jobsOf, WITHDRAWN } from './jobs.ts';
 import { fillBusinessSetup, fillClientSetup } from './onboarding.ts';
 import {
   acceptMatch,
@@ -65,6 +67,8 @@ export async function castOf(workerIndex: number): Promise<Cast> {
   const neighbor = await newClient(LONG.neighbor);
   await requestMatch(neighbor, business);
   await sendCommunityMessage(neighbor, client, 'Was the plumber on time?');
+  const pro = await becomePro(await newBusiness());
+  await Promise.all([business, pro].map((one) => saveForLater(client, one)));
   return {
     client,
     business,
@@ -73,9 +77,16 @@ export async function castOf(workerIndex: number): Promise<Cast> {
     postId: await postShoutout(neighbor, business),
     neighborId: neighbor.session.user.id,
     checkout: await paymentPath(business, 'create-checkout'),
-    portal: await paymentPath(await becomePro(await newBusiness()), 'create-portal'),
+    portal: await paymentPath(pro, 'create-portal'),
     member: await memberOf(workerIndex),
   };
+}
+
+async function saveForLater(client: Person, business: BusinessPerson): Promise<void> {
+  await call('PUT', `/rest/v1/saved_businesses/${business.session.user.id}`, {
+    token: client.session.access_token,
+    body: { service: business.service },
+  });
 }
 
 let member: Promise<Person> | undefined;
@@ -93,6 +104,8 @@ type Who =
   | 'newcomer'
   | 'client'
   | 'confirmed'
+  | 'asker'
+  | 'asked'
   | 'new business'
   | 'beginner'
   | 'business'
@@ -115,6 +128,9 @@ export async function personOf(who: Who, cast: Cast): Promise<Person | undefined
     case 'confirmed':
       // The demo users have confirmed their email, without which there is no second factor.
       return signIn('client-5@demo.example', 'Demo-1234');
+    case 'asker':
+    case 'asked':
+      return (await jobsOf(LONG.client, LONG.business))[who];
     case 'pro':
       return signIn('pro@demo.example', 'Demo-1234');
     default:
@@ -133,6 +149,7 @@ export type Screen = [
 /** Every screen, and everything that opens on one. */
 export const SCREENS: Screen[] = [
   ['stranger', () => '/', 'the landing'],
+  ['stranger', () => '/', 'the landing with a card that was tried', tryCard],
   ['stranger', () => '/auth', 'sign-in'],
   ['stranger', () => '/auth', 'a forgotten password', press('Forgot password?')],
   ['stranger', () => '/', 'sign-up', openSignUp],
@@ -162,6 +179,7 @@ export const SCREENS: Screen[] = [
   ['client', () => '/client-dashboard', 'the client dashboard'],
   ['client', () => '/client-dashboard', 'the suggestions', openSuggestions],
   ['client', () => '/client-dashboard?group=home-services', 'the services of a group'],
+  ['client', () => '/client-dashboard?group=saved', 'what was saved for later'],
   ['client', () => '/client-dashboard?service=Plumbing', 'the deck'],
   ['client', () => '/client-dashboard?service=Plumbing', 'the filters', openFilters],
   ['client', () => '/client-dashboard?service=Plumbing', 'the deck as a list', openList],
@@ -186,6 +204,15 @@ export const SCREENS: Screen[] = [
   ['confirmed', () => '/account', 'the sheet for a second factor', press(/^Turn On/)],
   ['client', () => '/account', 'the password before a deletion', openDeletion],
   ['client', () => '/client-matches', 'a screen without a network', goOffline],
+  ['asker', () => deckFor(FULL_SERVICE), 'the sheet in place of a sixth request', openFull],
+  ['asker', () => '/client-matches', 'jobs with their photos, and a closed one'],
+  ['asker', () => '/client-matches', 'the photos of a job', openPhotos],
+  ['asker', () => '/client-matches', 'the question before a withdrawal', press(/^Withdraw the/)],
+  ['asker', () => '/client-matches', 'the sheet that closes a job', openClosing],
+  ['asker', () => `/client-messages?match=${WITHDRAWN}`, 'the chat of a withdrawn request'],
+  ['asked', () => '/business-messages', 'a lead with photos and answers'],
+  ['asked', () => '/business-messages', 'the photos of a lead', openPhotos],
+  ['asked', () => `/business-messages?match=${CLOSED}`, 'the chat of a closed request'],
   ['new business', () => '/business-onboarding', 'business onboarding'],
   ['new business', () => '/business-onboarding', 'the last step', openLastStep],
   ['new business', () => '/business-onboarding', 'the terms for businesses', openBusinessTerms],
@@ -234,7 +261,11 @@ export async function settled(page: Page): Promise<void> {
 }
 
 function deckOf({ business }: Cast): string {
-  return `/client-dashboard?service=${encodeURIComponent(business.service)}`;
+  return deckFor(business.service);
+}
+
+function deckFor(service: string): string {
+  return `/client-dashboard?service=${encodeURIComponent(service)}`;
 }
 
 /** Presses the first button with that name; what opens is a dialog or part of the page. */
@@ -247,6 +278,11 @@ function press(name: string | RegExp) {
 async function openSignUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Browsing' }).click();
   await page.getByLabel('Password', { exact: true }).fill('Abc-1');
+}
+
+async function tryCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect, as a try' }).click();
+  await expect(page.getByText(/^With an account, you would now send/)).toBeVisible();
 }
 
 async function openClientTerms(page: Page): Promise<void> {
@@ -283,6 +319,30 @@ async function openProfile(page: Page): Promise<void> {
 async function openRequest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openFull(page: Page): Promise<void> {
+  await expect(page.getByText(/^5 of 5 asked/)).toBeVisible();
+  await openRequest(page);
+  await expect(page.getByRole('dialog', { name: 'Five businesses have this job' })).toBeVisible();
+}
+
+async function openPhotos(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Open Photo/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Photos' }).getByRole('img')).toBeVisible();
+}
+
+async function openClosing(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Close Job/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Close this job?' });
+  await sheet.getByRole('button', { name: 'Close Job' }).click();
+  await expect(sheet.getByText('Please choose one.')).toBeVisible();
 }
 
 /** Filters that the demo's plumbers cannot meet. */

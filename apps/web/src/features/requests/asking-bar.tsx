@@ -1,6 +1,7 @@
 import { JOB_MATCHES_MAX } from '@pro-match/domain/limits';
 import type { ServiceRequest } from '@pro-match/domain/requests';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useUsualPhoneChoice } from './use-phone-choice.ts';
 
 interface AskingBarProps {
@@ -28,7 +29,7 @@ export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBar
       className="flex min-h-12 items-center gap-2 rounded-field bg-spruce-tint py-1 pl-3 text-sm"
     >
       <div className="min-w-0 flex-1">
-        <p className="truncate" title={job.description}>
+        <p className="truncate" title={`Asking for: “${firstLine(job.description)}”`}>
           {isNewWanted ? (
             'Connect opens the form for a new job'
           ) : (
@@ -37,7 +38,7 @@ export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBar
             </>
           )}
         </p>
-        <p role="status" className="truncate text-xs text-muted">
+        <p role="status" className={classNames('text-xs text-muted', isNewWanted && 'truncate')}>
           {isNewWanted ? `Not for “${firstLine(job.description)}”` : isAsking ? 'Sending...' : news}
         </p>
       </div>

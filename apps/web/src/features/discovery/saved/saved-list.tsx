@@ -29,14 +29,14 @@ function SavedRow({
   return (
     <li className="flex min-w-0">
       <article aria-label={name} className="card flex w-full min-w-0 flex-col gap-3 p-4">
-        <div className="flex items-start gap-3">
+        <div className="relative flex flex-wrap items-start gap-3 pr-15">
           <Avatar
             name={name}
             id={id}
             src={business.logo_url ?? business.portfolio_images[0] ?? null}
             shape="square"
           />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-[9rem]">
             <h3 className="text-lg leading-snug">
               <LongName>{name}</LongName>
             </h3>
@@ -44,13 +44,17 @@ function SavedRow({
               {`${service} · ${distanceText(business.distance_miles)}`}
             </p>
           </div>
-          <SaveButton business={business} service={service} />
+          <span className="absolute top-0 right-0">
+            <SaveButton business={business} service={service} />
+          </span>
         </div>
         {business.rating === null ? null : (
           <Stars rating={business.rating} reviews={business.total_reviews} />
         )}
         {business.description ? (
-          <p className="line-clamp-2 text-sm">{business.description}</p>
+          <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere" title={business.description}>
+            {business.description}
+          </p>
         ) : null}
         <div className="mt-auto pt-1">{renderConnect(business)}</div>
       </article>
