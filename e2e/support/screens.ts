@@ -206,7 +206,6 @@ export const SCREENS: Screen[] = [
   ['client', () => '/client-matches', 'a screen without a network', goOffline],
   ['asker', () => deckFor(FULL_SERVICE), 'the sheet in place of a sixth request', openFull],
   ['asker', () => '/client-matches', 'jobs with their photos, and a closed one'],
-  ['asker', () => '/client-matches', 'the photos of a job', openPhotos],
   ['asker', () => '/client-matches', 'the question before a withdrawal', press(/^Withdraw the/)],
   ['asker', () => '/client-matches', 'the sheet that closes a job', openClosing],
   ['asker', () => `/client-messages?match=${WITHDRAWN}`, 'the chat of a withdrawn request'],
