@@ -36,7 +36,7 @@ test('a client asks the team, a member proposes a business, and a real lead arri
   await matches.reload();
   await expect(request).toContainText('They know old clocks.');
   await request.getByRole('button', { name: 'Connect' }).click();
-  await expect(matches.getByRole('heading', { name: business.name, level: 3 })).toBeVisible();
+  await expect(matches.getByRole('heading', { name: business.name, level: 4 })).toBeVisible();
   const leads = await as(business);
   await leads.goto('/business-messages');
   await expect(leads.getByText(description).first()).toBeVisible();
