@@ -41,6 +41,11 @@ describe('the migrations', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('have the line of the file as it is now last', () => {
+    const last = new Map(lines.map((line) => [namedIn(line), line]));
+    expect(files.filter((name) => last.get(name) !== lineOf(name))).toEqual([]);
+  });
+
   it('have numbers of their own', () => {
     const numbers = files.map((name) => name.slice(0, 4));
     const doubled = files.filter(

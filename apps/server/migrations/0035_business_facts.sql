@@ -1,6 +1,7 @@
 -- Purpose: what a client decides on before swiping. Hours are kept as a week on the wall clock,
 -- with the time zone of the ZIP code beside them so that the deck stays one statement; the server
--- fills in the zone of older rows when it starts. `thanks_count` is how many neighbors with an
+-- fills in the zone of older rows when it starts. They are json: the deck copies those of fifty
+-- businesses and never looks inside, and taking jsonb apart cost it 7 %, this 2. `thanks_count` is how many neighbors with an
 -- open account have a shown shoutout about the business; triggers keep it in the transaction that
 -- makes, hides, restores, deletes or erases a post, or closes, suspends or opens an account.
 -- Lock: business_profiles while the columns are added, without rewriting it; community_posts and
@@ -8,7 +9,7 @@
 -- million shoutouts.
 
 alter table business_profiles
-  add column hours jsonb check (jsonb_typeof(hours) = 'object'),
+  add column hours json check (json_typeof(hours) = 'object'),
   add column time_zone text,
   add column languages text[] not null default '{}' check (cardinality(languages) <= 10),
   add column founded_year integer check (founded_year between 1600 and 2200),
