@@ -204,8 +204,10 @@ export const SCREENS: Screen[] = [
   ['confirmed', () => '/account', 'the sheet for a second factor', press(/^Turn On/)],
   ['client', () => '/account', 'the password before a deletion', openDeletion],
   ['client', () => '/client-matches', 'a screen without a network', goOffline],
+  ['asker', () => deckFor(FULL_SERVICE), 'the deck below what Connect sends'],
   ['asker', () => deckFor(FULL_SERVICE), 'the sheet in place of a sixth request', openFull],
   ['asker', () => '/client-matches', 'jobs with their photos, and a closed one'],
+  ['asker', () => '/client-matches', 'the photos of a job', openPhotos],
   ['asker', () => '/client-matches', 'the question before a withdrawal', press(/^Withdraw the/)],
   ['asker', () => '/client-matches', 'the sheet that closes a job', openClosing],
   ['asker', () => `/client-messages?match=${WITHDRAWN}`, 'the chat of a withdrawn request'],
@@ -280,7 +282,7 @@ async function openSignUp(page: Page): Promise<void> {
 }
 
 async function tryCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Connect, as a try' }).click();
+  await page.getByRole('button', { name: 'Try Connect' }).click();
   await expect(page.getByText(/^With an account, you would now send/)).toBeVisible();
 }
 
@@ -328,7 +330,7 @@ async function openFull(page: Page): Promise<void> {
 
 async function openPhotos(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Open Photo/ })
+    .getByRole('button', { name: /^Open (Your photo|Photo)/ })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Photos' }).getByRole('img')).toBeVisible();

@@ -5,7 +5,7 @@ import { paths } from '@pro-match/domain/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Heart, MessageCircle, UsersRound } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
 import { isAnyLeft, nearbyQuery } from '../../features/discovery/api/nearby.ts';
 import { useSelectService } from '../../features/discovery/api/select-service.ts';
@@ -24,11 +24,11 @@ import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { takeStartedSearch } from '../../lib/started-search.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useHeight } from '../../ui/use-height.ts';
 import { useBusinessSheets } from '../use-business-sheets.tsx';
 import { notOpened, useConnecting } from '../use-connecting.tsx';
 
@@ -147,6 +147,7 @@ function Swiping({ service }: { service: string }) {
   const { group, service: _, ...search } = route.useSearch();
   const navigate = route.useNavigate();
   const queries = useQueryClient();
+  const [bar, barHeight] = useHeight();
   const connecting = useConnecting(service, () => isAnyLeft(queries, service));
   const [fallback, setFallback] = useState<{ isTyped: boolean } | null>(null);
   const closeFallback = () => setFallback(null);
@@ -174,12 +175,14 @@ function Swiping({ service }: { service: string }) {
   }, []);
   return (
     <div
-      className={classNames(
-        'flex min-h-(--deck-height) flex-col gap-3 [--deck-height:max(16rem,100dvh-var(--nav-height)-var(--bar-height,0px)-env(safe-area-inset-bottom)-(--spacing(8))-var(--asking-height,0px))] lg:min-h-[calc(100dvh-4rem)]',
-        connecting.bar !== null && '[--asking-height:calc(2.75rem+20px)]',
-      )}
+      style={{ '--asking-height': `${barHeight}px` } as CSSProperties}
+      className="flex min-h-(--deck-height) flex-col [--deck-height:max(16rem,100dvh-var(--nav-height)-var(--bar-height,0px)-env(safe-area-inset-bottom)-(--spacing(8))-var(--asking-height))] lg:min-h-[calc(100dvh-4rem)]"
     >
-      {connecting.bar}
+      {connecting.bar ? (
+        <div ref={bar} className="pb-3">
+          {connecting.bar}
+        </div>
+      ) : null}
       <ServiceDeck
         service={service}
         filters={search}

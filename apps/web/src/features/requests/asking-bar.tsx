@@ -14,7 +14,7 @@ interface AskingBarProps {
 }
 
 const PHONE = {
-  with_request: 'your phone goes with it',
+  with_request: 'your phone is shared',
   on_acceptance: 'your phone once they accept',
 };
 
@@ -26,10 +26,13 @@ export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBar
   return (
     <section
       aria-label="What Connect sends"
-      className="flex min-h-12 items-center gap-2 rounded-field bg-spruce-tint py-1 pl-3 text-sm"
+      className="flex min-h-12 flex-wrap items-center gap-x-2 rounded-field bg-spruce-tint py-1 pl-3 text-sm"
     >
-      <div className="min-w-0 flex-1">
-        <p className="truncate" title={`Asking for: “${firstLine(job.description)}”`}>
+      <div className="min-w-0 flex-1 basis-[11rem]">
+        <p
+          className="line-clamp-2 wrap-anywhere"
+          title={`Asking for: “${firstLine(job.description)}”`}
+        >
           {isNewWanted ? (
             'Connect opens the form for a new job'
           ) : (
@@ -45,11 +48,11 @@ export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBar
       <Button
         variant="ghost"
         size="sm"
-        className="min-h-11"
+        className="ml-auto min-h-11"
         disabled={isAsking}
         onClick={() => onNewWanted(!isNewWanted)}
       >
-        {isNewWanted ? 'Undo Change' : 'Change'}
+        {isNewWanted ? 'Keep This Job' : 'Change'}
       </Button>
     </section>
   );
