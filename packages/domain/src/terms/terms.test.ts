@@ -41,7 +41,8 @@ describe.each(ROLES)('the terms for a %s', (role) => {
 describe('the two texts', () => {
   it('tell a client all that a business receives with a request', () => {
     const [, given = ''] = textOf('client').match(/the business you chose receives (.*?)\./) ?? [];
-    for (const word of ['name', 'phone', 'ZIP', 'description', 'budget', 'address', 'email']) {
+    const told = ['name', 'phone', 'ZIP', 'description', 'photos', 'answers', 'when', 'budget'];
+    for (const word of [...told, 'address', 'email']) {
       expect(given).toContain(word);
     }
   });

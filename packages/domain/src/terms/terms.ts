@@ -11,7 +11,7 @@ export interface Terms extends TermsText {
 }
 
 /** The version that is accepted now. */
-export const TERMS_VERSION = '2026-11-23';
+export const TERMS_VERSION = '2026-11-24';
 
 const texts: Record<Role, TermsText> = {
   client: clientTerms,
@@ -24,8 +24,8 @@ const texts: Record<Role, TermsText> = {
  * same better moves none.
  */
 const COUNTS_FROM: Record<Role, string> = {
-  // Says when a business receives the phone number.
-  client: '2026-11-23',
+  // Says that a business receives photos and answers as well.
+  client: '2026-11-24',
   // Says when a business receives the phone number, and how a first payment is refunded.
   business: '2026-11-23',
 };

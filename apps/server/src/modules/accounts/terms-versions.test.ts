@@ -38,6 +38,14 @@ const VERSIONS: Record<string, Version> = {
     },
     mattersTo: ['client', 'business'],
   },
+  // That a business receives photos and answers with a request, and how many were asked.
+  '2026-11-24': {
+    hashes: {
+      client: '0642986e310105f691ebe137e6e194baed0806aeca1405defc8580836cf1421c',
+      business: '52c20542fa66d5fca5408fb8fb1451b8b970eaf03a6eda0115bfc2fdd2ca4c07',
+    },
+    mattersTo: ['client'],
+  },
 };
 
 it.each(ROLES)('the terms for a %s change together with their version', (role) => {

@@ -52,11 +52,14 @@ export function PrivacyPolicy() {
         <p>
           A business gets your details when you send it a request, or say yes to it when our team
           proposes it, not before: your name, phone number and ZIP code, the description of your
-          project with the budget and the address if you gave them, and the contact info you left,
-          which is your email address unless you wrote something else. You choose whether the phone
-          number goes with the request or only once the business accepts it; if you wait, we also
-          hold back contact info that includes a phone number. A business on the Free plan that has
-          used its matches for the month gets the phone number and the contact info only when it
+          project with the photos, the answers, the time, the budget and the address if you gave
+          them, and the contact info you left, which is your email address unless you wrote
+          something else. It also sees whether your email address is confirmed, and how many
+          businesses you asked for the same job. If you withdraw the request or close the job before
+          it accepts, it can no longer see your photos or how to reach you. You choose whether the
+          phone number goes with the request or only once the business accepts it; if you wait, we
+          also hold back contact info that includes a phone number. A business on the Free plan that
+          has used its matches for the month gets the phone number and the contact info only when it
           accepts. A client sees the profile that a business publishes and, after sending it a
           request, its phone number and email address, which a Pro business also shows to everyone
           on its public card.

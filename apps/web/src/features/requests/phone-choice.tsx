@@ -25,7 +25,7 @@ export function PhoneChoice({ business, value, onChange }: PhoneChoiceProps) {
         onChange={onChange}
       />
       <p className="text-sm text-muted">
-        {`${business} gets your name, ZIP code and this request with its contact info when you send it${value === null ? '' : WHEN[value]}. You'll see their phone and email as soon as you send it. No other business sees any of it.`}
+        {`${business} gets your name, ZIP code and this request with its contact info when you send it${value === null ? '' : WHEN[value]}. You'll see their phone and email as soon as you send it. Only the businesses you ask see it.`}
       </p>
     </div>
   );
