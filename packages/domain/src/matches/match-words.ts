@@ -23,7 +23,7 @@ export const CLOSED_BEFORE = 'You already closed this job.';
 
 /** What a client is told who asks a business again for a job after withdrawing. */
 export const ASKED_BEFORE =
-  'You withdrew your request to this business. To ask them again, send a new request.';
+  'You withdrew your request to this business. To ask them again, close this job and send a new request.';
 
 /** What a client is told who withdraws too late. */
 export const ACCEPTED_ALREADY =

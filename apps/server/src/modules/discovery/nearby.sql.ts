@@ -33,6 +33,7 @@ export const CARD: SQL = sql`
   founded_year,
   license_number,
   thanks_count,
+  -- Nobody measures reply times yet; the screens stay quiet about them.
   null::integer as answer_minutes
 `;
 

@@ -47,7 +47,7 @@ const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
   }),
   lead_ended: (told) => ({
     title: REQUEST_ENDED[told.facts.ended ?? 'withdrawn'],
-    body: told.facts.service ? `About ${told.facts.service}.` : 'You need not answer it.',
+    body: told.facts.service ? `About ${told.facts.service}.` : 'No reply needed.',
     path: matchPath(told),
   }),
   match_accepted: (told) => ({

@@ -58,7 +58,7 @@ export function ServiceDeck(props: ServiceDeckProps) {
     if (isNobodyNear) toast.info(nobodyText(service));
   }, [isNobodyNear, service]);
 
-  // Businesses that still owe an answer are not dealt again.
+  // Whom an open job asked is not dealt again, whether they answered or not.
   function lookAgain(): void {
     setAllAsked(dealOf(queries, service)?.businesses.length === 0);
   }

@@ -1,18 +1,24 @@
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
 
 const STEPS = [
-  ['Say what you need', 'Type it the way you would tell a neighbor. We find the trade.'],
+  [
+    'Say what you need',
+    'Type it the way you would tell a neighbor. We find the right kind of pro.',
+  ],
   [
     'Swipe the pros nearby',
     'Distance, hours and reviews on each card. Right connects, left passes.',
   ],
-  ['Talk where it suits you', 'Only the pro you chose gets your request, and answers in the chat.'],
+  ['Talk where it suits you', 'Only the pros you ask get your request. They answer in the chat.'],
 ] as const;
 
 const FACTS = [
   ['Free for homeowners', 'Searching, asking and chatting cost nothing.'],
   [`$${PRO_PRICE_USD} flat for businesses`, 'A month of Pro. There is never a price per lead.'],
-  ['No calls from strangers', 'Your number goes to the pros you ask, and only when you say so.'],
+  [
+    'No calls from strangers',
+    'You choose when the pros you ask get your number. Nobody else does.',
+  ],
 ] as const;
 
 /** What it is in three steps, and what is true of it. */

@@ -37,16 +37,16 @@ function drag(dx: number, isCancelled = false): void {
 it('goes through the cards by its buttons, says what each would do, and begins again', () => {
   expect(said()).toContain('demo cards');
   expect(trade()).toBe('Roofing');
-  press('Connect, as a try');
+  press('Try Connect');
   // Pressed twice in one breath, it is one answer.
-  press('Pass, as a try');
+  press('Try Pass');
   expect(said()).toContain('you would now send your request');
   exit();
   expect(trade()).toBe('Landscaping');
-  press('Pass, as a try');
+  press('Try Pass');
   expect(said()).toContain('Passed');
   exit();
-  press('Pass, as a try');
+  press('Try Pass');
   exit();
   expect(trade()).toBe('Roofing');
 });

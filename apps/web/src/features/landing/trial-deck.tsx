@@ -114,7 +114,7 @@ export function TrialDeck({ cards, DemoFace }: TrialDeckProps) {
       <div className="relative z-10 mt-14 flex gap-6">
         <button
           type="button"
-          aria-label="Pass, as a try"
+          aria-label="Try Pass"
           onClick={() => leave('pass')}
           className={`${control} border-2 border-clay text-clay`}
         >
@@ -122,7 +122,7 @@ export function TrialDeck({ cards, DemoFace }: TrialDeckProps) {
         </button>
         <button
           type="button"
-          aria-label="Connect, as a try"
+          aria-label="Try Connect"
           onClick={() => leave('connect')}
           className={`${control} border-2 border-spruce text-spruce`}
         >

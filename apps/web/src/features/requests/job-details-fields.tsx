@@ -38,7 +38,7 @@ export function JobDetailsFields({ service, details, onChange }: JobDetailsField
           summary={
             answered > 0
               ? `${answered} of ${prompts.length} answered`
-              : `Optional. ${prompts.length} things that pros ask first`
+              : `Optional: ${prompts.length} things pros usually ask`
           }
         >
           {prompts.map((prompt) => (

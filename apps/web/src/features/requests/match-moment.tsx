@@ -68,7 +68,7 @@ export function MatchMoment(props: MatchMomentProps) {
               <p className="wrap-anywhere">{answerWords(business)}</p>
               {canAskNext ? (
                 <p>
-                  {`No answer by tomorrow is no problem: you can ask ${left} more for the same job, with one press each.`}
+                  {`No answer by tomorrow? You can ask ${left} more for the same job, with one press each.`}
                 </p>
               ) : null}
             </div>

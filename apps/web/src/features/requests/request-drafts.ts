@@ -28,8 +28,8 @@ function keep(draft: KeptDraft): void {
 }
 
 /**
- * What was typed for a service. It outlives a reload and a closed form, and a sent one too: the
- * next business is asked for the same job without typing it again.
+ * What was typed for a service. It outlives a reload and a closed form, and a sent one too: a new job
+ * for the service may begin with the words of the last.
  */
 export function requestDraft(service: string): RequestDraft | undefined {
   const draft = find(service);

@@ -83,7 +83,7 @@ export function useRequestForm({ searched, service, offered, send }: RequestForm
     draftLine: draft?.description
       ? isSearched
         ? 'From your search. Add what the pro should know.'
-        : 'Your draft from before. Change it as you like.'
+        : 'Your text from last time. Change it as you like.'
       : undefined,
     /** Earlier words that can be taken with one press; null where there are none. */
     offer:

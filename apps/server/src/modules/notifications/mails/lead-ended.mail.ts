@@ -18,7 +18,7 @@ export function leadEndedMail(
     subject: REQUEST_ENDED[ended],
     preview: `${REQUEST_ENDED[ended]}.`,
     heading: REQUEST_ENDED[ended],
-    paragraphs: [`${about}You need not answer it.`],
+    paragraphs: [`${about}No reply needed.`],
     action: {
       label: 'See the lead',
       href: `${frame.publicUrl}${conversationPath('business', matchId)}`,

@@ -131,7 +131,7 @@ function Contact() {
     <p className="flex max-w-[72ch] items-start gap-2 text-sm text-muted">
       <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       Send a request to see their phone and email. They'll get your name, ZIP code, request and
-      contact info. You choose if they get your phone right away or once they accept.
+      contact info. You choose whether they get your phone right away or once they accept.
     </p>
   );
 }

@@ -112,10 +112,10 @@ export function FilterSheet(props: FilterSheetProps) {
             ) : null}
           </div>
         ) : null}
-        {figureField('Stars, at least', offered.ratings, draft.rating, (stars) =>
+        {figureField('Minimum rating', offered.ratings, draft.rating, (stars) =>
           set('rating', stars),
         )}
-        {figureField('Miles, at most', offered.distances, draft.within, (miles) =>
+        {figureField('Maximum distance in miles', offered.distances, draft.within, (miles) =>
           set('within', miles),
         )}
         {offered.languages.length > 0 ? (
