@@ -1,5 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS, JOB_PHOTOS_MAX } from '@pro-match/domain/limits';
+import { JOB_PHOTOS_FULL } from '@pro-match/domain/media';
 import { dropFile, type KeptFile, keepFile, keptFiles } from '../../../lib/kept-files.ts';
 import { logWarning } from '../../../lib/log.ts';
 import { onResume } from '../../../lib/realtime.ts';
@@ -7,8 +8,6 @@ import { onAuthEvent } from '../../../lib/session.ts';
 import type { Tile } from '../../../lib/upload-tile.ts';
 import { createUploadTray } from '../../../lib/upload-tray.ts';
 import { deleteRequestPhoto, uploadRequestPhoto } from '../api/request-photos.ts';
-
-const FULL = `You can add up to ${JOB_PHOTOS_MAX} photos.`;
 
 /** The server deletes a photo that no request names after a week; before that it is sent anew. */
 const STORED_MS = 6 * DAY_MS;
@@ -50,7 +49,7 @@ function createRequestPhotos(userId: string, draft: string) {
         return id;
       },
       most: JOB_PHOTOS_MAX,
-      full: FULL,
+      full: JOB_PHOTOS_FULL,
       upload: async (image) => {
         await uploadRequestPhoto(image);
         const file = kept.get(image.path);
