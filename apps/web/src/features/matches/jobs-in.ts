@@ -1,4 +1,4 @@
-import type { Match } from '@pro-match/domain/matches';
+import { canTalk, type Match } from '@pro-match/domain/matches';
 
 /** Matches that share a job: what was asked once, of several businesses. */
 export interface Job {
@@ -8,11 +8,6 @@ export interface Job {
   first: Match;
   /** Those that go on before those that ended; otherwise as they came. */
   matches: readonly Match[];
-}
-
-/** Ended before the business accepted; an accepted match goes on when its job closes. */
-export function hasEnded({ status, withdrawn_at, closed_at }: Match): boolean {
-  return status === 'pending' && (withdrawn_at !== null || closed_at !== null);
 }
 
 /** The matches by job, in the order in which each job comes first. */
@@ -25,7 +20,7 @@ export function jobsIn(matches: readonly Match[]): Job[] {
   return [...byJob].flatMap(([id, ofJob]) => {
     const [first] = ofJob;
     if (!first) return [];
-    const ended = ofJob.filter(hasEnded);
-    return [{ id, first, matches: [...ofJob.filter((match) => !hasEnded(match)), ...ended] }];
+    const ended = ofJob.filter((match) => !canTalk(match));
+    return [{ id, first, matches: [...ofJob.filter(canTalk), ...ended] }];
   });
 }

@@ -1,5 +1,5 @@
 import { displayBudget } from '@pro-match/domain/formats';
-import { leadEnd, leadLine, type Match, wordsOf } from '@pro-match/domain/matches';
+import { canTalk, leadEnd, leadLine, type Match, wordsOf } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { warningsIn } from '@pro-match/domain/safety';
@@ -15,7 +15,6 @@ import { LongName } from '../../ui/long-name.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
-import { hasEnded } from './jobs-in.ts';
 import { MatchStatus } from './match-status.tsx';
 
 interface LeadCardProps {
@@ -34,7 +33,7 @@ interface LeadCardProps {
 export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport }: LeadCardProps) {
   const { id, other } = lead;
   const nameId = `lead-${id}`;
-  const isOver = hasEnded(lead);
+  const isOver = !canTalk(lead);
   const end = leadEnd(lead);
   const facts = [
     lead.timing && JOB_TIMING_LABELS[lead.timing],

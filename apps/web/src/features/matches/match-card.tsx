@@ -1,4 +1,4 @@
-import type { Match } from '@pro-match/domain/matches';
+import { canTalk, type Match } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { LongName } from '../../ui/long-name.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
-import { hasEnded } from './jobs-in.ts';
 import { MatchStatus } from './match-status.tsx';
 
 interface MatchCardProps {
@@ -25,7 +24,7 @@ interface MatchCardProps {
 export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
   const { id, other, unread_count } = match;
   const nameId = `match-${id}`;
-  const isOver = hasEnded(match);
+  const isOver = !canTalk(match);
   return (
     <li className="relative flex flex-col gap-3 rounded-card border border-hairline p-4">
       <div className="flex flex-wrap items-start gap-3 pr-10">
