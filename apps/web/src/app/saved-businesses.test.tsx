@@ -62,7 +62,7 @@ function setUp(jobs: ServiceRequest[]) {
     if (path.endsWith('/service_requests')) return { body: { data: jobs, next: null } };
     if (method === 'POST' && path.endsWith('/matches')) {
       isAsked = true;
-      return { status: 201, body: { id: 'm', service_request_id: job.id, asked_count: 2 } };
+      return { status: 201, body: { id: 'm', service_request_id: job.id, open_count: 2 } };
     }
     return { body: null };
   });

@@ -108,7 +108,7 @@ export function useConnecting(
         props={{
           business,
           service,
-          onSent: ({ asked_count: askedCount }) => {
+          onSent: ({ open_count: askedCount }) => {
             answer.sent();
             setNewWanted(false);
             setOpen({ what: 'moment', business, askedCount });

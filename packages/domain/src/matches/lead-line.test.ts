@@ -3,7 +3,7 @@ import { leadEnd, leadLine } from './lead-line.ts';
 
 const lead = {
   status: 'pending',
-  asked_count: 2,
+  open_count: 2,
   email_confirmed: true,
   withdrawn_at: null,
   closed_at: null,
@@ -13,14 +13,14 @@ const AT = '2026-11-20T12:00:00.000Z';
 
 it('says how many were asked, whether the email is confirmed, and that it costs nothing', () => {
   expect(leadLine(lead)).toBe('You are 1 of 2 asked. Email confirmed. This lead costs $0.');
-  expect(leadLine({ ...lead, asked_count: 1, email_confirmed: false })).toBe(
+  expect(leadLine({ ...lead, open_count: 1, email_confirmed: false })).toBe(
     'You are the only one asked. Email not confirmed. This lead costs $0.',
   );
   expect(leadLine({ ...lead, email_confirmed: null })).toBe(
     'You are 1 of 2 asked. This lead costs $0.',
   );
   // Where the two can't reach each other, the business reads no more of the job.
-  expect(leadLine({ ...lead, asked_count: 0, email_confirmed: null })).toBe('This lead costs $0.');
+  expect(leadLine({ ...lead, open_count: 0, email_confirmed: null })).toBe('This lead costs $0.');
 });
 
 it('says how it ended, once it has', () => {

@@ -4,7 +4,7 @@ import { stateOf } from './transitions.ts';
 
 interface LeadFacts {
   status: 'pending' | 'accepted';
-  asked_count: number;
+  open_count: number;
   email_confirmed: boolean | null;
   withdrawn_at: string | null;
   closed_at: string | null;
@@ -19,12 +19,12 @@ const WHY: Record<CloseReason | 'hired', string> = {
 };
 
 /** What a business may know of a lead before it answers: how many were asked, by whom, at what price. */
-export function leadLine({ asked_count, email_confirmed }: LeadFacts): string {
+export function leadLine({ open_count, email_confirmed }: LeadFacts): string {
   const asked =
-    asked_count > 1 ? `You are 1 of ${asked_count} asked. ` : 'You are the only one asked. ';
+    open_count > 1 ? `You are 1 of ${open_count} asked. ` : 'You are the only one asked. ';
   const email =
     email_confirmed === null ? '' : email_confirmed ? 'Email confirmed. ' : 'Email not confirmed. ';
-  return `${asked_count === 0 ? '' : asked}${email}This lead costs $0.`;
+  return `${open_count === 0 ? '' : asked}${email}This lead costs $0.`;
 }
 
 /** All that a client writes in a request: what a script sends as a question is its words as well. */

@@ -56,7 +56,7 @@ export const matchSchema = z.object({
   /** None to a business once the two can't reach each other, or the request ended. */
   photos: z.array(requestPhotoSchema),
   /** Open matches of the job, this one included; 0 to a business that has no photos to see. */
-  asked_count: z.number().int(),
+  open_count: z.number().int(),
   /** Whether the client confirmed their email; null to the client, and once it concerns nobody. */
   email_confirmed: z.boolean().nullable(),
   withdrawn_at: timestampSchema.nullable(),

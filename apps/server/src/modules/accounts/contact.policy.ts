@@ -1,6 +1,7 @@
 import { FREE_MATCHES_PER_MONTH } from '@pro-match/domain/limits';
 import { monthOf } from '@pro-match/domain/matches';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isOpenMatch } from '../match-states/index.ts';
 
 /**
  * How much of the client's contact data a business can read: all of it, all but the phone, or
@@ -22,7 +23,7 @@ export function contactReach(
 ): SQL<ContactReach> {
   return sql<ContactReach>`case
     when ${match}.status = 'accepted' then 'open'
-    when ${match}.withdrawn_at is not null or ${match}.closed_at is not null then 'ended'
+    when not ${isOpenMatch(match)} then 'ended'
     when not ${mayStillAccept(businessId, now)} then 'closed'
     when ${match}.share_phone = 'on_acceptance' then 'no_phone'
     else 'open'

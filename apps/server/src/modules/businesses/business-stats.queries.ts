@@ -1,6 +1,7 @@
 import type { ActivityDay } from '@pro-match/domain/businesses';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { isWaiting } from '../match-states/index.ts';
 
 /** How many matches the business accepted from `start` up to `end`. */
 export async function countAccepted(
@@ -42,7 +43,7 @@ export async function findStats(
     leads as (
       select
         status,
-        status = 'pending' and withdrawn_at is null and closed_at is null as waiting,
+        ${isWaiting(sql`matches`)} as waiting,
         (created_at at time zone 'UTC')::date as came_on,
         (accepted_at at time zone 'UTC')::date as accepted_on
       from matches where business_id in (select user_id from own)

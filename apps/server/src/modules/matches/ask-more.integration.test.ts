@@ -90,7 +90,7 @@ describe('a job', () => {
         contact_info: 'Ring twice.',
         request_location: 'Clintonville',
         share_phone: 'on_acceptance',
-        asked_count: 2,
+        open_count: 2,
         status: 'pending',
         may: { withdraw: true, close: true },
       },
@@ -99,7 +99,7 @@ describe('a job', () => {
     expect(await lead?.json()).toMatchObject({
       timing: 'today',
       answers: facts.answers,
-      asked_count: 2,
+      open_count: 2,
       email_confirmed: true,
       may: { accept: true, withdraw: false, close: false },
     });
@@ -158,7 +158,7 @@ describe('a job', () => {
     // Who is asked already takes no room.
     expect((await ask(jobId, 4)).status).toBe(200);
     await client.request('POST', `${PATH}/${first.id}/withdraw`);
-    expect(await ask(jobId, 5)).toMatchObject({ status: 201, body: { asked_count: 5 } });
+    expect(await ask(jobId, 5)).toMatchObject({ status: 201, body: { open_count: 5 } });
     expect((await ask(jobId, 6)).status).toBe(409);
   });
 

@@ -8,5 +8,4 @@ export { isParty } from './matches.queries.ts';
 export { matchesRoutes, matchFunctionRoutes } from './matches.routes.ts';
 export { getMatch } from './matches.service.ts';
 export { matches } from './matches.table.ts';
-export { isOpenMatch, isOver, isWaiting } from './open-match.sql.ts';
 export { renameServiceOfMatches } from './rename-service.queries.ts';

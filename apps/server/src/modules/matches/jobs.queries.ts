@@ -2,7 +2,7 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import type { JobFacts, Starts } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
-import { isOpenMatch, isWaiting } from './open-match.sql.ts';
+import { isOpenMatch, isWaiting } from '../match-states/index.ts';
 
 /**
  * What changes which matches of a job are open, and whether one is accepted, happens one after the

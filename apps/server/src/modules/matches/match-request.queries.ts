@@ -4,8 +4,8 @@ import type { JobAnswer, JobTiming } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
+import { isWaiting, matchFacts } from '../match-states/index.ts';
 import { notBlocked } from '../moderation/index.ts';
-import { isWaiting } from './open-match.sql.ts';
 
 /** A business that is asked for a job, which may be there already. */
 export interface NewMatch {
@@ -149,7 +149,7 @@ export async function findLatestMatch(
 ): Promise<({ id: string; created_at: string } & MatchFacts) | undefined> {
   const rows = rowsOf<{ id: string; created_at: string } & MatchFacts>(
     await db.execute(sql`
-      select id, created_at, status, withdrawn_at, closed_at from matches
+      select id, created_at, ${matchFacts(sql`matches`)} from matches
       where client_id = ${clientId}::uuid and business_id = ${businessId}::uuid
         and lower(service) = lower(${service}::text)
       order by ${isWaiting(sql`matches`)} desc, created_at desc

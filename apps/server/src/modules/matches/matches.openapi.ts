@@ -33,7 +33,7 @@ export const matchesNoun: ApiNoun = {
       timing: 'this_week',
       answers: [{ question: 'What needs work?', answer: 'A faucet' }],
       photos: [examplePhoto],
-      asked_count: 2,
+      open_count: 2,
       email_confirmed: null,
       withdrawn_at: null,
       closed_at: null,

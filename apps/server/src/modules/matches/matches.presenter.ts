@@ -54,10 +54,10 @@ function presentJob(
   row: MatchRow,
   reader: Reader,
   presentPhoto: PhotoPresenter,
-): Pick<Match, 'photos' | 'asked_count' | 'email_confirmed'> {
-  if (isKeptFrom(reader, row)) return { photos: [], asked_count: 0, email_confirmed: null };
-  const { asked_count, email_confirmed } = row;
-  return { photos: row.photos.map(presentPhoto), asked_count, email_confirmed };
+): Pick<Match, 'photos' | 'open_count' | 'email_confirmed'> {
+  if (isKeptFrom(reader, row)) return { photos: [], open_count: 0, email_confirmed: null };
+  const { open_count, email_confirmed } = row;
+  return { photos: row.photos.map(presentPhoto), open_count, email_confirmed };
 }
 
 /** A business whose request was withdrawn hears no more of the job, and none hears who was hired. */

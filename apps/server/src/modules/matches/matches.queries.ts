@@ -5,10 +5,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
 import { type ContactReach, contactReach } from '../accounts/index.ts';
+import { isOpenMatch, matchFacts } from '../match-states/index.ts';
 import { type ListedPhoto, photosOf } from '../media/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 import type { Reader } from './matches.policy.ts';
-import { isOpenMatch } from './open-match.sql.ts';
 
 /** A match as one of its parties reads it; times are texts of the session's time zone. */
 export interface MatchRow {
@@ -32,7 +32,7 @@ export interface MatchRow {
   answers: JobAnswer[];
   photos: ListedPhoto[];
   /** Open matches of the job. */
-  asked_count: number;
+  open_count: number;
   /** Null to the client. */
   email_confirmed: boolean | null;
   share_phone: PhoneSharing;
@@ -109,13 +109,13 @@ function selectMatches(question: Question, condition: SQL, limit: number): SQL {
   const { reader } = question;
   const side = sides[reader.role];
   return sql`
-    select m.id, ${microsOf(createdAt)} as micros, m.service_request_id, m.client_id, m.business_id, m.service, m.status,
-      m.created_at, m.accepted_at, m.withdrawn_at, m.closed_at, r.close_reason,
+    select m.id, ${microsOf(createdAt)} as micros, m.service_request_id, m.client_id, m.business_id, m.service,
+      ${matchFacts(sql`m`)}, m.created_at, m.accepted_at, r.close_reason,
       r.description, r.budget_range, r.location as request_location, r.contact_info,
       r.timing, r.answers, ${photosOf(sql`r.id`)} as photos, (
         select count(*)::int from matches o
         where o.service_request_id = m.service_request_id and ${isOpenMatch(sql`o`)}
-      ) as asked_count,
+      ) as open_count,
       m.share_phone, ${reachOf(question)} as reach,
       ${side.other} as other_id,
       k.blocker_id is not null as blocked, ${barrierBetween(side.own, side.other)} as barrier,

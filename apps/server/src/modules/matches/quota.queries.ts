@@ -2,6 +2,7 @@ import type { Tier } from '@pro-match/domain/businesses';
 import type { MatchFacts } from '@pro-match/domain/matches';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { matchFacts } from '../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function readAcceptable(
 ): Promise<Acceptable | undefined> {
   const rows = rowsOf<Acceptable>(
     await tx.execute(sql`
-      select m.client_id, m.status, m.withdrawn_at, m.closed_at, (
+      select m.client_id, ${matchFacts(sql`m`)}, (
         select count(*)::int from matches a
         where a.business_id = m.business_id and a.status = 'accepted'
           and a.accepted_at >= ${month.start.toISOString()}::timestamptz

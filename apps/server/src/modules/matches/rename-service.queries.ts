@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
-import { isWaiting } from './open-match.sql.ts';
+import { isWaiting } from '../match-states/index.ts';
 
 /**
  * Renames the service of matches; returns how many. Of two waiting matches between the same two,

@@ -60,7 +60,7 @@ describe('POST /matches', () => {
       timing: null,
       answers: [],
       photos: [],
-      asked_count: 1,
+      open_count: 1,
       email_confirmed: null,
       withdrawn_at: null,
       closed_at: null,

@@ -49,7 +49,7 @@ describe('POST /matches/{id}/withdraw', () => {
         status: 'pending',
         withdrawn_at: expect.any(String),
         closed_at: null,
-        asked_count: 0,
+        open_count: 0,
         may: { accept: false, message: false, review: true, withdraw: false, close: true },
       },
     });
@@ -79,7 +79,7 @@ describe('POST /matches/{id}/withdraw', () => {
   it('leaves the business nothing to read of what becomes of the job', async () => {
     const { service_request_id: jobId } = (await withdraw()).body;
     const before = (await read(business)).body;
-    expect(before.asked_count).toBe(0);
+    expect(before.open_count).toBe(0);
     const another = { id: newId(), business_id: (await t.business()).userId };
     await client.request('POST', PATH, { ...another, service_request_id: jobId });
     expect((await read(business)).body).toEqual(before);
@@ -92,7 +92,7 @@ describe('POST /matches/{id}/withdraw', () => {
     const { service_request_id: jobId } = (await read(client)).body;
     await client.request('PUT', `/rest/v1/blocks/${business.userId}`);
     const before = (await read(business)).body;
-    expect(before).toMatchObject({ asked_count: 0, email_confirmed: null });
+    expect(before).toMatchObject({ open_count: 0, email_confirmed: null });
     const another = { id: newId(), business_id: (await t.business()).userId };
     await client.request('POST', PATH, { ...another, service_request_id: jobId });
     expect((await read(business)).body).toEqual(before);

@@ -1,6 +1,7 @@
 import type { MatchFacts } from '@pro-match/domain/matches';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { matchFacts } from '../match-states/index.ts';
 
 /** A match of the client, read after its job is locked. */
 export async function findOwnMatch(
@@ -9,7 +10,7 @@ export async function findOwnMatch(
 ): Promise<(MatchFacts & { business_id: string }) | undefined> {
   const rows = rowsOf<MatchFacts & { business_id: string }>(
     await tx.execute(sql`
-      select business_id, status, withdrawn_at, closed_at from matches
+      select business_id, ${matchFacts(sql`matches`)} from matches
       where id = ${matchId}::uuid and client_id = ${clientId}::uuid`),
   );
   return rows[0];

@@ -2,7 +2,7 @@ import { NOTIFICATION_KIND_FACTS } from '@pro-match/domain/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
-import { isOver } from '../matches/index.ts';
+import { isOver } from '../match-states/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { hasBrowser } from '../push/index.ts';
 import type { NotificationSource } from './words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
-import { isOver } from '../matches/index.ts';
+import { isOver } from '../match-states/index.ts';
 
 /** What a match is for; undefined where there is none. */
 export async function findService(db: Db, matchId: string): Promise<string | undefined> {

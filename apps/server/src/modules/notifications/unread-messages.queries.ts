@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
-import { isOver } from '../matches/index.ts';
+import { isOver } from '../match-states/index.ts';
 
 /** A conversation that waits for its reader, by its first unread message. */
 export interface Unread {

@@ -141,7 +141,7 @@ describe('a match', () => {
     // What withdraws reads no body.
     await client.request('POST', pathOf(match), { reason: 'not_doing' });
     for (const [update] of await updates) {
-      expect(update).toMatchObject({ id: match.id, asked_count: 0, may: { message: false } });
+      expect(update).toMatchObject({ id: match.id, open_count: 0, may: { message: false } });
     }
   });
 });

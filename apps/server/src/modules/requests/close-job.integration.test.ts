@@ -96,7 +96,7 @@ describe('POST /service_requests/{id}/close', () => {
       closed_at: expect.any(String),
       contact_info: null,
       other: { phone: null },
-      asked_count: 0,
+      open_count: 0,
       may: { accept: false, message: false },
     });
     const accept = { status: 'accepted' };
@@ -191,7 +191,7 @@ describe('a job that the team searches for', () => {
     const matchId = introduced.ticket?.proposals[0]?.match_id ?? '';
     expect((await read(waiting, matchId)).body).toMatchObject({
       service_request_id: requestId,
-      asked_count: 1,
+      open_count: 1,
     });
     const body = { id: newId(), business_id: talking.userId, service_request_id: requestId };
     expect((await client.request('POST', '/rest/v1/matches', body)).status).toBe(201);

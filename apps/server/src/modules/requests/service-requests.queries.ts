@@ -2,7 +2,7 @@ import type { CloseReason, JobAnswer, JobTiming, TicketStatus } from '@pro-match
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
-import { isOpenMatch } from '../matches/index.ts';
+import { isOpenMatch } from '../match-states/index.ts';
 import { type ListedPhoto, photosOf } from '../media/index.ts';
 import { type ProposalRow, proposalsOf } from './proposals.queries.ts';
 

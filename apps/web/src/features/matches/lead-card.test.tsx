@@ -74,7 +74,7 @@ describe('LeadCard', () => {
 
   it('says how many were asked, when it is wanted, and what was answered', () => {
     const answers = [{ question: 'Do you own or rent?', answer: 'Rent' }];
-    show({ asked_count: 2, timing: 'today', answers });
+    show({ open_count: 2, timing: 'today', answers });
     expect(
       screen.getByText('You are 1 of 2 asked. Email confirmed. This lead costs $0.'),
     ).toBeTruthy();

@@ -13,7 +13,7 @@ export function JobActions({ match }: { match: Match }) {
   if (match.closed_at !== null) return null;
   return (
     <>
-      {match.asked_count < JOB_MATCHES_MAX ? (
+      {match.open_count < JOB_MATCHES_MAX ? (
         <LinkButton
           to={paths.clientDashboard}
           search={{ service }}

@@ -2,7 +2,7 @@ import type { MatchFacts } from '@pro-match/domain/matches';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
 import { prepareRaw } from '../../../platform/database/prepared.ts';
-import { isOpenMatch } from '../../matches/index.ts';
+import { isOpenMatch, matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
 
 export interface NewMessage {
@@ -39,7 +39,7 @@ function sendStatement({ id, matchId, senderId, content, createdAt }: Values): S
     with party as materialized (
       select match.*, ${barrierBetween(sql`${senderId}::uuid`, sql`match.other_id`)} as barrier
       from (
-        select client_id, status, withdrawn_at, closed_at,
+        select client_id, ${matchFacts(sql`matches`)},
           case when client_id = ${senderId}::uuid then business_id else client_id end as other_id
         from matches
         where id = ${matchId}::uuid and ${senderId}::uuid in (client_id, business_id)
@@ -57,7 +57,7 @@ function sendStatement({ id, matchId, senderId, content, createdAt }: Values): S
       on conflict (id) do nothing
       returning receiver_id, created_at
     )
-    select party.status, party.withdrawn_at, party.closed_at, party.client_id, party.barrier,
+    select ${matchFacts(sql`party`)}, party.client_id, party.barrier,
       sent.receiver_id, sent.created_at
     from party left join sent on true`;
 }

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { accountIsOpen } from '../../auth/index.ts';
+import { isOver } from '../../match-states/index.ts';
 import { barrierBetween } from '../../moderation/index.ts';
 
 /** The condition that a row of `matches`, by its alias, shows its business the photos of the job. */
 function showsPhotos(match: SQL): SQL {
-  return sql`(${match}.status = 'accepted' or ${match}.withdrawn_at is null and ${match}.closed_at is null)
+  return sql`not ${isOver(match)}
     and ${barrierBetween(sql`${match}.business_id`, sql`${match}.client_id`)} is null`;
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '@pro-match/domain/auth';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
-import { isOver } from '../../matches/index.ts';
+import { isOver } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import type { Waiting } from './message.mail.ts';
 

@@ -5,7 +5,7 @@ import type { JobTiming } from '@pro-match/domain/requests';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
-import { isWaiting } from '../../matches/index.ts';
+import { isWaiting } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import type { TicketUpdate } from '../notifications.table.ts';
 

@@ -18,7 +18,7 @@ export function aMatch(more: Partial<Match> = {}): Match {
     timing: null,
     answers: [],
     photos: [],
-    asked_count: 1,
+    open_count: 1,
     email_confirmed: true,
     withdrawn_at: null,
     closed_at: null,

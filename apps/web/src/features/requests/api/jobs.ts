@@ -22,7 +22,7 @@ const SAVED = { queryKey: ['business_profiles', 'saved'] };
 
 /** Takes over what the answer to a request, a withdrawal or an acceptance says of its job. */
 function keepJob(queries: QueryClient, match: Match): void {
-  const { service_request_id: id, asked_count: open_count } = match;
+  const { service_request_id: id, open_count } = match;
   queries.setQueryData(latestRequests.queryKey, (page) => {
     if (!page) return page;
     const isKnown = page.data.some((request) => request.id === id);
@@ -52,7 +52,7 @@ function jobOf(match: Match): ServiceRequest {
     photos: match.photos,
     closed_at: null,
     close_reason: null,
-    open_count: match.asked_count,
+    open_count: match.open_count,
     ticket: null,
   };
 }

@@ -1,5 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/**
+ * Where a row of `matches` stands, in SQL: what `@pro-match/domain/matches` says of it in code. A
+ * module without a table or an import, as modules that matches stand on read it as well.
+ */
+
+/** The columns that decide what may become of a match, as `MatchFacts` of the domain names them. */
+export function matchFacts(match: SQL): SQL {
+  return sql`${match}.status, ${match}.withdrawn_at, ${match}.closed_at`;
+}
+
 /** The condition that a row of `matches` is open: neither withdrawn nor closed with its job. */
 export function isOpenMatch(match: SQL): SQL<boolean> {
   return sql<boolean>`(${match}.withdrawn_at is null and ${match}.closed_at is null)`;

@@ -1,0 +1,1 @@
+export { isOpenMatch, isOver, isWaiting, matchFacts } from './match-states.sql.ts';
