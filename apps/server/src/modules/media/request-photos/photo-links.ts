@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '@pro-match/domain/ids';
 import { PHOTO_LINK_MS, type RequestPhoto } from '@pro-match/domain/media';
 import type { Deps } from '../../../platform/deps.ts';
-import { deriveSecrets } from '../../auth/index.ts';
+import { sealsFor } from '../../auth/index.ts';
 import type { ListedPhoto } from './request-photos.queries.ts';
 
 /** Where this server shows private photos. */
@@ -21,19 +20,17 @@ interface Link {
 /** Gives a photo the address of one reader. */
 export type PhotoPresenter = (photo: ListedPhoto) => RequestPhoto;
 
-const secretsOf = (deps: Deps) => deriveSecrets(deps, 'pro-match request photos');
+const sealsOf = (deps: Deps) => sealsFor(deps, 'pro-match request photos');
 
-function sealOf(secret: Buffer, { photoId, readerId, expiresAt }: Link): Buffer {
-  return createHmac('sha256', secret).update(`${photoId}.${readerId}.${expiresAt}`).digest();
-}
+const sealed = ({ photoId, readerId, expiresAt }: Link) => `${photoId}.${readerId}.${expiresAt}`;
 
 /** What gives photos the addresses at which this reader, and nobody else, may look at them. */
 export async function photoPresenter(deps: Deps, readerId: string): Promise<PhotoPresenter> {
-  const [secret] = await secretsOf(deps);
+  const seals = await sealsOf(deps);
   const now = deps.clock.now().getTime();
   const expiresAt = (Math.floor(now / STEP_MS) * STEP_MS + PHOTO_LINK_MS) / 1000;
   return ({ id, width, height }) => {
-    const seal = sealOf(secret, { photoId: id, readerId, expiresAt }).toString('base64url');
+    const seal = seals.seal(sealed({ photoId: id, readerId, expiresAt }));
     return { id, url: `${SHOWN_AT}/${id}?token=${readerId}.${expiresAt}.${seal}`, width, height };
   };
 }
@@ -48,8 +45,6 @@ export async function readPhotoToken(
   const expiresAt = Number(seconds);
   if (!isId(photoId) || !isId(readerId)) return undefined;
   if (expiresAt * 1000 <= deps.clock.now().getTime()) return undefined;
-  const given = Buffer.from(seal, 'base64url');
-  const due = (await secretsOf(deps)).map((key) => sealOf(key, { photoId, readerId, expiresAt }));
-  const fits = due.some((one) => given.length === one.length && timingSafeEqual(given, one));
+  const fits = (await sealsOf(deps)).fits(sealed({ photoId, readerId, expiresAt }), seal);
   return fits ? readerId : undefined;
 }
