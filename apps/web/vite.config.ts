@@ -49,6 +49,7 @@ export default defineConfig({
       '/realtime/v1': { ...toServer, ws: true },
       '/unsubscribe': toServer,
       '/appeal': toServer,
+      '/answer': toServer,
     },
   },
 });

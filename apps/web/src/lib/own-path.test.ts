@@ -59,6 +59,7 @@ const HOSTILE = [
   '/team/../..//evil.example',
   '/auth/v1/logout',
   '/unsubscribe/token',
+  '/answer/token',
   '/no/such/page',
   '',
   '?',

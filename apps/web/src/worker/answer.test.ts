@@ -29,6 +29,8 @@ describe('answerOf', () => {
     '/unsubscribe/token',
     '/appeal',
     '/appeal/token',
+    '/answer/token',
+    '/answer/token?not',
     '/healthz',
     '/openapi.json',
     '/sitemap.xml',

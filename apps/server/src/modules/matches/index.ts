@@ -1,4 +1,5 @@
 export { acceptUnderQuota } from './accept-match.service.ts';
+export { answerUrl } from './answer-link/answer-links.ts';
 export { introduceMatch } from './introduce-match.service.ts';
 export { endedRefusal } from './job-refusals.ts';
 export { type ClosedMatch, closeMatchesOf, lockOwnJob } from './jobs.queries.ts';

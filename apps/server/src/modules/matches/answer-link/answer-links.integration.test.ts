@@ -1,0 +1,111 @@
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS, MINUTE_MS } from '@pro-match/domain/limits';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { rotateSigningKey } from '../../auth/index.ts';
+import { answerUrl } from '../index.ts';
+import { readAnswerToken } from './answer-links.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const lead = { matchId: newId(), businessId: newId() };
+
+async function aToken(sentAt = t.clock.now()): Promise<string> {
+  const url = await answerUrl(t.deps, { ...lead, sentAt });
+  expect(url.startsWith(`${t.deps.config.publicUrl}/answer/`)).toBe(true);
+  return url.split('/').at(-1) ?? '';
+}
+
+describe('the link that answers a lead', () => {
+  it('says which lead and which business, and for seven days', async () => {
+    const token = await aToken();
+    expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, isExpired: false });
+    t.clock.advance(7 * DAY_MS - MINUTE_MS);
+    expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, isExpired: false });
+    t.clock.advance(MINUTE_MS);
+    expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, isExpired: true });
+  });
+
+  it('is the same one each time that the mail is written', async () => {
+    const sentAt = t.clock.now();
+    expect(await aToken(sentAt)).toBe(await aToken(sentAt));
+    expect(await aToken(sentAt)).not.toBe(await aToken(new Date(sentAt.getTime() + 1000)));
+  });
+
+  it('outlives a new signing key', async () => {
+    const before = await aToken();
+    await rotateSigningKey(t.deps);
+    t.clock.advance(MINUTE_MS + 1);
+    const after = await aToken();
+    expect(after.split('.').at(-1)).not.toBe(before.split('.').at(-1));
+    for (const token of [before, after]) {
+      expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, isExpired: false });
+    }
+  });
+
+  it('is not ours once anything in it is another', async () => {
+    const token = await aToken();
+    const [matchId = '', businessId = '', expiresAt = '', seal = ''] = token.split('.');
+    for (const parts of [
+      [newId(), businessId, expiresAt, seal],
+      [matchId, newId(), expiresAt, seal],
+      [businessId, matchId, expiresAt, seal],
+      [matchId, businessId, String(Number(expiresAt) + 1), seal],
+      [matchId, businessId, `0${expiresAt}`, seal],
+      [matchId.toUpperCase(), businessId, expiresAt, seal],
+      [matchId, businessId, expiresAt, seal.slice(0, -1)],
+      [matchId, businessId, expiresAt, `${seal}A`],
+      [matchId, businessId, expiresAt, ''],
+      [matchId, businessId, expiresAt],
+      [matchId, businessId, expiresAt, seal, seal],
+    ]) {
+      expect(await readAnswerToken(t.deps, parts.join('.'))).toBeUndefined();
+    }
+  });
+
+  it('takes whatever comes for a link as no link', async () => {
+    const id = fc.oneof(fc.uuid(), fc.constantFrom(...Object.values(lead)), fc.string());
+    const seconds = fc.oneof(fc.nat({ max: 9_999_999_999 }).map(String), fc.string());
+    const seal = fc.oneof(
+      fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => toText(bytes)),
+      fc.string(),
+    );
+    const token = fc.oneof(
+      fc.tuple(id, id, seconds, seal).map((parts) => parts.join('.')),
+      fc.string({ unit: 'binary' }),
+    );
+    await fc.assert(
+      fc.asyncProperty(token, async (forged) => {
+        expect(await readAnswerToken(t.deps, forged)).toBeUndefined();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is not forged in ten thousand tries at its seal', async () => {
+    const token = await aToken();
+    const [sealed, seal = ''] = [token.slice(0, token.lastIndexOf('.')), token.split('.').at(-1)];
+    const bytes = Buffer.from(seal, 'base64url');
+    for (let tried = 0; tried < 10_000; tried += 1) {
+      // Near misses, each another: two bits of the right seal are turned over.
+      const near = Buffer.from(bytes);
+      flip(near, tried % 256);
+      flip(near, (tried % 256) + 1 + (Math.floor(tried / 256) % 255));
+      const forged = `${sealed}.${toText(near)}`;
+      if (await readAnswerToken(t.deps, forged)) throw new Error(`Taken for ours: ${forged}`);
+    }
+    expect(await readAnswerToken(t.deps, token)).toBeDefined();
+  });
+});
+
+const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+
+function flip(bytes: Buffer, bit: number): void {
+  const at = Math.floor((bit % 256) / 8);
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << (bit % 8));
+}
