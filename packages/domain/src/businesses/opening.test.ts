@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAYS, type Hours, hoursProblems, minutesOf } from './hours.ts';
-import { isOpenNow, openingLine, weekLines } from './opening.ts';
-
-const ZONES = ['America/New_York', 'America/Phoenix', 'America/Los_Angeles', 'Pacific/Honolulu'];
-const WORKDAYS: Hours = Object.fromEntries(
-  ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, [['08:00', '17:30']]]),
-);
-const ALWAYS: Hours = Object.fromEntries(DAYS.map((day) => [day, [['00:00', '00:00']]]));
+import type { Hours } from './hours.ts';
+import { isOpenNow, openingLine } from './opening.ts';
+import { ALWAYS, anyHours, isOpenAt, WORKDAYS, ZONES } from './testing/any-hours.ts';
 
 /** Columbus in winter is five hours behind UTC. */
 const columbus = (hours: Hours, local: string) =>
@@ -126,48 +121,6 @@ describe('the line about opening', () => {
   });
 });
 
-const time = fc
-  .integer({ min: 0, max: 95 })
-  .map(
-    (n) => `${String(Math.floor(n / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`,
-  );
-const hours = fc
-  .record(
-    Object.fromEntries(
-      DAYS.map((day) => [day, fc.array(fc.tuple(time, time), { minLength: 1, maxLength: 2 })]),
-    ),
-    { requiredKeys: [] },
-  )
-  .map((week): Hours => week)
-  .filter((week) => Object.keys(hoursProblems(week)).length === 0);
-
-const dayNames: readonly string[] = DAYS;
-const clocks = new Map(
-  ZONES.map((timeZone) => [
-    timeZone,
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-  ]),
-);
-
-/** Whether a wall clock is within the hours, said the slow way. */
-function isOpenAt(week: Hours, zone: string, moment: Date): boolean {
-  const [weekday = '', clock = ''] = (clocks.get(zone)?.format(moment) ?? '').split(' ');
-  const today = dayNames.indexOf(weekday.replace(',', '').toLowerCase());
-  const minute = minutesOf(clock);
-  const spansOf = (index: number) => week[DAYS[(index + 7) % 7] ?? 'mon'] ?? [];
-  const passes = ([opens, closes]: [string, string]) => minutesOf(closes) <= minutesOf(opens);
-  return (
-    spansOf(today).some(
-      (span) => minute >= minutesOf(span[0]) && (passes(span) || minute < minutesOf(span[1])),
-    ) || spansOf(today - 1).some((span) => passes(span) && minute < minutesOf(span[1]))
-  );
-}
-
 describe('any hours', () => {
   it('are open when a wall clock says so, in every zone and over both changes of the clock', () => {
     const minute = 60_000;
@@ -180,7 +133,7 @@ describe('any hours', () => {
       ),
     );
     fc.assert(
-      fc.property(hours, fc.constantFrom(...ZONES), moments, (week, zone, now) => {
+      fc.property(anyHours, fc.constantFrom(...ZONES), moments, (week, zone, now) => {
         const isOpen = isOpenAt(week, zone, now);
         expect(isOpenNow(week, zone, now)).toBe(isOpen);
         const line = openingLine(week, zone, now);
@@ -190,21 +143,4 @@ describe('any hours', () => {
       { numRuns: 500 },
     );
   });
-});
-
-it('puts the week in lines', () => {
-  expect(
-    weekLines({
-      ...WORKDAYS,
-      sat: [
-        ['09:00', '12:00'],
-        ['13:00', '00:00'],
-      ],
-    }),
-  ).toEqual([
-    { days: 'Monday – Friday', hours: '8 AM – 5:30 PM' },
-    { days: 'Saturday', hours: '9 AM – noon, 1 PM – midnight' },
-    { days: 'Sunday', hours: 'Closed' },
-  ]);
-  expect(weekLines(ALWAYS)).toEqual([{ days: 'Monday – Sunday', hours: 'Open 24 hours' }]);
 });

@@ -1,7 +1,8 @@
 import type { Moment } from '../formats/index.ts';
 import { languagesLine, licenseLine, yearsLine } from './business-facts.ts';
 import type { BusinessFacts } from './business-profile.schema.ts';
-import { openingLine, type WeekLine, weekLines } from './opening.ts';
+import { openingLine } from './opening.ts';
+import { type WeekLine, weekLines } from './week-lines.ts';
 
 /** What a business states of itself, in the words of its card; null or empty where it states nothing. */
 export interface StatedLines {

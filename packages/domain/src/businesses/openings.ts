@@ -1,0 +1,36 @@
+import { DAY_MINUTES, DAYS, type Hours, rangeOf } from './hours.ts';
+
+export const WEEK_MINUTES = DAYS.length * DAY_MINUTES;
+
+/** Open from one minute of the week to another, past its end where Sunday night goes on. */
+export interface Opening {
+  from: number;
+  to: number;
+}
+
+/** The openings of a week in their order; what goes on over a midnight is one. */
+export function openingsOf(hours: Hours): Opening[] {
+  const all = DAYS.flatMap((day, index) =>
+    (hours[day] ?? []).map(rangeOf).map(({ from, to }) => ({
+      from: from + index * DAY_MINUTES,
+      to: to + index * DAY_MINUTES,
+    })),
+  ).sort((one, other) => one.from - other.from);
+  const joined: Opening[] = [];
+  for (const opening of all) {
+    const last = joined.at(-1);
+    if (last && opening.from <= last.to) last.to = Math.max(last.to, opening.to);
+    else joined.push(opening);
+  }
+  const [first] = joined;
+  const last = joined.at(-1);
+  // Sunday's night leads into Monday, and a week without a gap into itself.
+  if (first && last && last.to - WEEK_MINUTES >= first.from) {
+    if (first === last) last.to = first.from + WEEK_MINUTES;
+    else {
+      last.to = Math.max(last.to, first.to + WEEK_MINUTES);
+      joined.shift();
+    }
+  }
+  return joined;
+}

@@ -1,0 +1,46 @@
+import type { Moment } from '../formats/index.ts';
+import { DAY_MS, MINUTE_MS } from '../limits/index.ts';
+import { DAYS } from './hours.ts';
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock of the zone shows, in milliseconds since its 1970 began. */
+export function wallTime(timeZone: string, now: Moment): number {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    });
+  clocks.set(timeZone, clock);
+  const moment = new Date(now).getTime();
+  const parts = new Map(
+    clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
+  const minutes = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+  );
+  // Every zone is whole minutes away from UTC.
+  return minutes + (moment % MINUTE_MS);
+}
+
+/** The day of the week, as an index into {@link DAYS}, and the minute of the day that it shows. */
+export function wallClock(timeZone: string, now: Moment): { day: number; minute: number } {
+  const wall = wallTime(timeZone, now);
+  const days = Math.floor(wall / DAY_MS);
+  return {
+    // 1970 began on a Thursday.
+    day: (days + DAYS.indexOf('thu')) % DAYS.length,
+    minute: Math.floor((wall - days * DAY_MS) / MINUTE_MS),
+  };
+}
