@@ -40,11 +40,12 @@ const OWNED: Record<string, string[]> = {
   media: ['request_photos', 'stored_objects'],
   moderation: ['blocks', 'reports'],
   notifications: ['notification_preferences', 'notifications'],
-  platform: ['dev_mails', 'outbox'],
+  platform: ['dev_mails', 'dev_texts', 'outbox'],
   privacy: ['account_closures'],
   push: ['push_keys', 'push_subscriptions'],
   requests: ['service_requests', 'ticket_notes', 'ticket_proposals', 'tickets'],
   reviews: ['reviews'],
+  sms: ['sms_numbers', 'sms_replies', 'sms_texts'],
 };
 
 /** Writes to another module's table, with the reason that they don't go through its index. */
@@ -55,6 +56,7 @@ const FOREIGN_WRITES: Record<string, string> = {
   'matches > service_requests': 'one statement stores a request with its match',
   'privacy > auth_users': 'closing and erasing clear rows by the declared holdings',
   'privacy > dev_mails': 'closing and erasing clear rows by the declared holdings',
+  'privacy > dev_texts': 'closing and erasing clear rows by the declared holdings',
   'privacy > profiles': 'closing and erasing clear rows by the declared holdings',
 };
 

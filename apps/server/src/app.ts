@@ -75,6 +75,7 @@ import { ownMetricsRoutes } from './platform/ops/metrics.routes.ts';
 import { createMetrics, type Metrics } from './platform/ops/metrics.ts';
 import { opsRoutes } from './platform/ops/ops.routes.ts';
 import { Readiness } from './platform/ops/readiness.ts';
+import { keepsTexts } from './platform/sms/create-sms-sender.ts';
 import type { Web } from './platform/web/web.routes.ts';
 
 type Routes = (deps: Deps) => Router;
@@ -223,7 +224,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       ...(deps.config.production ? [] : [ownMetricsRoutes(metrics, deps.config.publicUrl)]),
     ],
     beside: [
-      ...(keepsMails(deps.config) ? [devOutboxRoutes(deps.database, deps.config.publicUrl)] : []),
+      ...(keepsMails(deps.config) || keepsTexts(deps.config)
+        ? [devOutboxRoutes(deps.database, deps.config.publicUrl)]
+        : []),
       publicCardPictureRoutes(deps, pictureReader(deps, 'thumbnail')),
       ...paymentPages(deps, web),
       unsubscribeRoutes(deps, web?.fontFaces ?? ''),

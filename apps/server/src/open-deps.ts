@@ -14,6 +14,7 @@ import { loadZipCodes } from './platform/geo/zip-codes.ts';
 import { createRateLimits, memoryCounter } from './platform/http/create-rate-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { isPushService } from './platform/push/push-services.ts';
+import { createSmsSender } from './platform/sms/create-sms-sender.ts';
 
 /** For the source and the bundle alike: `src/` and `dist/` are next to `migrations/`. */
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -46,7 +47,9 @@ export async function openDeps(config: Config, log: Logger, testClock?: Clock): 
     const limits = createRateLimits(await counterOf(config, log, closers));
     const mailer = boundUnaskedMails(sender, { config, database, limits, log });
     const events = new Events(database, log, clock);
-    const deps = { config, database, clock, log, events, limits, mailer, zipCodes, isPushService };
+    const sms = createSmsSender(config, database, clock);
+    const tools = { limits, mailer, zipCodes, isPushService, sms };
+    const deps = { config, database, clock, log, events, ...tools };
     return { deps, close };
   } catch (error) {
     await close();

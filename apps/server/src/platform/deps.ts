@@ -7,6 +7,7 @@ import type { ZipCodes } from './geo/zip-codes.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { IsPushService } from './push/push-services.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 
 /** What every use case may ask for; built once in the process, or by a test. */
 export interface Deps {
@@ -20,4 +21,6 @@ export interface Deps {
   zipCodes: ZipCodes;
   /** Where messages to browsers may go; a test names its stand-in. */
   isPushService: IsPushService;
+  /** Undefined where texts are not offered. */
+  sms: SmsSender | undefined;
 }

@@ -12,6 +12,7 @@ import type { Router } from '../platform/http/router.ts';
 import { createLogger } from '../platform/logger/logger.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { type IsPushService, isPushService } from '../platform/push/push-services.ts';
+import { createSmsSender } from '../platform/sms/create-sms-sender.ts';
 import {
   type BusinessOverrides,
   type ClientOverrides,
@@ -78,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer: boundUnaskedMails(mailer, { config, database, limits, log }),
     zipCodes: loadZipCodes(),
     isPushService: options.isPushService ?? isPushService,
+    sms: createSmsSender(config, database, clock),
   };
   await syncCatalogue(deps);
   const app = createApp(deps);

@@ -88,6 +88,9 @@ export async function eraseUser(
     where id = ${userId}::uuid`);
   if (email !== null)
     await db.execute(sql`delete from dev_mails where lower(recipient) = ${email}`);
+  // Whose numbers they went to is gone by now.
+  await db.execute(sql`
+    delete from dev_texts where recipient not in (select phone from sms_numbers)`);
 }
 
 export async function recordErasure(

@@ -72,6 +72,13 @@ export const exportFiles: ExportFile[] = [
     without: ['p256dh', 'auth'],
   },
   {
+    name: 'text-numbers',
+    table: 'sms_numbers',
+    walks: [by('user_id', ...timed('consented_at'))],
+    without: ['code_hash'],
+  },
+  { name: 'texts', table: 'sms_texts', walks: [by('user_id', ...newest)] },
+  {
     name: 'second-factors',
     table: 'auth_factors',
     walks: [by('user_id', ...newest)],

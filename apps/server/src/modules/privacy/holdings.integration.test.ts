@@ -69,6 +69,7 @@ const SAID_ELSEWHERE = [
   'reviews.match_id',
   'moderation_decisions.case_id',
   'moderation_appeals.decision_id',
+  'sms_texts.match_id',
   'ticket_proposals.match_id',
   // Names of the catalogue.
   'business_service_states.service_id',

@@ -43,6 +43,8 @@ const ofRequests = {
  */
 export const holdings: Holding[] = [
   { table: 'push_subscriptions', owner: 'user_id', erasure: gone },
+  { table: 'sms_texts', owner: 'user_id', erasure: gone },
+  { table: 'sms_numbers', owner: 'user_id', erasure: gone },
   { table: 'auth_sessions', owner: 'user_id', erasure: gone },
   { table: 'auth_security_events', owner: 'user_id', erasure: gone },
   { table: 'auth_one_time_tokens', owner: 'user_id', erasure: gone },

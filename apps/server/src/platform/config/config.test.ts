@@ -114,6 +114,40 @@ describe('parseConfig', () => {
     });
   });
 
+  it('takes texts by Twilio, whole or not at all', () => {
+    const whole = {
+      TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+      TWILIO_AUTH_TOKEN: 'f'.repeat(32),
+      TWILIO_FROM_NUMBER: '+16145550100',
+      PUBLIC_URL: 'https://pro-match.example',
+    };
+    expect(parseConfig({}).sms).toBeUndefined();
+    expect(parseConfig({ ...whole, TWILIO_API_URL: 'http://127.0.0.1:9/' }).sms).toEqual({
+      accountSid: whole.TWILIO_ACCOUNT_SID,
+      authToken: whole.TWILIO_AUTH_TOKEN,
+      sender: { from: '+16145550100' },
+      apiUrl: 'http://127.0.0.1:9',
+    });
+    const service = { TWILIO_MESSAGING_SERVICE_SID: `MG${'0a'.repeat(16)}` };
+    const { TWILIO_FROM_NUMBER: _from, ...open } = whole;
+    expect(parseConfig({ ...open, ...service }).sms).toMatchObject({
+      sender: { service: service.TWILIO_MESSAGING_SERVICE_SID },
+      apiUrl: 'https://api.twilio.com',
+    });
+    const bad: [Record<string, string>, RegExp][] = [
+      [{ ...whole, ...service }, /TWILIO_MESSAGING_SERVICE_SID, TWILIO_FROM_NUMBER: needed one/],
+      [open, /TWILIO_MESSAGING_SERVICE_SID, TWILIO_FROM_NUMBER: needed one/],
+      [{ ...whole, TWILIO_AUTH_TOKEN: '' }, /TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: needed both/],
+      [service, /TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: needed both/],
+      [{ ...whole, PUBLIC_URL: '' }, /PUBLIC_URL: needed with the TWILIO_ names/],
+      [{ ...whole, TWILIO_FROM_NUMBER: '6145550100' }, /TWILIO_FROM_NUMBER: .*\+16145550123/],
+    ];
+    for (const [environment, words] of bad) {
+      expect(() => parseConfig(environment)).toThrow(words);
+      expect(() => parseConfig(environment)).not.toThrow(whole.TWILIO_AUTH_TOKEN);
+    }
+  });
+
   it('reads a secret from the file that its other name leads to', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pro-match-secrets-'));
     try {
@@ -137,7 +171,7 @@ describe('parseConfig', () => {
   it('knows every variable that holds a secret, and says so in .env.example', () => {
     const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
     const named = Object.keys(parseEnv(example)).filter((name) =>
-      /(_KEY|_SECRET|_KEY_ID|(DATABASE|REDIS|SMTP)_URL)$/.test(name),
+      /(_KEY|_SECRET|_KEY_ID|_TOKEN|(DATABASE|REDIS|SMTP)_URL)$/.test(name),
     );
     const open = ['PUBLISHABLE_KEY', 'VAPID_PUBLIC_KEY'];
     expect(named.filter((name) => !open.includes(name)).toSorted()).toEqual(SECRET_VARIABLES);

@@ -2,6 +2,7 @@ import { ConfigError, type Environment, environmentSchema } from './environment.
 import { type PaymentsConfig, paymentsOf } from './payments.config.ts';
 import { type PushConfig, pushOf } from './push.config.ts';
 import { readSecretFiles } from './secret-files.ts';
+import { smsOf, type TwilioConfig } from './sms.config.ts';
 
 /** The member of the team that demo data brings. */
 export const DEMO_TEAM_EMAIL = 'team@demo.example';
@@ -31,6 +32,8 @@ export interface Config extends Omit<Environment, 'TEAM_EMAILS'>, Team {
   /** Undefined: subscribing is off. */
   payments: PaymentsConfig | undefined;
   push: PushConfig;
+  /** Undefined: texts are kept for the outbox page, or in production not offered. */
+  sms: TwilioConfig | undefined;
 }
 
 /** Reads the environment once. Throws a {@link ConfigError} that names every bad variable. */
@@ -56,6 +59,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     s3: s3Of(env),
     payments: paymentsOf(env),
     push: pushOf(env),
+    sms: smsOf(env),
   };
 }
 

@@ -71,6 +71,21 @@ export const environmentSchema = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Pro Match <no-reply@localhost>'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'needs AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).max(200).optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z
+    .string()
+    .regex(/^MG[0-9a-f]{32}$/, 'needs MG and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_FROM_NUMBER: z
+    .string()
+    .regex(/^\+1[2-9]\d{9}$/, 'needs a number as +16145550123')
+    .optional(),
+  TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  SMS_DAILY_CAP: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   CAPTION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   CAPTION_API_KEY: z.string().optional(),
   CAPTION_MODEL: z.string().min(1).max(200).default('gpt-4o-mini'),

@@ -1,5 +1,8 @@
+import { newId } from '@pro-match/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createSmsSender } from '../sms/create-sms-sender.ts';
+import { DEV_TEXTS_KEPT, listDevTexts } from '../sms/dev-texts.queries.ts';
 import { createMailer } from './create-mailer.ts';
 import { DEV_MAILS_KEPT, listDevMails } from './dev-mails.queries.ts';
 
@@ -8,6 +11,13 @@ beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
+
+const TWILIO = {
+  TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+  TWILIO_AUTH_TOKEN: 'f'.repeat(32),
+  TWILIO_FROM_NUMBER: '+16145550100',
+  PUBLIC_URL: 'https://pro-match.example',
+};
 
 const mail = (to: string, html: string) => ({
   to,
@@ -61,6 +71,22 @@ describe('the outbox page of a development server', () => {
     }
   });
 
+  it('shows the texts as well, escaped, and keeps the newest', async () => {
+    const sender = createSmsSender(t.deps.config, t.database, t.clock);
+    for (let number = 0; number <= DEV_TEXTS_KEPT; number += 1) {
+      await sender?.send({ id: newId(), to: '6145550123', body: `<b>Text</b> ${number}` });
+    }
+    const page = await (await t.app.request('/dev/outbox')).text();
+    expect(page).toContain('(614)-555-0123');
+    expect(page).toContain(`&lt;b&gt;Text&lt;/b&gt; ${DEV_TEXTS_KEPT}`);
+    expect(await listDevTexts(t.database.db)).toHaveLength(DEV_TEXTS_KEPT);
+  });
+
+  it('offers no texts in production without Twilio', () => {
+    const production = { ...t.deps.config, production: true };
+    expect(createSmsSender(production, t.database, t.clock)).toBeUndefined();
+  });
+
   it('has no page for a mail that is not there', async () => {
     for (const id of ['nothing', '01a1fb24-739c-7197-a5f7-ab2b72253975', "'; drop table x"]) {
       const path = `/dev/outbox/${encodeURIComponent(id)}`;
@@ -80,7 +106,7 @@ describe('the outbox page of a development server', () => {
 
   it.each([
     ['in production', { NODE_ENV: 'production' }],
-    ['with SMTP', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+    ['with SMTP and Twilio', { SMTP_URL: 'smtp://127.0.0.1:1', ...TWILIO }],
   ])('does not exist %s', async (_where, environment) => {
     const other = await createTestApp({ environment });
     expect((await other.app.request('/dev/outbox')).status).toBe(404);

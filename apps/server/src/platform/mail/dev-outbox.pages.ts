@@ -1,5 +1,7 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { displayPhone } from '@pro-match/domain/formats';
 import { html } from 'hono/html';
+import type { DevText } from '../sms/dev-texts.table.ts';
 import type { DevMail } from './dev-mails.table.ts';
 
 export const DEV_OUTBOX_STYLE = `
@@ -9,7 +11,7 @@ table { width: 100%; border-collapse: collapse; }
 th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #8886; vertical-align: top; }
 iframe { width: 100%; height: 32rem; border: 1px solid #8886; background: #fff; }
 dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
 function page(title: string, content: unknown) {
@@ -30,11 +32,31 @@ function page(title: string, content: unknown) {
 </html>`;
 }
 
-/** The mails that a development server would have sent, newest first. */
-export function listPage(mails: DevMail[]) {
-  if (mails.length === 0) {
-    return page('Outbox', html`<p>No mail yet. What the server would send shows up here.</p>`);
+/** The mails and texts that a development server would have sent, newest first. */
+export function listPage(mails: DevMail[], texts: DevText[]) {
+  if (mails.length + texts.length === 0) {
+    return page('Outbox', html`<p>Nothing yet. What the server would send shows up here.</p>`);
   }
+  return page('Outbox', html`${texts.length > 0 ? textList(texts) : ''}${mailList(mails)}`);
+}
+
+function textList(texts: DevText[]) {
+  const rows = texts.map(
+    ({ createdAt, recipient, body }) => html`<tr>
+      <td><time>${createdAt.toISOString()}</time></td>
+      <td>${displayPhone(recipient)}</td>
+      <td><pre>${body}</pre></td>
+    </tr>`,
+  );
+  return html`<h2>Texts</h2>
+    <table>
+      <thead><tr><th>Time</th><th>To</th><th>Text</th></tr></thead>
+      <tbody>${rows}</tbody>
+    </table>
+    <h2>Mails</h2>`;
+}
+
+function mailList(mails: DevMail[]) {
   const rows = mails.map(
     (mail) => html`<tr>
       <td><time>${mail.createdAt.toISOString()}</time></td>
@@ -42,13 +64,10 @@ export function listPage(mails: DevMail[]) {
       <td><a href="/dev/outbox/${mail.id}">${mail.subject}</a></td>
     </tr>`,
   );
-  return page(
-    'Outbox',
-    html`<table>
+  return html`<table>
       <thead><tr><th>Time</th><th>To</th><th>Subject</th></tr></thead>
       <tbody>${rows}</tbody>
-    </table>`,
-  );
+    </table>`;
 }
 
 /** One mail: its HTML in a frame that can run nothing, and its text. */

@@ -4,6 +4,7 @@ import { securityHeaders } from '../http/api-headers.ts';
 import { notFound } from '../http/errors.ts';
 import { isFromOwnMachine } from '../http/own-machine.ts';
 import { createRouter, type Router } from '../http/router.ts';
+import { listDevTexts } from '../sms/dev-texts.queries.ts';
 import { servesStyle } from '../web/made-files.ts';
 import { findDevMail, listDevMails } from './dev-mails.queries.ts';
 import type { DevMail } from './dev-mails.table.ts';
@@ -25,8 +26,8 @@ const BODY_HEADERS = {
 };
 
 /**
- * The mails of a development server, whose links open accounts: only for its own machine. Mounted
- * only where mails are kept instead of sent.
+ * The mails and texts of a development server, whose links open accounts: only for its own machine.
+ * Mounted only where one of them is kept instead of sent.
  */
 export function devOutboxRoutes(database: Database, publicUrl: string): Router {
   const router = createRouter();
@@ -44,7 +45,11 @@ export function devOutboxRoutes(database: Database, publicUrl: string): Router {
 
   router.get('/dev/outbox.css', servesStyle(PAGE_HEADERS, DEV_OUTBOX_STYLE));
   router.get('/dev/outbox', async (c) =>
-    c.html(listPage(await listDevMails(database.db)), 200, PAGE_HEADERS),
+    c.html(
+      listPage(await listDevMails(database.db), await listDevTexts(database.db)),
+      200,
+      PAGE_HEADERS,
+    ),
   );
   router.get('/dev/outbox/:id', async (c) =>
     c.html(mailPage(await mailOf(c.req.param('id'))), 200, PAGE_HEADERS),

@@ -1,0 +1,38 @@
+import { ConfigError, type Environment } from './environment.ts';
+
+/** Access to Twilio; addresses are without a trailing slash. */
+export interface TwilioConfig {
+  accountSid: string;
+  /** Signs what Twilio tells us as well. */
+  authToken: string;
+  /** Who texts come from: a messaging service, or one number. */
+  sender: { service: string } | { from: string };
+  apiUrl: string;
+}
+
+/** Undefined: no text leaves the server. */
+export function smsOf(env: Environment): TwilioConfig | undefined {
+  const {
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_MESSAGING_SERVICE_SID: service,
+    TWILIO_FROM_NUMBER: from,
+  } = env;
+  if (!(accountSid || authToken || service || from)) return undefined;
+  if (!(accountSid && authToken)) {
+    throw new ConfigError(
+      'Bad configuration: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: needed both, or no TWILIO_ name at all',
+    );
+  }
+  const sender = service === undefined ? from && { from } : { service };
+  if (!sender || (service && from)) {
+    throw new ConfigError(
+      'Bad configuration: TWILIO_MESSAGING_SERVICE_SID, TWILIO_FROM_NUMBER: needed one of them',
+    );
+  }
+  if (env.PUBLIC_URL === undefined) {
+    // Whoever replies STOP must be heard, and Twilio signs the address that it calls.
+    throw new ConfigError('Bad configuration: PUBLIC_URL: needed with the TWILIO_ names');
+  }
+  return { accountSid, authToken, sender, apiUrl: env.TWILIO_API_URL.replace(/\/+$/, '') };
+}
