@@ -4,29 +4,41 @@ import { isPublic, screens } from './cold-loads.ts';
 import { root } from './paths.ts';
 
 const ENTRY = 'src/main.tsx';
+const PUBLIC = 'public';
+
+/** The public screens of a kind share a file; the rest are pages of legal text. */
+const KINDS: Record<string, string> = { '/': 'landing', '/business-card': 'card' };
+
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
+/** Of them what sends a change and guards what is unsent: public screens only read. */
+const WRITING =
+  /node_modules\/@tanstack\/.*\/(mutationObserver|useMutation(State)?|useBlocker)\.js/;
 
 /**
  * What several screens share, in few files: on a slow line each request costs more than a small
  * module weighs. What a public screen reaches stays apart from what only a session opens, so that a
- * visitor from a search engine or a QR code downloads nothing that only members use.
+ * visitor from a search engine or a QR code downloads nothing that only members use; and from what
+ * only another public screen reaches, since most visitors open one of them.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
-  let reached: ReadonlySet<string> | undefined;
-  const forVisitors = (id: string, context: Rolldown.ChunkingContext) => {
-    reached ??= publicModules(context);
-    return reached.has(id);
+  let names: ReadonlyMap<string, string> | undefined;
+  const publicName = (id: string, context: Rolldown.ChunkingContext) => {
+    names ??= publicNames(context);
+    return names.get(id) ?? null;
   };
   return [
     // What every screen needs, in one file: it packs better and outlives our own changes.
-    { name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
+    { name: 'base', test: (id) => LIBRARIES.test(id) && !WRITING.test(id) },
     // An icon that few screens use would weigh on all the others.
     { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5 },
+    // Before those of one kind, which would take along whatever they import.
     {
-      name: (id, context) => (forVisitors(id, context) ? 'public' : null),
-      debugName: 'public',
+      name: (id, context) => (publicName(id, context) === PUBLIC ? PUBLIC : null),
+      debugName: PUBLIC,
       test: /apps\/web\/src\//,
       minShareCount: 2,
     },
+    { name: publicName, debugName: 'of one kind', test: /apps\/web\/src\//, minShareCount: 2 },
     // What the forms say, take and set, from the domain's schema-free files. A business card shows
     // phone numbers too: without a place of their own they would join what only a session opens.
     {
@@ -36,26 +48,33 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     // A chat compares the names in links; it must not load the whole search for that.
     { name: 'edit-distance', test: /domain\/src\/search\/edit-distance\.ts/ },
     {
-      name: (id, context) => (forVisitors(id, context) ? null : 'session'),
+      name: (id, context) =>
+        publicName(id, context) === null || WRITING.test(id) ? 'session' : null,
       debugName: 'session',
-      test: /apps\/web\/src\/(ui|lib|features)\//,
+      test: /apps\/web\/src\/(ui|lib|features)\/|node_modules\/@tanstack\//,
       // With fewer sharers the file grows by what most screens never run.
       minShareCount: 5,
     },
   ];
 }
 
-function publicModules(context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const visit = (id: string) => {
+/** The file of each module that a public screen reaches: `public`, or that of the only kind that does. */
+function publicNames(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const visit = (id: string, name: string, seen: Set<string>) => {
     const module = seen.has(id) ? null : context.getModuleInfo(id);
     if (!module) return;
     seen.add(id);
-    for (const imported of module.importedIds) visit(imported);
+    const known = names.get(id);
+    names.set(id, known === undefined || known === name ? name : PUBLIC);
+    for (const imported of module.importedIds) visit(imported, name, seen);
   };
-  visit(join(root, ENTRY));
-  for (const { routes } of Object.values(screens).filter(isPublic)) {
-    for (const route of routes) visit(`${join(root, route)}?tsr-split=component`);
+  visit(join(root, ENTRY), PUBLIC, new Set());
+  for (const [path, screen] of Object.entries(screens)) {
+    if (!isPublic(screen)) continue;
+    for (const route of screen.routes) {
+      visit(`${join(root, route)}?tsr-split=component`, KINDS[path] ?? 'legal', new Set());
+    }
   }
-  return seen;
+  return names;
 }

@@ -1,5 +1,4 @@
 import { ApiError, errorFromResponse } from './api-error.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
 import { publishableKey } from './page-settings.ts';
 import { accessToken, refreshedAccessToken } from './session.ts';
 import { TERMS_REQUIRED, tellTermsRequired } from './terms-required.ts';
@@ -43,6 +42,8 @@ async function send(method: Method, path: string, options: RequestOptions, token
   const url = urlOf(path, options.query);
   try {
     if (options.onProgress && body instanceof Blob) {
+      // Only pictures are sent so; strangers on a public screen send none.
+      const { fetchWithProgress } = await import('./fetch-with-progress.ts');
       return await fetchWithProgress(url, { method, headers, body, signal }, options.onProgress);
     }
     return await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
