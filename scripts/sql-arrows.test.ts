@@ -5,6 +5,7 @@ import { type SqlArrow, sqlArrows, tablesOf } from './lib/sql-arrows.mjs';
 /** Every table with the one module that owns it. */
 const OWNED: Record<string, string[]> = {
   accounts: ['client_preferences', 'profiles', 'terms_acceptances', 'user_roles'],
+  alarms: ['lead_alarms', 'quiet_hours'],
   audit: ['audit_log'],
   auth: [
     'auth_challenges',

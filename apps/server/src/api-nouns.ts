@@ -1,4 +1,5 @@
 import { accountsNoun } from './modules/accounts/index.ts';
+import { alarmsNoun } from './modules/alarms/index.ts';
 import { auditNoun } from './modules/audit/index.ts';
 import { authNoun } from './modules/auth/index.ts';
 import { billingNoun } from './modules/billing/index.ts';
@@ -34,6 +35,7 @@ export const API_NOUNS: readonly ApiNoun[] = [
   billingNoun,
   notificationsNoun,
   pushNoun,
+  alarmsNoun,
   moderationNoun,
   casesNoun,
   teamNoun,

@@ -4,6 +4,7 @@ import {
   profilesRoutes,
   userRolesRoutes,
 } from './modules/accounts/index.ts';
+import { listenAlarms, quietHoursRoutes } from './modules/alarms/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import {
   authRoutes,
@@ -110,6 +111,7 @@ const restRoutes: Routes[] = [
   notificationsRoutes,
   notificationPreferencesRoutes,
   pushRoutes,
+  quietHoursRoutes,
   casesRoutes,
   teamRoutes,
   teamPeopleRoutes,
@@ -152,6 +154,7 @@ const CARD_REVIEWS = 10;
 
 /** A module that listens to events adds the function that subscribes it. */
 const listeners: ((deps: Deps) => void)[] = [
+  listenAlarms,
   listenAuth,
   listenBilling,
   listenBusinesses,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DAY_MS, DELETION_DAYS } from '@pro-match/domain/limits';
 import { createApp } from './app.ts';
 import { hasDemoData } from './demo/demo-accounts.ts';
+import { pruneAlarms, ringDueAlarms } from './modules/alarms/index.ts';
 import { pruneAuth, resealFactors } from './modules/auth/index.ts';
 import {
   endSubscriptionsOfClosed,
@@ -87,6 +88,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         run: (now) => tellOfUnreadMessages(deps, now),
       },
       { name: 'prune notifications', everyMs: DAY_MS, run: (now) => pruneNotifications(deps, now) },
+      { name: 'prune lead alarms', everyMs: DAY_MS, run: (now) => pruneAlarms(deps, now) },
       { name: 'prune trending', everyMs: DAY_MS / 24, run: (now) => pruneTrending(deps, now) },
       {
         name: 'review subscriptions',
@@ -111,7 +113,10 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
   );
   // Apart from the others, which may take a while: people wait for these.
   const promptScheduler = new Scheduler(
-    [{ name: 'push new messages', everyMs: 3_000, run: pushNewMessages(deps) }],
+    [
+      { name: 'push new messages', everyMs: 3_000, run: pushNewMessages(deps) },
+      { name: 'ring lead alarms', everyMs: 3_000, run: (now) => ringDueAlarms(deps, now) },
+    ],
     clock,
     log,
     1_000,

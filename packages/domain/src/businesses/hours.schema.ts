@@ -12,10 +12,9 @@ import {
 } from './hours.ts';
 
 const time = z.string().regex(TIME, TIME_MISSING);
-const spans = z
-  .array(z.tuple([time, time]))
-  .min(1)
-  .max(SPANS_MAX);
+/** From one time of the wall clock to another; see `Span`. */
+export const spanSchema = z.tuple([time, time]);
+const spans = z.array(spanSchema).min(1).max(SPANS_MAX);
 
 /** A week of hours as it is stored. */
 export const hoursSchema = z.strictObject({

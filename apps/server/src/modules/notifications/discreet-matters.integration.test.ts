@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { ringDueAlarms } from '../alarms/index.ts';
 import { PushStandIn } from '../push/testing/push-stand-in.ts';
 import { pushNewMessages, tellOfUnreadMessages } from './index.ts';
 
@@ -48,6 +49,7 @@ async function live(service: string) {
   for (const actor of [client, business]) {
     await done(actor, 'PUT', 'push_subscriptions', standIn.newBrowser());
   }
+  await done(business, 'PUT', 'quiet_hours', { hours: null });
   await t.runOutbox();
   t.mails.length = 0;
   await t.database.db.execute(sql`delete from outbox`);
@@ -59,6 +61,8 @@ async function live(service: string) {
   await done(client, 'POST', 'matches', asked);
   const sought = { id: requestId, service_type: service, description: WORDS };
   await done(client, 'POST', 'service_requests', sought);
+  await t.runOutbox();
+  await ringDueAlarms(t.deps, t.clock.now());
   await t.runOutbox();
   await done(business, 'PATCH', `matches/${matchId}`, { status: 'accepted' });
   for (const [by, id] of [

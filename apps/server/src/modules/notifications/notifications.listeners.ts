@@ -14,6 +14,7 @@ import {
 } from './notified-about.queries.ts';
 import './notifications.events.ts';
 import { type NewNotification, notify } from './notify.ts';
+import { sendLeadPush } from './send-lead-push.ts';
 import { sendNotificationPush } from './send-notification-push.ts';
 
 /** Who is told what when something happens, and by which ways. */
@@ -120,6 +121,9 @@ export function listenNotifications(deps: Deps): void {
   );
   events.onDurable('notification.created', 'notifications.push', (event) =>
     sendNotificationPush(deps, event),
+  );
+  events.onDurable('lead_alarm.due', 'notifications.lead-push', (alarm) =>
+    sendLeadPush(deps, alarm),
   );
   events.onDurable('account.created', 'notifications.welcome-mail', ({ userId }) =>
     sendWelcomeMail(deps, userId),

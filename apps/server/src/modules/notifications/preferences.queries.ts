@@ -3,7 +3,7 @@ import {
   type NotificationKind,
   type NotificationPreference,
 } from '@pro-match/domain/notifications';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notificationPreferences } from './notifications.table.ts';
 
@@ -14,6 +14,19 @@ export async function listChoices(db: Db, userId: string): Promise<NotificationP
     .select({ kind, app, mail, push })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
+}
+
+/** Whether the person hears of a kind on their devices. */
+export async function wantsPush(
+  db: Db,
+  { userId, kind }: { userId: string; kind: NotificationKind },
+): Promise<boolean> {
+  const { push, userId: owner, kind: chosen } = notificationPreferences;
+  const [choice] = await db
+    .select({ push })
+    .from(notificationPreferences)
+    .where(and(eq(owner, userId), eq(chosen, kind)));
+  return choice?.push ?? NOTIFICATION_KIND_FACTS[kind].defaults.push;
 }
 
 export async function storeChoices(

@@ -11,6 +11,8 @@ import { wordsOutside } from './words.ts';
 export async function sendNotificationPush(deps: Deps, event: NotificationEvent): Promise<void> {
   // The devices rang when it arrived; that it is still unread is for the list and the mail.
   if (event.kind === 'message' || event.kind === 'community_message') return;
+  // Its alarms ring.
+  if (event.kind === 'lead') return;
   const row = await findNotificationToPush(deps.database.db, event);
   if (!row) return;
   const { notificationId, userId, kind, subjectId, targetId } = event;

@@ -10,6 +10,7 @@ import {
   ownReviewsPath,
   paths,
 } from '@pro-match/domain/paths';
+import type { LeadAlarm } from '../alarms/index.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import type { TicketUpdate } from './notifications.table.ts';
 
@@ -39,12 +40,24 @@ const DECISIONS: Record<CaseAction, { title: string; body: string }> = {
   suspend: { title: 'Your account was suspended', body: 'Read why.' },
 };
 
-const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
-  lead: (told) => ({
-    title: `New lead: ${told.facts.service ?? 'a request'}`,
-    body: `${nameOf(told, 'A client')} wants to connect.`,
+/** Of a lead the first time, and of its reminders. */
+const LEADS: Record<LeadAlarm['step'], { title: string; body: string }> = {
+  0: { title: 'New lead', body: 'wants to connect.' },
+  1: { title: 'Lead waiting', body: 'is waiting for your answer.' },
+  2: { title: 'Last reminder', body: 'is waiting for your answer.' },
+};
+
+function leadWords(told: NotificationSource, step: LeadAlarm['step']): Words {
+  const { title, body } = LEADS[step];
+  return {
+    title: `${title}: ${told.facts.service ?? 'a request'}`,
+    body: `${nameOf(told, 'A client')} ${body}`,
     path: matchPath(told),
-  }),
+  };
+}
+
+const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
+  lead: (told) => leadWords(told, 0),
   lead_ended: (told) => ({
     title: REQUEST_ENDED[told.facts.ended ?? 'withdrawn'],
     body: told.facts.service ? `About ${told.facts.service}.` : 'No reply needed.',
@@ -99,12 +112,21 @@ export function wordsOf(told: NotificationSource): Words {
 
 /** The same for where others may read along: a device, a mail. */
 export function wordsOutside(told: NotificationSource): Words {
+  return wordsOf(outside(told));
+}
+
+function outside(told: NotificationSource): NotificationSource {
   const { service, ...facts } = told.facts;
   const named = service === undefined ? undefined : serviceOutside(service);
-  return wordsOf({ ...told, facts: { ...facts, ...(named && { service: named }) } });
+  return { ...told, facts: { ...facts, ...(named && { service: named }) } };
 }
 
 /** As {@link wordsOutside}, for a message that has just arrived, and so is not overdue. */
 export function newMessageWords(told: NotificationSource): Words {
   return { ...wordsOutside(told), title: `New message from ${nameOf(told, 'someone')}` };
+}
+
+/** As {@link wordsOutside}, for an alarm of a lead. */
+export function leadAlarmWords(told: NotificationSource, step: LeadAlarm['step']): Words {
+  return leadWords(outside(told), step);
 }

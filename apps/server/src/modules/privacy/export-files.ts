@@ -105,6 +105,7 @@ export const exportFiles: ExportFile[] = [
     without: ['key'],
   },
   { name: 'matches', table: 'matches', walks: matchesOf },
+  { name: 'quiet-hours', table: 'quiet_hours', walks: [by('user_id', uuid('user_id'))] },
   {
     name: 'messages',
     table: 'messages',

@@ -128,6 +128,7 @@ export const holdings: Holding[] = [
   },
   { table: 'matches', owner: 'client_id', erasure: kept(CONVERSATION) },
   { table: 'matches', owner: 'business_id', erasure: kept(CONVERSATION) },
+  { table: 'quiet_hours', owner: 'user_id', erasure: gone },
   { table: 'messages', owner: 'sender_id', erasure: kept(CONVERSATION) },
   { table: 'messages', owner: 'receiver_id', erasure: keptUncounted(CONVERSATION) },
   { table: 'reviews', owner: 'client_id', erasure: kept('counts in the rating, from nobody') },

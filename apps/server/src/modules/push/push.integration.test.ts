@@ -157,6 +157,7 @@ describe('sendPush', () => {
       subscription,
       payload: '{}',
       topic: 'a',
+      urgency: 'normal' as const,
       keys: await loadPushKey(t.deps),
       subject: 'mailto:a@b.example',
     };

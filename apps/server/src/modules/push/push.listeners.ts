@@ -9,24 +9,29 @@ import { loadPushKey } from './push-key.ts';
 export function listenPush(deps: Deps): void {
   const { config, database, events, log } = deps;
 
-  events.onDurable('push.queued', 'push.deliver', async ({ userId, sessionId, message }) => {
-    // People who have signed out since then are no longer found.
-    const found = await findSubscription(database.db, { userId, sessionId });
-    if (!found) return;
-    const { endpoint, ...keys } = found;
-    const outcome = await sendWebPush({
-      subscription: { endpoint, keys },
-      payload: JSON.stringify(message),
-      topic: topicOf(message.tag),
-      keys: await loadPushKey(deps),
-      subject: config.push.subject,
-    });
-    if (outcome === 'gone') {
-      await deleteSubscriptions(database.db, { userId, sessionIds: [sessionId], endpoint });
-    } else if (outcome === 'refused') {
-      log.warn({ host: new URL(endpoint).host }, 'a push service refused a message');
-    }
-  });
+  events.onDurable(
+    'push.queued',
+    'push.deliver',
+    async ({ userId, sessionId, message, urgency = 'normal' }) => {
+      // People who have signed out since then are no longer found.
+      const found = await findSubscription(database.db, { userId, sessionId });
+      if (!found) return;
+      const { endpoint, ...keys } = found;
+      const outcome = await sendWebPush({
+        subscription: { endpoint, keys },
+        payload: JSON.stringify(message),
+        topic: topicOf(message.tag),
+        urgency,
+        keys: await loadPushKey(deps),
+        subject: config.push.subject,
+      });
+      if (outcome === 'gone') {
+        await deleteSubscriptions(database.db, { userId, sessionIds: [sessionId], endpoint });
+      } else if (outcome === 'refused') {
+        log.warn({ host: new URL(endpoint).host }, 'a push service refused a message');
+      }
+    },
+  );
 
   // Nothing is sent to an ended session in any case; this only tidies up at once.
   events.onLive('session.ended', ({ userId, sessionIds }) =>

@@ -1,6 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
 import type { PushMessage } from '@pro-match/domain/push';
 import type { Deps } from '../../platform/deps.ts';
+import type { PushUrgency } from '../../platform/push/send-web-push.ts';
 import './push.events.ts';
 import { listSubscribedSessions } from './push.queries.ts';
 import { MOST_BROWSERS } from './push.service.ts';
@@ -13,6 +14,8 @@ export interface Push extends PushMessage {
   userId: string;
   /** Names what happened, where the caller may run twice: the same again is not sent again. */
   key?: string;
+  /** `high` wakes a phone that saves its battery; `normal` may wait until it is in use. */
+  urgency?: PushUrgency;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface Push extends PushMessage {
  */
 export async function sendPush(
   deps: Deps,
-  { userId, key = newId(), ...push }: Push,
+  { userId, key = newId(), urgency = 'normal', ...push }: Push,
 ): Promise<void> {
   const sessionIds = await listSubscribedSessions(deps.database.db, {
     userId,
@@ -34,7 +37,7 @@ export async function sendPush(
   const message = { title: cut(title, TITLE_MAX), body: cut(body, BODY_MAX), path, tag };
   await deps.events.transaction(async ({ emit }) => {
     for (const sessionId of sessionIds) {
-      await emit('push.queued', { userId, sessionId, message }, `${key}.${sessionId}`);
+      await emit('push.queued', { userId, sessionId, message, urgency }, `${key}.${sessionId}`);
     }
   });
 }

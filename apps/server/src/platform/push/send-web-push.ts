@@ -10,11 +10,15 @@ export interface VapidKeys {
   privateKey: string;
 }
 
+/** Whether the message may wait until its device is in use (RFC 8030). */
+export type PushUrgency = 'normal' | 'high';
+
 export interface WebPush {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   payload: string;
   /** Names what a newer message takes the place of; at most 32 characters of base64url. */
   topic: string;
+  urgency: PushUrgency;
   keys: VapidKeys;
   /** Where the push service can reach the sender: a mailto: or https: address. */
   subject: string;
@@ -35,7 +39,7 @@ export async function sendWebPush(push: WebPush): Promise<PushOutcome> {
       vapidDetails: { subject: push.subject, ...push.keys },
       TTL: KEPT_SECONDS,
       topic: push.topic,
-      urgency: 'normal',
+      urgency: push.urgency,
     },
   );
   // fetch counts the bytes itself.

@@ -47,6 +47,11 @@ export const businessesAccess: AccessTable = {
     may: EVERYBODY,
     call: ({ business }) => ({ body: { _business_id: business.profileId } }),
   },
+  'GET /rest/v1/quiet_hours': { may: BUSINESSES },
+  'PUT /rest/v1/quiet_hours': {
+    may: BUSINESSES,
+    call: () => ({ body: { hours: ['22:00', '06:00'] } }),
+  },
   'GET /rest/v1/subscriptions': { may: BUSINESSES },
   'POST /functions/v1/create-checkout': { may: BUSINESSES },
   'POST /functions/v1/create-portal': { may: [], others: 404 },

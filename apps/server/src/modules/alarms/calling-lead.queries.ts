@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import type { LeadAlarm } from './alarms.events.ts';
+import { isCalling, isFresh } from './calling.sql.ts';
+
+export interface CallingLead {
+  client_id: string;
+  client_name: string | null;
+  service: string;
+}
+
+/** The lead of an alarm that was sent, while there is a reason to hear it. */
+export async function findCallingLead(
+  db: Db,
+  { matchId, step }: Pick<LeadAlarm, 'matchId' | 'step'>,
+  now: Date,
+): Promise<CallingLead | undefined> {
+  const rows = rowsOf<CallingLead>(
+    await db.execute(sql`
+      select m.client_id, p.full_name as client_name, m.service
+      from lead_alarms a
+      join matches m on m.id = a.match_id
+      left join profiles p on p.id = m.client_id
+      where a.match_id = ${matchId}::uuid and a.step = ${step}::int
+        and ${isFresh(sql`a`, sql`a.sent_at`, now)} and ${isCalling(sql`m`)}`),
+  );
+  return rows[0];
+}

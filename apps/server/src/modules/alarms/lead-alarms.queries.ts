@@ -1,0 +1,87 @@
+import type { Hours } from '@pro-match/domain/businesses';
+import { MINUTE_MS } from '@pro-match/domain/limits';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { isWaiting } from '../match-states/index.ts';
+import type { AlarmStep, LeadAlarm } from './alarms.events.ts';
+import { isCalling, isFresh } from './calling.sql.ts';
+import { type QuietRow, quietColumns } from './quiet-hours.queries.ts';
+
+interface NewLead extends QuietRow {
+  created_at: string;
+  hours: Hours | null;
+  time_zone: string | null;
+}
+
+/** What the alarms of a lead depend on; undefined where it no longer waits. */
+export async function findNewLead(db: Db, matchId: string): Promise<NewLead | undefined> {
+  const rows = rowsOf<NewLead>(
+    await db.execute(sql`
+      select m.created_at, b.hours, b.time_zone, ${quietColumns}
+      from matches m
+      join business_profiles b on b.user_id = m.business_id
+      left join quiet_hours q on q.user_id = m.business_id
+      where m.id = ${matchId}::uuid and ${isWaiting(sql`m`)}`),
+  );
+  return rows[0];
+}
+
+/** Writes the alarms of a lead in their order; those that are there stay as they are. */
+export async function insertAlarms(db: Db, matchId: string, times: Date[]): Promise<void> {
+  const moments = times.map((time) => time.toISOString());
+  await db.execute(sql`
+    insert into lead_alarms (match_id, step, due_at)
+    select ${matchId}::uuid, n - 1, due_at
+    from unnest(${sql.param(moments)}::timestamptz[]) with ordinality as due (due_at, n)
+    on conflict (match_id, step) do nothing`);
+}
+
+/** A first alarm that came late is no reason to ring again at once. */
+const REST_MS = 5 * MINUTE_MS;
+
+/**
+ * Ends up to `limit` due alarms, each as sent or as skipped, and answers them all; two servers never
+ * get the same one. A lead that waits no more calls nobody, and a reminder follows the first alarm.
+ */
+export async function settleDueAlarms(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<(LeadAlarm & { isSent: boolean })[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const rested = sql`${new Date(now.getTime() - REST_MS).toISOString()}::timestamptz`;
+  const rows = rowsOf<{ match_id: string; step: AlarmStep; business_id: string; is_sent: boolean }>(
+    await tx.execute(sql`
+      with due as materialized (
+        select match_id, step, due_at from lead_alarms
+        where sent_at is null and skipped_at is null and due_at <= ${moment}
+        order by due_at limit ${limit}::int
+        for update skip locked
+      ), judged as (
+        select d.match_id, d.step, m.business_id,
+          ${isFresh(sql`d`, sql`d.due_at`, now)} and ${isCalling(sql`m`)} and (d.step = 0 or exists (
+            select from lead_alarms f
+            where f.match_id = d.match_id and f.step = 0 and f.sent_at <= ${rested}
+          )) as goes
+        from due d join matches m on m.id = d.match_id
+      )
+      update lead_alarms a
+      set sent_at = case when j.goes then ${moment} end,
+        skipped_at = case when not j.goes then ${moment} end
+      from judged j
+      where a.match_id = j.match_id and a.step = j.step
+      returning a.match_id, a.step, j.business_id, j.goes as is_sent`),
+  );
+  return rows.map(({ match_id: matchId, step, business_id: businessId, is_sent: isSent }) => ({
+    matchId,
+    step,
+    businessId,
+    isSent,
+  }));
+}
+
+/** Drops what is older; the time of the alarm is long over. */
+export async function deleteAlarmsBefore(db: Db, before: Date): Promise<void> {
+  await db.execute(
+    sql`delete from lead_alarms where due_at < ${before.toISOString()}::timestamptz`,
+  );
+}

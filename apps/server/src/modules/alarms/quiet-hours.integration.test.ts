@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const PATH = '/rest/v1/quiet_hours';
+
+it('are the night until the business chooses its own, or none', async () => {
+  const business = await t.business();
+  const read = async () => (await business.request('GET', PATH)).json();
+  expect(await read()).toEqual({ hours: ['21:00', '07:00'] });
+  for (const hours of [['22:30', '06:00'], null, ['13:00', '15:00']]) {
+    const answer = await business.request('PUT', PATH, { hours });
+    expect([answer.status, await answer.json()]).toEqual([200, { hours }]);
+    expect(await read()).toEqual({ hours });
+  }
+});
+
+it('are of one business alone', async () => {
+  const [one, other] = [await t.business(), await t.business()];
+  await one.request('PUT', PATH, { hours: null });
+  expect(await (await other.request('GET', PATH)).json()).toEqual({ hours: ['21:00', '07:00'] });
+});
+
+it.each([
+  [{}, 'hours'],
+  [{ hours: ['21:00'] }, 'hours'],
+  [{ hours: ['9 PM', '07:00'] }, 'hours.0'],
+  [{ hours: ['24:00', '07:00'] }, 'hours.0'],
+  [{ hours: ['07:00', '07:00'] }, 'hours'],
+])('are refused as %j', async (body, field) => {
+  const answer = await (await t.business()).request('PUT', PATH, body);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: [{ field }] });
+});
+
+it('are nothing for clients and strangers', async () => {
+  const client = await t.client();
+  for (const method of ['GET', 'PUT']) {
+    const body = method === 'PUT' ? { hours: null } : undefined;
+    expect((await client.request(method, PATH, body)).status).toBe(404);
+    expect((await t.anonymous.request(method, PATH, body)).status).toBe(401);
+  }
+});

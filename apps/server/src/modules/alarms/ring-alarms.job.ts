@@ -1,0 +1,28 @@
+import { DAY_MS } from '@pro-match/domain/limits';
+import type { Deps } from '../../platform/deps.ts';
+import './alarms.events.ts';
+import { deleteAlarmsBefore, settleDueAlarms } from './lead-alarms.queries.ts';
+
+/** Alarms that one transaction settles. */
+const BATCH = 100;
+
+/** How long alarms are kept, in ms. */
+const KEPT_MS = 90 * DAY_MS;
+
+/** The job that calls businesses to their leads, each alarm once on however many servers. */
+export async function ringDueAlarms(deps: Pick<Deps, 'events'>, now: Date): Promise<void> {
+  let settled: number;
+  do {
+    settled = await deps.events.transaction(async ({ tx, emit }) => {
+      const alarms = await settleDueAlarms(tx, { now, limit: BATCH });
+      for (const { isSent, ...alarm } of alarms) {
+        if (isSent) await emit('lead_alarm.due', alarm, `${alarm.matchId}.${alarm.step}`);
+      }
+      return alarms.length;
+    });
+  } while (settled === BATCH);
+}
+
+export async function pruneAlarms({ database }: Pick<Deps, 'database'>, now: Date): Promise<void> {
+  await deleteAlarmsBefore(database.db, new Date(now.getTime() - KEPT_MS));
+}

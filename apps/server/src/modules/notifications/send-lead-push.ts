@@ -1,0 +1,29 @@
+import type { Deps } from '../../platform/deps.ts';
+import { findCallingLead, type LeadAlarm } from '../alarms/index.ts';
+import { sendPush } from '../push/index.ts';
+import { wantsPush } from './preferences.queries.ts';
+import { leadAlarmWords } from './words.ts';
+
+/** Rings for a lead on the devices of a business that wants leads there. */
+export async function sendLeadPush(deps: Deps, alarm: LeadAlarm): Promise<void> {
+  const { matchId, businessId: userId, step } = alarm;
+  const { db } = deps.database;
+  if (!(await wantsPush(db, { userId, kind: 'lead' }))) return;
+  const lead = await findCallingLead(db, alarm, deps.clock.now());
+  if (!lead) return;
+  const words = leadAlarmWords(
+    {
+      kind: 'lead',
+      actor_id: lead.client_id,
+      actor_name: lead.client_name,
+      is_former: false,
+      target_id: matchId,
+      facts: { service: lead.service },
+      reader_role: 'business',
+    },
+    step,
+  );
+  // A reminder takes the place of what rang before it.
+  const tag = `lead.${matchId}`;
+  await sendPush(deps, { userId, ...words, tag, key: `${tag}.${step}`, urgency: 'high' });
+}
