@@ -1,6 +1,6 @@
 import { languagesLine, licenseLine, weekLines, yearsLine } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
-import { BadgeCheck, CalendarCheck2, Clock, Languages, type LucideIcon } from 'lucide-react';
+import { Clock, IdCard, Languages, type LucideIcon, Store } from 'lucide-react';
 import { useNow } from '../../../ui/now.ts';
 
 function Fact({ Icon, children }: { Icon: LucideIcon; children: string | null }) {
@@ -23,9 +23,9 @@ export function MoreFacts({ business }: { business: NearbyBusiness }) {
   if (years === null && spoken === null && license === null) return null;
   return (
     <ul aria-label="About the business" className="flex flex-col gap-1.5 text-sm">
-      <Fact Icon={CalendarCheck2}>{years}</Fact>
+      <Fact Icon={Store}>{years}</Fact>
       <Fact Icon={Languages}>{spoken}</Fact>
-      <Fact Icon={BadgeCheck}>{license}</Fact>
+      <Fact Icon={IdCard}>{license}</Fact>
     </ul>
   );
 }
