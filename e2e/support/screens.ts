@@ -102,6 +102,7 @@ type Who =
   | 'stranger'
   | 'new client'
   | 'newcomer'
+  | 'sender'
   | 'client'
   | 'confirmed'
   | 'asker'
@@ -123,6 +124,8 @@ export async function personOf(who: Who, cast: Cast): Promise<Person | undefined
       return signUp('business');
     case 'newcomer':
       return newClient();
+    case 'sender':
+      return newClient(LONG.client);
     case 'beginner':
       return newBusiness(`${WIDE_WORD} Mill`);
     case 'confirmed':
@@ -171,6 +174,7 @@ export const SCREENS: Screen[] = [
   ['newcomer', deckOf, 'the deck of long names'],
   ['newcomer', deckOf, 'the profile over the deck', openProfile],
   ['newcomer', deckOf, 'the request form', openRequest],
+  ['sender', deckOf, 'the match moment', openMoment],
   ['newcomer', () => '/client-dashboard?service=Zqxv', 'the end of the deck', nobodyNear],
   ['newcomer', () => '/client-dashboard?service=Zqxv', 'the fallback form', openFallback],
   ['newcomer', () => '/client-matches', 'no matches'],
@@ -320,6 +324,14 @@ async function openProfile(page: Page): Promise<void> {
 async function openRequest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openMoment(page: Page): Promise<void> {
+  await openRequest(page);
+  await page.getByLabel('Description').fill('The sash windows of the front room stick.');
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  const moment = page.getByRole('dialog', { name: 'Your request is on its way' });
+  await expect(moment.getByRole('link', { name: 'See My Request' })).toBeVisible();
 }
 
 async function openFull(page: Page): Promise<void> {

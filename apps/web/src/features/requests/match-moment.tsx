@@ -41,7 +41,7 @@ export function MatchMoment(props: MatchMomentProps) {
         onDone();
       }}
     >
-      <div className="mx-auto flex min-h-full max-w-form flex-col items-center justify-center gap-8 px-4 py-8 text-center flat:flex-row flat:max-w-3xl">
+      <div className="mx-auto flex min-h-full max-w-form flex-col items-center justify-center gap-8 px-4 py-8 text-center flat:flex-row flat:max-w-reading">
         <div aria-hidden="true" className="relative flex shrink-0">
           <div className="match-moment-card grid place-items-center bg-spruce font-display text-3xl font-bold text-on-spruce">
             {initials(client)}
@@ -64,16 +64,17 @@ export function MatchMoment(props: MatchMomentProps) {
             <h2 id={`${id}-title`} className="text-2xl">
               Your request is on its way
             </h2>
-            <div id={`${id}-words`} className="flex flex-col gap-2 text-balance text-muted">
+            <div id={`${id}-words`} className="flex flex-col gap-2 text-muted">
+              {/* Not balanced: that breaks the words of a long name. */}
               <p className="wrap-anywhere">{answerWords(business)}</p>
               {canAskNext ? (
-                <p>
+                <p className="text-balance">
                   {`No answer by tomorrow? You can ask ${left} more for the same job, with one press each.`}
                 </p>
               ) : null}
             </div>
           </div>
-          <div className="flex flex-col gap-3">
+          <div data-below-toasts="" className="grid gap-3 flat:grid-cols-2">
             {canAskNext ? (
               <Button onClick={onDone} isFullWidth>
                 Ask the Next Pro Too
