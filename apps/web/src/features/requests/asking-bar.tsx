@@ -26,11 +26,11 @@ export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBar
   return (
     <section
       aria-label="What Connect sends"
-      className="flex min-h-12 flex-wrap items-center gap-x-2 rounded-field bg-spruce-tint py-1 pl-3 text-sm"
+      className="flex min-h-12 flex-wrap items-center gap-x-2 rounded-field bg-spruce-tint py-1 pl-3 text-sm flat:py-0"
     >
-      <div className="min-w-0 flex-1 basis-[11rem]">
+      <div className="min-w-0 flex-1 basis-[11rem] flat:flex flat:items-baseline flat:gap-3">
         <p
-          className="line-clamp-2 wrap-anywhere"
+          className="line-clamp-2 wrap-anywhere flat:line-clamp-1"
           title={`Asking for: “${firstLine(job.description)}”`}
         >
           {isNewWanted ? (
@@ -41,7 +41,10 @@ export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBar
             </>
           )}
         </p>
-        <p role="status" className={classNames('text-xs text-muted', isNewWanted && 'truncate')}>
+        <p
+          role="status"
+          className={classNames('text-xs text-muted', isNewWanted ? 'truncate' : 'flat:shrink-0')}
+        >
           {isNewWanted ? `Not for “${firstLine(job.description)}”` : isAsking ? 'Sending...' : news}
         </p>
       </div>
