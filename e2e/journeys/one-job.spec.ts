@@ -101,6 +101,40 @@ test('a job is written once and asked of five, and each can be taken back', asyn
   expect(businesses).toHaveLength(6);
 });
 
+test('a photo chosen without a network outlives a reload, and goes with its request', async ({
+  as,
+}) => {
+  test.slow();
+  const [client, { service }] = await Promise.all([newClient(), crew(1)]);
+  const page = await as(client, { serviceWorkers: 'allow' });
+  await page.goto(deckOf(service));
+  const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await connect(page).click();
+  const form = page.getByRole('dialog');
+  const photo = form.getByRole('img', { name: /^Photo 1 of 1/ });
+  const again = form.getByRole('button', { name: /^Upload .+ again$/ });
+  await form.getByLabel('Description').fill(WORDS);
+
+  await page.context().setOffline(true);
+  await form.getByLabel('Choose photos').setInputFiles(await photoOf(page, 'teal'));
+  await expect(photo).toBeVisible();
+  await expect(again).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("You're offline.").first()).toBeVisible();
+
+  await page.context().setOffline(false);
+  await connect(page).click();
+  await expect(photo).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+  await expect(form.getByLabel('Description')).toHaveValue(WORDS);
+  await form.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByRole('link', { name: 'See My Request' }).click();
+  await page.getByRole('button', { name: 'Open Your photo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Photos' }).getByRole('img')).toBeVisible();
+});
+
 test('a sixth business is not asked', async ({ as }) => {
   const [client, { service, businesses }] = await Promise.all([newClient(), crew(6)]);
   const token = client.session.access_token;
