@@ -1,3 +1,4 @@
+export * from './answer-words.ts';
 export * from './job-rules.ts';
 export * from './lead-line.ts';
 export * from './match.schema.ts';

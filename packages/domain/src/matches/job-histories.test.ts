@@ -27,6 +27,7 @@ const acts = fc.array(
         move: fc.constantFrom(
           'businessAccepts' as const,
           'businessWritesFirst' as const,
+          'businessDeclines' as const,
           'clientWithdraws' as const,
         ),
       }),
@@ -106,6 +107,7 @@ describe('a job', () => {
     always(({ trial, before }) => {
       for (const [index, was] of before.matches.entries()) {
         const is = trial.matches[index];
+        if (was.declined_at !== null) expect(is?.declined_at).toBe(was.declined_at);
         if (was.withdrawn_at !== null) expect(is?.withdrawn_at).toBe(was.withdrawn_at);
         if (was.closed_at !== null) expect(is?.closed_at).toBe(was.closed_at);
         if (stateOf(was) !== 'waiting') expect(is && stateOf(is)).toBe(stateOf(was));
@@ -138,7 +140,9 @@ describe('a job', () => {
   it('lets what was accepted go on as a conversation, and what ended before go on not at all', () => {
     always(({ trial, before, act }) => {
       for (const match of trial.matches) {
-        if (match.status === 'accepted') expect(match.withdrawn_at).toBeNull();
+        if (match.status === 'accepted' || match.declined_at !== null)
+          expect(match.withdrawn_at).toBeNull();
+        if (match.status === 'accepted') expect(match.declined_at).toBeNull();
         expect(canTalk(match)).toBe(match.status === 'accepted' || isOpen(match));
       }
       if (act.does !== 'move' || act.move === 'clientWithdraws') return;
@@ -153,8 +157,10 @@ describe('a job', () => {
 describe('a move', () => {
   const time = '2026-11-20T12:00:00.000Z';
   const all: MatchFacts[] = MATCH_STATUSES.flatMap((status) =>
-    [null, time].flatMap((withdrawn_at) =>
-      [null, time].map((closed_at) => ({ status, withdrawn_at, closed_at })),
+    [null, time].flatMap((declined_at) =>
+      [null, time].flatMap((withdrawn_at) =>
+        [null, time].map((closed_at) => ({ status, declined_at, withdrawn_at, closed_at })),
+      ),
     ),
   );
 

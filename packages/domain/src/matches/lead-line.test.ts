@@ -5,6 +5,8 @@ const lead = {
   status: 'pending',
   open_count: 2,
   email_confirmed: true,
+  declined_at: null,
+  decline_reason: null,
   withdrawn_at: null,
   closed_at: null,
   close_reason: null,
@@ -25,6 +27,9 @@ it('says how many were asked, whether the email is confirmed, and that it costs 
 
 it('says how it ended, once it has', () => {
   expect(leadEnd(lead)).toBeUndefined();
+  expect(leadEnd({ ...lead, declined_at: AT, decline_reason: 'too_far' })).toBe(
+    'You passed on this request: Too far.',
+  );
   expect(leadEnd({ ...lead, withdrawn_at: AT })).toBe('The client withdrew this request.');
   expect(leadEnd({ ...lead, closed_at: AT, close_reason: 'hired' })).toBe(
     'The client closed this job: they hired someone.',

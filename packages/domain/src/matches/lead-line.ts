@@ -1,4 +1,5 @@
 import type { CloseReason } from '../requests/job-fields.ts';
+import { DECLINE_LABELS, type DeclineReason } from './answer-words.ts';
 import { REQUEST_ENDED } from './match-words.ts';
 import { stateOf } from './transitions.ts';
 
@@ -6,6 +7,8 @@ interface LeadFacts {
   status: 'pending' | 'accepted';
   open_count: number;
   email_confirmed: boolean | null;
+  declined_at: string | null;
+  decline_reason: DeclineReason | null;
   withdrawn_at: string | null;
   closed_at: string | null;
   close_reason: CloseReason | 'hired' | null;
@@ -39,6 +42,10 @@ export function wordsOf(lead: {
 /** How a lead ended, in words to its business; undefined while it goes on. */
 export function leadEnd(lead: LeadFacts): string | undefined {
   const state = stateOf(lead);
+  if (state === 'declined') {
+    const why = lead.decline_reason === null ? '' : `: ${DECLINE_LABELS[lead.decline_reason]}`;
+    return `You passed on this request${why}.`;
+  }
   if (state === 'withdrawn') return `${REQUEST_ENDED.withdrawn}.`;
   if (lead.closed_at === null) return undefined;
   return `${REQUEST_ENDED.closed}${lead.close_reason === null ? '' : WHY[lead.close_reason]}.`;

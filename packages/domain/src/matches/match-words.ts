@@ -25,6 +25,16 @@ export const CLOSED_BEFORE = 'You already closed this job.';
 export const ASKED_BEFORE =
   'You withdrew your request to this business. To ask them again, close this job and send a new request.';
 
+/** What a client is told who goes on with a request that its business declined. */
+export const DECLINED_BEFORE = "This business can't take this job. You can ask another one.";
+
+/** What a business is told that goes on with a lead that it declined. */
+export const OWN_DECLINE = 'You said this request is not for you.';
+
+/** What a business is told that declines what it has accepted. */
+export const ANSWERED_ALREADY =
+  "You've already accepted this request. You can tell the client in the conversation.";
+
 /** What a client is told who withdraws too late. */
 export const ACCEPTED_ALREADY =
   'This business has already accepted your request. You can tell them in the conversation.';

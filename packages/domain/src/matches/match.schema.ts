@@ -7,6 +7,7 @@ import { MATCH_CLOSE_REASONS } from '../requests/job-fields.ts';
 import { REQUEST_FIELDS as texts } from '../requests/request-fields.ts';
 import { idSchema, lineText, optionalLine, plainText, timestampSchema } from '../wire/index.ts';
 import { missingText } from '../wire/text-field.ts';
+import { DECLINE_REASONS, RESCUE_CAUSES, RESCUE_OUTCOMES } from './answer-words.ts';
 import { MATCH_STATUSES } from './transitions.ts';
 
 /** The other party, as far as a match opens it to the reader. */
@@ -59,8 +60,26 @@ export const matchSchema = z.object({
   open_count: z.number().int(),
   /** Whether the client confirmed their email; null to the client, and once it concerns nobody. */
   email_confirmed: z.boolean().nullable(),
+  /** When the business accepted, declined or wrote first; null again once the client finds it no answer. */
+  answered_at: timestampSchema.nullable(),
+  /** Until when an answer should be there; null to a business, and once nobody waits for one. */
+  due_at: timestampSchema.nullable(),
+  /** When the business first opened the lead; null to the client. */
+  opened_at: timestampSchema.nullable(),
+  declined_at: timestampSchema.nullable(),
+  decline_reason: z.enum(DECLINE_REASONS).nullable(),
+  /** The client found the acceptance no real answer, and waits for a message. */
+  is_reopened: z.boolean(),
+  /** The one offer to ask somebody else; null to a business. */
+  rescue: z
+    .object({
+      cause: z.enum(RESCUE_CAUSES),
+      offered_at: timestampSchema,
+      outcome: z.enum(RESCUE_OUTCOMES).nullable(),
+    })
+    .nullable(),
   withdrawn_at: timestampSchema.nullable(),
-  /** When the job closed, which a business that was withdrawn before is not told. */
+  /** When the job closed, which a business that declined or was withdrawn before is not told. */
   closed_at: timestampSchema.nullable(),
   /** A business reads `hired`, whomever the client hired. */
   close_reason: z.enum(MATCH_CLOSE_REASONS).nullable(),
@@ -80,6 +99,9 @@ export const matchSchema = z.object({
   /** What the reader may do now. */
   may: z.object({
     accept: z.boolean(),
+    decline: z.boolean(),
+    /** Say that the acceptance was no real answer. */
+    reopen: z.boolean(),
     message: z.boolean(),
     review: z.boolean(),
     withdraw: z.boolean(),

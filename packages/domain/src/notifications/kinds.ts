@@ -4,7 +4,10 @@ import type { Role } from '../auth/index.ts';
 export const NOTIFICATION_KINDS = [
   'lead',
   'lead_ended',
+  'still_open',
   'match_accepted',
+  'match_declined',
+  'next_pro',
   'message',
   'community_message',
   'review',
@@ -46,9 +49,27 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     roles: ['business'],
     defaults: { app: true, mail: false, push: false },
   },
+  still_open: {
+    label: 'Are you still open?',
+    description: 'Requests wait for you, and we ask before we pause your leads.',
+    roles: ['business'],
+    defaults: everything,
+  },
   match_accepted: {
     label: 'Accepted requests',
     description: 'A business accepts your request.',
+    roles: ['client'],
+    defaults: everything,
+  },
+  match_declined: {
+    label: 'Declined requests',
+    description: "A business can't take your request, and you can ask another.",
+    roles: ['client'],
+    defaults: everything,
+  },
+  next_pro: {
+    label: 'No answer yet',
+    description: "A business hasn't answered in time, and you can ask another.",
     roles: ['client'],
     defaults: everything,
   },

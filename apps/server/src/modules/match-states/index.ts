@@ -1,1 +1,1 @@
-export { isOpenMatch, isOver, isWaiting, matchFacts } from './match-states.sql.ts';
+export { greetingId, isOpenMatch, isOver, isWaiting, matchFacts } from './match-states.sql.ts';

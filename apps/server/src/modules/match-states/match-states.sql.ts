@@ -7,12 +7,13 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** The columns that decide what may become of a match, as `MatchFacts` of the domain names them. */
 export function matchFacts(match: SQL): SQL {
-  return sql`${match}.status, ${match}.withdrawn_at, ${match}.closed_at`;
+  return sql`${match}.status, ${match}.declined_at, ${match}.withdrawn_at, ${match}.closed_at`;
 }
 
-/** The condition that a row of `matches` is open: neither withdrawn nor closed with its job. */
+/** The condition that a row of `matches` is open: neither declined, withdrawn nor closed with its job. */
 export function isOpenMatch(match: SQL): SQL<boolean> {
-  return sql<boolean>`(${match}.withdrawn_at is null and ${match}.closed_at is null)`;
+  return sql<boolean>`(${match}.declined_at is null and ${match}.withdrawn_at is null
+    and ${match}.closed_at is null)`;
 }
 
 /** The condition that a row of `matches` still waits for its business to accept. */
@@ -26,4 +27,11 @@ export function isWaiting(match: SQL): SQL<boolean> {
  */
 export function isOver(match: SQL): SQL<boolean> {
   return sql<boolean>`(${match}.status = 'pending' and not ${isOpenMatch(match)})`;
+}
+
+/** The id of the greeting that a business sends as it accepts: one for each match, whoever makes it. */
+export function greetingId(match: SQL): SQL<string> {
+  const digest = sql`md5('greeting of ' || ${match}.id::text)`;
+  // In the form of a UUID of version 8, which is for such ids.
+  return sql<string>`overlay(overlay(${digest} placing '8' from 13) placing '8' from 17)::uuid`;
 }

@@ -3,9 +3,11 @@ import {
   askRefusal,
   CONFIRM_EMAIL,
   CONFIRM_TO_ASK_MORE,
+  DECLINED_BEFORE,
   JOB_CLOSED,
   JOB_FULL,
   type MatchFacts,
+  OWN_DECLINE,
   OWN_END,
   REQUEST_ENDED,
   type Starts,
@@ -30,6 +32,10 @@ export function checkConfirmed(starts: Starts, job: Job): void {
 
 /** For a party that would go on with a request that ended before it was accepted. */
 export function endedRefusal(match: MatchFacts, role: Role): AppError {
-  const how = stateOf(match) === 'withdrawn' ? 'withdrawn' : 'closed';
+  const state = stateOf(match);
+  if (state === 'declined') {
+    return new AppError('conflict', role === 'client' ? DECLINED_BEFORE : OWN_DECLINE);
+  }
+  const how = state === 'withdrawn' ? 'withdrawn' : 'closed';
   return new AppError('conflict', role === 'client' ? OWN_END[how] : `${REQUEST_ENDED[how]}.`);
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@pro-match/domain/auth';
-import { canMove, canTalk, type Match, type MatchFacts } from '@pro-match/domain/matches';
+import { canMove, canReopen, canTalk, type Match } from '@pro-match/domain/matches';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Barrier } from '../moderation/index.ts';
@@ -23,11 +23,14 @@ export function readerOf(actor: Actor): Reader {
  */
 export function mayOf(
   role: Role,
-  match: MatchFacts & { review_id: string | null; barrier: Barrier | null },
+  match: Parameters<typeof canReopen>[0] & { review_id: string | null; barrier: Barrier | null },
+  now: Date,
 ): Match['may'] {
   const isReachable = match.barrier === null;
   return {
     accept: isReachable && canMove('businessAccepts', role, match),
+    decline: isReachable && canMove('businessDeclines', role, match),
+    reopen: role === 'client' && isReachable && canReopen(match, now),
     message: isReachable && canTalk(match),
     review: role === 'client' && match.review_id === null,
     withdraw: canMove('clientWithdraws', role, match),

@@ -1,6 +1,6 @@
 import { FORMER_USER, holdsPhone } from '@pro-match/domain/accounts';
 import { displayPlace } from '@pro-match/domain/formats';
-import type { Match, MatchParty } from '@pro-match/domain/matches';
+import { isUnanswered, type Match, type MatchParty } from '@pro-match/domain/matches';
 import { seenCloseReason } from '@pro-match/domain/requests';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
@@ -15,13 +15,14 @@ const NAMELESS = { client: 'Unknown Business', business: 'Unknown Client' } as c
 export interface Presenting {
   zipCodes: ZipCodes;
   presentPhoto: PhotoPresenter;
+  now: Date;
 }
 
 /** A match as the given party reads it. */
 export function presentMatch(
   row: MatchRow,
   reader: Reader,
-  { zipCodes, presentPhoto }: Presenting,
+  { zipCodes, presentPhoto, now }: Presenting,
 ): Match {
   return {
     id: row.id,
@@ -38,6 +39,7 @@ export function presentMatch(
     timing: row.timing,
     answers: row.answers,
     ...presentJob(row, reader, presentPhoto),
+    ...presentAnswer(row, reader),
     ...presentEnd(row, reader),
     share_phone: row.share_phone,
     other: presentParty(row, reader, zipCodes),
@@ -45,7 +47,7 @@ export function presentMatch(
     last_message: presentLastMessage(row),
     review: presentReview(row, reader),
     is_blocked: row.blocked,
-    may: mayOf(reader.role, row),
+    may: mayOf(reader.role, row, now),
   };
 }
 
@@ -60,7 +62,37 @@ function presentJob(
   return { photos: row.photos.map(presentPhoto), open_count, email_confirmed };
 }
 
-/** A business whose request was withdrawn hears no more of the job, and none hears who was hired. */
+/** When an answer came or is due, and what was offered meanwhile, which is the client's alone. */
+function presentAnswer(
+  row: MatchRow,
+  { role }: Reader,
+): Pick<
+  Match,
+  | 'answered_at'
+  | 'due_at'
+  | 'opened_at'
+  | 'declined_at'
+  | 'decline_reason'
+  | 'is_reopened'
+  | 'rescue'
+> {
+  const isClient = role === 'client';
+  const { decline_reason, rescue_cause: cause, rescued_at, rescue_outcome: outcome } = row;
+  return {
+    answered_at: isoTimeOrNull(row.answered_at),
+    due_at: isClient && isUnanswered(row) ? isoTimeOrNull(row.due_at) : null,
+    opened_at: isClient ? null : isoTimeOrNull(row.opened_at),
+    declined_at: isoTimeOrNull(row.declined_at),
+    decline_reason,
+    is_reopened: row.reopened_at !== null,
+    rescue:
+      isClient && cause !== null && rescued_at !== null
+        ? { cause, offered_at: isoTime(rescued_at), outcome }
+        : null,
+  };
+}
+
+/** A business that declined or whose request was withdrawn hears no more of the job, and none hears who was hired. */
 function presentEnd(
   row: MatchRow,
   { role }: Reader,
@@ -73,7 +105,9 @@ function presentEnd(
       close_reason: row.close_reason,
     };
   }
-  if (withdrawn_at !== null) return { withdrawn_at, closed_at: null, close_reason: null };
+  if (withdrawn_at !== null || row.declined_at !== null) {
+    return { withdrawn_at, closed_at: null, close_reason: null };
+  }
   return {
     withdrawn_at,
     closed_at: isoTimeOrNull(row.closed_at),

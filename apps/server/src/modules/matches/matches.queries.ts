@@ -1,11 +1,16 @@
 import type { PhoneSharing } from '@pro-match/domain/accounts';
-import type { MatchStatus } from '@pro-match/domain/matches';
+import type {
+  DeclineReason,
+  MatchStatus,
+  RescueCause,
+  RescueOutcome,
+} from '@pro-match/domain/matches';
 import type { CloseReason, JobAnswer, JobTiming } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
 import { type ContactReach, contactReach } from '../accounts/index.ts';
-import { isOpenMatch, matchFacts } from '../match-states/index.ts';
+import { greetingId, isOpenMatch, matchFacts } from '../match-states/index.ts';
 import { type ListedPhoto, photosOf } from '../media/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 import type { Reader } from './matches.policy.ts';
@@ -21,6 +26,17 @@ export interface MatchRow {
   status: MatchStatus;
   created_at: string;
   accepted_at: string | null;
+  declined_at: string | null;
+  decline_reason: DeclineReason | null;
+  answered_at: string | null;
+  due_at: string | null;
+  opened_at: string | null;
+  reopened_at: string | null;
+  rescued_at: string | null;
+  rescue_cause: RescueCause | null;
+  rescue_outcome: RescueOutcome | null;
+  /** The business wrote more than its greeting; only as long as that decides something. */
+  has_words: boolean;
   withdrawn_at: string | null;
   closed_at: string | null;
   close_reason: CloseReason | null;
@@ -99,6 +115,13 @@ interface Question {
   now: Date;
 }
 
+/** The condition that the business of a match has written more than its greeting. */
+function hasWords(match: SQL): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from messages w where w.match_id = ${match}.id and w.sender_id = ${match}.business_id
+      and w.id <> ${greetingId(match)})`;
+}
+
 /** A client reads their own data and the business's card. */
 function reachOf({ reader, now }: Question): SQL<ContactReach> {
   if (reader.role === 'client') return sql<ContactReach>`'open'`;
@@ -110,7 +133,11 @@ function selectMatches(question: Question, condition: SQL, limit: number): SQL {
   const side = sides[reader.role];
   return sql`
     select m.id, ${microsOf(createdAt)} as micros, m.service_request_id, m.client_id, m.business_id, m.service,
-      ${matchFacts(sql`m`)}, m.created_at, m.accepted_at, r.close_reason,
+      ${matchFacts(sql`m`)}, m.created_at, m.accepted_at, m.decline_reason,
+      m.answered_at, m.due_at, m.opened_at, m.reopened_at,
+      m.rescued_at, m.rescue_cause, m.rescue_outcome,
+      m.accepted_at is not null and m.reopened_at is null and ${hasWords(sql`m`)} as has_words,
+      r.close_reason,
       r.description, r.budget_range, r.location as request_location, r.contact_info,
       r.timing, r.answers, ${photosOf(sql`r.id`)} as photos, (
         select count(*)::int from matches o

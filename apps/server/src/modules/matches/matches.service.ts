@@ -35,7 +35,8 @@ export async function getMatch(deps: Deps, reader: Reader, matchId: string): Pro
 }
 
 async function presentingTo(deps: Deps, { userId }: Reader): Promise<Presenting> {
-  return { zipCodes: deps.zipCodes, presentPhoto: await photoPresenter(deps, userId) };
+  const presentPhoto = await photoPresenter(deps, userId);
+  return { zipCodes: deps.zipCodes, presentPhoto, now: deps.clock.now() };
 }
 
 /** 'Match with Client': the business accepts its lead, within its plan. */

@@ -1,5 +1,5 @@
 import type { CaseAction } from '@pro-match/domain/cases';
-import type { RequestEnd } from '@pro-match/domain/matches';
+import type { DeclineReason, RequestEnd, RescueCause } from '@pro-match/domain/matches';
 import type { NotificationKind } from '@pro-match/domain/notifications';
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
@@ -15,6 +15,10 @@ export interface NotificationFacts {
   news?: TicketUpdate;
   /** How a request ended that its business had not accepted. */
   ended?: RequestEnd;
+  /** Why a business declined. */
+  declined?: DeclineReason;
+  /** Why the next pro is offered. */
+  cause?: RescueCause;
   action?: CaseAction;
 }
 

@@ -46,6 +46,8 @@ describe('preferences', () => {
   it('offer each role its own kinds, switched on but for what would annoy', async () => {
     expect((await choices(client)).map(({ kind }) => kind)).toEqual([
       'match_accepted',
+      'match_declined',
+      'next_pro',
       'message',
       'community_message',
       'review_reply',
@@ -54,6 +56,7 @@ describe('preferences', () => {
     expect((await choices(business)).map(({ kind }) => kind)).toEqual([
       'lead',
       'lead_ended',
+      'still_open',
       'message',
       'review',
       'shoutout',

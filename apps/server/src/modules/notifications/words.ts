@@ -2,7 +2,7 @@ import { FORMER_USER } from '@pro-match/domain/accounts';
 import { BRAND } from '@pro-match/domain/brand';
 import type { CaseAction } from '@pro-match/domain/cases';
 import { serviceOutside } from '@pro-match/domain/catalogue';
-import { REQUEST_ENDED } from '@pro-match/domain/matches';
+import { DECLINE_NEWS, REQUEST_ENDED } from '@pro-match/domain/matches';
 import type { Notification, NotificationKind } from '@pro-match/domain/notifications';
 import {
   communityChatPath,
@@ -62,6 +62,24 @@ const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
     title: REQUEST_ENDED[told.facts.ended ?? 'withdrawn'],
     body: told.facts.service ? `About ${told.facts.service}.` : 'No reply needed.',
     path: matchPath(told),
+  }),
+  still_open: () => ({
+    title: 'Are you still open for leads?',
+    body: 'Requests are waiting for your answer. Tell us, or we pause your leads tomorrow.',
+    path: paths.businessDashboard,
+  }),
+  match_declined: (told) => ({
+    title: `${nameOf(told, 'A business')} can't take this one`,
+    body: `${DECLINE_NEWS[told.facts.declined ?? 'other']} You can ask the next pro.`,
+    path: paths.clientMatches,
+  }),
+  next_pro: (told) => ({
+    title:
+      told.facts.cause === 'paused'
+        ? `${nameOf(told, 'A business')} isn't taking requests right now`
+        : `No answer yet from ${nameOf(told, 'a business')}`,
+    body: 'Your request stays with them. You can ask the next pro, too.',
+    path: paths.clientMatches,
   }),
   match_accepted: (told) => ({
     title: `${nameOf(told, 'A business')} accepted your request`,

@@ -20,7 +20,7 @@ export interface FiguresRow {
  * The figures of each step since `since`, and of all together. Each table is
  * read once, by the index of its time. A business answers by accepting, or by
  * writing, which accepts: so `accepted_at` is the time of the first reply. What its client ended
- * within a day leaves nobody unanswered.
+ * within a day, or the business declined, leaves nobody unanswered.
  */
 export async function readFigures(
   db: Db,
@@ -30,7 +30,7 @@ export async function readFigures(
   const from = sql`created_at >= ${since.toISOString()}::timestamptz`;
   const ripe = sql`created_at < ${now.toISOString()}::timestamptz - interval '1 day'
     and not (accepted_at is null
-      and coalesce(least(withdrawn_at, closed_at) < created_at + interval '1 day', false))`;
+      and coalesce(least(withdrawn_at, closed_at, declined_at) < created_at + interval '1 day', false))`;
   return rowsOf<FiguresRow>(
     await db.execute(sql`
       with joined as (

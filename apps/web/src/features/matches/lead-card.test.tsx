@@ -29,7 +29,7 @@ function show(more: Partial<Match> = {}, { isOpen = false } = {}) {
 }
 
 const accept = () => screen.queryByRole('button', { name: 'Match with Client' });
-const may = { accept: false, message: true, review: false, withdraw: false, close: false };
+const may = { ...aMatch().may, accept: false, decline: false };
 
 describe('LeadCard', () => {
   it('offers to accept what may be accepted', async () => {

@@ -90,7 +90,7 @@ describe('withMessage', () => {
 
 describe('withReview', () => {
   it('shows it in every match with the business, and closes or opens the way to another', () => {
-    const may = { accept: false, message: true, review: true, withdraw: false, close: false };
+    const may = { ...aMatch().may, accept: false, decline: false, review: true };
     const own = (id: string, business_id: string) => aMatch({ id, business_id, may });
     const data = [own('c', 'one'), own('b', 'two'), own('a', 'one')];
     const before: MatchPages = { pages: [{ data, next: null }], pageParams: [null] };

@@ -4,6 +4,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 const BADGES = {
   waiting: { tone: 'waiting', label: 'Pending' },
   accepted: { tone: 'good', label: 'Accepted' },
+  declined: { tone: 'quiet', label: 'Declined' },
   withdrawn: { tone: 'quiet', label: 'Withdrawn' },
   closed: { tone: 'quiet', label: 'Closed' },
 } as const;

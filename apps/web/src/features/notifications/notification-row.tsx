@@ -20,7 +20,10 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 const icons: Record<NotificationKind, LucideIcon> = {
   lead: UserPlus,
   lead_ended: UserMinus,
+  still_open: UserPlus,
   match_accepted: Handshake,
+  match_declined: UserMinus,
+  next_pro: UserPlus,
   message: MessageCircle,
   community_message: MessagesSquare,
   review: Star,

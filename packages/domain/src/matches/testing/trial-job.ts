@@ -24,7 +24,12 @@ export function trialJob(): TrialJob {
     ask() {
       const refusal = askRefusal({ ...trial.job, open_count: openCount(trial) });
       if (refusal) return refusal;
-      trial.matches.push({ status: 'pending', withdrawn_at: null, closed_at: null });
+      trial.matches.push({
+        status: 'pending',
+        declined_at: null,
+        withdrawn_at: null,
+        closed_at: null,
+      });
       return 'asked';
     },
     move(index, move) {
@@ -32,6 +37,7 @@ export function trialJob(): TrialJob {
       if (!match) return undefined;
       const answer = answerTo(move, match);
       if (answer === 'accepted') match.status = 'accepted';
+      if (answer === 'declined') match.declined_at = NOW;
       if (answer === 'withdrawn') match.withdrawn_at = NOW;
       return answer;
     },

@@ -38,6 +38,10 @@ const LETTERS: Record<NotificationKind, Write> = {
     const facts = await findEndedLead(db, notificationId);
     return facts && leadEndedMail(facts, subjectId, frame);
   },
+  // It leads to the app, where one press answers.
+  still_open: async () => undefined,
+  match_declined: async () => undefined,
+  next_pro: async () => undefined,
   match_accepted: async (db, { subjectId }, frame) => {
     const facts = await findAcceptedFacts(db, subjectId);
     return facts && acceptedMail(facts, subjectId, frame);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../limits/index.ts';
+import { canReopen, isUnanswered } from './transitions.ts';
+
+const AT = new Date('2026-11-20T12:00:00.000Z');
+const later = (ms: number) => new Date(AT.getTime() + ms);
+
+const waiting = {
+  status: 'pending',
+  accepted_at: null,
+  answered_at: null,
+  reopened_at: null,
+  declined_at: null,
+  withdrawn_at: null,
+  closed_at: null,
+  has_words: false,
+} as const;
+const accepted = {
+  ...waiting,
+  status: 'accepted',
+  accepted_at: AT.toISOString(),
+  answered_at: AT.toISOString(),
+} as const;
+const reopened = { ...accepted, answered_at: null, reopened_at: AT.toISOString() };
+
+describe('that an acceptance was no real answer', () => {
+  it('can be said for a day', () => {
+    expect(canReopen(accepted, AT)).toBe(true);
+    expect(canReopen(accepted, later(DAY_MS))).toBe(true);
+    expect(canReopen(accepted, later(DAY_MS + 1))).toBe(false);
+  });
+
+  it.each([
+    ['of a match that is not accepted', waiting],
+    ['a second time', reopened],
+    ['once the job is closed', { ...accepted, closed_at: AT.toISOString() }],
+    ['where the business wrote', { ...accepted, has_words: true }],
+  ])('cannot be said %s', (_, match) => {
+    expect(canReopen(match, AT)).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['is missing while the match waits', waiting, true],
+    ['is there once it is accepted', accepted, false],
+    ['is missing again once the client found it none', reopened, true],
+    ['is no longer waited for once the job is closed', { ...reopened, closed_at: 'now' }, false],
+    ['is a decline as well', { ...waiting, declined_at: 'now', answered_at: 'now' }, false],
+    ['is not waited for after a withdrawal', { ...waiting, withdrawn_at: 'now' }, false],
+    // As a server accepts that knows nothing of the time of answers.
+    ['is there without its time', { ...accepted, answered_at: null }, false],
+  ])('%s', (_, match, is) => {
+    expect(isUnanswered(match)).toBe(is);
+  });
+});
