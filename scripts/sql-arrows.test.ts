@@ -18,7 +18,14 @@ const OWNED: Record<string, string[]> = {
     'auth_signing_keys',
     'auth_users',
   ],
-  billing: ['billing_tries', 'refunds', 'sandbox_sessions', 'stripe_events', 'subscriptions'],
+  billing: [
+    'billing_tries',
+    'refunds',
+    'sandbox_sessions',
+    'stripe_events',
+    'subscription_changes',
+    'subscriptions',
+  ],
   businesses: [
     'business_profiles',
     'business_service_states',

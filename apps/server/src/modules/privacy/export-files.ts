@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A column and its type. */
-type Column = readonly [name: string, type: 'uuid' | 'text' | 'timestamptz'];
+type Column = readonly [name: string, type: 'uuid' | 'text' | 'timestamptz' | 'bigint'];
 
 /**
  * The person's rows of one table in index order: the owner, then the key, so that each batch starts
@@ -86,6 +86,11 @@ export const exportFiles: ExportFile[] = [
   },
   { name: 'business', table: 'business_profiles', walks: [by('user_id', uuid('id'))] },
   { name: 'subscription', table: 'subscriptions', walks: [by('user_id', uuid('user_id'))] },
+  {
+    name: 'subscription-changes',
+    table: 'subscription_changes',
+    walks: [by('user_id', ['id', 'bigint'])],
+  },
   { name: 'refunds', table: 'refunds', walks: [by('user_id', uuid('user_id'))] },
   {
     name: 'passes',

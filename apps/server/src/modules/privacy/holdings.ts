@@ -94,6 +94,11 @@ export const holdings: Holding[] = [
       why: 'the books say that a payment was given back; one that is still owed needs its customer',
     },
   },
+  {
+    table: 'subscription_changes',
+    owner: 'user_id',
+    erasure: kept('the figures count who stopped paying: tiers and times, no name'),
+  },
   { table: 'billing_tries', owner: 'user_id', erasure: gone },
   { table: 'sandbox_sessions', owner: 'user_id', erasure: gone },
   { table: 'passes', owner: 'client_id', erasure: gone },

@@ -72,6 +72,36 @@ describe('migrate', () => {
     expect(rowsOf(open)).toEqual([{ token: 'other of two' }, { token: 'only' }]);
   });
 
+  it('begins the log of subscriptions with a row for each that there is', async () => {
+    await database.script(`
+      drop table subscription_changes;
+      drop function reason_of_change, note_subscription_change cascade;
+      delete from schema_migrations where name = '0043_subscription_changes.sql';
+      insert into auth_users (id, email, password_hash)
+      select ('01890000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.com', ''
+      from generate_series(1, 3) n;
+      insert into business_profiles
+        (id, user_id, business_name, zip_code, latitude, longitude, subscription_tier)
+      select id, id, 'Pays', '43215', 0, 0, 'paid' from auth_users where email = '1@example.com';
+      insert into subscriptions (user_id, provider, status, current_period_end)
+      select id, 'sandbox', case email when '1@example.com' then 'active' end, '2030-01-01'
+      from auth_users where email <> '3@example.com';
+    `);
+    expect(await migrate(database, MIGRATIONS)).toEqual(['0043_subscription_changes.sql']);
+    const begun = await database.db.execute(sql`
+      select from_tier, to_tier, from_status, to_status, reason from subscription_changes
+    `);
+    expect(rowsOf(begun)).toEqual([
+      {
+        from_tier: 'free',
+        to_tier: 'paid',
+        from_status: null,
+        to_status: 'active',
+        reason: 'present',
+      },
+    ]);
+  });
+
   it('changes nothing where the file ran as it is today', async () => {
     expect(await columnOfAnswers()).toEqual([{ is_nullable: 'NO', column_default: null }]);
   });
