@@ -39,6 +39,34 @@ describe('a letter', () => {
     expect(html).not.toContain('\u202e');
   });
 
+  it('offers ways to answer before the way to read more, in both forms', () => {
+    const { text, html } = composeLetter({
+      subject: 'S',
+      preview: 'P',
+      heading: 'H',
+      paragraphs: [],
+      answers: [
+        { label: hostile, href: 'https://example.com/a?b=1&c=2' },
+        { label: 'No', href: 'https://example.com/a?no' },
+      ],
+      action: { label: 'More', href: 'https://example.com/more' },
+      closing: 'C',
+    });
+    expect(text).toBe(
+      `H\n\n${hostile}:\nhttps://example.com/a?b=1&c=2\n\nNo:\nhttps://example.com/a?no\n\nMore:\nhttps://example.com/more\n\n--\nC\n`,
+    );
+    const links = [...html.matchAll(/<a class="(\w+)" href="([^"]*)"/g)].map(
+      ([, look, href]) => `${look} ${href}`,
+    );
+    expect(links).toEqual([
+      'button https://example.com/a?b=1&amp;c=2',
+      'ink https://example.com/a?no',
+      'ink https://example.com/more',
+      'link https://example.com/more',
+    ]);
+    expect(html).not.toContain('<img');
+  });
+
   it('leaves out what it was not given', () => {
     const { text, html } = composeLetter({
       subject: 'S',

@@ -13,6 +13,8 @@ export interface Wording {
   paragraphs: string[];
   /** Text by another person, set apart from our own. */
   facts?: { label: string; value: string }[];
+  /** Ways to answer at once, the likeliest first; with them, the action is the way to read more. */
+  answers?: readonly Way[];
   action?: Way;
   /** Why the reader gets this, small at the end. */
   closing: string;
@@ -59,13 +61,14 @@ function inLines(wording: Wording): Wording {
 }
 
 function asText(wording: Wording): string {
-  const { heading, paragraphs, facts = [], action, closing, footLink } = wording;
+  const { heading, paragraphs, facts = [], answers = [], action, closing, footLink } = wording;
   const way = (given: Way | undefined) => (given ? [`${given.label}:\n${given.href}`] : []);
   const { postalAddress = [] } = wording;
   const parts = [
     heading,
     ...paragraphs,
     ...facts.map(({ label, value }) => `${label}:\n${value}`),
+    ...answers.flatMap(way),
     ...way(action),
     `--\n${closing}`,
     ...way(footLink),
@@ -87,10 +90,11 @@ const DARK = `
   .muted { color: #a9b3ae !important; }
   .link { color: #57c7a7 !important; }
   .button { background: #57c7a7 !important; color: #06231b !important; }
+  .outline { border-color: #6e7a75 !important; }
 }`;
 
 function asHtml(wording: Wording): string {
-  const { preview, heading, paragraphs, facts = [], action } = wording;
+  const { preview, heading, paragraphs, facts = [] } = wording;
   const rows = [
     `<p class="ink" style="margin:0 0 24px;font-size:17px;font-weight:700;color:#1e2523">${BRAND}</p>`,
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:700;color:#1e2523">${escapeHtml(heading)}</h1>`,
@@ -98,7 +102,7 @@ function asHtml(wording: Wording): string {
       (text) => `<p class="ink" style="margin:0 0 16px;color:#1e2523">${escapeHtml(text)}</p>`,
     ),
     facts.length > 0 ? factTable(facts) : '',
-    action ? button(action) : '',
+    ...ways(wording),
     ...foot(wording),
   ];
   return `<!doctype html>
@@ -158,12 +162,46 @@ function link({ label, href }: Way): string {
   return `<a class="link" href="${escapeHtml(href)}" style="color:#0f5c4d">${escapeHtml(label)}</a>`;
 }
 
+/** A letter has one filled button, which is the likeliest thing to press, and one address in full. */
+function ways({ answers = [], action }: Wording): string[] {
+  const buttons = [...answers, ...(action ? [action] : [])].map((way, at) =>
+    at === 0 ? button(way) : outlined(way),
+  );
+  const row = buttons.length > 1 ? buttons.map(inRow) : buttons;
+  return action ? [...row, inFull(action)] : row;
+}
+
+/** Side by side where there is room; below each other where not, or where a program knows no such. */
+const inRow = (content: string) =>
+  `<div style="display:inline-block;margin:0 8px 12px 0;vertical-align:top">${content}</div>`;
+
 function button({ label, href }: Way): string {
+  return boxed(
+    'button',
+    'background:#0f5c4d',
+    `<a class="button" href="${escapeHtml(href)}" style="${PADDED};background:#0f5c4d;color:#ffffff">${escapeHtml(label)}</a>`,
+  );
+}
+
+function outlined({ label, href }: Way): string {
+  return boxed(
+    'outline',
+    'border:1px solid #8c857a',
+    `<a class="ink" href="${escapeHtml(href)}" style="${PADDED};color:#1e2523">${escapeHtml(label)}</a>`,
+  );
+}
+
+const PADDED =
+  'display:inline-block;padding:14px 24px;border-radius:14px;font-weight:600;text-decoration:none';
+
+const boxed = (name: string, style: string, content: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="${name}" style="border-radius:14px;${style}">
+${content}
+</td></tr></table>`;
+
+function inFull({ href }: Way): string {
   const address = escapeHtml(href);
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" style="border-radius:14px;background:#0f5c4d">
-<a class="button" href="${address}" style="display:inline-block;padding:14px 24px;border-radius:14px;background:#0f5c4d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>
-</td></tr></table>
-<p class="muted" style="margin:16px 0 0;font-size:13px;color:#5e5a52;overflow-wrap:anywhere">Or open this address: <a class="link" href="${address}" style="color:#0f5c4d">${address}</a></p>`;
+  return `<p class="muted" style="margin:16px 0 0;font-size:13px;color:#5e5a52;overflow-wrap:anywhere">Or open this address: <a class="link" href="${address}" style="color:#0f5c4d">${address}</a></p>`;
 }
 
 const ENTITIES: Record<string, string> = {
