@@ -38,7 +38,7 @@ import {
   shoutoutFunctionRoutes,
 } from './modules/community/index.ts';
 import { nearbyRoutes, passesRoutes, savedRoutes } from './modules/discovery/index.ts';
-import { matchesRoutes, matchFunctionRoutes } from './modules/matches/index.ts';
+import { answerRoutes, matchesRoutes, matchFunctionRoutes } from './modules/matches/index.ts';
 import {
   objectsRoutes,
   photoViewsRoutes,
@@ -234,6 +234,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       ...paymentPages(deps, web),
       unsubscribeRoutes(deps, web?.fontFaces ?? ''),
       appealRoutes(deps, web?.fontFaces ?? ''),
+      answerRoutes(deps, web?.fontFaces ?? ''),
       sitemapRoutes(deps),
       ...(web ? [cardPages(deps, web), web.routes] : []),
     ],

@@ -19,4 +19,5 @@ export { sealsFor } from './tokens/seals.ts';
 export { loadSigningKeys, rotateSigningKey } from './tokens/signing-keys.ts';
 export { accountIsOpen, isOpenAccount } from './users/open-accounts.ts';
 export { hashPassword } from './users/passwords.ts';
+export { findStanding } from './users/standing.ts';
 export { restoreUser, suspendUser } from './users/suspension.service.ts';

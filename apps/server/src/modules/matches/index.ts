@@ -1,4 +1,5 @@
 export { acceptUnderQuota } from './accept-match.service.ts';
+export { answerRoutes } from './answer-link/answer.routes.ts';
 export { answerUrl } from './answer-link/answer-links.ts';
 export { introduceMatch } from './introduce-match.service.ts';
 export { endedRefusal } from './job-refusals.ts';
@@ -9,4 +10,6 @@ export { isParty } from './matches.queries.ts';
 export { matchesRoutes, matchFunctionRoutes } from './matches.routes.ts';
 export { getMatch } from './matches.service.ts';
 export { matches } from './matches.table.ts';
+export { findLeadOutside, type LeadOutside } from './outside/lead-outside.queries.ts';
+export { leadOutside } from './outside/lead-outside.ts';
 export { renameServiceOfMatches } from './rename-service.queries.ts';

@@ -49,6 +49,7 @@ const CALLERS = fc.oneof(
 /** Fields of forms and bodies without a description, and those of the storage contract. */
 const FIELDS = [
   'text',
+  'answer',
   'choice',
   'move',
   'revision',
@@ -67,6 +68,7 @@ const WORDS: Record<string, readonly string[]> = {
 /** Values for a parameter: words for it, a name from its path, or any id. */
 function wordsFor(name: string, { path }: Target): readonly string[] {
   const spoken = [
+    'answer',
     'appeal',
     'unsubscribe',
     'checkout',
@@ -198,7 +200,7 @@ const pictures = () =>
 const formFields = () =>
   fc.dictionary(
     fc.constantFrom(...FIELDS),
-    fc.oneof(hostileString(), fc.constantFrom('pay', 'decline', 'cancel', 'back', '1')),
+    fc.oneof(hostileString(), fc.constantFrom('accept', 'pay', 'decline', 'cancel', 'back', '1')),
     { maxKeys: 4, noNullPrototype: true },
   );
 

@@ -1,4 +1,5 @@
 import { appealUrl } from '../../modules/cases/appeal-links.ts';
+import { answerUrl } from '../../modules/matches/index.ts';
 import { aPng } from '../../modules/media/testing/pictures.ts';
 import { unsubscribeUrl } from '../../modules/notifications/unsubscribe-links.ts';
 import type { Kind } from '../access/kinds.ts';
@@ -68,6 +69,13 @@ export async function openFuzzWorld(t: TestApp, before?: FuzzWorld): Promise<Fuz
     world,
     names: {
       ...ids,
+      answer: last(
+        await answerUrl(t.deps, {
+          matchId: world.pendingMatchId,
+          businessId: business.userId,
+          sentAt: t.clock.now(),
+        }),
+      ),
       appeal: last(await appealUrl(t.deps, world.decisionId)),
       unsubscribe: last(await unsubscribeUrl(t.deps, { userId: client.userId, kind: 'message' })),
       checkout: last(url),

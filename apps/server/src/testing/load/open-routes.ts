@@ -23,8 +23,12 @@ export interface OpenRoute {
 }
 
 const TOKEN = 'bm9ib2R5.bm93aGVyZQ';
+const NOBODY = '01890000-0000-7000-8000-000000000000';
 const MADE_ONCE = 'made once, kept compressed';
 const SIGNED = 'the signature of the link is checked before anything else; 60 a minute by address';
+const ANSWER =
+  'the seal of the link is checked before anything else; 600 a minute by address, 60 by link';
+const FORGED_ANSWER = `${NOBODY}.${NOBODY}.9999999999.${'a'.repeat(43)}`;
 const SHARE = 'one look-up by its index';
 const HASH = 'two hashes at once in all, a line of 200; counted by address and by account';
 
@@ -59,6 +63,12 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
   'GET /og/business-card/{name}': {
     bound: 'one picture is drawn at a time, and kept; 300 a minute by address',
     call: ({ profileId }) => ({ path: `/og/business-card/${profileId}.png` }),
+  },
+  'GET /answer/style.css': { bound: MADE_ONCE, ...at('/answer/style.css') },
+  'GET /answer/{token}': { bound: ANSWER, ...at(`/answer/${FORGED_ANSWER}`) },
+  'POST /answer/{token}': {
+    bound: ANSWER,
+    ...at(`/answer/${FORGED_ANSWER}`, { form: { answer: 'accept' } }),
   },
   'GET /appeal/style.css': { bound: MADE_ONCE, ...at('/appeal/style.css') },
   'GET /appeal': { bound: MADE_ONCE, ...at('/appeal') },

@@ -1,5 +1,4 @@
 import { isId } from '@pro-match/domain/ids';
-import { termsDue } from '@pro-match/domain/terms';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../platform/deps.ts';
@@ -8,6 +7,7 @@ import '../auth.events.ts';
 import type { AmrEntry } from '../auth.table.ts';
 import { AuthError, accountSuspended } from '../auth-error.ts';
 import { findLiveSession } from '../sessions/sessions.queries.ts';
+import { owesTerms } from '../users/standing.ts';
 import { ALGORITHM, loadSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /** Life of an access token, in seconds. */
@@ -164,7 +164,7 @@ function createAccessTokens(deps: Deps): AccessTokens {
     }
     if (session.suspended) throw accountSuspended();
     const { role, aal } = session;
-    const owesTerms = role !== null && termsDue(role, session.termsVersion) !== null;
+    const owes = owesTerms(role, session.termsVersion);
     const inTeam = session.emailConfirmed && config.TEAM_EMAILS.includes(session.email);
     const actor: Actor = {
       userId,
@@ -172,12 +172,12 @@ function createAccessTokens(deps: Deps): AccessTokens {
       role,
       aal,
       ...(inTeam ? { inTeam } : {}),
-      ...(owesTerms ? { owesTerms } : {}),
+      ...(owes ? { owesTerms: true } : {}),
     };
     const owesCode = aal === 'aal1' && session.hasFactor;
     // A role, an acceptance or a code can arrive at any moment and takes effect at once: a member a
     // member who sets up a second factor gets into the console at once.
-    const mayRise = role === null || owesTerms || owesCode || (inTeam && aal === 'aal1');
+    const mayRise = role === null || owes || owesCode || (inTeam && aal === 'aal1');
     if (!mayRise && ends === endsBefore) live.set(sessionId, actor);
     return { actor, owesCode };
   }

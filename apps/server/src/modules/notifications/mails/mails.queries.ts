@@ -1,11 +1,9 @@
 import type { Role } from '@pro-match/domain/auth';
 import type { RequestEnd } from '@pro-match/domain/matches';
 import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domain/notifications';
-import type { JobTiming } from '@pro-match/domain/requests';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
-import { isWaiting } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import type { TicketUpdate } from '../notifications.table.ts';
 
@@ -51,34 +49,6 @@ export async function findSignUpTime(db: Db, userId: string): Promise<Date | und
     await db.execute(sql`select created_at from auth_users where id = ${userId}::uuid`),
   );
   return rows[0] && new Date(rows[0].created_at);
-}
-
-export interface Lead {
-  business_name: string;
-  client_name: string | null;
-  service: string;
-  description: string;
-  timing: JobTiming | null;
-  location: string | null;
-  budget_range: string | null;
-}
-
-/** A lead that still waits for its business; undefined once it is accepted or ended, or its client gone or blocked. */
-export async function findWaitingLead(db: Db, matchId: string): Promise<Lead | undefined> {
-  const rows = rowsOf<Lead>(
-    await db.execute(sql`
-      select b.business_name, p.full_name as client_name, m.service,
-        r.description, r.timing, r.location, r.budget_range
-      from matches m
-      join service_requests r on r.id = m.service_request_id
-      join business_profiles b on b.user_id = m.business_id
-      join auth_users c on c.id = m.client_id
-      left join profiles p on p.id = m.client_id
-      where m.id = ${matchId}::uuid and ${isWaiting(sql`m`)}
-        and ${isOpenAccount(sql`c`)}
-        and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
-  );
-  return rows[0];
 }
 
 export interface EndedLead {

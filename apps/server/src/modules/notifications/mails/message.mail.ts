@@ -1,8 +1,8 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { serviceOutside } from '@pro-match/domain/catalogue';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
+import { shortened } from '../../../platform/mail/shortened.ts';
 import { type MailFrame, optional } from './frame.ts';
-import { shortened } from './shortened.ts';
 
 /** What waits in a conversation. */
 export interface Waiting {

@@ -1,9 +1,9 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { paths } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
+import { shortened } from '../../../platform/mail/shortened.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { ReplyFacts } from './mails.queries.ts';
-import { shortened } from './shortened.ts';
 
 /** A business has answered a review in public. */
 export function replyMail({ business_name, reply }: ReplyFacts, frame: MailFrame): Letter {

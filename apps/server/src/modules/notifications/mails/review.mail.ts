@@ -1,9 +1,9 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { ownReviewsPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
+import { shortened } from '../../../platform/mail/shortened.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { ReviewFacts } from './mails.queries.ts';
-import { shortened } from './shortened.ts';
 
 /** A client has reviewed the business: the stars, the words, and where to answer. */
 export function reviewMail(facts: ReviewFacts, frame: MailFrame): Letter {

@@ -1,8 +1,10 @@
+import { stateOf } from '@pro-match/domain/matches';
 import type { NotificationKind } from '@pro-match/domain/notifications';
 import { communityChatPath, conversationPath } from '@pro-match/domain/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import { answerUrl, findLeadOutside } from '../../matches/index.ts';
 import type { NotificationEvent } from '../notifications.events.ts';
 import { unsubscribeUrl } from '../unsubscribe-links.ts';
 import { acceptedMail } from './accepted.mail.ts';
@@ -18,7 +20,6 @@ import {
   findRequestUpdate,
   findReviewFacts,
   findShoutoutFacts,
-  findWaitingLead,
 } from './mails.queries.ts';
 import { messageMail } from './message.mail.ts';
 import { replyMail } from './reply.mail.ts';
@@ -26,13 +27,21 @@ import { reviewMail } from './review.mail.ts';
 import { serviceRequestMail } from './service-request.mail.ts';
 import { shoutoutMail } from './shoutout.mail.ts';
 
-type Write = (db: Db, event: NotificationEvent, frame: MailFrame) => Promise<Letter | undefined>;
+type Write = (
+  db: Db,
+  event: NotificationEvent,
+  frame: MailFrame,
+  deps: Deps,
+) => Promise<Letter | undefined>;
 
 /** Each kind's mail as things stand when it is sent; undefined where it is of no use any more. */
 const LETTERS: Record<NotificationKind, Write> = {
-  lead: async (db, { subjectId }, frame) => {
-    const lead = await findWaitingLead(db, subjectId);
-    return lead && leadMail(lead, subjectId, frame);
+  lead: async (db, { subjectId }, frame, deps) => {
+    const lead = await findLeadOutside(db, subjectId);
+    if (!lead || stateOf(lead) !== 'waiting') return undefined;
+    const link = { matchId: subjectId, businessId: lead.business_id };
+    const answer = await answerUrl(deps, { ...link, sentAt: new Date(lead.asked_at) });
+    return leadMail(lead, { matchId: subjectId, answerUrl: answer }, frame);
   },
   lead_ended: async (db, { notificationId, subjectId }, frame) => {
     const facts = await findEndedLead(db, notificationId);
@@ -91,7 +100,7 @@ export async function sendNotificationMail(deps: Deps, event: NotificationEvent)
     unsubscribeUrl: await unsubscribeUrl(deps, event),
     postalAddress: postalAddressOf(deps),
   };
-  const letter = await LETTERS[event.kind](database.db, event, frame);
+  const letter = await LETTERS[event.kind](database.db, event, frame, deps);
   if (!letter) return;
   await mailer.send({
     to,

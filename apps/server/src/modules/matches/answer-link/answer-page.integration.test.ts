@@ -1,0 +1,196 @@
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../../app.ts';
+import { createLogger } from '../../../platform/logger/logger.ts';
+import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { rotateSigningKey } from '../../auth/index.ts';
+import {
+  aMailedLead,
+  isDead,
+  JOB,
+  open,
+  press,
+  storedState,
+  twoSides,
+} from './testing/mailed-lead.ts';
+
+let t: TestApp;
+let client: TestClient;
+let business: TestBusiness;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+beforeEach(async () => {
+  ({ client, business } = await twoSides(t));
+});
+afterAll(() => t.close());
+
+const aLead = (from: TestActor = client, job: object = JOB) =>
+  aMailedLead(t, { client: from, business }, job);
+
+describe('a program that opens links', () => {
+  it('answers nothing, whatever it asks and with whatever query', async () => {
+    const { link, matchId, mail } = await aLead();
+    const linked = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    const paths = linked.map((href) => new URL(href)).map((url) => url.pathname + url.search);
+    expect(paths.filter((path) => path.startsWith(link)).length).toBeGreaterThan(0);
+    const queries = ['', '?not', '?answer=accept', '?answer=booked&_method=POST', '?%00', '?='];
+    for (const path of [...paths, ...queries.map((query) => link + query)]) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+        const headers = { 'x-http-method-override': 'POST' };
+        const response = await t.app.request(path, { method, headers });
+        expect(response.status).toBeLessThan(500);
+        if (method === 'HEAD') expect(await response.text()).toBe('');
+      }
+    }
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      expect((await open(t, link, method)).status).toBe(404);
+    }
+    expect(await storedState(t, matchId)).toBe('waiting');
+  });
+});
+
+describe('a link', () => {
+  it('ends after seven days, and then leads to the lead behind a sign-in', async () => {
+    const { link, matchId } = await aLead();
+    t.clock.advance(7 * DAY_MS - 60_000);
+    expect((await open(t, link)).status).toBe(200);
+    t.clock.advance(60_000);
+    for (const answer of [await open(t, link), await press(t, link)]) {
+      expect(isDead(answer)).toBe(true);
+      expect(answer.page).toContain(`href="/business-messages?match=${matchId}"`);
+    }
+    expect(await storedState(t, matchId)).toBe('waiting');
+  });
+
+  it('outlives a new signing key', async () => {
+    const { link, matchId } = await aLead();
+    await rotateSigningKey(t.deps);
+    t.clock.advance(60_001);
+    expect((await press(t, link)).status).toBe(200);
+    expect(await storedState(t, matchId)).toBe('accepted');
+  });
+
+  it('is not forged: hundreds of them answer nothing, and none breaks the page', async () => {
+    const { link, matchId } = await aLead();
+    const other = await aLead(await t.client());
+    const [own = '', , expiresAt = '', seal = ''] = link.slice('/answer/'.length).split('.');
+    const ends = [
+      own,
+      other.matchId,
+      business.userId,
+      client.userId,
+      newId(),
+      '',
+      '%00',
+      '..',
+      'é',
+    ];
+    const seals = [
+      seal,
+      other.link.split('.').at(-1) ?? '',
+      'a'.repeat(43),
+      '',
+      '%F0%28',
+      seal + seal,
+    ];
+    const times = [expiresAt, '9999999999', '1e9', '-1'];
+    let tried = 0;
+    for (const [match, end] of ends.flatMap((one) => ends.map((two) => [one, two]))) {
+      const forged = `/answer/${match}.${end}.${times[tried % 4]}.${seals[tried % 6]}`;
+      if (forged === link) continue;
+      tried += 1;
+      const answers = [
+        await open(t, forged),
+        await open(t, forged, 'HEAD'),
+        await press(t, forged),
+      ];
+      expect([forged, ...answers.map(({ status }) => status)]).toEqual([forged, 404, 404, 404]);
+    }
+    for (const path of ['/answer', '/answer/', '/answer/%', '/answer/a/b', `${link}/accept`]) {
+      expect([path, (await press(t, path)).status]).toEqual([path, 404]);
+    }
+    expect(tried).toBeGreaterThan(70);
+    expect(await storedState(t, matchId)).toBe('waiting');
+    expect(await storedState(t, other.matchId)).toBe('waiting');
+  });
+
+  it('is kept by nobody: not cached, not indexed, not told to the next page, not logged', async () => {
+    const { link, matchId } = await aLead();
+    for (const path of [link, `${link}x`]) {
+      const { headers } = await open(t, path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+        'content-security-policy': expect.stringContaining("form-action 'self'"),
+      });
+    }
+    const lines: string[] = [];
+    const log = createLogger('trace', { write: (line) => lines.push(line) });
+    const logged = createApp({ ...t.deps, log });
+    expect((await logged.request(link)).status).toBe(200);
+    expect((await logged.request(link, { method: 'POST' })).status).toBe(422);
+    expect(lines.join('')).toContain('/answer/:token');
+    for (const secret of [matchId, business.userId]) expect(lines.join('')).not.toContain(secret);
+  });
+
+  it('is opened sixty times a minute', async () => {
+    const real = await createTestApp({ limits: 'real' });
+    try {
+      const [asker, asked] = [await real.client(), await real.business()];
+      const id = newId();
+      const sent = { ...JOB, id, business_id: asked.userId };
+      await asker.request('POST', '/rest/v1/matches', sent);
+      await real.runOutbox();
+      const mail = real.mails.find(({ text }) => text.includes(`/answer/${id}`));
+      const link = mail?.text.match(/\/answer\/[\w.-]+/)?.[0] ?? '';
+      for (let index = 0; index < 60; index += 1) {
+        expect((await real.app.request(link)).status).toBe(200);
+      }
+      expect((await real.app.request(link)).status).toBe(429);
+    } finally {
+      await real.close();
+    }
+  });
+});
+
+describe('the page', () => {
+  it('tells nothing of the client that the mail does not', async () => {
+    const { link, mail, matchId } = await aLead();
+    const opened = await open(t, link);
+    const pressed = await press(t, link);
+    for (const page of [
+      mail.text,
+      mail.html,
+      opened.page,
+      pressed.page,
+      (await open(t, link)).page,
+    ]) {
+      for (const secret of ['555', '0123', client.email, 'private.example', 'Hidden Lane']) {
+        expect(page).not.toContain(secret);
+      }
+    }
+    expect(await storedState(t, matchId)).toBe('accepted');
+  });
+
+  it.each(['Dentist', 'HIV Testing'])('names %s no more than the mail does', async (service) => {
+    business = await t.business({ services: [service] });
+    const words = 'What is between the two';
+    const { link, mail } = await aLead(client, { service, description: words });
+    const pages = [
+      await open(t, link),
+      await open(t, `${link}?not`),
+      await press(t, link),
+      await open(t, link),
+    ];
+    for (const text of [mail.text, mail.html, ...pages.map(({ page }) => page)]) {
+      expect(text.toLowerCase()).not.toContain(service.toLowerCase());
+      expect(text).not.toContain(words);
+    }
+  });
+});

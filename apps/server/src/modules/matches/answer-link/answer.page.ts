@@ -1,0 +1,121 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { REQUEST_ENDED, stateOf } from '@pro-match/domain/matches';
+import { conversationPath, pages } from '@pro-match/domain/paths';
+import { html } from 'hono/html';
+import { PLAIN_PAGE_STYLE } from '../../../platform/web/plain-page.style.ts';
+import { type Markup, plainPage } from '../../../platform/web/plain-page.ts';
+import { leadOutside } from '../outside/lead-outside.ts';
+import type { LinkedLead } from './answer-lead.service.ts';
+
+export const ANSWER_STYLESHEET = `${pages.answer}/style.css`;
+
+export const ANSWER_STYLE = `${PLAIN_PAGE_STYLE}
+dl { display: grid; gap: .75rem; margin: 0; padding: 1rem; border-radius: 14px; background: var(--paper); }
+dt, .muted { color: var(--muted); font-size: .9375rem; }
+dd { margin: 0; white-space: pre-line; }
+h1, h2, p, dd, button { overflow-wrap: anywhere; }
+`;
+
+const page = (title: string, content: Markup) =>
+  plainPage({ title, stylesheet: ANSWER_STYLESHEET, content });
+
+/** A lead as its link shows it. */
+export interface ShownLead {
+  matchId: string;
+  lead: LinkedLead;
+}
+
+/** To the app, which asks for a sign-in where there is none. */
+const toLead = (label: string, matchId: string | null, look = 'link') =>
+  html`<a class="${look}" href="${conversationPath('business', matchId)}">${label}</a>`;
+
+/** What is asked for, no more than the mail says. */
+function asked({ lead }: ShownLead): Markup {
+  const { picked, facts } = leadOutside(lead);
+  return html`<p>${picked}</p>
+    ${facts.length > 0 ? html`<dl>${facts.map(fact)}</dl>` : ''}`;
+}
+
+const fact = ({ label, value }: { label: string; value: string }) =>
+  html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+
+function acceptForm({ lead }: ShownLead): Markup {
+  return html`<form method="post">
+      <button class="primary" name="answer" value="accept">Accept</button>
+      <p class="muted">We tell ${leadOutside(lead).who} right away, and you can chat in the app.</p>
+    </form>`;
+}
+
+/** Asks before anything changes: programs that check mails open links, but press no buttons. */
+export function questionPage(shown: ShownLead): Markup {
+  return page(
+    'Answer a lead',
+    html`<h1>A client wants to connect</h1>
+      <div class="card">${asked(shown)}</div>
+      <div class="card">${acceptForm(shown)} ${toLead('See the lead', shown.matchId)}</div>`,
+  );
+}
+
+/** Where a lead stands that has been answered, or that ended before. */
+export function standPage({ lead, matchId }: ShownLead): Markup {
+  const { who, named } = leadOutside(lead);
+  const about = named ? `It was about ${named}. ` : '';
+  const state = stateOf(lead);
+  if (state === 'accepted') {
+    return page(
+      'Lead accepted',
+      html`<h1>You accepted this lead</h1>
+        <div class="card">
+          <p role="status">${who} knows. Agree on the details, the price and the day in the chat.</p>
+          ${toLead('Open the chat', matchId, 'primary link')}
+        </div>`,
+    );
+  }
+  const ended = REQUEST_ENDED[state === 'withdrawn' ? 'withdrawn' : 'closed'];
+  return page(
+    ended,
+    html`<h1>${ended}</h1>
+      <div class="card">
+        <p role="status">${about}No reply needed.</p>
+        ${toLead('See your leads', null)}
+      </div>`,
+  );
+}
+
+/** Their plan has no match left: what helps needs a sign-in. */
+export function quotaPage({ matchId }: ShownLead, refusal: string): Markup {
+  return page(
+    'No matches left this month',
+    html`<h1>No matches left this month</h1>
+      <div class="card">
+        <p role="alert">${refusal}</p>
+        <p>The client still waits for your answer. Sign in to upgrade and accept.</p>
+        ${toLead('Sign in and upgrade', matchId, 'primary link')}
+      </div>`,
+  );
+}
+
+/** Nothing is answered before the terms are accepted, which takes a session. */
+export function termsPage(shown: ShownLead): Markup {
+  return page(
+    'Please accept the terms',
+    html`<h1>Our terms have changed</h1>
+      <div class="card">
+        ${asked(shown)}
+        <p>Sign in and read the new terms. Once you accept them, you can answer this lead.</p>
+        ${toLead('Sign in', shown.matchId, 'primary link')}
+      </div>`,
+  );
+}
+
+/** For a link that is over, of somebody else, or none; a link that we sent still knows its lead. */
+export function noLinkPage(matchId: string | null): Markup {
+  return page(
+    'Link not found',
+    html`<h1>This link doesn't work</h1>
+      <div class="card">
+        <p>You can answer a lead by its link for seven days. After that, or if the link is incomplete, sign in to ${BRAND} and answer there.</p>
+        ${toLead(matchId === null ? 'See your leads' : 'See the lead', matchId)}
+      </div>`,
+  );
+}

@@ -1,0 +1,38 @@
+import type { MatchFacts } from '@pro-match/domain/matches';
+import type { JobTiming } from '@pro-match/domain/requests';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { isOpenAccount } from '../../auth/index.ts';
+import { matchFacts } from '../../match-states/index.ts';
+import { notBlocked } from '../../moderation/index.ts';
+
+/** A lead as far as it may leave the app, and where it stands. */
+export interface LeadOutside extends MatchFacts {
+  business_id: string;
+  asked_at: string;
+  business_name: string;
+  client_name: string | null;
+  service: string;
+  description: string;
+  timing: JobTiming | null;
+  location: string | null;
+  budget_range: string | null;
+}
+
+/** The lead of a match, whatever became of it; undefined where its client is gone or blocked. */
+export async function findLeadOutside(db: Db, matchId: string): Promise<LeadOutside | undefined> {
+  const rows = rowsOf<LeadOutside>(
+    await db.execute(sql`
+      select ${matchFacts(sql`m`)}, m.business_id, m.created_at as asked_at,
+        b.business_name, p.full_name as client_name, m.service,
+        r.description, r.timing, r.location, r.budget_range
+      from matches m
+      join service_requests r on r.id = m.service_request_id
+      join business_profiles b on b.user_id = m.business_id
+      join auth_users c on c.id = m.client_id
+      left join profiles p on p.id = m.client_id
+      where m.id = ${matchId}::uuid and ${isOpenAccount(sql`c`)}
+        and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
+  );
+  return rows[0];
+}
