@@ -27,6 +27,7 @@ const OWNED: Record<string, string[]> = {
     'subscriptions',
   ],
   businesses: [
+    'availability_changes',
     'business_profiles',
     'business_service_states',
     'business_service_zips',

@@ -21,6 +21,7 @@ import {
   subscriptionsRoutes,
 } from './modules/billing/index.ts';
 import {
+  availabilityRoutes,
   businessProfilesRoutes,
   listenBusinesses,
   publicCardPictureRoutes,
@@ -85,6 +86,7 @@ type Routes = (deps: Deps) => Router;
 const authAreaRoutes: Routes[] = [authRoutes];
 const restRoutes: Routes[] = [
   servicesRoutes,
+  availabilityRoutes,
   businessProfilesRoutes,
   profileImagesRoutes,
   passesRoutes,

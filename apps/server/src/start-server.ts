@@ -12,6 +12,7 @@ import {
   reviewSubscriptions,
   settleOpenRefunds,
 } from './modules/billing/index.ts';
+import { resumeBusinesses } from './modules/businesses/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
 import { collectOrphans } from './modules/media/index.ts';
 import {
@@ -104,6 +105,11 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         name: 'settle open refunds',
         everyMs: DAY_MS / 288,
         run: () => settleOpenRefunds(deps),
+      },
+      {
+        name: 'bring back businesses',
+        everyMs: DAY_MS / 288,
+        run: (now) => resumeBusinesses(deps, now),
       },
       { name: 'prune billing', everyMs: DAY_MS, run: (now) => pruneBilling(deps, now) },
       { name: 'collect pictures', everyMs: DAY_MS, run: (now) => collectOrphans(deps, now) },

@@ -10,6 +10,7 @@ export const BUSINESS_FIELDS = {
   description: { label: 'Description', max: 2000 },
   website: { label: 'Website', max: 300 },
   license_number: { label: 'License number', max: 60 },
+  greeting: { label: 'Greeting', max: 500 },
   /** Each of its services. */
   service: SERVICE_FIELDS.name,
 } as const satisfies Record<string, TextField>;

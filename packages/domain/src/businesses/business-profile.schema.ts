@@ -12,12 +12,14 @@ import {
   lineText,
   nameText,
   optionalLine,
+  optionalText,
   pageQuerySchema,
   pageSchema,
   plainText,
   stateSchema,
   zipSchema,
 } from '../wire/index.ts';
+import { availabilitySchema, ownAvailabilitySchema } from './availability.schema.ts';
 import {
   FOUNDED_INVALID,
   FOUNDED_MAX,
@@ -76,6 +78,9 @@ export const businessProfileSchema = z.object({
   rating: z.number().nullable(),
   total_reviews: z.number().int(),
   ...businessFactsSchema.shape,
+  ...availabilitySchema.shape,
+  /** For its owner alone, like the meter. */
+  ...ownAvailabilitySchema.partial().shape,
   /** Accepted matches of this calendar month (UTC), and how many the plan has; null: unlimited. */
   matches_used: z.number().int().optional(),
   matches_limit: z.number().int().nullable().optional(),
@@ -106,6 +111,7 @@ const businessResultSchema = z.object({
   /** Null and 0 where the plan shows none. */
   rating: z.number().nullable(),
   total_reviews: z.number().int(),
+  pause: availabilitySchema.shape.pause,
 });
 export type BusinessResult = z.infer<typeof businessResultSchema>;
 
@@ -156,6 +162,7 @@ export const businessProfilePatchSchema = z
       .max(FOUNDED_MAX, FOUNDED_INVALID)
       .nullable(),
     license_number: optionalLine(texts.license_number),
+    greeting: optionalText(texts.greeting),
   })
   .partial();
 export type BusinessProfilePatch = z.infer<typeof businessProfilePatchSchema>;
@@ -183,5 +190,6 @@ export const publicBusinessProfileSchema = z.object({
   is_verified: z.boolean(),
   portfolio_images: z.array(z.string()).max(CARD_PORTFOLIO_MAX),
   ...businessFactsSchema.shape,
+  ...availabilitySchema.shape,
 });
 export type PublicBusinessProfile = z.infer<typeof publicBusinessProfileSchema>;

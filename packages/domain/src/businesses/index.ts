@@ -1,8 +1,11 @@
+export * from './availability.schema.ts';
+export * from './availability.ts';
 export * from './business-facts.ts';
 export * from './business-fields.ts';
 export * from './business-profile.schema.ts';
 export * from './business-search.ts';
 export * from './business-stats.schema.ts';
+export * from './greeting.ts';
 export * from './hours.schema.ts';
 export * from './hours.ts';
 export * from './languages.ts';
@@ -12,4 +15,5 @@ export * from './public-card.ts';
 export * from './service.schema.ts';
 export * from './stated-lines.ts';
 export * from './tiers.ts';
+export { dayBegins } from './wall-clock.ts';
 export { type WeekLine, weekLines } from './week-lines.ts';

@@ -16,7 +16,7 @@ const DEFAULT_DAY: Span[] = [['08:00', '20:00']];
 export const DEFAULT_HOURS: Hours = Object.fromEntries(DAYS.map((day) => [day, DEFAULT_DAY]));
 
 /** The clock that counts for a business whose time zone isn't known. */
-const DEFAULT_TIME_ZONE = 'America/New_York';
+export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 const WEEK_MS = WEEK_MINUTES * MINUTE_MS;
 /** The Monday before 1970 began, which was a Thursday. */

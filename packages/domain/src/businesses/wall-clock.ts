@@ -34,6 +34,20 @@ export function wallTime(timeZone: string, now: Moment): number {
   return minutes + (moment % MINUTE_MS);
 }
 
+/** The day that it shows, as "2027-05-03". */
+export function dateIn(timeZone: string, now: Moment): string {
+  return new Date(wallTime(timeZone, now)).toISOString().slice(0, 10);
+}
+
+/** The moment at which a day, as "2027-05-03", begins by the clock of the zone. */
+export function dayBegins(timeZone: string, date: string): Date {
+  const wall = Date.parse(date);
+  const shiftAt = (moment: number) => wallTime(timeZone, moment) - moment;
+  // The shift of UTC's midnight may be that of another day; that of the guess is right.
+  const guess = wall - shiftAt(wall);
+  return new Date(wall - shiftAt(guess));
+}
+
 /** The day of the week, as an index into {@link DAYS}, and the minute of the day that it shows. */
 export function wallClock(timeZone: string, now: Moment): { day: number; minute: number } {
   const wall = wallTime(timeZone, now);

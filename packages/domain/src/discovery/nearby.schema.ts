@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availabilitySchema } from '../businesses/availability.schema.ts';
 import { businessFactsSchema } from '../businesses/business-profile.schema.ts';
 import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import { NEARBY_LIMIT } from '../limits/index.ts';
@@ -30,8 +31,7 @@ export const nearbyBusinessSchema = z.object({
   ...businessFactsSchema.shape,
   /** How many neighbors have a shown shoutout about it. */
   thanks_count: z.number().int(),
-  /** Open minutes in which it usually answers; null while too few answers tell. */
-  answer_minutes: z.number().nullable(),
+  ...availabilitySchema.shape,
 });
 export type NearbyBusiness = z.infer<typeof nearbyBusinessSchema>;
 

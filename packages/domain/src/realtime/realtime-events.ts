@@ -1,3 +1,4 @@
+import type { BusinessProfile } from '../businesses/index.ts';
 import type {
   CommunityMessage,
   CommunityMessagesRead,
@@ -18,6 +19,8 @@ export interface ServerToClientEvents {
   'notifications:insert': (notification: Notification) => void;
   /** Some were read, here or on another screen; what is left. */
   'notifications:read': (left: NotificationsUnread) => void;
+  /** The own business takes leads or none now, on whatever screen that was decided. */
+  'business_profiles:update': (profile: BusinessProfile) => void;
   /** The session ended elsewhere; the socket is closed right after. */
   'auth:ended': () => void;
 }

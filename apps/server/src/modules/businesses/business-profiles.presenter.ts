@@ -5,6 +5,7 @@ import type {
 } from '@pro-match/domain/businesses';
 import { CARD_PORTFOLIO_MAX } from '@pro-match/domain/limits';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
+import { availabilityOf, ownAvailabilityOf } from './availability/availability.presenter.ts';
 import type { ProfileView } from './business-profiles.policy.ts';
 import type { CardProfileRow } from './business-profiles.queries.ts';
 import type { BusinessProfileRow } from './businesses.table.ts';
@@ -42,6 +43,8 @@ export function presentBusinessProfile(
     rating: view.showcase ? row.rating : null,
     total_reviews: view.showcase ? row.totalReviews : 0,
     ...factsOf(row),
+    ...availabilityOf(row),
+    ...(view.isOwner ? ownAvailabilityOf(row) : {}),
     ...(use ? { matches_used: use.used, matches_limit: use.limit } : {}),
   };
 }
@@ -63,6 +66,7 @@ export function presentPublicCard(row: CardProfileRow, zipCodes: ZipCodes): Publ
     is_verified: row.isVerified,
     portfolio_images: row.portfolioImages.slice(0, CARD_PORTFOLIO_MAX),
     ...factsOf(row),
+    ...availabilityOf(row),
   };
 }
 

@@ -24,7 +24,7 @@ import type { BusinessProfileRow } from './businesses.table.ts';
 /** The profile as far as the reader may see it; undefined where there is none for them. */
 export async function findBusinessProfile(
   deps: Deps,
-  reader: Actor,
+  reader: Pick<Actor, 'userId'>,
   key: ProfileKey,
 ): Promise<BusinessProfile | undefined> {
   const row = await findProfileFor(deps.database.db, { readerId: reader.userId, key });

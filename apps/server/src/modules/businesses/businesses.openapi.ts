@@ -1,4 +1,5 @@
 import {
+  availabilityInputSchema,
   businessProfileInputSchema,
   businessProfilePatchSchema,
   businessProfileSchema,
@@ -31,6 +32,7 @@ const facts = {
   founded_year: 1998,
   license_number: 'PL-20418',
 };
+const availability = { pause: null, next_opening: null, answer_minutes: 40 };
 
 export const businessesNoun: ApiNoun = {
   tag: 'businesses',
@@ -53,6 +55,10 @@ export const businessesNoun: ApiNoun = {
       portfolio_images: [],
       ...found,
       ...facts,
+      ...availability,
+      pause_cause: null,
+      is_asked_open: false,
+      greeting: "Hi {name}, thanks for asking about {service}. We'll call you today.",
       matches_used: 12,
       matches_limit: null,
     }),
@@ -66,8 +72,18 @@ export const businessesNoun: ApiNoun = {
       description: 'Leaks, water heaters and furnaces.',
       is_active: true,
     }),
+    named('AvailabilityInput', availabilityInputSchema, { is_open: false, until: '2026-05-03' }),
     named('BusinessResults', businessResultsSchema, {
-      data: [{ id, business_name: said.business_name, services: said.services, area, ...found }],
+      data: [
+        {
+          id,
+          business_name: said.business_name,
+          services: said.services,
+          area,
+          ...found,
+          pause: null,
+        },
+      ],
       next: null,
       count: 1,
     }),
@@ -91,6 +107,7 @@ export const businessesNoun: ApiNoun = {
       is_verified: true,
       portfolio_images: [],
       ...facts,
+      ...availability,
     }),
     named('Service', serviceSchema, {
       name: 'Plumbing',

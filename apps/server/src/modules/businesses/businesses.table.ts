@@ -1,6 +1,7 @@
-import type { Hours, Tier } from '@pro-match/domain/businesses';
+import type { Hours, PauseCause, Tier } from '@pro-match/domain/businesses';
 import {
   boolean,
+  date,
   doublePrecision,
   integer,
   json,
@@ -44,6 +45,21 @@ export const businessProfiles = pgTable('business_profiles', {
   languages: text('languages').array().notNull().default([]),
   foundedYear: integer('founded_year'),
   licenseNumber: text('license_number'),
+  /** While it takes no leads. */
+  pausedAt: moment('paused_at'),
+  pausedUntil: date('paused_until'),
+  /** When that day begins by its clock. */
+  resumesAt: moment('resumes_at'),
+  pauseCause: text('pause_cause').$type<PauseCause>(),
+  /** While we wait to hear whether it still takes leads. */
+  askedStillOpenAt: moment('asked_still_open_at'),
+  /** When the owner last said that it takes leads. */
+  confirmedOpenAt: moment('confirmed_open_at'),
+  /** Measured by a job. */
+  answerMinutes: integer('answer_minutes'),
+  /** The first day of the month after that in which it used what Free has. */
+  bookedUntil: date('booked_until'),
+  greeting: text('greeting'),
   /** Neighbors with an open account and a shown shoutout about it; follows these by itself. */
   thanksCount: integer('thanks_count').notNull().default(0),
   latitude: doublePrecision('latitude').notNull(),

@@ -14,6 +14,7 @@ import type { ZipCode } from '../../platform/geo/zip-codes.format.ts';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { keepReturn } from './availability/availability.queries.ts';
 import { findOfferedServices, insertProfile, updateProfile } from './business-profiles.queries.ts';
 import { presentOwnProfile } from './business-profiles.service.ts';
 import type { NewBusinessProfile } from './businesses.table.ts';
@@ -89,7 +90,7 @@ export async function editBusinessProfile(
     });
     if (!edited) throw notFound('Business profile not found');
     if (isMoved) await indexBusiness(tx, id);
-    return edited;
+    return place ? await keepReturn(tx, edited) : edited;
   });
   return presentOwnProfile(deps, row);
 }
@@ -111,6 +112,7 @@ function changesOf(patch: BusinessProfilePatch): Partial<NewBusinessProfile> {
     languages: languages && unique(languages),
     foundedYear: patch.founded_year,
     licenseNumber: patch.license_number === '' ? null : patch.license_number,
+    greeting: patch.greeting === '' ? null : patch.greeting,
   };
 }
 

@@ -36,6 +36,7 @@ const OTHERS: Required<BusinessProfilePatch> = {
   languages: ['en', 'es'],
   founded_year: 1998,
   license_number: 'PL-20418',
+  greeting: 'Hi {name}, thanks for asking about {service}.',
 };
 
 it('knows a value of every field that its owner may change', () => {

@@ -1,6 +1,10 @@
+export type { AvailabilityEvent } from './availability/availability.events.ts';
+export { availabilityRoutes } from './availability/availability.routes.ts';
+export { pauseOf } from './availability/availability.sql.ts';
+export { resumeBusinesses } from './availability/resume-businesses.job.ts';
 export { hasCard } from './business-profiles.queries.ts';
 export { businessProfilesRoutes } from './business-profiles.routes.ts';
-export { presentOwnProfile } from './business-profiles.service.ts';
+export { findBusinessProfile, presentOwnProfile } from './business-profiles.service.ts';
 export { listenBusinesses } from './businesses.listeners.ts';
 export { businessesNoun } from './businesses.openapi.ts';
 export { type BusinessProfileRow, businessProfiles } from './businesses.table.ts';

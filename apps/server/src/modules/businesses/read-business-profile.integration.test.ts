@@ -270,6 +270,9 @@ describe('POST /rpc/get_public_business_profile', () => {
             languages: ['es'],
             founded_year: 1998,
             license_number: 'PL-20418',
+            pause: null,
+            next_opening: null,
+            answer_minutes: null,
             portfolio_images: ['/a.webp'],
           },
         ]);

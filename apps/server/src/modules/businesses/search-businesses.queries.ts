@@ -1,8 +1,10 @@
+import type { Pause } from '@pro-match/domain/businesses';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { containing, literal } from '../../platform/database/patterns.ts';
 import { isOpenAccount } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
+import { pauseOf } from './availability/availability.sql.ts';
 
 export interface BusinessSearch {
   readerId: string;
@@ -23,6 +25,7 @@ export interface FoundBusiness {
   zip_code: string;
   rating: number | null;
   total_reviews: number;
+  pause: Pause | null;
 }
 
 /**
@@ -100,7 +103,8 @@ function page({ text, limit, after }: BusinessSearch, found: SQL): SQL {
   return sql`
     select b.id, b.business_name, b.services, b.logo_url, b.zip_code,
       case when b.subscription_tier <> 'free' then b.rating::float8 end as rating,
-      case when b.subscription_tier <> 'free' then b.total_reviews else 0 end as total_reviews
+      case when b.subscription_tier <> 'free' then b.total_reviews else 0 end as total_reviews,
+      ${pauseOf(sql`b`)} as pause
     from business_profiles b
     where ${found} and ${later}
     order by ${order} limit ${limit + 1}::int`;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { accountIsOpen } from '../auth/index.ts';
 
 /**
- * Writes the rows anew by which a business is found nearby; one that is inactive,
+ * Writes the rows anew by which a business is found nearby; one that is inactive or paused,
  * or whose account is not open, has none.
  */
 export async function indexBusiness(db: Db, businessId: string): Promise<void> {
@@ -22,6 +22,9 @@ export async function indexAllBusinesses(db: Db): Promise<void> {
   await db.execute(sql`analyze business_profiles, business_service_states, business_service_zips`);
 }
 
+/** Whom the deck deals, of `business_profiles b`. */
+const isDealt = sql`b.is_active and b.paused_at is null and ${accountIsOpen(sql`b.user_id`)}`;
+
 async function insertRows(db: Db, chosen: SQL): Promise<void> {
   const offered = sql`
     business_profiles b
@@ -36,13 +39,13 @@ async function insertRows(db: Db, chosen: SQL): Promise<void> {
     select b.id, service.id, served.state, sheet_of(service.id, served.state) + on_map(b.latitude, b.longitude)
     from ${offered}
     cross join lateral (select distinct unnest(b.service_states) as state) served
-    where b.is_active and ${accountIsOpen(sql`b.user_id`)} and ${chosen}
+    where ${isDealt} and ${chosen}
   `);
   await db.execute(sql`
     insert into business_service_zips (zip_code, service_id, business_id)
     select served.zip_code, service.id, b.id
     from ${offered}
     cross join lateral (select distinct unnest(b.service_zip_codes) as zip_code) served
-    where b.is_active and ${accountIsOpen(sql`b.user_id`)} and ${chosen}
+    where ${isDealt} and ${chosen}
   `);
 }

@@ -33,7 +33,9 @@ const card: NearbyBusiness = {
   founded_year: 1998,
   license_number: 'PL-20418',
   thanks_count: 3,
-  answer_minutes: null,
+  pause: null,
+  next_opening: null,
+  answer_minutes: 40,
 };
 
 const saved = { service: 'Plumbing', saved_at: '2026-03-05T14:30:00.000Z' };

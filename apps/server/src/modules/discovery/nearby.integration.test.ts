@@ -71,6 +71,8 @@ describe('find-nearby-businesses', () => {
           founded_year: 1998,
           license_number: 'PL-20418',
           thanks_count: 0,
+          pause: null,
+          next_opening: null,
           answer_minutes: null,
         },
       ],

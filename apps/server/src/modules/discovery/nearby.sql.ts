@@ -33,8 +33,9 @@ export const CARD: SQL = sql`
   founded_year,
   license_number,
   thanks_count,
-  -- Nobody measures reply times yet; the screens stay quiet about them.
-  null::integer as answer_minutes
+  case when paused_at is not null then json_build_object('until', paused_until) end as pause,
+  case when subscription_tier = 'free' then booked_until end as next_opening,
+  answer_minutes
 `;
 
 /** Business profiles in the order of the deck; `bucket` is the distance in tenths of a mile. */
@@ -42,6 +43,7 @@ const ranked = (ids: SQL, where: SQL) => sql`
   select b.id, b.user_id, b.business_name, b.services, b.logo_url, b.portfolio_images, b.rating,
     b.total_reviews, b.location, b.description, b.phone, b.email, b.subscription_tier,
     b.hours, b.time_zone, b.languages, b.founded_year, b.license_number, b.thanks_count,
+    b.paused_at, b.paused_until, b.booked_until, b.answer_minutes,
     round(10 * miles_between(asked.latitude, asked.longitude, b.latitude, b.longitude)) as bucket
   from (${ids}) found
   join business_profiles b on b.id = found.business_id

@@ -85,6 +85,7 @@ export const exportFiles: ExportFile[] = [
     without: ['secret', 'last_step'],
   },
   { name: 'business', table: 'business_profiles', walks: [by('user_id', uuid('id'))] },
+  { name: 'availability', table: 'availability_changes', walks: [by('user_id', uuid('id'))] },
   { name: 'subscription', table: 'subscriptions', walks: [by('user_id', uuid('user_id'))] },
   {
     name: 'subscription-changes',

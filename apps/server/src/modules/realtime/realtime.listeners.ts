@@ -1,5 +1,6 @@
 import type { ServerToClientEvents } from '@pro-match/domain/realtime';
 import type { Deps } from '../../platform/deps.ts';
+import { type AvailabilityEvent, findBusinessProfile } from '../businesses/index.ts';
 import { getMatch, type MatchEvent } from '../matches/index.ts';
 import { countUnreadNotifications, presentedNotification } from '../notifications/index.ts';
 import { matchRoom, type Rooms, sessionRoom, userRoom } from './rooms.ts';
@@ -48,6 +49,13 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
     const left = await countUnreadNotifications(deps, { userId });
     rooms.push([userRoom(userId)], 'notifications:read', left);
   });
+
+  const pushProfile = async ({ userId }: AvailabilityEvent) => {
+    const profile = await findBusinessProfile(deps, { userId }, { userId });
+    if (profile) rooms.push([userRoom(userId)], 'business_profiles:update', profile);
+  };
+  events.onLive('business.paused', pushProfile);
+  events.onLive('business.resumed', pushProfile);
 
   events.onLive('session.ended', ({ sessionIds }) => {
     for (const sessionId of sessionIds) rooms.end(sessionRoom(sessionId));

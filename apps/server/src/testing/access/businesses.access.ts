@@ -31,6 +31,13 @@ export const businessesAccess: AccessTable = {
     may: ['business'],
     call: ({ business }) => ({ path: { id: business.profileId }, body: { description: 'New.' } }),
   },
+  'PUT /rest/v1/business_profiles/{id}/availability': {
+    may: ['business'],
+    call: ({ business }) => ({
+      path: { id: business.profileId },
+      body: { is_open: true, until: null },
+    }),
+  },
   'GET /rest/v1/business_profiles/{id}/stats': {
     may: ['business'],
     call: ({ business }) => ({ path: { id: business.profileId } }),

@@ -24,6 +24,8 @@ const business = {
   founded_year: null,
   license_number: null,
   thanks_count: 0,
+  pause: null,
+  next_opening: null,
   answer_minutes: null,
 };
 

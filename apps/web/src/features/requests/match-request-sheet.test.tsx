@@ -32,6 +32,8 @@ const business: NearbyBusiness = {
   founded_year: null,
   license_number: null,
   thanks_count: 0,
+  pause: null,
+  next_opening: null,
   answer_minutes: null,
 };
 

@@ -33,6 +33,9 @@ const business: BusinessProfile = {
   languages: [],
   founded_year: null,
   license_number: null,
+  pause: null,
+  next_opening: null,
+  answer_minutes: null,
 };
 const base = draftOf(business);
 
@@ -75,6 +78,7 @@ it('lets every field be changed that the server takes, but for going offline', (
     languages: ['es'],
     foundedYear: '1998',
     licenseNumber: 'PL-20418',
+    greeting: 'Hi {name}.',
   } satisfies typeof base;
   const { is_active: _, ...fields } = businessProfilePatchSchema.shape;
   expect(Object.keys(patchOf(other, base) ?? {}).sort()).toEqual(Object.keys(fields).sort());

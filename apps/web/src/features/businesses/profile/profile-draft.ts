@@ -33,6 +33,7 @@ export interface ProfileDraft {
   /** A year as typed, or empty. */
   foundedYear: string;
   licenseNumber: string;
+  greeting: string;
 }
 
 export function draftOf(business: BusinessProfile): ProfileDraft {
@@ -52,6 +53,7 @@ export function draftOf(business: BusinessProfile): ProfileDraft {
     languages: business.languages,
     foundedYear: business.founded_year === null ? '' : String(business.founded_year),
     licenseNumber: business.license_number ?? '',
+    greeting: business.greeting ?? '',
   };
 }
 
@@ -72,6 +74,7 @@ function fieldsOf(draft: ProfileDraft): BusinessProfilePatch {
     languages: draft.languages.filter(isLanguage),
     founded_year: draft.foundedYear === '' ? null : Number(draft.foundedYear),
     license_number: draft.licenseNumber.trim(),
+    greeting: draft.greeting.trim(),
   };
 }
 

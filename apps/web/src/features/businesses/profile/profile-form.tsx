@@ -4,6 +4,7 @@ import { EmailField, PhoneField, ZipField } from '../../../ui/contact-fields.tsx
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StatesField } from '../states-field.tsx';
+import { GreetingField } from './greeting-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ServicesField } from './services-field.tsx';
 import { StatedFields } from './stated-fields.tsx';
@@ -116,6 +117,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         error={problems.service_zip_codes}
       />
       <StatedFields edit={edit} />
+      <GreetingField edit={edit} />
       <SaveBar isDirty={edit.isDirty} isSaving={edit.isSaving} />
     </form>
   );

@@ -19,6 +19,7 @@ const draft: ProfileDraft = {
   languages: [],
   foundedYear: '',
   licenseNumber: '',
+  greeting: '',
 };
 
 it.each<[Partial<ProfileDraft>, BusinessProfilePatch, Problems]>([

@@ -46,6 +46,7 @@ const FIELDS: Record<keyof ProfileDraft, keyof BusinessProfilePatch> = {
   languages: 'languages',
   foundedYear: 'founded_year',
   licenseNumber: 'license_number',
+  greeting: 'greeting',
 };
 
 /** What the server refused, by its name of the field. */

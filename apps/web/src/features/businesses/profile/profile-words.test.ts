@@ -23,6 +23,7 @@ const draft: ProfileDraft = {
   languages: [],
   foundedYear: '',
   licenseNumber: '',
+  greeting: '',
 };
 
 /** The server's first words on each field; a website that is none is refused as the rule says. */

@@ -38,6 +38,7 @@ function businessOf(stored: unknown): BusinessResult | null {
     area: textOrNull(stored.area),
     rating: typeof rating === 'number' ? rating : null,
     total_reviews: typeof total_reviews === 'number' ? total_reviews : 0,
+    pause: null,
   };
 }
 

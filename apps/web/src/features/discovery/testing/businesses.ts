@@ -23,6 +23,8 @@ export function nearbyBusiness(n: number, more: Partial<NearbyBusiness> = {}): N
     founded_year: null,
     license_number: null,
     thanks_count: 0,
+    pause: null,
+    next_opening: null,
     answer_minutes: null,
     ...more,
   };

@@ -1,0 +1,13 @@
+/** A business, by the id of its owner. */
+export interface AvailabilityEvent {
+  userId: string;
+}
+
+declare module '../../../platform/events/events.ts' {
+  interface EventMap {
+    /** It takes no leads from now on, or will be back on another day than it said. */
+    'business.paused': AvailabilityEvent;
+    /** It takes leads again, or has said that it still does. */
+    'business.resumed': AvailabilityEvent;
+  }
+}

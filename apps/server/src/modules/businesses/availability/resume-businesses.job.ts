@@ -1,0 +1,34 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { findDueReturns, lockToDeal } from './availability.queries.ts';
+import { resume } from './availability.service.ts';
+
+const BATCH = 200;
+
+type JobDeps = Pick<Deps, 'database' | 'events' | 'log'>;
+
+/**
+ * Brings back the businesses whose day has come, one transaction each; one that fails is left to
+ * the next run. Safe to run in every process: who comes second finds it back already.
+ */
+export async function resumeBusinesses(deps: JobDeps, now: Date): Promise<void> {
+  let after: string | undefined;
+  for (;;) {
+    const due = await findDueReturns(deps.database.db, { now, after, limit: BATCH });
+    for (const userId of due) await bringBack(deps, userId, now);
+    if (due.length < BATCH) return;
+    after = due.at(-1);
+  }
+}
+
+async function bringBack(deps: JobDeps, userId: string, now: Date): Promise<void> {
+  try {
+    await deps.events.transaction(async (unit) => {
+      const profile = await lockToDeal(unit.tx, { userId });
+      // Its owner may have opened it or chosen another day meanwhile.
+      if (!profile?.resumesAt || profile.resumesAt > now) return;
+      await resume(unit, profile, { cause: 'date', now });
+    });
+  } catch (error) {
+    deps.log.error({ err: error, userId }, 'a business could not return');
+  }
+}

@@ -1,0 +1,56 @@
+import { DAY_MS } from '../limits/index.ts';
+import { DEFAULT_TIME_ZONE } from './open-time.ts';
+import { dateIn } from './wall-clock.ts';
+
+/** That a business takes no leads; `until` is the day on which it is back, as "2027-05-03". */
+export interface Pause {
+  until: string | null;
+}
+
+/** How far ahead a business may say when it is back. */
+export const PAUSE_MAX_DAYS = 180;
+
+export const PAUSE_TOO_SOON = 'Choose a day after today';
+export const PAUSE_TOO_LATE = `Choose a day within ${PAUSE_MAX_DAYS} days`;
+
+/** The first and the last day on which a business of the zone may be back, as "2027-05-03". */
+export function pauseDays(
+  timeZone: string | null,
+  now: Date | number,
+): { min: string; max: string } {
+  const today = Date.parse(dateIn(timeZone ?? DEFAULT_TIME_ZONE, now));
+  const ahead = (days: number) => new Date(today + days * DAY_MS).toISOString().slice(0, 10);
+  return { min: ahead(1), max: ahead(PAUSE_MAX_DAYS) };
+}
+
+/** Why a business of the zone can't be back on the day; null where it can. */
+export function pauseProblem(
+  until: string,
+  timeZone: string | null,
+  now: Date | number,
+): string | null {
+  const { min, max } = pauseDays(timeZone, now);
+  if (until < min) return PAUSE_TOO_SOON;
+  return until > max ? PAUSE_TOO_LATE : null;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** "May 3", of "2027-05-03". */
+export function monthDay(date: string): string {
+  return day.format(Date.parse(date));
+}
+
+/** "Back on May 3"; null for a business that takes leads. */
+export function pauseLine(pause: Pause | null): string | null {
+  if (pause === null) return null;
+  return pause.until === null
+    ? 'Not taking requests right now'
+    : `Back on ${monthDay(pause.until)}`;
+}
+
+/** "Next opening December 1"; null where it has one now. `date` is the first day of a month in UTC. */
+export function nextOpeningLine(date: string | null, now: Date | number): string | null {
+  if (date === null || Date.parse(date) <= new Date(now).getTime()) return null;
+  return `Next opening ${monthDay(date)}`;
+}
