@@ -16,6 +16,7 @@ import { privacyNoun } from './modules/privacy/index.ts';
 import { pushNoun } from './modules/push/index.ts';
 import { requestsNoun } from './modules/requests/index.ts';
 import { reviewsNoun } from './modules/reviews/index.ts';
+import { smsNoun } from './modules/sms/index.ts';
 import { teamNoun } from './modules/team/index.ts';
 import type { ApiNoun } from './platform/openapi/api-noun.ts';
 
@@ -36,6 +37,7 @@ export const API_NOUNS: readonly ApiNoun[] = [
   notificationsNoun,
   pushNoun,
   alarmsNoun,
+  smsNoun,
   moderationNoun,
   casesNoun,
   teamNoun,

@@ -67,6 +67,7 @@ import {
   teamTicketsRoutes,
 } from './modules/requests/index.ts';
 import { listReviews, reviewFunctionRoutes, reviewsRoutes } from './modules/reviews/index.ts';
+import { listenSms, smsRoutes, smsWebhookRoutes } from './modules/sms/index.ts';
 import { listenTeam, teamPeopleRoutes, teamRoutes } from './modules/team/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Area, createApi } from './platform/http/api.ts';
@@ -114,6 +115,7 @@ const restRoutes: Routes[] = [
   notificationPreferencesRoutes,
   pushRoutes,
   quietHoursRoutes,
+  smsRoutes,
   casesRoutes,
   teamRoutes,
   teamPeopleRoutes,
@@ -164,6 +166,7 @@ const listeners: ((deps: Deps) => void)[] = [
   listenNotifications,
   listenPrivacy,
   listenPush,
+  listenSms,
   listenTeam,
   listenTickets,
 ];
@@ -234,6 +237,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
         : []),
       publicCardPictureRoutes(deps, pictureReader(deps, 'thumbnail')),
       ...paymentPages(deps, web),
+      ...(deps.config.sms ? [smsWebhookRoutes(deps)] : []),
       unsubscribeRoutes(deps, web?.fontFaces ?? ''),
       appealRoutes(deps, web?.fontFaces ?? ''),
       answerRoutes(deps, web?.fontFaces ?? ''),

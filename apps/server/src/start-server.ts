@@ -22,6 +22,7 @@ import {
 } from './modules/notifications/index.ts';
 import { eraseClosedAccounts } from './modules/privacy/index.ts';
 import { attachRealtime } from './modules/realtime/index.ts';
+import { pruneSms } from './modules/sms/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { countOutbox, pruneOutbox } from './platform/events/outbox-leases.queries.ts';
 import { OutboxWorker } from './platform/events/outbox-worker.ts';
@@ -90,6 +91,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
       },
       { name: 'prune notifications', everyMs: DAY_MS, run: (now) => pruneNotifications(deps, now) },
       { name: 'prune lead alarms', everyMs: DAY_MS, run: (now) => pruneAlarms(deps, now) },
+      { name: 'prune texts', everyMs: DAY_MS / 24, run: (now) => pruneSms(deps, now) },
       { name: 'prune trending', everyMs: DAY_MS / 24, run: (now) => pruneTrending(deps, now) },
       {
         name: 'review subscriptions',

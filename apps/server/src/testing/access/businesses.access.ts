@@ -1,3 +1,4 @@
+import { TEXT_CONSENT } from '@pro-match/domain/sms';
 import type { AccessTable } from './access.ts';
 import { BUSINESSES, CLIENTS, EVERYBODY, SIGNED_IN } from './kinds.ts';
 
@@ -60,6 +61,18 @@ export const businessesAccess: AccessTable = {
     call: () => ({ body: { hours: ['22:00', '06:00'] } }),
   },
   'GET /rest/v1/subscriptions': { may: BUSINESSES },
+  'GET /rest/v1/sms_number': { may: BUSINESSES },
+  'PUT /rest/v1/sms_number': {
+    may: BUSINESSES,
+    call: () => ({ body: { phone: '6145550123', consent: TEXT_CONSENT.version } }),
+  },
+  'POST /rest/v1/sms_number/confirm': {
+    may: BUSINESSES,
+    // No code was asked for; the caller is checked first.
+    answers: 422,
+    call: () => ({ body: { code: '000000' } }),
+  },
+  'DELETE /rest/v1/sms_number': { may: BUSINESSES, takesAway: true },
   'POST /functions/v1/create-checkout': { may: BUSINESSES },
   'POST /functions/v1/create-portal': { may: [], others: 404 },
   'POST /functions/v1/create-refund': { may: [], others: 404 },

@@ -8,14 +8,22 @@ import { OPEN_ROUTES } from './open-routes.ts';
 import { SIGNED_IN_ROUTES } from './signed-in-routes.ts';
 
 let sandbox: TestApp;
-let stripe: TestApp;
+/** With the providers that call back. */
+let provided: TestApp;
 beforeAll(async () => {
   sandbox = await createTestApp();
-  stripe = await createTestApp({
-    environment: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  provided = await createTestApp({
+    environment: {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+      TWILIO_AUTH_TOKEN: 'f'.repeat(32),
+      TWILIO_FROM_NUMBER: '+16145550100',
+      PUBLIC_URL: 'https://pro-match.example',
+    },
   });
 });
-afterAll(() => Promise.all([sandbox.close(), stripe.close()]));
+afterAll(() => Promise.all([sandbox.close(), provided.close()]));
 
 /** The app with a web app in front; only its routes matter. */
 function withWeb({ deps }: TestApp): Router {
@@ -51,7 +59,7 @@ const INSIDE = ['GET /metrics'];
 
 it('has a row for every route that answers without a session, and for no other', async () => {
   const open = new Set<string>();
-  for (const t of [sandbox, stripe]) {
+  for (const t of [sandbox, provided]) {
     const app = withWeb(t);
     const documented = await documentedOf(app);
     for (const { method, path, isMiddleware } of inspectRoutes(app)) {

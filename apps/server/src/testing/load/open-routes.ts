@@ -18,8 +18,8 @@ export interface OpenRoute {
   /** What keeps its work small, for docs/security.md. */
   bound: string;
   call(world: LoadWorld): LoadCall;
-  /** Where it is served: everywhere, by a development server, or with payments by Stripe. */
-  only?: 'development' | 'stripe';
+  /** Where it is served: everywhere, by a development server, or with payments by Stripe, with texts by Twilio. */
+  only?: 'development' | 'stripe' | 'twilio';
 }
 
 const TOKEN = 'bm9ib2R5.bm93aGVyZQ';
@@ -98,6 +98,16 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
     bound: 'the signature is checked before anything else; 3000 a minute by address',
     only: 'stripe',
     ...posted('/webhooks/stripe', { id: 'evt_none' }),
+  },
+  'POST /webhooks/sms/messages': {
+    bound: 'the signature is checked before anything else; 3000 a minute by address',
+    only: 'twilio',
+    ...at('/webhooks/sms/messages', { form: { Body: 'STOP' } }),
+  },
+  'POST /webhooks/sms/status': {
+    bound: 'the signature is checked before anything else; 3000 a minute by address',
+    only: 'twilio',
+    ...at('/webhooks/sms/status', { form: { MessageStatus: 'sent' } }),
   },
   'GET /dev/outbox.css': { bound: MADE_ONCE, only: 'development', ...at('/dev/outbox.css') },
   'GET /dev/outbox': {

@@ -8,7 +8,7 @@ const TOKEN = 'token-of-the-stand-in';
 const PATH = `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`;
 const STAND_IN_PUBLIC_URL = 'https://pro-match.example';
 
-interface SentText {
+export interface SentText {
   sid: string;
   to: string;
   body: string;
@@ -90,7 +90,9 @@ export class TwilioStandIn {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://twilio');
     this.heard.push(`${request.method} ${pathname}`);
     const answer = (status: number, json: object) => {
-      response.writeHead(status, { 'Content-Type': 'application/json', Location: '/elsewhere' });
+      // A connection that is kept would be closed under a slow test's next request.
+      const headers = { 'Content-Type': 'application/json', Connection: 'close' };
+      response.writeHead(status, { ...headers, Location: '/elsewhere' });
       response.end(JSON.stringify(json));
     };
     const basic = `Basic ${Buffer.from(`${ACCOUNT}:${TOKEN}`).toString('base64')}`;

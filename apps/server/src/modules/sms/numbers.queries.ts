@@ -1,0 +1,176 @@
+import type { SmsFailure } from '@pro-match/domain/sms';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+
+/** How a consent ended. */
+export type EndCause = 'own' | 'replaced' | 'stop' | SmsFailure;
+
+export interface NumberRow {
+  id: string;
+  phone: string;
+  consented_at: string | Date;
+  code_expires_at: string | Date | null;
+  confirmed_at: string | Date | null;
+  ended_at: string | Date | null;
+  end_cause: EndCause | null;
+}
+
+const COLUMNS = sql`id, phone, consented_at, code_expires_at, confirmed_at, ended_at, end_cause`;
+
+/** What is done with a business's number happens one after the other. */
+export async function lockNumbers(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${userId}`}, 0))`);
+}
+
+/** The number that a business stated last, also where its consent has ended. */
+export async function findLatestNumber(db: Db, userId: string): Promise<NumberRow | undefined> {
+  const rows = rowsOf<NumberRow>(
+    await db.execute(sql`
+      select ${COLUMNS} from sms_numbers where user_id = ${userId}::uuid
+      order by ended_at is null desc, consented_at desc, id desc limit 1`),
+  );
+  return rows[0];
+}
+
+/** Whether somebody at this number wrote STOP, and not START since. */
+export async function isStopped(db: Db, phone: string): Promise<boolean> {
+  const rows = rowsOf(
+    await db.execute(sql`
+      select 1 from sms_numbers where phone = ${phone} and end_cause = 'stop' limit 1`),
+  );
+  return rows.length > 0;
+}
+
+export interface NewNumber {
+  id: string;
+  userId: string;
+  phone: string;
+  consent: { version: string; words: string };
+  codeHash: string;
+  codeExpiresAt: Date;
+  now: Date;
+}
+
+export async function insertNumber(tx: Tx, row: NewNumber): Promise<void> {
+  await tx.execute(sql`
+    insert into sms_numbers (id, user_id, phone, consent_version, consent_words, consented_at,
+      code_hash, code_expires_at)
+    values (${row.id}::uuid, ${row.userId}::uuid, ${row.phone}, ${row.consent.version},
+      ${row.consent.words}, ${row.now.toISOString()}::timestamptz, decode(${row.codeHash}, 'hex'),
+      ${row.codeExpiresAt.toISOString()}::timestamptz)`);
+}
+
+/** Ends the consent of a business. */
+export async function endNumbersOf(
+  db: Db,
+  { userId, cause, now }: { userId: string; cause: 'own' | 'replaced'; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update sms_numbers
+    set ended_at = ${now.toISOString()}::timestamptz, end_cause = ${cause}, code_hash = null
+    where user_id = ${userId}::uuid and ended_at is null`);
+}
+
+/** Ends one consent, if it has not ended. */
+export async function endNumber(
+  db: Db,
+  { numberId, cause, now }: { numberId: string; cause: EndCause; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update sms_numbers set ended_at = ${now.toISOString()}::timestamptz, end_cause = ${cause}
+    where id = ${numberId}::uuid and ended_at is null`);
+}
+
+/** Counts a text that did not arrive; the one that makes `most` in a row ends the consent. */
+export async function countFailure(
+  db: Db,
+  { numberId, most, now }: { numberId: string; most: number; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update sms_numbers set failures = failures + 1,
+      ended_at = case when failures + 1 >= ${most}::int then ${now.toISOString()}::timestamptz end,
+      end_cause = case when failures + 1 >= ${most}::int then 'unreachable' end
+    where id = ${numberId}::uuid and ended_at is null`);
+}
+
+export async function forgetFailures(db: Db, numberId: string): Promise<void> {
+  await db.execute(sql`
+    update sms_numbers set failures = 0 where id = ${numberId}::uuid and failures > 0`);
+}
+
+/**
+ * Takes one of the tries at a code, before the code is looked at; undefined where none is left, or
+ * the code is over. One statement: guesses at the same moment are counted each.
+ */
+export async function takeCodeTry(
+  db: Db,
+  { userId, most, now }: { userId: string; most: number; now: Date },
+): Promise<{ id: string; code_hash: string } | undefined> {
+  const rows = rowsOf<{ id: string; code_hash: string }>(
+    await db.execute(sql`
+      update sms_numbers set code_tries = code_tries + 1
+      where user_id = ${userId}::uuid and confirmed_at is null and ended_at is null
+        and code_tries < ${most}::int and code_expires_at > ${now.toISOString()}::timestamptz
+      returning id, encode(code_hash, 'hex') as code_hash`),
+  );
+  return rows[0];
+}
+
+/** False where the number was taken back at the same moment. */
+export async function confirmNumber(
+  db: Db,
+  { numberId, now }: { numberId: string; now: Date },
+): Promise<boolean> {
+  const rows = rowsOf(
+    await db.execute(sql`
+      update sms_numbers
+      set confirmed_at = ${now.toISOString()}::timestamptz, code_hash = null,
+        code_expires_at = null
+      where id = ${numberId}::uuid and ended_at is null and confirmed_at is null
+      returning id`),
+  );
+  return rows.length > 0;
+}
+
+export async function markIntroduced(db: Db, numberId: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    update sms_numbers set introduced_at = ${now.toISOString()}::timestamptz
+    where id = ${numberId}::uuid and introduced_at is null`);
+}
+
+/** STOP: ends every consent for the number, whichever business stated it. */
+export async function stopPhone(tx: Tx, phone: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update sms_numbers set ended_at = ${now.toISOString()}::timestamptz, end_cause = 'stop'
+    where phone = ${phone} and ended_at is null`);
+}
+
+/**
+ * START: takes up again what STOP ended, where it was confirmed and its business has not stated
+ * another number since. What is not taken up no longer keeps the number from being stated anew.
+ */
+export async function resumePhone(tx: Tx, phone: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    with latest as (
+      select distinct on (user_id) id, user_id from sms_numbers
+      where phone = ${phone} and end_cause = 'stop' and confirmed_at is not null
+      order by user_id, consented_at desc, id desc
+    )
+    update sms_numbers n
+    set ended_at = null, end_cause = null, failures = 0,
+      resumed_at = ${now.toISOString()}::timestamptz
+    from latest l
+    where n.id = l.id and not exists (
+      select from sms_numbers o
+      where o.user_id = l.user_id and (o.ended_at is null or o.consented_at > n.consented_at)
+    )`);
+  await tx.execute(sql`
+    update sms_numbers set end_cause = 'replaced' where phone = ${phone} and end_cause = 'stop'`);
+}
+
+/** Numbers that nobody confirmed may be anybody's: they are not kept. */
+export async function forgetUnconfirmed(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`
+    delete from sms_numbers
+    where confirmed_at is null and consented_at < ${before.toISOString()}::timestamptz`);
+}

@@ -1,0 +1,110 @@
+import { LEAD_TEXTS_A_DAY } from '@pro-match/domain/sms';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { SmsRefusal, SmsSender } from '../../platform/sms/sms-sender.ts';
+import { countFailure, type EndCause, endNumber } from './numbers.queries.ts';
+import {
+  type Claim,
+  claimText,
+  countTexts,
+  insertText,
+  lockTexts,
+  markFailed,
+  markSent,
+  type NewText,
+  releaseText,
+} from './texts.queries.ts';
+
+/** Longer than a try at the provider may take, in ms. */
+const TRY_MS = 30_000;
+/** Texts in a row that do not arrive, after which a number gets no more. */
+const FAILURES_MOST = 3;
+/** What part of the day's texts may be codes: whoever asks for many leaves room for leads. */
+const CODE_SHARE = 1 / 4;
+
+/** Stores a text that is about to be sent; false where the day's are used up. */
+export async function admitText(
+  deps: Pick<Deps, 'config' | 'log'>,
+  tx: Tx,
+  text: NewText,
+): Promise<boolean> {
+  const most = deps.config.SMS_DAILY_CAP;
+  await lockTexts(tx);
+  const sent = await countTexts(tx, text.userId, text.now);
+  const isCode = text.matchId === null;
+  const isFull =
+    sent.all >= most || (isCode ? sent.codes >= most * CODE_SHARE : sent.leads >= LEAD_TEXTS_A_DAY);
+  if (isFull) {
+    deps.log.warn(
+      { all: sent.all, isCode },
+      'a text was not sent: the texts of the day are used up',
+    );
+    return false;
+  }
+  await insertText(tx, text);
+  return true;
+}
+
+/**
+ * `gone`: it was sent before, or cannot be. `busy`: another process is at it. What is refused about
+ * the number has ended its consent.
+ */
+export type SendOutcome = 'sent' | 'gone' | SmsRefusal;
+
+/**
+ * Makes one try to send a stored text. Throws where another may succeed; an earlier try whose answer
+ * was lost is looked for first.
+ */
+export async function sendText(
+  deps: Deps,
+  sender: SmsSender,
+  text: { id: string; numberId: string; to: string; body: string },
+): Promise<SendOutcome> {
+  const { db } = deps.database;
+  const claim = await claimOf(deps, text.id);
+  if (!claim) return 'gone';
+  const { id, to, body } = text;
+  try {
+    const earlier = claim.tries > 1 ? { triedSince: new Date(claim.created_at) } : {};
+    const outcome = await sender.send({ id, to, body, ...earlier });
+    if ('providerId' in outcome) {
+      await markSent(db, { textId: id, providerId: outcome.providerId });
+      return 'sent';
+    }
+    await markFailed(db, { textId: id, code: outcome.code });
+    await settleRefusal(deps, db, { numberId: text.numberId, ...outcome });
+    return outcome.refused;
+  } catch (error) {
+    await releaseText(db, id);
+    throw error;
+  }
+}
+
+async function claimOf(deps: Deps, textId: string): Promise<Claim | undefined> {
+  const now = deps.clock.now();
+  const until = new Date(now.getTime() + TRY_MS);
+  return claimText(deps.database.db, { textId, until, now });
+}
+
+const ENDS: Record<Exclude<SmsRefusal, 'away' | 'ours'>, EndCause> = {
+  stop: 'stop',
+  unknown: 'unknown',
+  landline: 'landline',
+  blocked: 'blocked',
+};
+
+/** What a refusal means for the consent of its number. */
+export async function settleRefusal(
+  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+  db: Db,
+  { numberId, refused, code }: { numberId: string; refused: SmsRefusal; code: number },
+): Promise<void> {
+  const now = clock.now();
+  if (refused === 'ours') {
+    log.error({ code }, 'the provider refused a text for a reason that is not the number');
+  } else if (refused === 'away') {
+    await countFailure(db, { numberId, most: FAILURES_MOST, now });
+  } else {
+    await endNumber(db, { numberId, cause: ENDS[refused], now });
+  }
+}

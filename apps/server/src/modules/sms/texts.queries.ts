@@ -1,0 +1,152 @@
+import { DAY_MS } from '@pro-match/domain/limits';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+
+/** What is counted against the day's cap happens one after the other, so that the cap holds. */
+export async function lockTexts(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sms texts', 0))`);
+}
+
+export interface Sent {
+  /** Over all businesses. */
+  all: number;
+  codes: number;
+  /** Leads of this one. */
+  leads: number;
+}
+
+/** Texts of the last day. */
+export async function countTexts(db: Db, userId: string, now: Date): Promise<Sent> {
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const [row] = rowsOf<Sent>(
+    await db.execute(sql`
+      select count(*)::int as all, count(*) filter (where match_id is null)::int as codes,
+        count(*) filter (where match_id is not null and user_id = ${userId}::uuid)::int as leads
+      from sms_texts where created_at > ${since}::timestamptz`),
+  );
+  return row ?? { all: 0, codes: 0, leads: 0 };
+}
+
+export interface NewText {
+  id: string;
+  numberId: string;
+  userId: string;
+  /** Null for a code. */
+  matchId: string | null;
+  now: Date;
+}
+
+export async function insertText(tx: Tx, text: NewText): Promise<void> {
+  await tx.execute(sql`
+    insert into sms_texts (id, number_id, user_id, match_id, created_at)
+    values (${text.id}::uuid, ${text.numberId}::uuid, ${text.userId}::uuid, ${text.matchId}::uuid,
+      ${text.now.toISOString()}::timestamptz)`);
+}
+
+interface TextOfMatch {
+  id: string;
+  number_id: string;
+  status: string;
+  created_at: string | Date;
+}
+
+/** The text about a lead, where there is one already. */
+export async function findTextOfMatch(tx: Tx, matchId: string): Promise<TextOfMatch | undefined> {
+  const rows = rowsOf<TextOfMatch>(
+    await tx.execute(sql`
+      select id, number_id, status, created_at from sms_texts where match_id = ${matchId}::uuid`),
+  );
+  return rows[0];
+}
+
+export interface Claim {
+  id: string;
+  /** Tries, with this one. */
+  tries: number;
+  created_at: string | Date;
+}
+
+/** Takes a text for one try; undefined where it is sent, given up, or under way elsewhere. */
+export async function claimText(
+  db: Db,
+  { textId, until, now }: { textId: string; until: Date; now: Date },
+): Promise<Claim | undefined> {
+  const rows = rowsOf<Claim>(
+    await db.execute(sql`
+      update sms_texts set tries = tries + 1, trying_until = ${until.toISOString()}::timestamptz
+      where id = ${textId}::uuid and status = 'sending' and provider_id is null
+        and (trying_until is null or trying_until <= ${now.toISOString()}::timestamptz)
+      returning id, tries, created_at`),
+  );
+  return rows[0];
+}
+
+/** Leaves a text for the next try. */
+export async function releaseText(db: Db, textId: string): Promise<void> {
+  await db.execute(sql`
+    update sms_texts set trying_until = null where id = ${textId}::uuid and status = 'sending'`);
+}
+
+export async function markSent(
+  db: Db,
+  { textId, providerId }: { textId: string; providerId: string },
+): Promise<void> {
+  await db.execute(sql`
+    update sms_texts
+    set provider_id = ${providerId}, trying_until = null,
+      status = case when status = 'sending' then 'sent' else status end
+    where id = ${textId}::uuid and provider_id is null`);
+}
+
+export async function markFailed(
+  db: Db,
+  { textId, code }: { textId: string; code: number },
+): Promise<void> {
+  await db.execute(sql`
+    update sms_texts set status = 'failed', error_code = ${code}::int, trying_until = null
+    where id = ${textId}::uuid and status = 'sending'`);
+}
+
+export interface TextReport {
+  textId: string;
+  providerId: string;
+  status: 'sent' | 'delivered' | 'failed';
+  code: number | null;
+}
+
+/**
+ * Stores what the provider tells of a text, which may also be the first sign that it got through.
+ * Answers whose number it was, once: what is repeated or late changes nothing.
+ */
+export async function storeReport(tx: Tx, report: TextReport): Promise<string | undefined> {
+  const { textId, providerId, status, code } = report;
+  const rows = rowsOf<{ number_id: string }>(
+    await tx.execute(sql`
+      update sms_texts
+      set provider_id = ${providerId}, status = ${status}, error_code = ${code}::int,
+        trying_until = null
+      where id = ${textId}::uuid and (provider_id is null or provider_id = ${providerId})
+        and (status = 'sending' or status = 'sent' and ${status}::text <> 'sent')
+        and not exists (
+          select from sms_texts o where o.provider_id = ${providerId} and o.id <> ${textId}::uuid
+        )
+      returning number_id`),
+  );
+  return rows[0]?.number_id;
+}
+
+/** Remembers an incoming message; false where it was acted on before. */
+export async function insertReply(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const rows = rowsOf(
+    await tx.execute(sql`
+      insert into sms_replies (id, received_at) values (${id}, ${now.toISOString()}::timestamptz)
+      on conflict do nothing returning id`),
+  );
+  return rows.length > 0;
+}
+
+export async function pruneTextsBefore(db: Db, before: Date): Promise<void> {
+  const time = before.toISOString();
+  await db.execute(sql`delete from sms_texts where created_at < ${time}::timestamptz`);
+  await db.execute(sql`delete from sms_replies where received_at < ${time}::timestamptz`);
+}

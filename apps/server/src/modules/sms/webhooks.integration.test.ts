@@ -1,0 +1,256 @@
+import { newId } from '@pro-match/domain/ids';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultOf, hear } from '../../testing/fuzz/verdict.ts';
+import { createSmsApp, type Lead, SMS_PATH, type SmsApp } from './testing/sms-app.ts';
+import { textLead } from './text-lead.ts';
+
+let t: SmsApp;
+beforeAll(async () => {
+  t = await createSmsApp();
+});
+afterAll(() => t.close());
+
+const MESSAGES = '/webhooks/sms/messages';
+const QUIET = /<Response\/>$/;
+
+async function text(lead: Lead): Promise<void> {
+  await t.called(lead);
+  await textLead(t.deps, { ...lead, step: 0 });
+}
+
+async function sentTo(owner: Awaited<ReturnType<SmsApp['texted']>>) {
+  await text(await t.lead(owner.owner));
+  return t.leadsTo(owner.phone).at(-1);
+}
+
+describe('an incoming text', () => {
+  it.each([
+    'STOP',
+    'stop',
+    ' Stop.\n',
+    'StopAll',
+    'STOP ALL',
+    'unsubscribe',
+    'CANCEL',
+    'end',
+    'QUIT',
+  ])('that says %j ends the consent at once', async (word) => {
+    const { owner, phone } = await t.texted();
+    expect(await t.say(phone, word)).toMatch(QUIET);
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'stopped', phone });
+    await text(await t.lead(owner));
+    expect(t.leadsTo(phone)).toEqual([]);
+  });
+
+  it.each(['Please stop by tomorrow', 'I can start on Monday', 'the end', 'YES', '', '🛑'])(
+    'that says %j changes nothing',
+    async (words) => {
+      const { owner, phone } = await t.texted();
+      expect(await t.say(phone, words)).toMatch(QUIET);
+      expect(await t.numberOf(owner)).toMatchObject({ state: 'on' });
+    },
+  );
+
+  it('takes a word of the account’s own, where Twilio says what it stands for', async () => {
+    const { owner, phone } = await t.texted();
+    await t.say(phone, 'Alto', { OptOutType: 'STOP' });
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'stopped' });
+  });
+
+  it('of START takes up a consent that was there, and no other', async () => {
+    const { owner, phone } = await t.texted();
+    await t.say(phone, 'STOP');
+    await t.say(phone, 'Start');
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'on', phone });
+
+    await t.say(phone, 'stop');
+    await t.say(phone, 'UNSTOP');
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'on' });
+
+    // What the person ended in settings, or never confirmed, is not for START.
+    await owner.request('DELETE', SMS_PATH);
+    await t.say(phone, 'START');
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'none' });
+    const other = await t.business();
+    const { phone: unconfirmed } = await t.asks(other);
+    await t.say(unconfirmed, 'STOP');
+    await t.say(unconfirmed, 'START');
+    expect(await t.numberOf(other)).toMatchObject({ state: 'none' });
+  });
+
+  it('of START leaves the number alone that was stated since', async () => {
+    const { owner, phone } = await t.texted();
+    await t.say(phone, 'STOP');
+    const { phone: newer, code } = await t.asks(owner);
+    await owner.request('POST', `${SMS_PATH}/confirm`, { code });
+    await t.say(phone, 'START');
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'on', phone: newer });
+    await t.asks(owner, phone);
+  });
+
+  it('of STOP keeps the number from being stated anew, by anyone, until START', async () => {
+    const { phone } = await t.texted();
+    await t.say(phone, 'STOP');
+    const other = await t.business();
+    const input = { phone, consent: '2026-11-23' };
+    const refused = await other.request('PUT', SMS_PATH, input);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'phone' }] });
+    await t.say(phone, 'START');
+    await t.asks(other, phone);
+  });
+
+  it('is acted on once: a copy of a START does not undo the STOP after it', async () => {
+    const { owner, phone } = await t.texted();
+    await t.say(phone, 'STOP');
+    const MessageSid = `SM${newId()}`;
+    await t.say(phone, 'START', { MessageSid });
+    await t.say(phone, 'STOP');
+    await t.say(phone, 'START', { MessageSid });
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'stopped' });
+    const same = { MessageSid: `SM${newId()}` };
+    await Promise.all([1, 2, 3].map(() => t.say(phone, 'START', same)));
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'on' });
+  });
+
+  it('of HELP is answered, unless Twilio has', async () => {
+    const { phone } = await t.texted();
+    expect(await t.say(phone, 'help')).toMatch(
+      /<Message>Pro Match: .*support@promatch\.example.*STOP.*<\/Message>/,
+    );
+    expect(await t.say(phone, 'HELP', { OptOutType: 'HELP' })).toMatch(QUIET);
+  });
+});
+
+describe('what became of a text', () => {
+  it.each([
+    [30005, { state: 'failed', failure: 'unknown' }],
+    [30006, { state: 'failed', failure: 'landline' }],
+    [30004, { state: 'failed', failure: 'blocked' }],
+    [21610, { state: 'stopped', failure: null }],
+    [30034, { state: 'on', failure: null }],
+  ])('says by %i how the number stands', async (code, stands) => {
+    const texted = await t.texted();
+    const sent = await sentTo(texted);
+    expect(await t.report(sent, 'undelivered', code)).toBe(204);
+    expect(await t.numberOf(texted.owner)).toMatchObject(stands);
+  });
+
+  it('gives a phone up that cannot be reached three times in a row', async () => {
+    const texted = await t.texted();
+    const fail = async () => t.report(await sentTo(texted), 'undelivered', 30003);
+    await fail();
+    await fail();
+    await t.report(await sentTo(texted), 'delivered');
+    await fail();
+    await fail();
+    expect(await t.numberOf(texted.owner)).toMatchObject({ state: 'on' });
+    await fail();
+    expect(await t.numberOf(texted.owner)).toMatchObject({
+      state: 'failed',
+      failure: 'unreachable',
+    });
+  });
+
+  it('is heard once, in any order', async () => {
+    const texted = await t.texted();
+    const sent = await sentTo(texted);
+    await t.report(sent, 'sent');
+    for (let time = 0; time < 4; time += 1) await t.report(sent, 'undelivered', 30003);
+    await Promise.all([1, 2, 3].map(() => t.report(sent, 'failed', 30003)));
+    await t.report(sent, 'sending');
+    expect(await t.numberOf(texted.owner)).toMatchObject({ state: 'on' });
+    const other = await sentTo(texted);
+    await t.report(other, 'delivered');
+    await t.report(other, 'failed', 30005);
+    expect(await t.numberOf(texted.owner)).toMatchObject({ state: 'on' });
+  });
+
+  it('says nothing where no such text was sent', async () => {
+    const texted = await t.texted();
+    const sent = await sentTo(texted);
+    if (!sent) throw new Error('nothing was sent');
+    expect(await t.report({ ...sent, sid: 'SMother' }, 'failed', 30005)).toBe(204);
+    const callback = sent.callback.replace(/text=.*/, `text=${newId()}`);
+    expect(await t.report({ ...sent, callback }, 'failed', 30005)).toBe(204);
+    expect(await t.numberOf(texted.owner)).toMatchObject({ state: 'on' });
+  });
+});
+
+describe('a webhook', () => {
+  const form = (from: string) => ({ MessageSid: `SM${newId()}`, From: `+1${from}`, Body: 'STOP' });
+  const post = async (path: string, request: RequestInit) =>
+    (await t.app.request(path, request)).status;
+
+  it('is believed only with the signature of this very form and address', async () => {
+    const { owner, phone } = await t.texted();
+    const good = t.twilio.signed(MESSAGES, form(phone));
+    const forged: [string, RequestInit][] = [
+      [MESSAGES, { ...good, headers: { 'content-type': good.headers['content-type'] } }],
+      [MESSAGES, t.twilio.signed(MESSAGES, form(phone), { token: 'another-token-of-16' })],
+      [
+        MESSAGES,
+        t.twilio.signed(MESSAGES, form(phone), { url: `https://evil.example${MESSAGES}` }),
+      ],
+      [MESSAGES, t.twilio.signed(MESSAGES, form(phone), { url: `http://localhost${MESSAGES}` })],
+      [MESSAGES, { ...good, body: `${good.body}&More=1` }],
+      [MESSAGES, { ...good, body: good.body.replace('STOP', 'START') }],
+      [`${MESSAGES}?more=1`, good],
+      [MESSAGES, { ...good, headers: { ...good.headers, 'x-twilio-signature': 'AAAA' } }],
+      [MESSAGES, { ...good, headers: { ...good.headers, 'x-forwarded-host': 'evil.example' } }],
+    ];
+    for (const [path, request] of forged.slice(0, -1)) expect(await post(path, request)).toBe(400);
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'on' });
+    // The address is that of the configuration, whatever a proxy or a caller says of it.
+    expect(await post(...(forged.at(-1) ?? ['', {}]))).toBe(200);
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'stopped' });
+  });
+
+  it('may be signed with the port that its protocol has anyway', async () => {
+    const { owner, phone } = await t.texted();
+    const url = `https://pro-match.example:443${MESSAGES}`;
+    expect(await post(MESSAGES, t.twilio.signed(MESSAGES, form(phone), { url }))).toBe(200);
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'stopped' });
+  });
+
+  it('is bounded in size, and needs a form', async () => {
+    const huge = { ...form('6145550123'), Body: 'x'.repeat(40_000) };
+    expect(await post(MESSAGES, t.twilio.signed(MESSAGES, huge))).toBe(413);
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect(await post(MESSAGES, json)).toBe(400);
+    expect(await post('/webhooks/sms/else', { method: 'POST' })).toBe(404);
+    expect(await post(MESSAGES, { method: 'GET' })).toBe(404);
+  });
+
+  it('takes what is signed, whatever it says', async () => {
+    const name = fc.constantFrom(
+      ...[
+        'MessageSid',
+        'From',
+        'Body',
+        'OptOutType',
+        'MessageStatus',
+        'ErrorCode',
+        'To',
+        'toString',
+      ],
+    );
+    const said = fc.oneof(
+      fc.constantFrom('STOP', 'START', '+16145550123', 'failed', 'delivered', '30005', '__proto__'),
+      fc.string({ unit: 'binary' }),
+    );
+    const path = fc.oneof(
+      fc.constant(MESSAGES),
+      fc.constant('/webhooks/sms/status'),
+      fc.uuid().map((id) => `/webhooks/sms/status?text=${id}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(path, fc.dictionary(name, said), async (to, fields) => {
+        const answer = await hear(await t.app.request(to, t.twilio.signed(to, fields)));
+        expect(faultOf(answer)).toBeUndefined();
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});

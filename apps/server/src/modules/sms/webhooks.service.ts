@@ -1,0 +1,105 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { isId } from '@pro-match/domain/ids';
+import { LEAD_TEXTS_A_DAY } from '@pro-match/domain/sms';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { hasRoom } from '../../platform/http/rate-limits.ts';
+import { refusalOf } from '../../platform/sms/twilio-codes.ts';
+import { forgetFailures, resumePhone, stopPhone } from './numbers.queries.ts';
+import { settleRefusal } from './send-text.ts';
+import { HELPS_PER_PHONE } from './sms.limits.ts';
+import { insertReply, storeReport, type TextReport } from './texts.queries.ts';
+
+/** What Twilio takes for a wish to hear no more, in any case; a sentence with one of them is none. */
+const STOPS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
+const STARTS = ['START', 'UNSTOP'];
+const HELPS = ['HELP', 'INFO'];
+
+type Keyword = 'stop' | 'start' | 'help';
+
+/** The parts of the forms that we read; a signature proves who sent them, not their shape. */
+const replySchema = z.object({
+  MessageSid: z.string().min(1).max(64),
+  From: z.string().regex(/^\+1\d{10}$/),
+  Body: z.string().default(''),
+  /** Set where Twilio has taken a word of the account's own for a keyword, and answered it. */
+  OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
+});
+
+const reportSchema = z.object({
+  text: z.string(),
+  MessageSid: z.string().min(1).max(64),
+  MessageStatus: z.string(),
+  ErrorCode: z.coerce.number().int().min(0).max(999_999).optional().catch(undefined),
+});
+
+/**
+ * Acts on an incoming text; answers what to reply, if anything. Twilio itself confirms STOP and START,
+ * and keeps to them whatever we do; HELP it leaves to us, unless it says that it has answered.
+ */
+export async function hearReply(deps: Deps, form: unknown): Promise<string | undefined> {
+  const reply = replySchema.safeParse(form).data;
+  if (!reply) return undefined;
+  const keyword = keywordOf(reply);
+  if (keyword === undefined) return undefined;
+  const phone = reply.From.slice(2);
+  if (keyword === 'help') {
+    const isAnswered = reply.OptOutType || !(await hasRoom(deps.limits, HELPS_PER_PHONE, phone));
+    return isAnswered ? undefined : helpWords(deps);
+  }
+  await deps.database.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    // A copy of a START that is sent again after a STOP must not undo it.
+    if (!(await insertReply(tx, reply.MessageSid, now))) return;
+    await (keyword === 'stop' ? stopPhone(tx, phone, now) : resumePhone(tx, phone, now));
+  });
+  return undefined;
+}
+
+function keywordOf({ Body, OptOutType }: z.infer<typeof replySchema>): Keyword | undefined {
+  const word = Body.toUpperCase().replace(/[^A-Z]/g, '');
+  if (OptOutType === 'STOP' || STOPS.includes(word)) return 'stop';
+  if (OptOutType === 'START' || STARTS.includes(word)) return 'start';
+  if (OptOutType === 'HELP' || HELPS.includes(word)) return 'help';
+  return undefined;
+}
+
+function helpWords({ config: { SUPPORT_EMAIL } }: Deps): string {
+  return `${BRAND}: texts about your new leads, ${LEAD_TEXTS_A_DAY} a day at most. Message and data rates may apply. Help: ${SUPPORT_EMAIL}. Reply STOP to opt out.`;
+}
+
+const STATUSES: Record<string, TextReport['status']> = {
+  accepted: 'sent',
+  scheduled: 'sent',
+  queued: 'sent',
+  sending: 'sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+};
+
+/** Stores what became of a text; one that will never arrive can end the consent of its number. */
+export async function hearReport(deps: Deps, form: unknown): Promise<void> {
+  const report = reportSchema.safeParse(form).data;
+  const status =
+    report && Object.hasOwn(STATUSES, report.MessageStatus)
+      ? STATUSES[report.MessageStatus]
+      : undefined;
+  if (!report || !status || !isId(report.text)) return;
+  const code = report.ErrorCode ?? 0;
+  await deps.database.db.transaction(async (tx) => {
+    const numberId = await storeReport(tx, {
+      textId: report.text,
+      providerId: report.MessageSid,
+      status,
+      code: status === 'failed' ? code : null,
+    });
+    if (numberId === undefined) return;
+    if (status === 'delivered') await forgetFailures(tx, numberId);
+    if (status === 'failed') {
+      await settleRefusal(deps, tx, { numberId, refused: refusalOf(code), code });
+    }
+  });
+}

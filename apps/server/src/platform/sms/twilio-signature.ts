@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { TwilioConfig } from '../config/sms.config.ts';
+
+/**
+ * Whether Twilio signed this form for this address: an HMAC-SHA1 over the address as Twilio knows it
+ * and each field's name and value, in the order of the names. `path` is ours, with its query; the
+ * rest of the address comes from the configuration, never from a header. Twilio signs it with or
+ * without the port that its protocol has anyway, so both count.
+ */
+export function isSignedByTwilio(
+  { authToken }: TwilioConfig,
+  { publicUrl, path, form, signature }: SignedForm,
+): boolean {
+  const fields = Object.keys(form)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((name) => `${name}${form[name]}`)
+    .join('');
+  const given = Buffer.from(signature, 'base64');
+  return addressesOf(publicUrl, path)
+    .map((url) => createHmac('sha1', authToken).update(`${url}${fields}`).digest())
+    .map((due) => due.length === given.length && timingSafeEqual(due, given))
+    .includes(true);
+}
+
+interface SignedForm {
+  /** Without a trailing slash. */
+  publicUrl: string;
+  path: string;
+  form: Record<string, string>;
+  signature: string;
+}
+
+function addressesOf(publicUrl: string, path: string): string[] {
+  const { protocol, port, host, pathname } = new URL(publicUrl);
+  if (port !== '') return [`${publicUrl}${path}`];
+  const own = protocol === 'https:' ? 443 : 80;
+  const folder = pathname === '/' ? '' : pathname;
+  return [`${publicUrl}${path}`, `${protocol}//${host}:${own}${folder}${path}`];
+}

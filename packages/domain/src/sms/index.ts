@@ -1,0 +1,2 @@
+export * from './sms.schema.ts';
+export * from './sms-fields.ts';
