@@ -4,12 +4,18 @@ import { MessageCircle, UserCog, Users } from 'lucide-react';
 import { OwnSubscription } from '../../features/billing/own-subscription.tsx';
 import { BusinessNumbers } from '../../features/businesses/settings/business-numbers.tsx';
 import { ProfileSummary } from '../../features/businesses/settings/profile-summary.tsx';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { LogoutButton } from '../logout-button.tsx';
 import { OwnBusiness } from '../own-business.tsx';
+
+const TEXTS = lateCode(
+  'texts-section',
+  async () => (await import('../../features/sms/texts-section.tsx')).TextsSection,
+);
 
 export function BusinessSettingsScreen() {
   usePageTitle('Settings & Analytics');
@@ -27,6 +33,7 @@ function Settings({ business }: { business: BusinessProfile }) {
             <SectionHeading>Subscription</SectionHeading>
             <OwnSubscription business={business} />
           </section>
+          <LatePart code={TEXTS} props={{ phone: business.phone }} />
           <section className="flex flex-col gap-3">
             <SectionHeading
               action={

@@ -1,7 +1,9 @@
+import { APP_CODE_DIGITS } from '@pro-match/domain/auth';
 import { useState } from 'react';
 import { workingFactors } from '../../lib/second-factor.ts';
 import { type Session, signOut } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { EntryForm } from '../../ui/entry-form.tsx';
 import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -10,7 +12,6 @@ import { type Checked, useForm } from '../../ui/use-form.ts';
 import { verifyCode, verifyRecoveryCode } from './api/sign-in.ts';
 import { authMessage } from './auth-failure.ts';
 import { wrongCode } from './code.ts';
-import { CodeField } from './code-field.tsx';
 
 interface CodeFormProps {
   /** After the password and before the code. */
@@ -81,6 +82,7 @@ export function CodeForm({ session, onBusyChange, onDone }: CodeFormProps) {
         {isApp ? (
           <CodeField
             label="Code"
+            digits={APP_CODE_DIGITS}
             value={code}
             onChange={write}
             onComplete={form.submit}

@@ -1,12 +1,13 @@
+import { APP_CODE_DIGITS } from '@pro-match/domain/auth';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { authMessage } from '../auth-failure.ts';
 import { checkCode, wrongCode } from '../code.ts';
-import { CodeField } from '../code-field.tsx';
 import { completeEnrolment, type Enrolment } from './api/factors.ts';
 
 interface EnableFactorSheetProps {
@@ -75,6 +76,7 @@ function OpenSheet({ enrolment, onClose, onEnabled }: OpenSheetProps) {
       </div>
       <CodeField
         label="Code from your app"
+        digits={APP_CODE_DIGITS}
         value={code}
         {...form.field('code', setCode)}
         onComplete={form.submit}

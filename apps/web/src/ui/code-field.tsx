@@ -1,9 +1,10 @@
-import { APP_CODE_DIGITS } from '@pro-match/domain/auth';
 import { flushSync } from 'react-dom';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 interface CodeFieldProps {
   label: string;
+  /** How many digits a whole code has. */
+  digits: number;
   description?: string;
   value: string;
   onChange: (code: string) => void;
@@ -13,13 +14,13 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** The six digits of an authenticator app. Spaces and dashes of a pasted code do no harm. */
-export function CodeField({ onChange, onComplete, ...rest }: CodeFieldProps) {
+/** A one-time code of digits, from an app or a text. Spaces and dashes of a pasted code do no harm. */
+export function CodeField({ digits, onChange, onComplete, ...rest }: CodeFieldProps) {
   function take(typed: string): void {
-    const code = typed.replace(/\D/g, '').slice(0, APP_CODE_DIGITS);
+    const code = typed.replace(/\D/g, '').slice(0, digits);
     // The form sends the code from its own state.
     flushSync(() => onChange(code));
-    if (code.length === APP_CODE_DIGITS && code !== rest.value) onComplete();
+    if (code.length === digits && code !== rest.value) onComplete();
   }
   return (
     <TextField

@@ -1,0 +1,36 @@
+import { normalizePhone } from '@pro-match/domain/formats';
+import { type SmsNumber, type SmsNumberInput, TEXT_CONSENT } from '@pro-match/domain/sms';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+
+const PATH = '/sms_number';
+
+/** How the business gets texts about leads; a reply on the phone changes it, too. */
+export const smsNumberQuery = queryOptions({
+  queryKey: ['sms_number'],
+  queryFn: ({ signal }) => rest.get<SmsNumber>(PATH, { signal }),
+  refetchOnWindowFocus: 'always',
+});
+
+/** What can be done about it; what is shown follows the answer. */
+export function useSmsNumber() {
+  const client = useQueryClient();
+  const show = async (answer: SmsNumber) => {
+    await client.cancelQueries(smsNumberQuery);
+    client.setQueryData(smsNumberQuery.queryKey, answer);
+  };
+  return {
+    /** Agrees to the words that stand beside the field, and has a code sent to the number. */
+    sendCode: async (phone: string, onSent: () => void) => {
+      const input: SmsNumberInput = { phone: normalizePhone(phone), consent: TEXT_CONSENT.version };
+      const answer = await rest.put<SmsNumber>(PATH, input);
+      onSent();
+      await show(answer);
+    },
+    confirm: async (code: string) => show(await rest.post<SmsNumber>(`${PATH}/confirm`, { code })),
+    async stop() {
+      await rest.delete<void>(PATH);
+      await client.invalidateQueries(smsNumberQuery);
+    },
+  };
+}
