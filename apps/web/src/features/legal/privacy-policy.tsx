@@ -98,6 +98,15 @@ export function PrivacyPolicy() {
         </p>
       </section>
       <section>
+        <h2>Text messages</h2>
+        <p>
+          A business can agree to texts about its leads. We keep the number, the words it agreed to
+          and when, and which leads it got a text about, and pass the number and the text to the
+          company that delivers it. To stop, reply STOP or turn texts off in Settings. We don't use
+          the number for anything else, and don't share consent to texts with anyone.
+        </p>
+      </section>
+      <section>
         <h2>Children</h2>
         <p>
           {`${BRAND} is for people aged ${MINIMUM_AGE} and over. If we learn that someone younger has signed up, we delete the account.`}
