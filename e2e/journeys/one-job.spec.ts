@@ -155,6 +155,35 @@ test('a sixth business is not asked', async ({ as }) => {
   await expect(page).toHaveURL('/client-matches');
 });
 
+test('another pro is asked for the job that was chosen, not for the newest', async ({ as }) => {
+  const [client, { service, businesses }] = await Promise.all([newClient(), crew(4)]);
+  const token = client.session.access_token;
+  for (const [at, description] of [WORDS, 'The newest job'].entries()) {
+    await call('POST', '/rest/v1/matches', {
+      token,
+      body: { id: newId(), business_id: businesses[at]?.session.user.id, service, description },
+    });
+  }
+  const page = await as(client);
+  await page.goto('/client-matches');
+  const chosen = page.getByRole('listitem').filter({ hasText: WORDS }).first();
+  await chosen.getByRole('link', { name: /^Ask Another Pro/ }).click();
+  const bar = page.getByText(`Asking for: “${WORDS}”`);
+  await expect(bar).toBeVisible();
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await connect(page).click();
+  await expect(asked(page, 2)).toBeVisible();
+  await page.goBack();
+  await expect(chosen.getByText('2 of 5 asked')).toBeVisible();
+  await page.goForward();
+  await expect(bar).toBeVisible();
+
+  // An id that is nobody's, or another's, is passed over.
+  await page.goto(`${deckOf(service)}&job=${newId()}`);
+  await expect(page.getByText('Asking for: “The newest job”')).toBeVisible();
+});
+
 test('a lead says how many were asked, shows its photos, and ends', async ({ as }) => {
   test.slow();
   const [client, { service, businesses }] = await Promise.all([newClient(), crew(1)]);

@@ -3,8 +3,13 @@ import { type Filters, readFilters } from '../features/discovery/filters/filters
 /** What the dashboard shows: a service's businesses, the services of a group, or all. */
 export interface DashboardView extends Filters {
   service?: string;
+  /** The job that one more business is asked for. */
+  job?: string;
   group?: string;
 }
+
+/** Not the domain's schema of an id, which would weigh on every first screen. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -16,7 +21,10 @@ export function readView(search: object): DashboardView {
   const asked: Record<string, unknown> = { ...search };
   const service = textOf(asked.service);
   const group = textOf(asked.group);
-  // Filters are of a service's businesses.
-  const filters = service ? readFilters(asked) : {};
-  return { ...(service ? { service } : {}), ...(group ? { group } : {}), ...filters };
+  const job = textOf(asked.job);
+  // Job and filters are of a service's businesses.
+  const ofService = service
+    ? { service, ...(job && ID.test(job) ? { job: job.toLowerCase() } : {}), ...readFilters(asked) }
+    : {};
+  return { ...ofService, ...(group ? { group } : {}) };
 }

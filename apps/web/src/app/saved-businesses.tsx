@@ -16,7 +16,10 @@ export function SavedBusinesses({ onBack }: { onBack: () => void }) {
 function SavedConnect({ business }: { business: SavedBusiness }) {
   const { user_id: id, business_name: name, service, is_asked: isAsked } = business;
   const queries = useQueryClient();
-  const { connect, bar, isAsking, overlay } = useConnecting(service, () => false);
+  const { connect, bar, isAsking, overlay } = useConnecting({
+    service,
+    hasNext: () => false,
+  });
   // The deck of the service leaves out who was asked here.
   const sent = () => void recordSwipe(queries, service, { id, side: 'connect' });
   return (

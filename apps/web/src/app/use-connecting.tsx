@@ -1,5 +1,6 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { askRefusal } from '@pro-match/domain/matches';
+import type { ServiceRequest } from '@pro-match/domain/requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { profileQuery } from '../features/accounts/api/own-profile.ts';
@@ -38,15 +39,22 @@ export function notOpened(): void {
   toast.error("We couldn't open the form. Please try again.");
 }
 
+interface ConnectingOptions {
+  service: string;
+  /** The job that was chosen to go on with. */
+  jobId?: string | undefined;
+  /** Gets the id of a job that was just begun. */
+  onJob?: (jobId: string) => void;
+  /** Whether another business waits to be asked. */
+  hasNext: () => boolean;
+}
+
 /**
  * What Connect brings about, in the deck as among the saved: the form for a new job; once one is
  * open for the service, its words go out at once. Answers the handler, the bar that says so, and
- * what opens over all. `hasNext`: whether another business waits to be asked.
+ * what opens over all.
  */
-export function useConnecting(
-  service: string,
-  hasNext: () => boolean,
-): {
+export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOptions): {
   /** Stays the same. */
   connect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
   bar: ReactNode;
@@ -60,10 +68,9 @@ export function useConnecting(
   const [open, setOpen] = useState<Open>(null);
   const [isNewWanted, setNewWanted] = useState(false);
   const { isAsking, ask } = useAskNext();
-  const known = useOpenJob(service);
-  // Searched by another sentence since, they want another job done.
-  const lastJob = known && !isAboutElse(service, known) ? known : undefined;
-  const job = isNewWanted ? undefined : lastJob;
+  const [isFinding, setFinding] = useState(false);
+  const known = useOpenJob(service, jobId);
+  const lastJob = wanted(known.job);
   const close = () => setOpen(null);
 
   useFirstSign(() => {
@@ -71,18 +78,51 @@ export function useConnecting(
     void queries.prefetchQuery(MOMENT);
   });
 
-  function connectNow(business: NearbyBusiness, answer: ConnectAnswer): void {
-    if (job && askRefusal(job) === undefined) {
-      void ask(job, business, { sent: answer.sent, failed: answer.cancelled });
-    } else setOpen({ what: job ? 'full' : 'request', business, answer });
+  /** Searched by another sentence since, they want another job done, unless they chose this one. */
+  function wanted(job: ServiceRequest | undefined): ServiceRequest | undefined {
+    return job && (job.id === jobId || !isAboutElse(service, job)) ? job : undefined;
   }
 
+  /** The job to go on with, once that is known; of one that was chosen, its id is enough. */
+  async function findJob(): Promise<ServiceRequest | { id: string } | undefined> {
+    setFinding(true);
+    try {
+      return wanted(await known.find());
+    } catch {
+      return jobId === undefined ? undefined : { id: jobId };
+    } finally {
+      setFinding(false);
+    }
+  }
+
+  async function connectNow(business: NearbyBusiness, answer: ConnectAnswer): Promise<void> {
+    const write = () => setOpen({ what: 'request', business, answer });
+    if (isNewWanted) return write();
+    const job = known.isKnown ? lastJob : await findJob();
+    // They went elsewhere while it was looked for.
+    if (!isHere.current) return;
+    if (!job) return write();
+    // Where only its id is known, the server decides.
+    if (askRefusal({ close_reason: null, open_count: 0, ...job }) !== undefined) {
+      return setOpen({ what: 'full', business, answer });
+    }
+    const { sent, cancelled: failed } = answer;
+    await ask(job, business, { sent, failed, notAvailable: write });
+  }
+
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const latest = useRef(connectNow);
   useEffect(() => {
     latest.current = connectNow;
   });
   const connect = useCallback(
-    (business: NearbyBusiness, answer: ConnectAnswer) => latest.current(business, answer),
+    (business: NearbyBusiness, answer: ConnectAnswer) => void latest.current(business, answer),
     [],
   );
 
@@ -108,9 +148,10 @@ export function useConnecting(
         props={{
           business,
           service,
-          onSent: ({ open_count: askedCount }) => {
+          onSent: ({ open_count: askedCount, service_request_id: sentId }) => {
             answer.sent();
             setNewWanted(false);
+            onJob?.(sentId);
             setOpen({ what: 'moment', business, askedCount });
           },
           onClose: cancel,
@@ -130,7 +171,7 @@ export function useConnecting(
         onNewWanted={setNewWanted}
       />
     ) : null,
-    isAsking,
+    isAsking: isAsking || isFinding,
     overlay: overlay(),
   };
 }

@@ -5,6 +5,9 @@ export const RATING_MAX = 5;
 /** Businesses that one job asks at a time. */
 export const JOB_MATCHES_MAX = 5;
 
+/** Days after which a job is written anew: its words may no longer say what is wanted. */
+export const JOB_FRESH_DAYS = 30;
+
 /** Jobs that a client starts within a day while their email is not confirmed. */
 export const UNCONFIRMED_JOBS_A_DAY = 3;
 

@@ -1,4 +1,9 @@
-import { JOB_MATCHES_MAX, UNCONFIRMED_JOBS_A_DAY } from '../limits/index.ts';
+import {
+  DAY_MS,
+  JOB_FRESH_DAYS,
+  JOB_MATCHES_MAX,
+  UNCONFIRMED_JOBS_A_DAY,
+} from '../limits/index.ts';
 import type { CloseReason } from '../requests/job-fields.ts';
 
 /** What is stored of a job that decides what may become of it. */
@@ -25,6 +30,44 @@ export function answerToClosing(
 ): 'closes' | 'stands' | 'refused' {
   if (close_reason === null) return 'closes';
   return close_reason === reason ? 'stands' : 'refused';
+}
+
+/** What a client looks for when they press Connect. */
+interface Wanted {
+  service: string;
+  /** The job that they chose to go on with, if they did. */
+  jobId?: string | undefined;
+  now: number;
+}
+
+interface KnownJob {
+  id: string;
+  service_type: string;
+  /** ISO 8601. */
+  created_at: string;
+  closed_at: string | null;
+  /** Null for a job; a request to the team has one. */
+  ticket: object | null;
+}
+
+/**
+ * The open job that one more business is asked for: the chosen one, whatever its service and age,
+ * else the newest fresh one of the service, in any case of its letters. `jobs` come newest first.
+ */
+export function jobToAskFor<Job extends KnownJob>(
+  jobs: readonly Job[],
+  { service, jobId, now }: Wanted,
+): Job | undefined {
+  const open = jobs.filter(({ ticket, closed_at }) => ticket === null && closed_at === null);
+  const key = service.trim().toLowerCase();
+  return (
+    open.find(({ id }) => id === jobId) ??
+    open.find(
+      ({ service_type, created_at }) =>
+        service_type.trim().toLowerCase() === key &&
+        now - Date.parse(created_at) < JOB_FRESH_DAYS * DAY_MS,
+    )
+  );
 }
 
 /** What decides how much a client may ask for. */

@@ -144,18 +144,26 @@ function placeOf({ city, state, zip_code: zip }: ClientPreferences): string {
 }
 
 function Swiping({ service }: { service: string }) {
-  const { group, service: _, ...search } = route.useSearch();
+  const { group, service: _, job, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const queries = useQueryClient();
   const [bar, barHeight] = useHeight();
-  const connecting = useConnecting(service, () => isAnyLeft(queries, service));
+  // Beside the filters: what a change of them, or of the job, leaves as it is.
+  const here = { service, ...(group ? { group } : {}), ...(job ? { job } : {}) };
+  const connecting = useConnecting({
+    service,
+    jobId: job,
+    // The rest of the deck goes on with it, even where it is stored under another service.
+    onJob: (id) => void navigate({ search: { ...filters, ...here, job: id }, replace: true }),
+    hasNext: () => isAnyLeft(queries, service),
+  });
   const [fallback, setFallback] = useState<{ isTyped: boolean } | null>(null);
   const closeFallback = () => setFallback(null);
   // From a category one goes back to it, by the button as by the browser.
   const toServices = () => void navigate({ search: group ? { group } : {} });
   // Replaced: going back leaves the businesses, not one filter after the other.
-  const setFilters = (filters: Filters) =>
-    void navigate({ search: { service, ...(group ? { group } : {}), ...filters }, replace: true });
+  const setFilters = (next: Filters) =>
+    void navigate({ search: { ...here, ...next }, replace: true });
   const { onReviews, onThanks, sheet } = useBusinessSheets();
   const slots = useMemo<BusinessSlots>(
     () => ({
@@ -185,7 +193,7 @@ function Swiping({ service }: { service: string }) {
       ) : null}
       <ServiceDeck
         service={service}
-        filters={search}
+        filters={filters}
         onFilters={setFilters}
         onBack={toServices}
         onConnect={connecting.connect}

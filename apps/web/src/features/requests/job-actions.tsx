@@ -16,7 +16,7 @@ export function JobActions({ match }: { match: Match }) {
       {match.open_count < JOB_MATCHES_MAX ? (
         <LinkButton
           to={paths.clientDashboard}
-          search={{ service }}
+          search={{ service, job: jobId }}
           variant="secondary"
           size="sm"
           aria-label={`Ask Another Pro for ${service}`}

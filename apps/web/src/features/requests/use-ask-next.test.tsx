@@ -1,3 +1,4 @@
+import { ASKED_BEFORE } from '@pro-match/domain/matches';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ function setUp(answers: { status: number; body: unknown }[]) {
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useAskNext(), { wrapper });
-  const told = { sent: vi.fn(), failed: vi.fn() };
+  const told = { sent: vi.fn(), failed: vi.fn(), notAvailable: vi.fn() };
   act(() => void result.current.ask(job, business, told));
   return { calls, told };
 }
@@ -57,4 +58,18 @@ it('brings the card back where it is refused, in the words of the server', async
   await waitFor(() => expect(told.failed).toHaveBeenCalledOnce());
   expect(told.sent).not.toHaveBeenCalled();
   expect(currentToast()?.text).toBe(detail);
+});
+
+it('leaves it to the form where the business is not available for the service', async () => {
+  const { told } = setUp([{ status: 404, body: { code: 'not_found', detail: 'Not available' } }]);
+  await waitFor(() => expect(told.notAvailable).toHaveBeenCalledOnce());
+  expect(told.failed).not.toHaveBeenCalled();
+  expect(currentToast()).toBeNull();
+});
+
+it('says why a business can not be asked again, and nothing of other conflicts', async () => {
+  setUp([{ status: 409, body: { code: 'conflict', detail: ASKED_BEFORE } }]);
+  await waitFor(() => expect(currentToast()?.text).toBe(ASKED_BEFORE));
+  setUp([{ status: 409, body: { code: 'conflict', detail: 'This id is in use.' } }]);
+  await waitFor(() => expect(currentToast()?.text).toBe('Failed to submit request'));
 });

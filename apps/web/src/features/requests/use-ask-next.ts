@@ -2,6 +2,7 @@ import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { newId } from '@pro-match/domain/ids';
 import type { ServiceRequest } from '@pro-match/domain/requests';
 import { useQueryClient } from '@tanstack/react-query';
+import { isNotFound } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSendMatchRequest } from './api/jobs.ts';
 import { refusalWords } from './use-send-job.ts';
@@ -10,6 +11,8 @@ import { useWithdraw } from './use-withdraw.ts';
 interface Answer {
   sent: () => void;
   failed: () => void;
+  /** The business doesn't offer the job's service, or the job isn't there. */
+  notAvailable: () => void;
 }
 
 /** Asks one more business for a job that is open, at once; for a moment it can be taken back. */
@@ -24,7 +27,7 @@ export function useAskNext() {
     async ask(
       job: Pick<ServiceRequest, 'id'>,
       business: Pick<NearbyBusiness, 'user_id' | 'business_name'>,
-      { sent, failed }: Answer,
+      { sent, failed, notAvailable }: Answer,
     ): Promise<void> {
       const { user_id: business_id, business_name: name } = business;
       try {
@@ -38,6 +41,10 @@ export function useAskNext() {
         });
         sent();
       } catch (error) {
+        if (isNotFound(error)) {
+          notAvailable();
+          return;
+        }
         toast.error(refusalWords(error) ?? 'Failed to submit request');
         // Full or closed elsewhere: the bar must not promise what the server refuses.
         void queries.invalidateQueries({ queryKey: ['service_requests'] });

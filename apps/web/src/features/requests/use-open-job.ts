@@ -1,29 +1,34 @@
-import { DAY_MS } from '@pro-match/domain/limits';
+import { jobToAskFor } from '@pro-match/domain/matches';
 import type { ServiceRequest } from '@pro-match/domain/requests';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { openJobsQuery } from './api/jobs.ts';
 
-/** An older job is asked for anew: its words may no longer say what is wanted. */
-const RECENT_MS = 30 * DAY_MS;
-
-/** The newest open job of the account for a service, in any case of its letters. */
-export function openJobFor(
-  service: string,
-  jobs: readonly ServiceRequest[],
-  now: number,
-): ServiceRequest | undefined {
-  const key = service.trim().toLowerCase();
-  return jobs.find(
-    (job) =>
-      job.service_type.trim().toLowerCase() === key && now - Date.parse(job.created_at) < RECENT_MS,
-  );
+interface OpenJob {
+  /** The one to ask for, as far as is known now. */
+  job: ServiceRequest | undefined;
+  /** Whether the jobs are there: only then does no job mean that there is none. */
+  isKnown: boolean;
+  /** The same once the jobs are there; rejects when they don't load. */
+  find: () => Promise<ServiceRequest | undefined>;
 }
 
-/** The same as it is known now; undefined while it is not. */
-export function useOpenJob(service: string): ServiceRequest | undefined {
+/** The open job that Connect goes on with: the chosen one, else the newest of the service. */
+export function useOpenJob(service: string, jobId: string | undefined): OpenJob {
+  const queries = useQueryClient();
   const isSignedIn = Boolean(useSession());
   const { data: jobs } = useQuery({ ...openJobsQuery, enabled: isSignedIn });
-  return useMemo(() => jobs && openJobFor(service, jobs, Date.now()), [jobs, service]);
+  const job = useMemo(
+    () => jobs && jobToAskFor(jobs.data, { service, jobId, now: Date.now() }),
+    [jobs, service, jobId],
+  );
+  return {
+    job,
+    isKnown: jobs !== undefined,
+    async find() {
+      const { data } = await queries.ensureQueryData(openJobsQuery);
+      return jobToAskFor(data, { service, jobId, now: Date.now() });
+    },
+  };
 }

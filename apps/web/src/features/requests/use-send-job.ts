@@ -1,4 +1,4 @@
-import type { Match, MatchInput } from '@pro-match/domain/matches';
+import { ASKED_BEFORE, type Match, type MatchInput } from '@pro-match/domain/matches';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -15,7 +15,10 @@ const SPEAKING = ['confirm_email', 'job_full', 'job_closed'];
 export function refusalWords(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const photos = error.errors.find(({ field }) => field === 'photo_ids');
-  return photos?.message ?? (SPEAKING.includes(error.code) ? error.detail : undefined);
+  if (photos) return photos.message;
+  // It has the code of every conflict, most of which have nothing to say.
+  const speaks = SPEAKING.includes(error.code) || error.detail === ASKED_BEFORE;
+  return speaks ? error.detail : undefined;
 }
 
 /** Sends a new job to its first business, its photos before it. */

@@ -9,13 +9,8 @@ import { latestRequests } from './requests.ts';
 
 const FRESH_MS = 60_000;
 
-/** Jobs that one more business can be asked for, newest first. */
-export const openJobsQuery = queryOptions({
-  ...latestRequests,
-  staleTime: FRESH_MS,
-  select: ({ data }) =>
-    data.filter(({ ticket, closed_at }) => ticket === null && closed_at === null),
-});
+/** Among them the jobs that one more business can be asked for. */
+export const openJobsQuery = queryOptions({ ...latestRequests, staleTime: FRESH_MS });
 
 /** The list of what was saved says who was asked. */
 const SAVED = { queryKey: ['business_profiles', 'saved'] };

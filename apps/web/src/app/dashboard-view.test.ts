@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readView } from './dashboard-view.ts';
+
+const JOB = '018f6e2a-7c3b-7a10-9c1d-2f4b8a9e0c11';
+
+it('reads the job that goes on, beside its service', () => {
+  expect(readView({ service: 'Plumbing', job: JOB.toUpperCase(), open: true })).toEqual({
+    service: 'Plumbing',
+    job: JOB,
+    open: true,
+  });
+});
+
+it('reads no job that is none, nor one without a service', () => {
+  for (const job of ['', 'sink', `${JOB}0`, `${JOB} or 1`, 7, [JOB], null]) {
+    expect(readView({ service: 'Plumbing', job })).toEqual({ service: 'Plumbing' });
+  }
+  expect(readView({ job: JOB, group: 'home' })).toEqual({ group: 'home' });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { DAY_MS, JOB_FRESH_DAYS } from '../limits/index.ts';
+import { jobToAskFor } from './job-rules.ts';
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+
+const job = (id: string, service_type: string, days: number, rest = {}) => ({
+  id,
+  service_type,
+  created_at: new Date(now - days * DAY_MS).toISOString(),
+  closed_at: null,
+  ticket: null,
+  ...rest,
+});
+const jobs = [
+  job('team', 'Plumbing', 0, { ticket: {} }),
+  job('closed', 'Plumbing', 0, { closed_at: '2026-11-20T11:00:00.000Z' }),
+  job('roof', 'Roofing', 0),
+  job('sink', 'Plumbing', 1),
+  job('tub', 'Plumbing', 19),
+  job('well', 'Well drilling', JOB_FRESH_DAYS),
+];
+const found = (service: string, jobId?: string) => jobToAskFor(jobs, { service, jobId, now })?.id;
+
+it('is the newest of the service, in any case, and none that is a month old', () => {
+  expect(found(' plumbing')).toBe('sink');
+  expect(found('Well drilling')).toBeUndefined();
+  expect(found('Tutoring')).toBeUndefined();
+});
+
+it('is the chosen one, whatever its service and age', () => {
+  expect(found('Plumbing', 'tub')).toBe('tub');
+  expect(found('Plumbing', 'roof')).toBe('roof');
+  expect(found('Plumbing', 'well')).toBe('well');
+});
+
+it('is not a chosen one that is unknown, closed or with the team', () => {
+  for (const id of ['unknown', 'closed', 'team']) expect(found('Plumbing', id)).toBe('sink');
+});
