@@ -30,6 +30,7 @@ describe('answerOf', () => {
     '/appeal',
     '/appeal/token',
     '/answer/token',
+    '/answer/token',
     '/answer/token?not',
     '/healthz',
     '/openapi.json',

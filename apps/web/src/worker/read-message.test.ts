@@ -13,6 +13,15 @@ it('reads what the server sends', () => {
   expect(readMessage(JSON.stringify(lead), ORIGIN)).toEqual(lead);
 });
 
+it('knows where a lead is answered, and nothing else that looks so', () => {
+  const answer = `/answer/${'a1.-_'.repeat(20)}`;
+  const read = (value: unknown) => readMessage(JSON.stringify({ ...lead, answer: value }), ORIGIN);
+  expect(read(answer)).toEqual({ ...lead, answer });
+  for (const other of ['/answer/', '/', `//elsewhere.example${answer}`, `${answer}/x`, 7, null]) {
+    expect(read(other)).toEqual(lead);
+  }
+});
+
 it.each([undefined, '', 'null', '[', '7', '{"title":1}'])('shows something for %j', (text) => {
   expect(readMessage(text, ORIGIN)).toMatchObject({ title: 'Pro Match', path: '/' });
 });

@@ -17,13 +17,15 @@ export function readMessage(text: string | undefined, origin: string): PushMessa
     return SOMETHING;
   }
   if (typeof value !== 'object' || value === null) return SOMETHING;
-  const { title, body, path, tag } = value as Record<string, unknown>;
+  const { title, body, path, tag, answer } = value as Record<string, unknown>;
   if (typeof title !== 'string' || typeof body !== 'string') return SOMETHING;
+  const answerPath = answerWithin(answer, origin);
   return {
     title,
     body,
     path: typeof path === 'string' ? pathWithin(path, origin) : SOMETHING.path,
     tag: typeof tag === 'string' ? tag : SOMETHING.tag,
+    ...(answerPath === undefined ? {} : { answer: answerPath }),
   };
 }
 
@@ -32,4 +34,14 @@ export function pathWithin(path: string, origin: string): string {
   if (!URL.canParse(path, origin)) return SOMETHING.path;
   const url = new URL(path, origin);
   return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : SOMETHING.path;
+}
+
+/** A token as the server seals it; nothing that leads out of its folder. */
+const ANSWER = /^\/answer\/[\w.-]{20,300}$/;
+
+/** The path where a lead is answered, or nothing for any other path. */
+export function answerWithin(path: unknown, origin: string): string | undefined {
+  if (typeof path !== 'string') return undefined;
+  const within = pathWithin(path, origin);
+  return ANSWER.test(within) && !within.includes('..') ? within : undefined;
 }

@@ -1,8 +1,10 @@
+import type { PushMessage } from '@pro-match/domain/push';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { type Answer, answerOf } from './answer.ts';
-import { pathWithin, readMessage } from './read-message.ts';
+import { acceptLead, LEAD_ACTIONS, type Press, pressOf } from './lead-notice.ts';
+import { readMessage } from './read-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this build, as `build/worker.ts` lists them. */
@@ -45,23 +47,46 @@ self.addEventListener('message', ({ data }) => {
 });
 
 self.addEventListener('push', (event) => {
-  const { title, body, path, tag } = readMessage(event.data?.text(), origin);
+  const message = readMessage(event.data?.text(), origin);
   // The server sends each piece of news once, so one that takes another's place rings as well.
-  const options: NotificationOptions & { renotify: boolean } = {
-    body,
-    tag,
-    renotify: tag !== '',
-    icon: '/icon-192.png',
-    badge: '/badge-96.png',
-    data: { path },
-  };
-  event.waitUntil(self.registration.showNotification(title, options));
+  event.waitUntil(notify(message, { renotify: message.tag !== '' }));
 });
 
+function notify(
+  { title, body, path, tag, answer }: PushMessage,
+  { renotify }: { renotify: boolean },
+): Promise<void> {
+  const options: NotificationOptions & { renotify: boolean; actions: typeof LEAD_ACTIONS } = {
+    body,
+    tag,
+    renotify,
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
+    data: { path, answer },
+    actions: answer === undefined ? [] : LEAD_ACTIONS,
+  };
+  return self.registration.showNotification(title, options);
+}
+
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(show(pathWithin(String(event.notification.data?.path), origin)));
+  const { action, notification } = event;
+  notification.close();
+  const { tag, data } = notification;
+  event.waitUntil(follow(pressOf({ action, tag, data }, origin)));
 });
+
+async function follow(press: Press): Promise<void> {
+  if (press.does === 'show') {
+    await show(press.path);
+  } else if (press.does === 'open') {
+    // A page of the server, which a running app cannot go to by itself.
+    await self.clients.openWindow(press.path);
+  } else {
+    const notice = await acceptLead(press, fetch);
+    // Whoever pressed is looking; nothing needs to ring.
+    if (notice) await notify(notice, { renotify: false });
+  }
+}
 
 /** Brings a window of the app to the front and there; opens one where none is. */
 async function show(path: string): Promise<void> {

@@ -1,0 +1,95 @@
+import type { PushMessage } from '@pro-match/domain/push';
+import { answerWithin, pathWithin } from './read-message.ts';
+
+/** The buttons of a lead's notification, where the device shows any. */
+export const LEAD_ACTIONS = [
+  { action: 'accept', title: 'Accept' },
+  { action: 'decline', title: 'Not for me' },
+];
+
+/** A notification that was pressed, as it is on the screen. */
+interface Pressed {
+  /** Empty for the notification itself. */
+  action: string;
+  tag: string;
+  /** The path and, of a lead, where it is answered; kept by the browser, and checked again. */
+  data: unknown;
+}
+
+/** What a press asks for: a screen of the app, a page of the server, or to accept a lead right here. */
+export type Press =
+  | { does: 'show'; path: string }
+  | { does: 'open'; path: string }
+  | { does: 'accept'; answer: string; path: string; tag: string };
+
+export function pressOf({ action, tag, data }: Pressed, origin: string): Press {
+  const { path, answer } = (data ?? {}) as Record<string, unknown>;
+  const screen = pathWithin(typeof path === 'string' ? path : '/', origin);
+  const answerPath = answerWithin(answer, origin);
+  if (answerPath === undefined) return { does: 'show', path: screen };
+  if (action === 'accept') return { does: 'accept', answer: answerPath, path: screen, tag };
+  // The reason is chosen there, without a sign-in.
+  if (action === 'decline') return { does: 'open', path: answerPath };
+  return { does: 'show', path: screen };
+}
+
+interface Outcome {
+  title: string;
+  body: string;
+}
+
+/** What came of it, by the status of the page where a lead is answered. */
+const OUTCOMES: Record<number, Outcome> = {
+  200: { title: 'You accepted the lead', body: 'The client knows. Open the chat to say hello.' },
+  402: {
+    title: 'No matches left this month',
+    body: 'The client is still waiting. Open the lead to upgrade and accept.',
+  },
+  403: { title: 'Our terms have changed', body: 'Open the lead to read them and accept.' },
+  404: { title: "This lead can't be accepted here", body: 'Open the lead to see where it stands.' },
+  409: { title: 'This lead is no longer waiting', body: 'Open it to see where it stands.' },
+};
+
+const REFUSED: Outcome = {
+  title: "We couldn't accept the lead",
+  body: 'Open the lead to accept it there.',
+};
+
+/** No answer, though the request may have arrived. */
+const UNKNOWN: Outcome = {
+  title: "We couldn't reach Pro Match",
+  body: 'Open the lead to see where it stands.',
+};
+
+/** How long a phone may look for its network, in ms. */
+const PATIENCE_MS = 20_000;
+
+/** Where an answer is under way: a second press then changes nothing. */
+const underWay = new Set<string>();
+
+/**
+ * Accepts a lead as the button of its mail does. Resolves to the notification that says what came of
+ * it, or to nothing for a press while the same answer is under way.
+ */
+export async function acceptLead(
+  { answer, path, tag }: Extract<Press, { does: 'accept' }>,
+  send: typeof fetch,
+): Promise<PushMessage | undefined> {
+  if (underWay.has(answer)) return undefined;
+  underWay.add(answer);
+  try {
+    const { status } = await send(answer, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'accepted' }),
+      // The address says who answers; no cookie has a say.
+      credentials: 'omit',
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { ...(OUTCOMES[status] ?? REFUSED), path, tag };
+  } catch {
+    return { ...UNKNOWN, path, tag };
+  } finally {
+    underWay.delete(answer);
+  }
+}
