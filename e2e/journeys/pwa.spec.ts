@@ -86,7 +86,7 @@ test('the worker keeps files of the app and nothing of a person', async ({ as })
   expect((await kept()).filter((path) => !/^\/(app\.html|assets\/[^/]+)$/.test(path))).toEqual([]);
 });
 
-test('notifications are offered after the first match, and "Not Now" is the end of it', async ({
+test('notifications are offered with the first lead or match, and "Not Now" is the end of it', async ({
   as,
 }) => {
   const { client, business } = await matched();
@@ -99,7 +99,9 @@ test('notifications are offered after the first match, and "Not Now" is the end 
   const dashboard = await as(business);
   await neverAsked(dashboard);
   await dashboard.goto('/business-dashboard');
-  await expect(dashboard.getByRole('region', { name: 'Hear back sooner' })).toBeVisible();
+  await expect(
+    dashboard.getByRole('region', { name: 'Hear about leads right away' }),
+  ).toBeVisible();
 
   const page = await as(client, { viewport: { width: 320, height: 640 } });
   await neverAsked(page);

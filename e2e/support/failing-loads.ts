@@ -52,6 +52,7 @@ export const LOADS: Load[] = [
   { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true, of: /stats/ },
   { screen: 'what a business was told', toast: 'Failed to load notifications' },
   { screen: "a business's account", toast: 'Failed to load blocked people' },
+  { screen: "a business's account", toast: null, of: /quiet_hours/ },
   { screen: 'the reviews with their replies', toast: null, of: /\/reviews/ },
   { screen: 'the card', toast: 'Failed to load data', tellsWhy: true },
   { screen: 'the settings with a subscription', toast: null, of: /subscription/ },

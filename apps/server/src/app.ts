@@ -141,7 +141,7 @@ const OPEN_BEFORE_TERMS = {
     /^\/rest\/v1\/(profiles|user_roles)(\/|$)/,
     /^\/rest\/v1\/(blocks|reports|appeals)(\/|$)/,
     /^\/rest\/v1\/community_(posts|comments)\/[^/]+\/report$/,
-    /^\/rest\/v1\/notification(s|_preferences)(\/|$)/,
+    /^\/rest\/v1\/(notifications|notification_preferences|push_subscriptions)(\/|$)/,
     /^\/rest\/v1\/rpc\//,
     // Staff work, covered by their own agreement.
     /^\/rest\/v1\/team\//,

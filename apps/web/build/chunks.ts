@@ -43,7 +43,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     // phone numbers too: without a place of their own they would join what only a session opens.
     {
       name: 'rules',
-      test: /domain\/src\/(formats\/(refusals|phone|zip)|wire\/text-field|limits\/(matching|durations))\.ts/,
+      test: /domain\/src\/(formats\/(refusals|phone|zip)|wire\/text-field|limits\/(matching|durations)|businesses\/(hours|clock-time))\.ts/,
     },
     // A chat compares the names in links; it must not load the whole search for that.
     { name: 'edit-distance', test: /domain\/src\/search\/edit-distance\.ts/ },

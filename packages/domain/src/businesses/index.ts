@@ -5,6 +5,7 @@ export * from './business-fields.ts';
 export * from './business-profile.schema.ts';
 export * from './business-search.ts';
 export * from './business-stats.schema.ts';
+export { clockTime } from './clock-time.ts';
 export * from './greeting.ts';
 export * from './hours.schema.ts';
 export * from './hours.ts';

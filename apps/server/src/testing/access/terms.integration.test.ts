@@ -25,6 +25,7 @@ const OPEN = [
   'PUT /rest/v1/blocks/{user_id}',
   'PUT /rest/v1/notification_preferences',
   'PUT /rest/v1/profiles/{id}',
+  'PUT /rest/v1/push_subscriptions',
 ];
 
 let t: TestApp;

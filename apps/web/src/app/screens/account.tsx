@@ -1,4 +1,5 @@
 import { ClientDetails } from '../../features/accounts/client-details.tsx';
+import { QuietHoursSection } from '../../features/alarms/quiet-hours-section.tsx';
 import { OpenSessions } from '../../features/auth/security/open-sessions.tsx';
 import { PasswordSection } from '../../features/auth/security/password-section.tsx';
 import { ProofSheet } from '../../features/auth/security/proof-sheet.tsx';
@@ -34,6 +35,7 @@ export function AccountScreen() {
       {role === 'client' ? <ClientDetails userId={session.user.id} /> : null}
       <PreferencesSection />
       <PushSection userId={session.user.id} />
+      {role === 'business' ? <QuietHoursSection /> : null}
       <SignInEmail />
       <PasswordSection email={email} />
       <SecondFactor />

@@ -81,7 +81,7 @@ function Dashboard({ business }: { business: BusinessProfile }) {
         </section>
       </div>
       {/* It comes when the leads have: below them it moves nothing. */}
-      <AfterFirstMatch userId={business.user_id} />
+      <AfterFirstLead userId={business.user_id} />
       <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
     </div>
   );
@@ -108,11 +108,17 @@ function PlanNotice({ business, onUpgrade }: { business: BusinessProfile; onUpgr
   return <UpgradeBanner business={business} onUpgrade={onUpgrade} />;
 }
 
-/** Asks about notifications only after the first match, when the user knows what they are good for. */
-function AfterFirstMatch({ userId }: { userId: string }) {
+/** Asks about notifications once there is a lead, when the user knows what they are good for. */
+function AfterFirstLead({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery(matchListQuery);
-  const isMatched = data?.some(({ status }) => status === 'accepted') ?? false;
-  return isMatched ? <PushOffer userId={userId} when="when a client writes to you" /> : null;
+  if (!data?.length) return null;
+  return (
+    <PushOffer
+      userId={userId}
+      heading="Hear about leads right away"
+      when="when a client asks for you"
+    />
+  );
 }
 
 function Leads() {

@@ -1,7 +1,7 @@
 import { CHECKOUT_FAILURE_REDIRECT_MS, FREE_BUSINESS_REDIRECT_MS } from '@pro-match/domain/limits';
 import { paths } from '@pro-match/domain/paths';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { acceptTerms, termsFailure } from '../../features/accounts/api/accept-terms.ts';
 import { TERMS_DECLINED } from '../../features/accounts/messages.ts';
 import { TermsDialog } from '../../features/accounts/terms-dialog.tsx';
@@ -19,6 +19,7 @@ import {
   setupRefusals,
   stepOf,
 } from '../../features/businesses/setup/missing-in-step.ts';
+import { logWarning } from '../../lib/log.ts';
 import { saveStep } from '../../lib/save-failure.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -29,6 +30,17 @@ import { EntryAside } from '../entry-aside.tsx';
 import { LogoutButton } from '../logout-button.tsx';
 import { useReturnPath } from '../use-return-path.ts';
 import { useSessionOver } from '../use-session-over.ts';
+
+// Only the last step shows it, and goes without it where it doesn't load.
+const PushOffer = lazy(() =>
+  import('../../features/push/push-offer.tsx').then(
+    (module) => ({ default: module.PushOffer }),
+    (error: unknown) => {
+      logWarning('the offer of notifications did not load', error);
+      return { default: () => null };
+    },
+  ),
+);
 
 interface Input {
   draft: BusinessDraft;
@@ -114,6 +126,16 @@ function BusinessOnboarding({ userId }: { userId: string }) {
         problems={problems}
         isSaving={saving.isSaving}
         onFinish={() => setReading(true)}
+        offer={
+          <Suspense>
+            <PushOffer
+              userId={userId}
+              heading="Hear about leads right away"
+              when="when a client asks for you"
+              isEarly
+            />
+          </Suspense>
+        }
       />
       <TermsDialog
         reader="business"

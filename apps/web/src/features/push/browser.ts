@@ -1,11 +1,18 @@
 import { hasWorker, registerWorker } from '../../lib/worker.ts';
 import { readPushKey, subscribe, unsubscribe } from './api/subscription.ts';
 
-/** What this browser lets the app do; `ask` means that it has not been asked. */
-export type PushPermission = 'unsupported' | 'ask' | 'allowed' | 'blocked';
+/**
+ * What this browser lets the app do; `ask` means that it has not been asked, `install` that it takes
+ * messages only for an app on the Home Screen, as iPhones and iPads do.
+ */
+export type PushPermission = 'unsupported' | 'install' | 'ask' | 'allowed' | 'blocked';
 
 export function pushPermission(): PushPermission {
-  if (!(hasWorker() && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
+  if (!(hasWorker() && 'PushManager' in window && 'Notification' in window)) {
+    // Known to Safari alone: whether the app was opened from the Home Screen.
+    const isInTab = 'standalone' in navigator && navigator.standalone === false;
+    return isInTab ? 'install' : 'unsupported';
+  }
   if (Notification.permission === 'default') return 'ask';
   return Notification.permission === 'granted' ? 'allowed' : 'blocked';
 }

@@ -47,6 +47,23 @@ describe('PushOffer', () => {
     expect(pushChoice('bob')).toBeNull();
   });
 
+  it('comes again elsewhere where it was early', async () => {
+    browserThat('allowed');
+    render(<PushOffer userId="ana" when="when a client asks for you" isEarly />);
+    await press('Not Now');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(pushChoice('ana')).toBeNull();
+  });
+
+  it('explains what an iPhone needs, and asks for nothing there', async () => {
+    vi.mocked(browser.pushPermission).mockReturnValue('install');
+    show();
+    expect(screen.getByText(/tap Share, then Add to Home Screen/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Turn On' })).toBeNull();
+    await press('Got It');
+    expect(pushChoice('ana')).toBe('later');
+  });
+
   it('connects nothing where the browser was told no', async () => {
     browserThat('blocked');
     vi.mocked(browser.connectBrowser).mockClear();

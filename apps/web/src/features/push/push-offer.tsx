@@ -1,21 +1,27 @@
 import { Bell } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { INSTALL_HELP } from './install-help.ts';
 import { usePush } from './use-push.ts';
 
 interface PushOfferProps {
   userId: string;
+  heading?: string;
   /** What is worth a notification: "when a business answers". */
   when: string;
+  /** Comes again where it matters more: "Not Now" is the end of it on this screen only. */
+  isEarly?: boolean;
 }
 
-/** Asks in our own words, before the browser asks in its; "Not now" is the end of it. */
-export function PushOffer({ userId, when }: PushOfferProps) {
+/** Asks in our own words, before the browser asks in its; "Not Now" is the end of it. */
+export function PushOffer({ userId, heading = 'Hear back sooner', when, isEarly }: PushOfferProps) {
   const { permission, choice, isBusy, failure, turnOn, postpone } = usePush(userId);
+  const [isPutOff, setPutOff] = useState(false);
   const headingId = useId();
-  const isOpen = permission === 'ask' || isBusy || failure !== null;
-  if (!isOpen || choice !== null) return null;
+  const needsInstall = permission === 'install';
+  const isOpen = permission === 'ask' || needsInstall || isBusy || failure !== null;
+  if (!isOpen || isPutOff || choice !== null) return null;
   return (
     <section aria-labelledby={headingId}>
       <Card className="flex flex-col gap-4 sm:flex-row sm:items-center">
@@ -25,10 +31,11 @@ export function PushOffer({ userId, when }: PushOfferProps) {
           </span>
           <div className="min-w-0">
             <h2 id={headingId} className="text-base">
-              Hear back sooner
+              {heading}
             </h2>
             <p className="mt-0.5 text-sm text-muted">
               Get a notification {when}, even while the app is closed.
+              {needsInstall ? ` ${INSTALL_HELP}` : ''}
             </p>
             {failure ? (
               <p role="alert" className="mt-1 text-sm text-error">
@@ -38,16 +45,18 @@ export function PushOffer({ userId, when }: PushOfferProps) {
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            isPending={isBusy}
-            pendingLabel="One moment..."
-            onClick={() => void turnOn()}
-          >
-            Turn On
-          </Button>
-          <Button variant="ghost" onClick={postpone}>
-            Not Now
+          {needsInstall ? null : (
+            <Button
+              variant="secondary"
+              isPending={isBusy}
+              pendingLabel="One moment..."
+              onClick={() => void turnOn()}
+            >
+              Turn On
+            </Button>
+          )}
+          <Button variant="ghost" onClick={isEarly ? () => setPutOff(true) : postpone}>
+            {needsInstall ? 'Got It' : 'Not Now'}
           </Button>
         </div>
       </Card>

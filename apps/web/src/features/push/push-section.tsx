@@ -1,14 +1,15 @@
 import { CardSection } from '../../ui/card-section.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { PushPermission } from './browser.ts';
+import { INSTALL_HELP } from './install-help.ts';
 import { usePush } from './use-push.ts';
 
 const WORDS: Record<PushPermission, string> = {
   ask: 'Your browser will ask for your permission.',
   allowed: 'They arrive even while the app is closed.',
   blocked: "Blocked in your browser's settings for this site. Allow them there, then come back.",
-  unsupported:
-    "This browser doesn't support them. On an iPhone or iPad, add Pro Match to your Home Screen and open it from there.",
+  install: INSTALL_HELP,
+  unsupported: "This browser doesn't support them.",
 };
 
 /** The switch of this device; what one hears of is chosen for all devices. */

@@ -1,6 +1,14 @@
 import { PRO_PRICE_LINE } from '@pro-match/domain/billing';
 import { ONBOARDING_STEPS } from '@pro-match/domain/limits';
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -30,6 +38,8 @@ interface BusinessWizardProps {
   /** What the server refused. */
   problems: Problems<SetupField>;
   form?: Ref<HTMLFormElement>;
+  /** Below the last step. */
+  offer?: ReactNode;
   /** The last step is complete and its button was pressed. */
   onFinish: () => void;
 }
@@ -91,6 +101,7 @@ export function BusinessWizard(props: BusinessWizardProps) {
         {step === 1 ? <ContactStep {...parts} /> : null}
         {step === 2 ? <AreaStep {...parts} /> : null}
         {step === LAST ? <ServicesStep {...parts} /> : null}
+        {step === LAST ? props.offer : null}
       </div>
       <div
         data-below-toasts=""

@@ -1,0 +1,94 @@
+import { QUIET_ALL_DAY, USUAL_QUIET_HOURS } from '@pro-match/domain/alarms';
+import { clockTime, minutesOf, type Span } from '@pro-match/domain/businesses';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CardSection } from '../../ui/card-section.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { quietHoursQuery, useSaveQuietHours } from './api/quiet-hours.ts';
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+});
+
+/** When new leads don't ring, for a business. */
+export function QuietHoursSection() {
+  const query = useQuery(quietHoursQuery);
+  const save = useSaveQuietHours();
+  return (
+    <CardSection
+      title="Quiet Hours"
+      description="New leads wait until these hours are over before they ring, unless you're open then. They're in the app and your email right away."
+    >
+      {query.isPending ? (
+        <Loading label="Loading your quiet hours">
+          <Skeleton className="h-32 w-full" />
+        </Loading>
+      ) : null}
+      {query.isError && !query.data ? (
+        <RetryLine onRetry={() => void query.refetch()}>
+          We couldn't load your quiet hours.
+        </RetryLine>
+      ) : null}
+      {query.data ? (
+        <QuietHoursChoice hours={query.data.hours} onChange={(hours) => save.mutate({ hours })} />
+      ) : null}
+    </CardSection>
+  );
+}
+
+interface QuietHoursChoiceProps {
+  hours: Span | null;
+  onChange: (hours: Span | null) => void;
+}
+
+function QuietHoursChoice({ hours, onChange }: QuietHoursChoiceProps) {
+  // Kept while they are off, and while they make no sense.
+  const [shown, setShown] = useState<Span>(hours ?? USUAL_QUIET_HOURS);
+  const choose = (next: Span) => {
+    setShown(next);
+    if (next[0] !== next[1]) onChange(next);
+  };
+  const [starts, ends] = shown;
+  const isWrong = starts === ends;
+  const turn = (isOn: boolean) => {
+    if (isOn) choose(isWrong ? USUAL_QUIET_HOURS : shown);
+    else onChange(null);
+  };
+  return (
+    <>
+      <Switch
+        label="Quiet hours"
+        description="By the clock where your business is."
+        isOn={hours !== null}
+        onChange={turn}
+      />
+      {hours ? (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Select
+            label="From"
+            options={optionsWith(starts)}
+            value={starts}
+            onChange={(time) => choose([time, ends])}
+          />
+          <Select
+            label="Until"
+            options={optionsWith(ends)}
+            value={ends}
+            onChange={(time) => choose([starts, time])}
+            error={isWrong ? QUIET_ALL_DAY : undefined}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Half hours, and the time that is chosen in case it is another. */
+function optionsWith(chosen: string) {
+  const times = HALF_HOURS.includes(chosen) ? HALF_HOURS : [...HALF_HOURS, chosen].toSorted();
+  return times.map((time) => ({ id: time, label: clockTime(minutesOf(time)) }));
+}
