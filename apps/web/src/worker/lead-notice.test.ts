@@ -51,7 +51,7 @@ describe('acceptLead', () => {
     const [url, init] = send.mock.calls[0] ?? [];
     expect(url).toBe(data.answer);
     expect(init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error' });
-    expect(String(init?.body)).toBe('answer=accepted');
+    expect(String(init?.body)).toBe('answer=accept');
   });
 
   it.each([

@@ -80,7 +80,7 @@ export async function acceptLead(
   try {
     const { status } = await send(answer, {
       method: 'POST',
-      body: new URLSearchParams({ answer: 'accepted' }),
+      body: new URLSearchParams({ answer: 'accept' }),
       // The address says who answers; no cookie has a say.
       credentials: 'omit',
       redirect: 'error',

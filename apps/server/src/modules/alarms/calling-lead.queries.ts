@@ -7,6 +7,7 @@ export interface CallingLead {
   client_id: string;
   client_name: string | null;
   service: string;
+  asked_at: string;
 }
 
 /** The lead of an alarm that was sent, while there is a reason to hear it. */
@@ -17,12 +18,12 @@ export async function findCallingLead(
 ): Promise<CallingLead | undefined> {
   const rows = rowsOf<CallingLead>(
     await db.execute(sql`
-      select m.client_id, p.full_name as client_name, m.service
+      select m.client_id, p.full_name as client_name, m.service, m.created_at as asked_at
       from lead_alarms a
       join matches m on m.id = a.match_id
       left join profiles p on p.id = m.client_id
       where a.match_id = ${matchId}::uuid and a.step = ${step}::int
-        and ${isFresh(sql`a`, sql`a.sent_at`, now)} and ${isCalling(sql`m`)}`),
+        and ${isFresh(sql`a`, sql`a.sent_at`, now)} and ${isCalling(sql`m`, sql`a`)}`),
   );
   return rows[0];
 }

@@ -9,10 +9,14 @@ const FIRST_LATE_MS = DAY_MS;
 /** The same of a reminder, which is stale then. */
 const REMINDER_LATE_MS = 15 * MINUTE_MS;
 
-/** The condition that a lead, a row of `matches`, still waits for a business that it can reach. */
-export function isCalling(match: SQL): SQL<boolean> {
+/**
+ * The condition that a lead, a row of `matches`, still waits for a business that it can reach, and
+ * that the business has not opened it before its reminder, a row of `lead_alarms`.
+ */
+export function isCalling(match: SQL, alarm: SQL): SQL<boolean> {
   const [client, business] = [sql`${match}.client_id`, sql`${match}.business_id`];
-  return sql<boolean>`(${isWaiting(match)} and ${notBlocked(client, business)}
+  return sql<boolean>`(${isWaiting(match)} and (${alarm}.step = 0 or ${match}.opened_at is null)
+    and ${notBlocked(client, business)}
     and ${accountIsOpen(client)} and ${accountIsOpen(business)})`;
 }
 

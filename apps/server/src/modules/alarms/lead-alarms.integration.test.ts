@@ -156,6 +156,25 @@ describe('a lead', () => {
     expect(standIn.got).toHaveLength(1);
   });
 
+  it('that was opened is not reminded of, but still rung for', async () => {
+    const matchId = await ask();
+    const open = () =>
+      t.database.db.execute(sql`
+        update matches set opened_at = ${t.clock.now().toISOString()}::timestamptz
+        where id = ${matchId}::uuid`);
+    await open();
+    expect(await ringThrough(50)).toEqual([0]);
+    expect(await outcomes(matchId)).toEqual(['sent', 'skipped', 'skipped']);
+  });
+
+  it('that is declined calls nobody any more', async () => {
+    const matchId = await ask();
+    await t.database.db.execute(sql`
+      update matches set declined_at = created_at, decline_reason = 'booked'
+      where id = ${matchId}::uuid`);
+    expect(await ringThrough(50)).toEqual([]);
+  });
+
   it('that ended between the alarm and its delivery is not rung for', async () => {
     const matchId = await ask();
     await ringDueAlarms(t.deps, t.clock.now());

@@ -58,7 +58,7 @@ export async function settleDueAlarms(
         for update skip locked
       ), judged as (
         select d.match_id, d.step, m.business_id,
-          ${isFresh(sql`d`, sql`d.due_at`, now)} and ${isCalling(sql`m`)} and (d.step = 0 or exists (
+          ${isFresh(sql`d`, sql`d.due_at`, now)} and ${isCalling(sql`m`, sql`d`)} and (d.step = 0 or exists (
             select from lead_alarms f
             where f.match_id = d.match_id and f.step = 0 and f.sent_at <= ${rested}
           )) as goes

@@ -65,6 +65,27 @@ it('tells a business of its lead on the device, and reminds it in its place', as
   ]);
 });
 
+it('carries the address at which the device accepts the lead, for once and all', async () => {
+  const business = await subscribedBusiness();
+  const matchId = await requestFrom(business);
+  await ring();
+  const [row] = rowsOf<{ answer: string }>(
+    await t.database.db.execute(sql`
+      select payload -> 'message' ->> 'answer' as answer from outbox
+      where event = 'push.queued' and payload ->> 'userId' = ${business.userId}`),
+  );
+  // What the worker posts; it takes no other path.
+  expect(row?.answer).toMatch(/^\/answer\/[\w.-]{20,300}$/);
+  const accept = () =>
+    t.app.request(row?.answer ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'accept' }),
+    });
+  expect([(await accept()).status, (await accept()).status]).toEqual([200, 200]);
+  const lead = await business.request('GET', `/rest/v1/matches/${matchId}`);
+  expect(await lead.json()).toMatchObject({ status: 'accepted' });
+});
+
 it('leaves out who does not want that kind there', async () => {
   const business = await subscribedBusiness();
   const data = [{ kind: 'lead', app: true, mail: true, push: false }];

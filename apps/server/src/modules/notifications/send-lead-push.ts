@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { findCallingLead, type LeadAlarm } from '../alarms/index.ts';
+import { answerUrl } from '../matches/index.ts';
 import { sendPush } from '../push/index.ts';
 import { wantsPush } from './preferences.queries.ts';
 import { leadAlarmWords } from './words.ts';
@@ -25,5 +26,11 @@ export async function sendLeadPush(deps: Deps, alarm: LeadAlarm): Promise<void> 
   );
   // A reminder takes the place of what rang before it.
   const tag = `lead.${matchId}`;
-  await sendPush(deps, { userId, ...words, tag, key: `${tag}.${step}`, urgency: 'high' });
+  // The same address as in its mail.
+  const sentAt = new Date(lead.asked_at);
+  const { pathname: answer } = new URL(
+    await answerUrl(deps, { matchId, businessId: userId, sentAt }),
+  );
+  const push = { ...words, tag, answer, key: `${tag}.${step}`, urgency: 'high' as const };
+  await sendPush(deps, { userId, ...push });
 }

@@ -33,8 +33,7 @@ export async function sendPush(
     limit: MOST_BROWSERS,
   });
   if (sessionIds.length === 0) return;
-  const { title, body, path, tag } = push;
-  const message = { title: cut(title, TITLE_MAX), body: cut(body, BODY_MAX), path, tag };
+  const message = { ...push, title: cut(push.title, TITLE_MAX), body: cut(push.body, BODY_MAX) };
   await deps.events.transaction(async ({ emit }) => {
     for (const sessionId of sessionIds) {
       await emit('push.queued', { userId, sessionId, message, urgency }, `${key}.${sessionId}`);
