@@ -14,6 +14,7 @@ import {
 } from './modules/billing/index.ts';
 import { resumeBusinesses } from './modules/businesses/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
+import { offerRescues } from './modules/matches/index.ts';
 import { collectOrphans } from './modules/media/index.ts';
 import {
   pruneNotifications,
@@ -124,6 +125,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
     [
       { name: 'push new messages', everyMs: 3_000, run: pushNewMessages(deps) },
       { name: 'ring lead alarms', everyMs: 3_000, run: (now) => ringDueAlarms(deps, now) },
+      { name: 'offer the next pro', everyMs: 15_000, run: (now) => offerRescues(deps, now) },
     ],
     clock,
     log,

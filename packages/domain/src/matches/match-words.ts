@@ -35,6 +35,10 @@ export const OWN_DECLINE = 'You said this request is not for you.';
 export const ANSWERED_ALREADY =
   "You've already accepted this request. You can tell the client in the conversation.";
 
+/** What a client is told who finds an acceptance no answer where that can't be said any more. */
+export const NOT_TO_REOPEN =
+  'You can say this once, within a day of their answer and before they write to you.';
+
 /** What a client is told who withdraws too late. */
 export const ACCEPTED_ALREADY =
   'This business has already accepted your request. You can tell them in the conversation.';

@@ -141,6 +141,17 @@ export const matchInputSchema = z
   });
 export type MatchInput = z.infer<typeof matchInputSchema>;
 
+/** "Not for me", with the reason that the client reads. */
+export const matchDeclineSchema = z.object({ reason: z.enum(DECLINE_REASONS) });
+export type MatchDecline = z.infer<typeof matchDeclineSchema>;
+
+/** Leads that a business has before its eyes. */
+export const markLeadsOpenedSchema = z.object({ match_ids: z.array(idSchema).min(1).max(50) });
+export type MarkLeadsOpened = z.infer<typeof markLeadsOpenedSchema>;
+
+/** How many of them it had not opened before. */
+export const leadsOpenedSchema = z.object({ updated: z.number().int() });
+
 export const matchPatchSchema = z.object({ status: z.literal('accepted') });
 
 /**

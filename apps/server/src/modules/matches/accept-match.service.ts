@@ -1,12 +1,13 @@
 import { FREE_MATCHES_PER_MONTH } from '@pro-match/domain/limits';
-import { answerTo, freeMatchesLeft, type MatchMove, monthOf } from '@pro-match/domain/matches';
+import { answerTo, freeMatchesLeft, isUnanswered, monthOf } from '@pro-match/domain/matches';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { barrierRefusal } from '../moderation/index.ts';
+import { readAnswerable, recordAcceptance, recordWords } from './answers/answer.queries.ts';
 import { endedRefusal } from './job-refusals.ts';
 import { lockJobOf } from './jobs.queries.ts';
-import { lockPlan, markAccepted, readAcceptable } from './quota.queries.ts';
 import './matches.events.ts';
+import { lockPlan } from './quota.queries.ts';
 
 /**
  * Moves a match of the business to `accepted` inside a transaction, if its plan
@@ -19,17 +20,23 @@ export async function acceptUnderQuota(
   accept: {
     businessId: string;
     matchId: string;
-    by: Extract<MatchMove, `business${string}`>;
+    by: 'businessAccepts' | 'businessWritesFirst';
     now: Date;
   },
 ): Promise<void> {
   const { businessId, matchId, by, now } = accept;
   const isParty = await lockJobOf(tx, { matchId, userId: businessId });
   const tier = isParty ? await lockPlan(tx, businessId) : undefined;
-  const match = await readAcceptable(tx, { businessId, matchId, month: monthOf(now) });
+  const match = await readAnswerable(tx, { businessId, matchId, month: monthOf(now) });
   if (tier === undefined || !match) throw notFound('Match not found');
   const answer = answerTo(by, match);
-  if (answer === 'stands') return;
+  if (answer === 'stands') {
+    // What the client found no answer is one as soon as the business writes.
+    if (by !== 'businessWritesFirst' || match.barrier || !isUnanswered(match)) return;
+    await recordWords(tx, match, now);
+    await emit('match.answered', { matchId, clientId: match.client_id, businessId }, matchId);
+    return;
+  }
   if (match.barrier) throw barrierRefusal(match.barrier);
   if (answer === 'refused') throw endedRefusal(match, 'business');
   if (freeMatchesLeft(tier, match.accepted_this_month) === 0) {
@@ -38,6 +45,6 @@ export async function acceptUnderQuota(
       `You've used your ${FREE_MATCHES_PER_MONTH} free matches this month. Upgrade to Pro for unlimited matches.`,
     );
   }
-  await markAccepted(tx, { businessId, matchId, now });
+  await recordAcceptance(tx, match, now);
   await emit('match.accepted', { matchId, clientId: match.client_id, businessId }, matchId);
 }

@@ -1,6 +1,7 @@
 export { acceptUnderQuota } from './accept-match.service.ts';
 export { answerRoutes } from './answer-link/answer.routes.ts';
 export { answerUrl } from './answer-link/answer-links.ts';
+export { declineLead } from './answers/decline-match.service.ts';
 export { introduceMatch } from './introduce-match.service.ts';
 export { endedRefusal } from './job-refusals.ts';
 export { type ClosedMatch, closeMatchesOf, lockOwnJob } from './jobs.queries.ts';
@@ -13,3 +14,4 @@ export { matches } from './matches.table.ts';
 export { findLeadOutside, type LeadOutside } from './outside/lead-outside.queries.ts';
 export { leadOutside } from './outside/lead-outside.ts';
 export { renameServiceOfMatches } from './rename-service.queries.ts';
+export { offerRescues, settleWithTeam } from './rescue/rescue.service.ts';

@@ -1,8 +1,8 @@
 import { newId } from '@pro-match/domain/ids';
-import { ASKED_BEFORE } from '@pro-match/domain/matches';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { checkAskable } from './job-refusals.ts';
+import { dueOf, findReplyClock } from './answers/reply-clock.queries.ts';
+import { checkAskable, checkAskedBefore } from './job-refusals.ts';
 import { lockOwnJob } from './jobs.queries.ts';
 import { findStoredMatch, insertIntroduction } from './match-request.queries.ts';
 import './matches.events.ts';
@@ -21,7 +21,8 @@ export async function introduceMatch(
   const matchId = newId();
   const job = await lockOwnJob(tx, { jobId: introduction.requestId, clientId });
   if (!job) throw notFound();
-  const service = await insertIntroduction(tx, { matchId, ...introduction });
+  const dueAt = dueOf(await findReplyClock(tx, businessId), introduction.now);
+  const service = await insertIntroduction(tx, { matchId, dueAt, ...introduction });
   if (service === undefined) throw gone();
   if (service.created) {
     checkAskable(job);
@@ -31,7 +32,7 @@ export async function introduceMatch(
   const stored = { matchId, service: service.name, jobId: introduction.requestId };
   const open = await findStoredMatch(tx, { ...introduction, ...stored });
   if (!open) throw gone();
-  if (open.withdrawn) throw new AppError('conflict', ASKED_BEFORE);
+  checkAskedBefore(open);
   return open.id;
 }
 

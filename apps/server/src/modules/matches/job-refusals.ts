@@ -1,5 +1,6 @@
 import type { Role } from '@pro-match/domain/auth';
 import {
+  ASKED_BEFORE,
   askRefusal,
   CONFIRM_EMAIL,
   CONFIRM_TO_ASK_MORE,
@@ -28,6 +29,12 @@ export function checkConfirmed(starts: Starts, job: Job): void {
   const refusal = unconfirmedRefusal(starts, job);
   if (refusal === undefined) return;
   throw new AppError('confirm_email', refusal === 'start' ? CONFIRM_EMAIL : CONFIRM_TO_ASK_MORE);
+}
+
+/** Throws `conflict` where a business that is asked again for a job was withdrawn, or declined it. */
+export function checkAskedBefore(stored: { withdrawn: boolean; declined: boolean }): void {
+  if (stored.declined) throw new AppError('conflict', DECLINED_BEFORE);
+  if (stored.withdrawn) throw new AppError('conflict', ASKED_BEFORE);
 }
 
 /** For a party that would go on with a request that ended before it was accepted. */

@@ -1,5 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
-import { JOB_MATCHES_MAX } from '@pro-match/domain/limits';
+import { DAY_MS, JOB_MATCHES_MAX } from '@pro-match/domain/limits';
 import { type Match, stateOf } from '@pro-match/domain/matches';
 import { CLOSE_REASONS } from '@pro-match/domain/requests';
 import { sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { offerRescues } from './index.ts';
 
 const BUSINESSES = 8;
 
@@ -66,6 +67,7 @@ const acts = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('introduce' as const), which }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('withdraw' as const), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('accept' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('decline' as const), which }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('write' as const), which }) },
   {
     weight: 1,
@@ -98,6 +100,7 @@ async function perform(job: TrialJob, act: Act): Promise<number> {
       client.request('POST', `${REQUESTS}/${job.id}/proposals/${job.proposals[act.which]}/accept`),
     withdraw: () => client.request('POST', `${MATCHES}/${id}/withdraw`),
     accept: () => business?.request('PATCH', `${MATCHES}/${id}`, { status: 'accepted' }),
+    decline: () => business?.request('POST', `${MATCHES}/${id}/decline`, { reason: 'budget' }),
     write: () =>
       business?.request('POST', `${MATCHES}/${id}/messages`, { id: newId(), content: 'Hello' }),
   };
@@ -108,7 +111,8 @@ const openOf = async (job: TrialJob) =>
   (
     await one<{ open: number }>(sql`
       select count(*)::int as open from matches
-      where service_request_id = ${job.id} and withdrawn_at is null and closed_at is null`)
+      where service_request_id = ${job.id} and declined_at is null and withdrawn_at is null
+        and closed_at is null`)
   )?.open ?? -1;
 
 /** The most open matches that anybody could see until `isOver`. */
@@ -142,7 +146,8 @@ describe.runIf(inject('database').driver === 'postgres')('at the same moment', (
           expect(await most).toBeLessThanOrEqual(JOB_MATCHES_MAX);
           const stored = await one<{ strange: number; open: number; closed: boolean }>(sql`
             select r.closed_at is not null as closed,
-              count(*) filter (where m.withdrawn_at is null and m.closed_at is null)::int as open,
+              count(*) filter (where m.declined_at is null and m.withdrawn_at is null
+                and m.closed_at is null)::int as open,
               count(*) filter (where m.status = 'accepted' and m.withdrawn_at is not null
                 or (m.closed_at is null) <> (r.closed_at is null))::int as strange
             from service_requests r left join matches m on m.service_request_id = r.id
@@ -168,8 +173,21 @@ describe.runIf(inject('database').driver === 'postgres')('at the same moment', (
   });
 
   const moves = fc.uniqueArray(
-    fc.constantFrom('withdraw', 'close', 'accept', 'write', 'clientWrites', 'block', 'blocked'),
-    { minLength: 2, maxLength: 5 },
+    fc.constantFrom(
+      'withdraw',
+      'close',
+      'accept',
+      'decline',
+      'declineOnceMore',
+      'write',
+      'clientWrites',
+      'block',
+      'blocked',
+      'reopen',
+      'rescue',
+      'rescueElsewhere',
+    ),
+    { minLength: 2, maxLength: 6 },
   );
 
   it('a request ends in one way, which both sides read', { timeout: 300_000 }, async () => {
@@ -186,6 +204,10 @@ describe.runIf(inject('database').driver === 'postgres')('at the same moment', (
         });
         const { service_request_id: jobId } = (await asked.json()) as Match;
         const message = () => ({ id: newId(), content: 'Hello' });
+        const offer = async () => {
+          await offerRescues(t.deps, new Date(t.clock.now().getTime() + DAY_MS));
+          return new Response();
+        };
         const ways: Record<(typeof names)[number], () => Promise<Response>> = {
           withdraw: () => asker.request('POST', `${MATCHES}/${id}/withdraw`),
           close: () => asker.request('POST', `${REQUESTS}/${jobId}/close`, { reason: 'not_doing' }),
@@ -193,6 +215,12 @@ describe.runIf(inject('database').driver === 'postgres')('at the same moment', (
           write: () => business.request('POST', `${MATCHES}/${id}/messages`, message()),
           clientWrites: () => asker.request('POST', `${MATCHES}/${id}/messages`, message()),
           block: () => asker.request('PUT', `/rest/v1/blocks/${business.userId}`),
+          decline: () => business.request('POST', `${MATCHES}/${id}/decline`, { reason: 'booked' }),
+          declineOnceMore: () =>
+            business.request('POST', `${MATCHES}/${id}/decline`, { reason: 'other' }),
+          reopen: () => asker.request('POST', `${MATCHES}/${id}/reopen`),
+          rescue: offer,
+          rescueElsewhere: offer,
           blocked: () => business.request('PUT', `/rest/v1/blocks/${asker.userId}`),
         };
         const statuses = Object.fromEntries(
@@ -209,6 +237,20 @@ describe.runIf(inject('database').driver === 'postgres')('at the same moment', (
         const did = (name: string) => (statuses[name] ?? 500) < 300;
         expect(end === 'accepted').toBe(did('accept') || did('write'));
         expect(end === 'withdrawn').toBe(did('withdraw'));
+        expect(end === 'declined').toBe(did('decline') || did('declineOnceMore'));
+        expect(theirs.decline_reason).toBe(own.decline_reason);
+        expect(own.is_reopened).toBe(did('reopen'));
+        expect(theirs.is_reopened).toBe(own.is_reopened);
+        expect(theirs.answered_at).toBe(own.answered_at);
+        // One offer at most, and one where the business declined.
+        const told = await one<{ offers: number }>(sql`
+          select count(*)::int as offers from outbox
+          where event = 'match.rescued' and listener = 'notifications.next-pro' and key = ${id}`);
+        expect(told?.offers).toBe(own.rescue ? 1 : 0);
+        if (end === 'declined') expect(own.rescue).not.toBeNull();
+        if (own.rescue && own.answered_at && end !== 'declined') {
+          expect(own.rescue).toMatchObject({ cause: 'overdue', outcome: 'answered' });
+        }
         if (names.includes('close')) {
           expect(statuses.close).toBe(200);
           expect(own.closed_at).not.toBeNull();

@@ -3,6 +3,7 @@ import type { JobFacts, Starts } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOpenMatch, isWaiting } from '../match-states/index.ts';
+import { dueOf, type ReplyClock, replyClock } from './answers/reply-clock.queries.ts';
 
 /**
  * What changes which matches of a job are open, and whether one is accepted, happens one after the
@@ -60,21 +61,35 @@ export async function lockJobOf(
   return id !== undefined;
 }
 
+/** What asking a business begins with. */
+interface Asking {
+  starts: Starts;
+  /** Until when the business should answer, as ISO 8601; null where there is no such business. */
+  dueAt: string | null;
+}
+
 /**
  * Whether the client's email is confirmed, and how many jobs they started within a day. Where it is
  * not, starts of theirs happen one after the other until the transaction ends. A request to the team
- * counts from its first business.
+ * counts from its first business. In the same statement, as every request waits for it: by when the
+ * business should answer.
  */
 export async function lockStarts(
   tx: Tx,
-  { clientId, now }: { clientId: string; now: Date },
-): Promise<Starts> {
-  const locked = rowsOf(
+  { clientId, businessId, now }: { clientId: string; businessId: string; now: Date },
+): Promise<Asking> {
+  const [asking] = rowsOf<ReplyClock & { is_confirmed: boolean; is_there: boolean }>(
     await tx.execute(sql`
-      select from auth_users
-      where id = ${clientId}::uuid and email_confirmed_at is null for no key update`),
+      with unconfirmed as materialized (
+        select id from auth_users
+        where id = ${clientId}::uuid and email_confirmed_at is null for no key update
+      )
+      select not exists (select from unconfirmed) as is_confirmed,
+        b.user_id is not null as is_there, ${replyClock(sql`b`)}
+      from (values (1)) one left join business_profiles b on b.user_id = ${businessId}::uuid`),
   );
-  if (locked.length === 0) return { isConfirmed: true, startedToday: 0 };
+  const dueAt = dueOf(asking?.is_there ? asking : undefined, now);
+  if (asking?.is_confirmed) return { starts: { isConfirmed: true, startedToday: 0 }, dueAt };
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const rows = rowsOf<{ started: number }>(
     await tx.execute(sql`
@@ -83,7 +98,7 @@ export async function lockStarts(
         then (select min(m.created_at) from matches m where m.service_request_id = r.id)
         else r.created_at end`),
   );
-  return { isConfirmed: false, startedToday: rows[0]?.started ?? 0 };
+  return { starts: { isConfirmed: false, startedToday: rows[0]?.started ?? 0 }, dueAt };
 }
 
 /** A match of a job that closes. */

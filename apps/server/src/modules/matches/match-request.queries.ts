@@ -15,6 +15,8 @@ export interface NewMatch {
   /** User id of the business. */
   businessId: string;
   service: string;
+  /** Until when the business should answer; null where there is none. */
+  dueAt: string | null;
   /** Undefined: the client's last choice. */
   sharePhone: PhoneSharing | undefined;
   now: Date;
@@ -60,10 +62,11 @@ function matchOf(match: NewMatch): SQL {
       limit 1
     ), created_match as (
       insert into matches
-        (id, client_id, business_id, service_request_id, service, share_phone, created_at)
+        (id, client_id, business_id, service_request_id, service, share_phone, created_at, due_at)
       select ${match.matchId}::uuid, ${clientId}, business.user_id,
         ${match.requestId}::uuid, business.service,
-        coalesce(${choice}, ${lastChoice(clientId)}), ${match.now.toISOString()}::timestamptz
+        coalesce(${choice}, ${lastChoice(clientId)}), ${match.now.toISOString()}::timestamptz,
+        ${match.dueAt}::timestamptz
       from business
       on conflict do nothing
       returning service
@@ -84,12 +87,13 @@ export async function insertMatchRequest(db: Db, request: NewMatchRequest): Prom
       with ${matchOf(request)}, created_request as (
         insert into service_requests
           (id, client_id, service_type, description, contact_info, location, budget_range,
-           timing, answers, created_at)
+           timing, answers, created_at, asked_at, state)
         select ${request.requestId}::uuid, me.id, created_match.service,
           ${request.description}::text, coalesce(${request.contactInfo}::text, me.email),
           ${request.location}::text, ${request.budgetRange}::text,
           ${request.timing}::text, ${JSON.stringify(request.answers)}::jsonb,
-          ${request.now.toISOString()}::timestamptz
+          ${request.now.toISOString()}::timestamptz, ${request.now.toISOString()}::timestamptz,
+          (select state from client_preferences where user_id = me.id)
         from created_match, auth_users me
         where me.id = ${request.clientId}::uuid
         returning id
@@ -100,11 +104,32 @@ export async function insertMatchRequest(db: Db, request: NewMatchRequest): Prom
   return rows[0] ?? { offered: false, created: false };
 }
 
+/**
+ * What one more match changes of its job and the others of it, as common tables beside the one that
+ * `created` it: a request to the team is asked from its first business on, and asking somebody else
+ * is what became of an offer to.
+ */
+function oneMoreOf(match: Pick<NewMatch, 'requestId' | 'now'>, created: SQL): SQL {
+  const job = sql`${match.requestId}::uuid`;
+  const now = sql`${match.now.toISOString()}::timestamptz`;
+  return sql`
+    first_asked as (
+      update service_requests r set asked_at = ${now},
+        state = (select state from client_preferences where user_id = r.client_id)
+      where r.id = ${job} and exists (select from ${created})
+        and not exists (select from matches o where o.service_request_id = r.id)
+    ), taken_up as (
+      update matches m set rescue_outcome = 'asked', rescue_outcome_at = ${now}
+      where m.service_request_id = ${job} and exists (select from ${created})
+        and m.rescued_at is not null and m.rescue_outcome is null
+    )`;
+}
+
 /** Stores one more match of a job that the transaction has locked. */
 export async function insertMatch(tx: Tx, match: NewMatch): Promise<Asked> {
   const rows = rowsOf<Asked>(
     await tx.execute(sql`
-      with ${matchOf(match)}
+      with ${matchOf(match)}, ${oneMoreOf(match, sql`created_match`)}
       select exists (select 1 from business) as offered,
         exists (select 1 from created_match) as created`),
   );
@@ -116,6 +141,7 @@ export interface StoredMatch {
   own: boolean;
   same_id: boolean;
   withdrawn: boolean;
+  declined: boolean;
 }
 
 /**
@@ -131,7 +157,8 @@ export async function findStoredMatch(
   const rows = rowsOf<StoredMatch>(
     await db.execute(sql`
       select id, client_id = ${request.clientId}::uuid as own,
-        id = ${request.matchId}::uuid as same_id, withdrawn_at is not null as withdrawn
+        id = ${request.matchId}::uuid as same_id, withdrawn_at is not null as withdrawn,
+        declined_at is not null as declined
       from matches
       where id = ${request.matchId}::uuid or ${sameJob}
         or (client_id = ${request.clientId}::uuid and business_id = ${request.businessId}::uuid
@@ -165,7 +192,7 @@ export async function findLatestMatch(
  */
 export async function insertIntroduction(
   db: Db,
-  { matchId, requestId, clientId, businessId, now }: Introduction,
+  { matchId, requestId, clientId, businessId, dueAt, now }: Introduction,
 ): Promise<{ name: string; created: boolean } | undefined> {
   const rows = rowsOf<{ name: string; created: boolean }>(
     await db.execute(sql`
@@ -179,16 +206,19 @@ export async function insertIntroduction(
           and ${notBlocked(sql`r.client_id`, sql`b.user_id`)}
       ), created as (
         insert into matches
-          (id, client_id, business_id, service_request_id, service, share_phone, created_at)
+          (id, client_id, business_id, service_request_id, service, share_phone, created_at, due_at)
         select ${matchId}::uuid, client_id, business_id, id, service_type,
-          ${lastChoice(sql`client_id`)}, ${now.toISOString()}::timestamptz
+          ${lastChoice(sql`client_id`)}, ${now.toISOString()}::timestamptz, ${dueAt}::timestamptz
         from request
         on conflict do nothing
         returning id
-      )
+      ), ${oneMoreOf({ requestId, now }, sql`created`)}
       select service_type as name, exists (select from created) as created from request`),
   );
   return rows[0];
 }
 
-type Introduction = Pick<NewMatch, 'matchId' | 'requestId' | 'clientId' | 'businessId' | 'now'>;
+type Introduction = Pick<
+  NewMatch,
+  'matchId' | 'requestId' | 'clientId' | 'businessId' | 'dueAt' | 'now'
+>;

@@ -1,4 +1,7 @@
 import {
+  leadsOpenedSchema,
+  markLeadsOpenedSchema,
+  matchDeclineSchema,
   matchInputSchema,
   matchPatchSchema,
   matchSchema,
@@ -85,6 +88,9 @@ export const matchesNoun: ApiNoun = {
       answers: [{ question: 'What needs work?', answer: 'A faucet' }],
       photo_ids: [examplePhoto.id],
     }),
+    named('MatchDecline', matchDeclineSchema, { reason: 'booked' }),
+    named('MarkLeadsOpened', markLeadsOpenedSchema, { match_ids: [exampleId('match')] }),
+    named('LeadsOpened', leadsOpenedSchema, { updated: 1 }),
     named('MatchPatch', matchPatchSchema, { status: 'accepted' }),
     named('NotifyBusinessMatch', notifyBusinessMatchSchema, {
       businessId: asked.business_id,

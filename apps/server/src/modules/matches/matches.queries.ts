@@ -10,9 +10,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
 import { type ContactReach, contactReach } from '../accounts/index.ts';
-import { greetingId, isOpenMatch, matchFacts } from '../match-states/index.ts';
+import { isOpenMatch, matchFacts } from '../match-states/index.ts';
 import { type ListedPhoto, photosOf } from '../media/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
+import { hasWords } from './answers/has-words.sql.ts';
 import type { Reader } from './matches.policy.ts';
 
 /** A match as one of its parties reads it; times are texts of the session's time zone. */
@@ -113,13 +114,6 @@ const sides: Record<Reader['role'], Side> = {
 interface Question {
   reader: Reader;
   now: Date;
-}
-
-/** The condition that the business of a match has written more than its greeting. */
-function hasWords(match: SQL): SQL<boolean> {
-  return sql<boolean>`exists (
-    select from messages w where w.match_id = ${match}.id and w.sender_id = ${match}.business_id
-      and w.id <> ${greetingId(match)})`;
 }
 
 /** A client reads their own data and the business's card. */

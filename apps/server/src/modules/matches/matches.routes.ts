@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import {
+  leadsOpenedSchema,
+  markLeadsOpenedSchema,
+  matchDeclineSchema,
   matchInputSchema,
   matchPatchSchema,
   matchSchema,
@@ -13,9 +16,13 @@ import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
+import { declineMatch } from './answers/decline-match.service.ts';
+import { markLeadsOpened } from './answers/mark-leads-opened.ts';
+import { reopenMatch } from './answers/reopen-match.service.ts';
 import { readerOf } from './matches.policy.ts';
 import { acceptMatch, getMatch, listMatches, notifyBusinessMatch } from './matches.service.ts';
 import { requestMatch } from './request-match.service.ts';
+import { dismissRescue } from './rescue/rescue.service.ts';
 import { withdrawMatch } from './withdraw-match.service.ts';
 
 const operation = operationsOf('matches');
@@ -24,6 +31,10 @@ const operation = operationsOf('matches');
 const REQUEST_LIMIT: RateLimit = { name: 'matches.request', points: 100, seconds: 3600 };
 const WITHDRAW_LIMIT: RateLimit = { name: 'matches.withdraw', points: 60, seconds: 60 };
 const ACCEPT_LIMIT: RateLimit = { name: 'matches.accept', points: 60, seconds: 60 };
+const DECLINE_LIMIT: RateLimit = { name: 'matches.decline', points: 60, seconds: 60 };
+const REOPEN_LIMIT: RateLimit = { name: 'matches.reopen', points: 60, seconds: 60 };
+const DISMISS_LIMIT: RateLimit = { name: 'matches.dismiss', points: 60, seconds: 60 };
+const OPENED_LIMIT: RateLimit = { name: 'matches.opened', points: 120, seconds: 60 };
 const NOTIFY_LIMIT: RateLimit = { name: 'matches.notify', points: 60, seconds: 60 };
 
 const params = z.object({ id: idSchema });
@@ -114,6 +125,66 @@ export function matchesRoutes(deps: Deps): Router {
 
   router.openapi(
     operation({
+      id: 'reopenMatch',
+      summary: 'Say that an acceptance was no real answer',
+      description:
+        'Once, within a day of it, before the business writes: the clock of the match runs anew. A repeat changes nothing.',
+      actor: 'client',
+      method: 'post',
+      path: '/matches/{id}/reopen',
+      request: { params },
+      middleware: [limited(deps.limits, REOPEN_LIMIT)],
+      responses: { 200: json(matchSchema, 'The match waits for an answer again') },
+      refusals: { 409: 'It is too late for that, or the business has written' },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await reopenMatch(deps, actor, c.req.valid('param').id), 200);
+    },
+  );
+
+  router.openapi(
+    operation({
+      id: 'dismissRescue',
+      summary: 'Turn down the offer to ask somebody else',
+      description: 'For a match whose business has not answered. A repeat changes nothing.',
+      actor: 'client',
+      method: 'post',
+      path: '/matches/{id}/rescue/dismiss',
+      request: { params },
+      middleware: [limited(deps.limits, DISMISS_LIMIT)],
+      responses: { 200: json(matchSchema, 'The match as it is now') },
+    }),
+    async (c) => {
+      const actor = clientOf(c);
+      return c.json(await dismissRescue(deps, actor, c.req.valid('param').id), 200);
+    },
+  );
+
+  router.openapi(
+    operation({
+      id: 'declineMatch',
+      summary: 'Decline a lead',
+      description: 'With a reason, which the client reads. A repeat keeps the first one.',
+      actor: 'business',
+      method: 'post',
+      path: '/matches/{id}/decline',
+      request: { params, body: body(matchDeclineSchema) },
+      middleware: [limited(deps.limits, DECLINE_LIMIT)],
+      responses: { 200: json(matchSchema, 'The lead is declined') },
+      refusals: {
+        409: 'It is accepted, the client can no longer be reached, or ended the request',
+      },
+    }),
+    async (c) => {
+      const actor = businessOf(c);
+      const matchId = c.req.valid('param').id;
+      return c.json(await declineMatch(deps, actor, { matchId, ...c.req.valid('json') }), 200);
+    },
+  );
+
+  router.openapi(
+    operation({
       id: 'acceptMatch',
       summary: 'Accept a match',
       description: 'Notifies the client. A repeat returns the accepted match.',
@@ -139,6 +210,24 @@ export function matchesRoutes(deps: Deps): Router {
 
 export function matchFunctionRoutes(deps: Deps): Router {
   const router = createRouter();
+
+  router.openapi(
+    operation({
+      id: 'markLeadsOpened',
+      summary: 'Say which leads you have before you',
+      description: 'The first time counts. Leads of others are not touched.',
+      actor: 'business',
+      method: 'post',
+      path: '/mark-leads-opened',
+      request: { body: body(markLeadsOpenedSchema) },
+      middleware: [limited(deps.limits, OPENED_LIMIT)],
+      responses: { 200: json(leadsOpenedSchema, 'How many were not opened before') },
+    }),
+    async (c) => {
+      const actor = businessOf(c);
+      return c.json(await markLeadsOpened(deps, actor, c.req.valid('json')), 200);
+    },
+  );
 
   router.openapi(
     operation({

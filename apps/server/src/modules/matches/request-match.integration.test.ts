@@ -63,7 +63,7 @@ describe('POST /matches', () => {
       open_count: 1,
       email_confirmed: null,
       answered_at: null,
-      due_at: null,
+      due_at: expect.any(String),
       opened_at: null,
       declined_at: null,
       decline_reason: null,

@@ -1,18 +1,12 @@
 import { formatBudget } from '@pro-match/domain/formats';
 import { newId } from '@pro-match/domain/ids';
-import {
-  ASKED_BEFORE,
-  CONFIRM_EMAIL,
-  type Match,
-  type MatchInput,
-  mayStartJob,
-} from '@pro-match/domain/matches';
+import { CONFIRM_EMAIL, type Match, type MatchInput, mayStartJob } from '@pro-match/domain/matches';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import { attachPhotos } from '../media/index.ts';
-import { checkAskable, checkConfirmed } from './job-refusals.ts';
+import { checkAskable, checkAskedBefore, checkConfirmed } from './job-refusals.ts';
 import { lockOwnJob, lockStarts } from './jobs.queries.ts';
 import {
   findStoredMatch,
@@ -54,7 +48,7 @@ export async function requestMatch(
   return { match: await getMatch(deps, actor, stored.matchId), created: stored.created };
 }
 
-type Request = Omit<NewMatch, 'requestId' | 'service'>;
+type Request = Omit<NewMatch, 'requestId' | 'service' | 'dueAt'>;
 
 function requestOf({ userId: clientId }: ClientActor, input: MatchInput, now: Date): Request {
   const { id: matchId, business_id: businessId, share_phone: sharePhone } = input;
@@ -69,10 +63,11 @@ async function startJob(
   // The schema asks for both where no job is named.
   const { service = '', description = '' } = input;
   const requestId = newId();
-  const mayStart = mayStartJob(await lockStarts(unit.tx, request));
-  const asked = mayStart
+  const { starts, dueAt } = await lockStarts(unit.tx, request);
+  const asked = mayStartJob(starts)
     ? await insertMatchRequest(unit.tx, {
         ...request,
+        dueAt,
         requestId,
         service,
         description,
@@ -101,14 +96,14 @@ async function askOneMore(
   jobId: string,
 ): Promise<Answered | undefined> {
   // Locked before the job, as everywhere.
-  const starts = await lockStarts(unit.tx, request);
+  const { starts, dueAt } = await lockStarts(unit.tx, request);
   const job = await lockOwnJob(unit.tx, { jobId, clientId: request.clientId });
   if (!job) throw notFound('Request not found');
   const { service } = job;
   const stored = await findStored(unit, { ...request, service, jobId });
   if (stored?.same_id) return answered(stored);
   if (job.close_reason !== null) checkAskable(job);
-  const asked = await insertMatch(unit.tx, { ...request, service, requestId: jobId });
+  const asked = await insertMatch(unit.tx, { ...request, dueAt, service, requestId: jobId });
   if (!asked.offered) throw notOffered();
   if (asked.created) {
     // After the fact, as only now it is certain that no stored match answers; the match goes again.
@@ -116,7 +111,7 @@ async function askOneMore(
     checkConfirmed(starts, job);
     return tell(unit, request);
   }
-  if (stored?.withdrawn) throw new AppError('conflict', ASKED_BEFORE);
+  if (stored) checkAskedBefore(stored);
   return stored && answered(stored);
 }
 

@@ -11,6 +11,7 @@ import {
   findReview,
   findService,
   findShoutout,
+  findSilentService,
 } from './notified-about.queries.ts';
 import './notifications.events.ts';
 import { type NewNotification, notify } from './notify.ts';
@@ -56,6 +57,32 @@ export function listenNotifications(deps: Deps): void {
       const place = { subjectId: matchId, targetId: matchId, facts: { service } };
       await tell({ userId: clientId, kind: 'match_accepted', actorId: businessId, ...place });
       await seen({ userId: businessId, kinds: ['lead'], targetId: matchId });
+    },
+  );
+
+  events.onDurable(
+    'match.declined',
+    'notifications.match-declined',
+    async ({ matchId, clientId, businessId, reason: declined }) => {
+      const service = await findService(database.db, matchId);
+      if (service === undefined) return;
+      const place = { subjectId: matchId, targetId: matchId, facts: { service, declined } };
+      await tell({ userId: clientId, kind: 'match_declined', actorId: businessId, ...place });
+      await seen({ userId: clientId, kinds: ['next_pro'], targetId: matchId });
+      await seen({ userId: businessId, kinds: ['lead'], targetId: matchId });
+    },
+  );
+
+  events.onDurable(
+    'match.rescued',
+    'notifications.next-pro',
+    async ({ matchId, clientId, businessId, cause }) => {
+      // The decline itself says what can be done.
+      if (cause === 'declined') return;
+      const service = await findSilentService(database.db, matchId);
+      if (service === undefined) return;
+      const place = { subjectId: matchId, targetId: matchId, facts: { service, cause } };
+      await tell({ userId: clientId, kind: 'next_pro', actorId: businessId, ...place });
     },
   );
 

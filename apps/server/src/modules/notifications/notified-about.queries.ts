@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
-import { isOver } from '../match-states/index.ts';
+import { isOpenMatch, isOver } from '../match-states/index.ts';
 
 /** What a match is for; undefined where there is none. */
 export async function findService(db: Db, matchId: string): Promise<string | undefined> {
@@ -15,6 +15,23 @@ export async function findLeadService(db: Db, matchId: string): Promise<string |
   const rows = rowsOf<{ service: string }>(
     await db.execute(sql`
       select service from matches where id = ${matchId}::uuid and not ${isOver(sql`matches`)}`),
+  );
+  return rows[0]?.service;
+}
+
+/**
+ * The same of a match whose client was offered somebody else; undefined once that concerns nobody:
+ * it was answered or ended, or the job has another business that talks with them.
+ */
+export async function findSilentService(db: Db, matchId: string): Promise<string | undefined> {
+  const rows = rowsOf<{ service: string }>(
+    await db.execute(sql`
+      select m.service from matches m
+      where m.id = ${matchId}::uuid and m.answered_at is null and m.rescue_outcome is null
+        and ${isOpenMatch(sql`m`)} and not exists (
+          select from matches o
+          where o.service_request_id = m.service_request_id and o.id <> m.id
+            and o.status = 'accepted' and o.answered_at is not null)`),
   );
   return rows[0]?.service;
 }

@@ -128,6 +128,27 @@ describe('a match', () => {
     expect(heard.filter(([name]) => name === 'matches:update')).toHaveLength(1);
   });
 
+  it('is pushed to both when its business declines it', async () => {
+    const match = await lead();
+    const screens = await Promise.all([node.connect(business), node.connect(client)]);
+    const updates = Promise.all(screens.map((screen) => next(screen, 'matches:update')));
+    await business.request('POST', `/rest/v1/matches/${match.id}/decline`, { reason: 'booked' });
+    for (const [update] of await updates) {
+      expect(update).toMatchObject({ id: match.id, decline_reason: 'booked', open_count: 0 });
+    }
+  });
+
+  it('is pushed to both when its client finds its acceptance no answer', async () => {
+    const match = await lead();
+    await business.request('PATCH', `/rest/v1/matches/${match.id}`, { status: 'accepted' });
+    const screens = await Promise.all([node.connect(business), node.connect(client)]);
+    const updates = Promise.all(screens.map((screen) => next(screen, 'matches:update')));
+    await client.request('POST', `/rest/v1/matches/${match.id}/reopen`);
+    for (const [update] of await updates) {
+      expect(update).toMatchObject({ id: match.id, is_reopened: true, answered_at: null });
+    }
+  });
+
   it.each([
     ['withdrawn', ({ id }: Match) => `/rest/v1/matches/${id}/withdraw`],
     [

@@ -10,8 +10,17 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
   const { events } = deps;
 
   events.onLive('match.requested', (event) => pushMatch(deps, rooms, 'matches:insert', event));
-  events.onLive('match.accepted', (event) => pushMatch(deps, rooms, 'matches:update', event));
-  events.onLive('match.withdrawn', (event) => pushMatch(deps, rooms, 'matches:update', event));
+  const changes = [
+    'match.accepted',
+    'match.answered',
+    'match.declined',
+    'match.reopened',
+    'match.rescued',
+    'match.withdrawn',
+  ] as const;
+  for (const change of changes) {
+    events.onLive(change, (event) => pushMatch(deps, rooms, 'matches:update', event));
+  }
   events.onLive('service_request.closed', async ({ clientId, matches }) => {
     const closed = matches.map(({ match_id: matchId, business_id: businessId }) =>
       pushMatch(deps, rooms, 'matches:update', { matchId, clientId, businessId }),

@@ -9,6 +9,7 @@ import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { idInUse, notFound } from '../../platform/http/errors.ts';
+import { settleWithTeam } from '../matches/index.ts';
 import './tickets.events.ts';
 import { presentingTo, presentServiceRequest } from './service-requests.presenter.ts';
 import {
@@ -39,8 +40,11 @@ export async function submitServiceRequest(
       budgetRange: formatBudget(input.budget_range ?? '') || null,
       now: deps.clock.now(),
     });
-    if (created)
+    if (created) {
+      const now = deps.clock.now();
+      await settleWithTeam(tx, { clientId, service: input.service_type, now });
       await emit('service_request.submitted', { requestId: input.id, clientId }, input.id);
+    }
     const stored = await findOwnRequest(tx, { clientId, requestId: input.id });
     if (!stored?.ticket) throw idInUse();
     return { request: presentServiceRequest(stored, presenting), created };

@@ -32,6 +32,17 @@ export const matchesAccess: AccessTable = {
       body: { status: 'accepted' },
     }),
   },
+  'POST /rest/v1/matches/{id}/decline': {
+    may: ['business'],
+    takesAway: true,
+    call: ({ pendingMatchId }) => ({ path: { id: pendingMatchId }, body: { reason: 'booked' } }),
+  },
+  'POST /rest/v1/matches/{id}/reopen': {
+    may: ['client'],
+    takesAway: true,
+    call: ofMatch,
+  },
+  'POST /rest/v1/matches/{id}/rescue/dismiss': { may: ['client'], call: ofMatch },
   'POST /rest/v1/matches/{id}/withdraw': {
     may: ['client'],
     takesAway: true,
@@ -45,6 +56,10 @@ export const matchesAccess: AccessTable = {
   'POST /rest/v1/matches/{id}/messages/read': { may: PARTIES, call: ofMatch },
   'GET /rest/v1/messages/sent_count': { may: BUSINESSES },
   'GET /rest/v1/messages/unread_count': { may: SIGNED_IN },
+  'POST /functions/v1/mark-leads-opened': {
+    may: BUSINESSES,
+    call: ({ matchId }) => ({ body: { match_ids: [matchId] } }),
+  },
   'POST /functions/v1/notify-business-match': {
     may: ['client'],
     call: ({ business }) => ({ body: { businessId: business.userId, service: 'Plumbing' } }),

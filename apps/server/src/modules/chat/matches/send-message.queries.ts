@@ -2,7 +2,7 @@ import type { MatchFacts } from '@pro-match/domain/matches';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
 import { prepareRaw } from '../../../platform/database/prepared.ts';
-import { isOpenMatch, matchFacts } from '../../match-states/index.ts';
+import { greetingId, isOpenMatch, matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
 
 export interface NewMessage {
@@ -20,6 +20,8 @@ export interface NewMessage {
 export interface SendOutcome extends MatchFacts {
   client_id: string;
   barrier: Barrier | null;
+  /** The client found the acceptance no answer, and this would be one. */
+  awaits_words: boolean;
   /** null where nothing was stored: a barrier, an end, a taken id, or a business has yet to accept. */
   receiver_id: string | null;
   /** Text in the session's time zone, null as above. */
@@ -31,7 +33,8 @@ type Values = { [Field in keyof NewMessage]: string | Placeholder };
 /**
  * Access check, insert and answer in one statement: the delivery of a message waits for it. No row
  * means that the sender is no party of the match. A client may write at once, a business once the
- * match is accepted, neither once it has ended before. Time always advances within a conversation, so that messages keep the order in
+ * match is accepted, neither once it has ended before. What answers a reopened match is stored with
+ * that answer, in a transaction. Time always advances within a conversation, so that messages keep the order in
  * which they were written, whichever nodes took them.
  */
 function sendStatement({ id, matchId, senderId, content, createdAt }: Values): SQL {
@@ -40,6 +43,8 @@ function sendStatement({ id, matchId, senderId, content, createdAt }: Values): S
       select match.*, ${barrierBetween(sql`${senderId}::uuid`, sql`match.other_id`)} as barrier
       from (
         select client_id, ${matchFacts(sql`matches`)},
+          business_id = ${senderId}::uuid and reopened_at is not null and answered_at is null
+            and ${id}::uuid <> ${greetingId(sql`matches`)} as awaits_words,
           case when client_id = ${senderId}::uuid then business_id else client_id end as other_id
         from matches
         where id = ${matchId}::uuid and ${senderId}::uuid in (client_id, business_id)
@@ -52,12 +57,12 @@ function sendStatement({ id, matchId, senderId, content, createdAt }: Values): S
           where match_id = ${matchId}::uuid order by created_at desc, id desc limit 1
         ))
       from party
-      where barrier is null and (status = 'accepted'
+      where barrier is null and not awaits_words and (status = 'accepted'
         or client_id = ${senderId}::uuid and ${isOpenMatch(sql`party`)})
       on conflict (id) do nothing
       returning receiver_id, created_at
     )
-    select ${matchFacts(sql`party`)}, party.client_id, party.barrier,
+    select ${matchFacts(sql`party`)}, party.client_id, party.barrier, party.awaits_words,
       sent.receiver_id, sent.created_at
     from party left join sent on true`;
 }

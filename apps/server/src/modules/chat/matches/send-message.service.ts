@@ -24,7 +24,7 @@ export interface Sent {
 
 /**
  * Sends a message in a match of the actor. The same id again returns the stored message; a
- * business's first message accepts the match within its plan, and is refused with `quota_reached`
+ * business's first message accepts the match within its plan, or answers one that was reopened, and is refused with `quota_reached`
  * where the plan has none left. Between two of whom one has blocked the other it is a `conflict`,
  * in words that tell the blocked one nothing, and so it is in a match that ended unaccepted.
  */
@@ -47,12 +47,14 @@ export async function sendMessage(
     const isClient = outcome.client_id === actor.userId;
     return storedMessage(deps, message, endedRefusal(outcome, isClient ? 'client' : 'business'));
   }
-  const mustAccept = outcome.status === 'pending' && outcome.client_id !== actor.userId;
-  return mustAccept ? acceptAndSend(deps, message) : storedMessage(deps, message);
+  const isFirst = outcome.status === 'pending' && outcome.client_id !== actor.userId;
+  return isFirst || outcome.awaits_words
+    ? answerAndSend(deps, message)
+    : storedMessage(deps, message);
 }
 
 /** Both or neither: a message without its match would be one too many on a Free plan. */
-async function acceptAndSend(deps: Deps, message: NewMessage): Promise<Sent> {
+async function answerAndSend(deps: Deps, message: NewMessage): Promise<Sent> {
   const { id, matchId, senderId } = message;
   const sent = await deps.events.transaction(async (unit) => {
     const accept = { businessId: senderId, matchId, now: new Date(message.createdAt) };

@@ -1,9 +1,10 @@
 import type { Role } from '@pro-match/domain/auth';
-import type { RequestEnd } from '@pro-match/domain/matches';
+import type { DeclineReason, RequestEnd, RescueCause } from '@pro-match/domain/matches';
 import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domain/notifications';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
+import { isOpenMatch } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import type { TicketUpdate } from '../notifications.table.ts';
 
@@ -139,6 +140,52 @@ export async function findAcceptedFacts(
       join business_profiles b on b.user_id = m.business_id
       join auth_users u on u.id = m.business_id
       where m.id = ${matchId}::uuid and m.status = 'accepted'
+        and ${isOpenAccount(sql`u`)}
+        and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
+  );
+  return rows[0];
+}
+
+export interface DeclinedFacts {
+  business_name: string;
+  service: string;
+  reason: DeclineReason;
+}
+
+/** A match that its business declined; undefined once the job is closed, or the business gone or blocked. */
+export async function findDeclinedFacts(
+  db: Db,
+  matchId: string,
+): Promise<DeclinedFacts | undefined> {
+  const rows = rowsOf<DeclinedFacts>(
+    await db.execute(sql`
+      select b.business_name, m.service, m.decline_reason as reason
+      from matches m
+      join business_profiles b on b.user_id = m.business_id
+      join auth_users u on u.id = m.business_id
+      where m.id = ${matchId}::uuid and m.declined_at is not null and m.closed_at is null
+        and ${isOpenAccount(sql`u`)}
+        and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
+  );
+  return rows[0];
+}
+
+export interface SilentFacts {
+  business_name: string;
+  service: string;
+  cause: RescueCause;
+}
+
+/** A match whose client was offered somebody else; undefined once it is answered, over, or that was taken up. */
+export async function findSilentFacts(db: Db, matchId: string): Promise<SilentFacts | undefined> {
+  const rows = rowsOf<SilentFacts>(
+    await db.execute(sql`
+      select b.business_name, m.service, m.rescue_cause as cause
+      from matches m
+      join business_profiles b on b.user_id = m.business_id
+      join auth_users u on u.id = m.business_id
+      where m.id = ${matchId}::uuid and m.rescued_at is not null and m.rescue_outcome is null
+        and m.answered_at is null and ${isOpenMatch(sql`m`)}
         and ${isOpenAccount(sql`u`)}
         and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
   );

@@ -9,19 +9,23 @@ import type { NotificationEvent } from '../notifications.events.ts';
 import { unsubscribeUrl } from '../unsubscribe-links.ts';
 import { acceptedMail } from './accepted.mail.ts';
 import { findCommunityWaiting, findMatchWaiting } from './conversations.queries.ts';
+import { declinedMail } from './declined.mail.ts';
 import type { MailFrame } from './frame.ts';
 import { leadMail } from './lead.mail.ts';
 import { leadEndedMail } from './lead-ended.mail.ts';
 import {
   findAcceptedFacts,
   findAddress,
+  findDeclinedFacts,
   findEndedLead,
   findReplyFacts,
   findRequestUpdate,
   findReviewFacts,
   findShoutoutFacts,
+  findSilentFacts,
 } from './mails.queries.ts';
 import { messageMail } from './message.mail.ts';
+import { nextProMail } from './next-pro.mail.ts';
 import { replyMail } from './reply.mail.ts';
 import { reviewMail } from './review.mail.ts';
 import { serviceRequestMail } from './service-request.mail.ts';
@@ -49,8 +53,14 @@ const LETTERS: Record<NotificationKind, Write> = {
   },
   // It leads to the app, where one press answers.
   still_open: async () => undefined,
-  match_declined: async () => undefined,
-  next_pro: async () => undefined,
+  match_declined: async (db, { subjectId }, frame) => {
+    const facts = await findDeclinedFacts(db, subjectId);
+    return facts && declinedMail(facts, frame);
+  },
+  next_pro: async (db, { subjectId }, frame) => {
+    const facts = await findSilentFacts(db, subjectId);
+    return facts && nextProMail(facts, frame);
+  },
   match_accepted: async (db, { subjectId }, frame) => {
     const facts = await findAcceptedFacts(db, subjectId);
     return facts && acceptedMail(facts, subjectId, frame);

@@ -1,0 +1,101 @@
+import { openMinutesBetween } from '@pro-match/domain/businesses';
+import type { DeclineReason, MatchFacts, ReplyPlace } from '@pro-match/domain/matches';
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../../platform/database/database.ts';
+import { matchFacts } from '../../match-states/index.ts';
+import { type Barrier, barrierBetween } from '../../moderation/index.ts';
+
+/** A match that its business answers, with what measures the answer. */
+export interface Answerable extends MatchFacts, ReplyPlace {
+  id: string;
+  client_id: string;
+  service_request_id: string;
+  created_at: string;
+  answered_at: string | null;
+  reopened_at: string | null;
+  rescued_at: string | null;
+  /** When the first business was asked for the job; null for jobs of before that was kept. */
+  asked_at: string | null;
+  accepted_this_month: number;
+  /** Why the client is not to be told of an answer. */
+  barrier: Barrier | null;
+}
+
+/** A match of the business, with what it accepted in the month; read once its job is locked. */
+export async function readAnswerable(
+  tx: Tx,
+  {
+    businessId,
+    matchId,
+    month,
+  }: {
+    businessId: string;
+    matchId: string;
+    month: { start: Date; end: Date };
+  },
+): Promise<Answerable | undefined> {
+  const rows = rowsOf<Answerable>(
+    await tx.execute(sql`
+      select m.id, m.client_id, m.service_request_id, ${matchFacts(sql`m`)},
+        m.created_at, m.answered_at, m.reopened_at, m.rescued_at, r.asked_at,
+        b.hours, b.time_zone, (
+          select count(*)::int from matches a
+          where a.business_id = m.business_id and a.status = 'accepted'
+            and a.accepted_at >= ${month.start.toISOString()}::timestamptz
+            and a.accepted_at < ${month.end.toISOString()}::timestamptz
+        ) as accepted_this_month,
+        ${barrierBetween(sql`m.business_id`, sql`m.client_id`)} as barrier
+      from matches m
+      join service_requests r on r.id = m.service_request_id
+      left join business_profiles b on b.user_id = m.business_id
+      where m.id = ${matchId}::uuid and m.business_id = ${businessId}::uuid`),
+  );
+  return rows[0];
+}
+
+/**
+ * Stores the answer to a match whose job is locked: what it changes of the match, the open minutes
+ * that it took, and that of the job where it is the first. It is also what became of an offer to ask
+ * somebody else, where nothing had.
+ */
+async function recordAnswer(tx: Tx, match: Answerable, now: Date, changes: SQL): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const minutes = openMinutesBetween(match, match.created_at, now);
+  const jobMinutes =
+    match.asked_at === null ? null : openMinutesBetween(match, match.asked_at, now);
+  await tx.execute(sql`
+    with first as (
+      update service_requests
+      set first_answer_at = ${at}, first_answer_minutes = ${jobMinutes}::int
+      where id = ${match.service_request_id}::uuid
+        and asked_at is not null and first_answer_at is null
+    )
+    update matches set ${changes}, answered_at = ${at}, answer_minutes = ${minutes}::int,
+      rescue_outcome = case when rescued_at is not null
+        then coalesce(rescue_outcome, 'answered') end,
+      rescue_outcome_at = case when rescued_at is not null
+        then coalesce(rescue_outcome_at, ${at}) end
+    where id = ${match.id}::uuid`);
+}
+
+export function recordAcceptance(tx: Tx, match: Answerable, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return recordAnswer(tx, match, now, sql`status = 'accepted', accepted_at = ${at}`);
+}
+
+/** A message of the business, where the client found its acceptance no answer. */
+export function recordWords(tx: Tx, match: Answerable, now: Date): Promise<void> {
+  return recordAnswer(tx, match, now, sql`reopened_at = reopened_at`);
+}
+
+/** A decline, which is also a reason to offer somebody else, where none has been. */
+export function recordDecline(
+  tx: Tx,
+  match: Answerable,
+  { reason, now }: { reason: DeclineReason; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const changes = sql`declined_at = ${at}, decline_reason = ${reason},
+    rescued_at = coalesce(rescued_at, ${at}), rescue_cause = coalesce(rescue_cause, 'declined')`;
+  return recordAnswer(tx, match, now, changes);
+}

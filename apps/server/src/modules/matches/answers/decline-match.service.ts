@@ -1,0 +1,61 @@
+import {
+  ANSWERED_ALREADY,
+  answerTo,
+  type DeclineReason,
+  type Match,
+  monthOf,
+  stateOf,
+} from '@pro-match/domain/matches';
+import type { Deps } from '../../../platform/deps.ts';
+import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
+import type { BusinessActor } from '../../../platform/http/actor.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { barrierRefusal } from '../../moderation/index.ts';
+import { endedRefusal } from '../job-refusals.ts';
+import { lockJobOf } from '../jobs.queries.ts';
+import '../matches.events.ts';
+import { getMatch } from '../matches.service.ts';
+import { readAnswerable, recordDecline } from './answer.queries.ts';
+
+/**
+ * "Not for me": the business declines a lead inside a transaction, and its client is offered
+ * somebody else where that has not happened. A lead that it declined before is left as it is, with
+ * the first reason. Throws `not_found`, or `conflict` where the two are kept apart or the match is
+ * accepted or over.
+ */
+export async function declineLead(
+  { tx, emit }: UnitOfWork,
+  decline: { businessId: string; matchId: string; reason: DeclineReason; now: Date },
+): Promise<void> {
+  const { businessId, matchId, reason, now } = decline;
+  const isOwn = await lockJobOf(tx, { matchId, userId: businessId });
+  const asked = { businessId, matchId, month: monthOf(now) };
+  const match = isOwn ? await readAnswerable(tx, asked) : undefined;
+  if (!match) throw notFound('Match not found');
+  const answer = answerTo('businessDeclines', match);
+  if (answer === 'stands') return;
+  if (match.barrier) throw barrierRefusal(match.barrier);
+  if (answer === 'refused') {
+    if (stateOf(match) === 'accepted') throw new AppError('conflict', ANSWERED_ALREADY);
+    throw endedRefusal(match, 'business');
+  }
+  await recordDecline(tx, match, { reason, now });
+  const event = { matchId, clientId: match.client_id, businessId };
+  await emit('match.declined', { ...event, reason }, matchId);
+  if (match.rescued_at === null) {
+    await emit('match.rescued', { ...event, cause: 'declined' }, matchId);
+  }
+}
+
+/** The same from the app; answers the match as the business reads it now. */
+export async function declineMatch(
+  deps: Deps,
+  actor: BusinessActor,
+  { matchId, reason }: { matchId: string; reason: DeclineReason },
+): Promise<Match> {
+  const now = deps.clock.now();
+  await deps.events.transaction((unit) =>
+    declineLead(unit, { businessId: actor.userId, matchId, reason, now }),
+  );
+  return getMatch(deps, actor, matchId);
+}

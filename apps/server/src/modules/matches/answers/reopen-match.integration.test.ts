@@ -1,0 +1,153 @@
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS, MINUTE_MS } from '@pro-match/domain/limits';
+import { type Match, NOT_TO_REOPEN } from '@pro-match/domain/matches';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { offerRescues } from '../index.ts';
+
+let t: TestApp;
+let client: TestClient;
+let business: TestBusiness;
+let match: Match;
+
+const PATH = '/rest/v1/matches';
+/** Monday, 10 AM in Ohio. */
+const MORNING = '2026-03-02T15:00:00.000Z';
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+beforeEach(async () => {
+  t.clock.set(MORNING);
+  client = await t.client();
+  business = await t.business({ tier: 'paid' });
+  match = await ask(business);
+});
+afterAll(() => t.close());
+
+async function said<T = Match & { detail?: string }>(answer: Promise<Response>) {
+  const response = await answer;
+  return { status: response.status, body: (await response.json()) as T };
+}
+async function ask({ userId }: TestBusiness, job?: Partial<Match>): Promise<Match> {
+  const input = { id: newId(), business_id: userId, service: 'Plumbing', description: 'A leak.' };
+  return (await said(client.request('POST', PATH, { ...input, ...job }))).body;
+}
+const accept = (as = business, { id } = match) =>
+  said(as.request('PATCH', `${PATH}/${id}`, { status: 'accepted' }));
+const reopen = (as: TestActor = client) => said(as.request('POST', `${PATH}/${match.id}/reopen`));
+const write = (as: TestActor, id = newId()) =>
+  said(as.request('POST', `${PATH}/${match.id}/messages`, { id, content: 'Hello' }));
+const read = (as: TestActor = client) => said(as.request('GET', `${PATH}/${match.id}`));
+async function answers() {
+  const [row] = rowsOf<Record<string, number | null>>(
+    await t.database.db.execute(sql`
+      select m.answer_minutes, r.first_answer_minutes
+      from matches m join service_requests r on r.id = m.service_request_id
+      where m.id = ${match.id}`),
+  );
+  return row;
+}
+
+describe('POST /matches/{id}/reopen', () => {
+  it('lets the clock run anew, once', async () => {
+    t.clock.advance(10 * MINUTE_MS);
+    await accept();
+    expect(await answers()).toEqual({ answer_minutes: 10, first_answer_minutes: 10 });
+    expect((await read()).body).toMatchObject({ due_at: null, may: { reopen: true } });
+    t.clock.advance(20 * MINUTE_MS);
+    const first = await reopen();
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        status: 'accepted',
+        is_reopened: true,
+        answered_at: null,
+        due_at: '2026-03-02T16:30:00.000Z',
+        may: { reopen: false, message: true },
+      },
+    });
+    expect(await answers()).toEqual({ answer_minutes: null, first_answer_minutes: null });
+    t.clock.advance(MINUTE_MS);
+    expect(await reopen()).toEqual(first);
+  });
+
+  it('is answered by the next message of the business, and by nothing else', async () => {
+    await accept();
+    await reopen();
+    await accept();
+    await write(client);
+    expect((await read()).body.answered_at).toBeNull();
+    t.clock.advance(30 * MINUTE_MS);
+    const id = newId();
+    const [sent, again] = await Promise.all([write(business, id), write(business, id)]);
+    expect([sent.status, again.status].toSorted()).toEqual([200, 201]);
+    expect((await read()).body).toMatchObject({
+      answered_at: '2026-03-02T15:30:00.000Z',
+      due_at: null,
+      is_reopened: true,
+      last_message: { content: 'Hello' },
+    });
+    expect(await answers()).toEqual({ answer_minutes: 30, first_answer_minutes: 30 });
+    expect((await write(business)).status).toBe(201);
+  });
+
+  it('leaves the job the answer of another business', async () => {
+    await accept();
+    const other = await t.business();
+    const second = await ask(other, { service_request_id: match.service_request_id });
+    t.clock.advance(40 * MINUTE_MS);
+    await accept(other, second);
+    await reopen();
+    expect(await answers()).toEqual({ answer_minutes: null, first_answer_minutes: 40 });
+  });
+
+  it('is rescued at its new time, once', async () => {
+    await accept();
+    await reopen();
+    await offerRescues(t.deps, new Date('2026-03-02T16:00:00.000Z'));
+    const { rescue } = (await read()).body;
+    expect(rescue).toMatchObject({ cause: 'overdue', outcome: null });
+    await write(business);
+    expect((await read()).body.rescue).toEqual({ ...rescue, outcome: 'answered' });
+  });
+
+  it.each([
+    ['before it is accepted', async () => undefined],
+    ['once the business has written', async () => void (await write(business))],
+    [
+      'after a day',
+      async () => {
+        await accept();
+        const at = new Date(t.clock.now().getTime() - DAY_MS - 1).toISOString();
+        await t.database.db.execute(sql`
+          update matches set accepted_at = ${at}::timestamptz where id = ${match.id}`);
+      },
+    ],
+    [
+      'once its job is closed',
+      async () => {
+        await accept();
+        const path = `/rest/v1/service_requests/${match.service_request_id}/close`;
+        await client.request('POST', path, { reason: 'hired_here' });
+      },
+    ],
+  ])('is refused %s', async (_, prepare) => {
+    await prepare();
+    expect((await read()).body.may.reopen).toBe(false);
+    expect(await reopen()).toMatchObject({ status: 409, body: { detail: NOT_TO_REOPEN } });
+    expect((await read()).body.is_reopened).toBe(false);
+  });
+
+  it('is the client’s alone', async () => {
+    await accept();
+    const path = `${PATH}/${match.id}/reopen`;
+    expect((await t.anonymous.request('POST', path)).status).toBe(401);
+    expect((await reopen(business)).status).toBe(404);
+    expect((await reopen(await t.client())).status).toBe(404);
+    expect((await read()).body.is_reopened).toBe(false);
+  });
+});

@@ -1,0 +1,200 @@
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS, MINUTE_MS } from '@pro-match/domain/limits';
+import type { Match } from '@pro-match/domain/matches';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { offerRescues } from '../index.ts';
+
+let t: TestApp;
+let client: TestClient;
+let business: TestBusiness;
+let match: Match;
+
+const PATH = '/rest/v1/matches';
+/** Monday, 10 AM in Ohio. */
+const MORNING = '2026-03-02T15:00:00.000Z';
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+beforeEach(async () => {
+  t.clock.set(MORNING);
+  client = await t.client();
+  business = await t.business({ tier: 'paid' });
+  match = await ask();
+});
+afterAll(() => t.close());
+
+async function said<T = Match>(answer: Promise<Response>) {
+  const response = await answer;
+  return { status: response.status, body: (await response.json()) as T };
+}
+async function ask(of: TestBusiness = business, more: object = {}): Promise<Match> {
+  const input = { service: 'Plumbing', description: 'A leak.', ...more };
+  const request = { id: newId(), business_id: of.userId, ...input };
+  return (await said(client.request('POST', PATH, request))).body;
+}
+/** What the job does some time after the request, while everybody stays signed in. */
+const offer = (after: number) => offerRescues(t.deps, new Date(t.clock.now().getTime() + after));
+const rescueOf = async ({ id } = match) =>
+  (await said(client.request('GET', `${PATH}/${id}`))).body.rescue;
+const act = (as: TestActor, what: string, body?: object) =>
+  said(as.request('POST', `${PATH}/${match.id}/${what}`, body));
+const told = async () =>
+  (
+    await said<{ data: { kind: string; title: string; path: string }[] }>(
+      client.request('GET', '/rest/v1/notifications'),
+    )
+  ).body.data;
+async function offersOf(...matches: string[]): Promise<number> {
+  const [row] = rowsOf<{ offers: number }>(
+    await t.database.db.execute(sql`
+      select count(*)::int as offers from outbox
+      where event = 'match.rescued' and listener = 'notifications.next-pro'
+        and key in (${sql.join(
+          matches.map((id) => sql`${id}`),
+          sql`, `,
+        )})`),
+  );
+  return row?.offers ?? 0;
+}
+
+describe('a request that nobody answers', () => {
+  it('is due after an open hour, and then its client is offered the next pro, once', async () => {
+    expect(match.due_at).toBe('2026-03-02T16:00:00.000Z');
+    await offer(60 * MINUTE_MS - 1);
+    expect(await rescueOf()).toBeNull();
+    await offer(60 * MINUTE_MS);
+    const offered = { cause: 'overdue', offered_at: '2026-03-02T16:00:00.000Z', outcome: null };
+    expect(await rescueOf()).toEqual(offered);
+    await offer(DAY_MS);
+    expect(await rescueOf()).toEqual(offered);
+    await t.runOutbox();
+    expect(await told()).toMatchObject([
+      {
+        kind: 'next_pro',
+        title: expect.stringMatching(/^No answer yet from/),
+        path: '/client-matches',
+      },
+    ]);
+    expect(t.mails.filter(({ to }) => to === client.email)).toHaveLength(1);
+    // It stays with the business.
+    expect((await said(business.request('GET', `${PATH}/${match.id}`))).body).toMatchObject({
+      rescue: null,
+      due_at: null,
+      may: { accept: true },
+    });
+  });
+
+  it('is offered help also by a server that was away for days', async () => {
+    await offer(5 * DAY_MS);
+    expect(await rescueOf()).toMatchObject({ cause: 'overdue' });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['accepted', () => business.request('PATCH', `${PATH}/${match.id}`, { status: 'accepted' })],
+    ['answered in words', () => act(business, 'messages', { id: newId(), content: 'Hello' })],
+    ['withdrawn', () => act(client, 'withdraw')],
+    [
+      'closed',
+      () =>
+        client.request('POST', `/rest/v1/service_requests/${match.service_request_id}/close`, {
+          reason: 'not_doing',
+        }),
+    ],
+  ])('gets no offer once it is %s', async (_, end) => {
+    await end();
+    await offer(DAY_MS);
+    expect(await rescueOf()).toBeNull();
+  });
+
+  it('is not told of one by one where the job talks with somebody else', async () => {
+    const other = await t.business({ tier: 'paid' });
+    const { service_request_id } = match;
+    const second = await ask(other, { service_request_id });
+    await other.request('PATCH', `${PATH}/${second.id}`, { status: 'accepted' });
+    await offer(DAY_MS);
+    await t.runOutbox();
+    expect(await rescueOf()).toMatchObject({ cause: 'overdue' });
+    expect((await told()).map(({ kind }) => kind)).toEqual(['match_accepted']);
+  });
+});
+
+describe('what becomes of an offer', () => {
+  beforeEach(async () => {
+    await offer(60 * MINUTE_MS);
+  });
+
+  it('is that another business is asked for the job', async () => {
+    const elsewhere = await ask(await t.business(), { service: 'Plumbing' });
+    expect(await rescueOf()).toMatchObject({ outcome: null });
+    await ask(await t.business(), { service_request_id: match.service_request_id });
+    expect(await rescueOf()).toMatchObject({ outcome: 'asked' });
+    expect(await rescueOf(elsewhere)).toBeNull();
+  });
+
+  it('is that the team is asked for that service', async () => {
+    const request = (service_type: string) =>
+      client.request('POST', '/rest/v1/service_requests', {
+        id: newId(),
+        service_type,
+        description: 'A leak.',
+      });
+    await request('Roofing');
+    expect(await rescueOf()).toMatchObject({ outcome: null });
+    await request('plumbing');
+    expect(await rescueOf()).toMatchObject({ outcome: 'team' });
+  });
+
+  it('is that the first one answers after all, also with a decline', async () => {
+    await act(business, 'decline', { reason: 'booked' });
+    expect(await rescueOf()).toMatchObject({ cause: 'overdue', outcome: 'answered' });
+    await t.runOutbox();
+    expect((await told()).map(({ kind }) => kind)).toEqual(['match_declined']);
+  });
+
+  it('is that the client turns it down, which stays', async () => {
+    const dismissed = await act(client, 'rescue/dismiss');
+    expect(dismissed).toMatchObject({ status: 200, body: { rescue: { outcome: 'dismissed' } } });
+    expect(await act(client, 'rescue/dismiss')).toEqual(dismissed);
+    await ask(await t.business(), { service_request_id: match.service_request_id });
+    expect(await rescueOf()).toMatchObject({ outcome: 'dismissed' });
+  });
+
+  it('is the client’s to turn down', async () => {
+    const path = `${PATH}/${match.id}/rescue/dismiss`;
+    expect((await t.anonymous.request('POST', path)).status).toBe(401);
+    expect((await act(await t.client(), 'rescue/dismiss')).status).toBe(404);
+    expect((await act(business, 'rescue/dismiss')).status).toBe(404);
+    expect(await rescueOf()).toMatchObject({ outcome: null });
+  });
+});
+
+it('turns down nothing where nothing was offered', async () => {
+  expect(await act(client, 'rescue/dismiss')).toMatchObject({
+    status: 200,
+    body: { rescue: null },
+  });
+});
+
+// The embedded database has one connection: nothing there happens at once.
+describe.runIf(inject('database').driver === 'postgres')('at once', () => {
+  it('offers each of many once, over three servers', { timeout: 60_000 }, async () => {
+    const { db } = t.database;
+    const ids = Array.from({ length: 120 }, () => newId());
+    for (const id of ids) {
+      await db.execute(sql`
+        insert into service_requests (id, client_id, service_type, description)
+        values (${id}, ${client.userId}, 'Plumbing', 'A leak.')`);
+      await db.execute(sql`
+        insert into matches (id, client_id, business_id, service_request_id, service, due_at)
+        values (${id}, ${client.userId}, ${business.userId}, ${id}, ${`Plumbing ${id}`}, ${MORNING})`);
+    }
+    await Promise.all([0, 0, 0].map(offer));
+    await offer(0);
+    expect(await offersOf(...ids)).toBe(ids.length);
+  });
+});

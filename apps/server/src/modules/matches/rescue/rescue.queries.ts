@@ -1,0 +1,53 @@
+import type { RescueCause, RescueOutcome } from '@pro-match/domain/matches';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
+import { isOpenMatch } from '../../match-states/index.ts';
+import { hasWords } from '../answers/has-words.sql.ts';
+import type { MatchEvent } from '../matches.events.ts';
+
+/** How many offers one transaction makes. */
+export const OFFERS_AT_ONCE = 50;
+
+/**
+ * Marks matches as offered help, each once whoever else does the same at this moment: what another
+ * transaction holds is left to it. Answers those that it marked, {@link OFFERS_AT_ONCE} at most.
+ */
+async function offer(
+  tx: Tx,
+  { cause, which, now }: { cause: RescueCause; which: SQL; now: Date },
+): Promise<MatchEvent[]> {
+  return rowsOf<MatchEvent>(
+    await tx.execute(sql`
+      with chosen as materialized (
+        select m.id from matches m
+        where m.answered_at is null and m.rescued_at is null and ${isOpenMatch(sql`m`)} and ${which}
+        order by m.due_at
+        limit ${OFFERS_AT_ONCE}::int
+        for update skip locked
+      )
+      update matches m set rescued_at = ${now.toISOString()}::timestamptz, rescue_cause = ${cause}
+      from chosen where chosen.id = m.id
+      returning m.id as "matchId", m.client_id as "clientId", m.business_id as "businessId"`),
+  );
+}
+
+/** Of what should have been answered by now, and wasn't. */
+export function offerOverdue(tx: Tx, now: Date): Promise<MatchEvent[]> {
+  // One that is accepted waits only where its client found that no answer.
+  const which = sql`m.due_at <= ${now.toISOString()}::timestamptz
+    and (m.status = 'pending' or m.reopened_at is not null and not ${hasWords(sql`m`)})`;
+  return offer(tx, { cause: 'overdue', which, now });
+}
+
+/** What became of offers of the client that nothing had become of: those that `which` names. */
+export async function settleRescues(
+  db: Db,
+  settle: { clientId: string; outcome: RescueOutcome; which: SQL; now: Date },
+): Promise<void> {
+  const { clientId, outcome, which, now } = settle;
+  await db.execute(sql`
+    update matches m
+    set rescue_outcome = ${outcome}, rescue_outcome_at = ${now.toISOString()}::timestamptz
+    where m.client_id = ${clientId}::uuid and m.rescued_at is not null
+      and m.rescue_outcome is null and ${which}`);
+}

@@ -1,0 +1,51 @@
+import type { Match, RescueCause } from '@pro-match/domain/matches';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
+import type { ClientActor } from '../../../platform/http/actor.ts';
+import '../matches.events.ts';
+import type { MatchEvent } from '../matches.events.ts';
+import { getMatch } from '../matches.service.ts';
+import { OFFERS_AT_ONCE, offerOverdue, settleRescues } from './rescue.queries.ts';
+
+type Offer = (tx: Tx) => Promise<MatchEvent[]>;
+
+/** Makes the offers that are to be made, a batch to a transaction, and tells of each. */
+async function makeOffers({ events }: Deps, cause: RescueCause, offer: Offer): Promise<void> {
+  const batch = ({ tx, emit }: UnitOfWork) =>
+    offer(tx).then(async (matches) => {
+      for (const match of matches) {
+        await emit('match.rescued', { ...match, cause }, match.matchId);
+      }
+      return matches.length;
+    });
+  while ((await events.transaction(batch)) === OFFERS_AT_ONCE);
+}
+
+/** Offers somebody else to every client whose business did not answer in time, once. */
+export function offerRescues(deps: Deps, now: Date): Promise<void> {
+  return makeOffers(deps, 'overdue', (tx) => offerOverdue(tx, now));
+}
+
+/** The client wants to be offered nobody else. Again, or without an offer, it changes nothing. */
+export async function dismissRescue(
+  deps: Deps,
+  actor: ClientActor,
+  matchId: string,
+): Promise<Match> {
+  const { userId: clientId } = actor;
+  const which = sql`m.id = ${matchId}::uuid`;
+  const now = deps.clock.now();
+  await settleRescues(deps.database.db, { clientId, outcome: 'dismissed', which, now });
+  return getMatch(deps, actor, matchId);
+}
+
+/** The client asks the team for a service: that is what became of the offers for it. */
+export function settleWithTeam(
+  tx: Tx,
+  { clientId, service, now }: { clientId: string; service: string; now: Date },
+): Promise<void> {
+  const which = sql`lower(m.service) = lower(${service}::text) and m.closed_at is null`;
+  return settleRescues(tx, { clientId, outcome: 'team', which, now });
+}
