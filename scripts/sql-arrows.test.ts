@@ -55,6 +55,7 @@ const OWNED: Record<string, string[]> = {
   requests: ['service_requests', 'ticket_notes', 'ticket_proposals', 'tickets'],
   reviews: ['reviews'],
   sms: ['sms_numbers', 'sms_replies', 'sms_texts'],
+  team: ['reply_figure_changes', 'reply_figures'],
 };
 
 /** Writes to another module's table, with the reason that they don't go through its index. */

@@ -24,6 +24,7 @@ import {
 import { eraseClosedAccounts } from './modules/privacy/index.ts';
 import { attachRealtime } from './modules/realtime/index.ts';
 import { pruneSms } from './modules/sms/index.ts';
+import { foldReplies } from './modules/team/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { countOutbox, pruneOutbox } from './platform/events/outbox-leases.queries.ts';
 import { OutboxWorker } from './platform/events/outbox-worker.ts';
@@ -114,6 +115,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         everyMs: DAY_MS / 288,
         run: (now) => resumeBusinesses(deps, now),
       },
+      { name: 'fold reply figures', everyMs: DAY_MS / 1440, run: () => foldReplies(deps) },
       { name: 'prune billing', everyMs: DAY_MS, run: (now) => pruneBilling(deps, now) },
       { name: 'collect pictures', everyMs: DAY_MS, run: (now) => collectOrphans(deps, now) },
     ],

@@ -4,6 +4,8 @@ import {
   peopleSearchSchema,
   personCardSchema,
   personRowSchema,
+  renewalsSchema,
+  replyFiguresSchema,
   serviceMergedSchema,
   serviceMergeSchema,
   teamBusinessesSearchSchema,
@@ -53,6 +55,18 @@ const figures = {
   first_reply_minutes: 42,
 };
 
+const replies = {
+  asked: 40,
+  answered: 36,
+  within_hour: 26,
+  within_hour_share: 0.65,
+  day_old: 38,
+  unanswered: 2,
+  unanswered_share: 0.05,
+  median_minutes: 24,
+};
+const renewal = { month: '2026-01', paying: 50, paying_next: 46, share: 0.92, is_settled: true };
+
 export const teamNoun: ApiNoun = {
   tag: 'team',
   description: 'The console of the team: people, businesses, the catalogue and the figures',
@@ -99,6 +113,26 @@ export const teamNoun: ApiNoun = {
       active_subscriptions: 61,
       total: figures,
       points: [{ start: '2026-03-04', ...figures }],
+    }),
+    named('ReplyFigures', replyFiguresSchema, {
+      as_of: '2026-03-04T09:30:00.000Z',
+      total: replies,
+      weeks: [{ start: '2026-03-02', ...replies }],
+      services: [{ service: 'Plumbing', ...replies }],
+      states: [{ state: 'OH', ...replies }],
+      declines: [{ reason: 'booked', count: 4 }],
+      rescues: [
+        {
+          cause: 'overdue',
+          offered: 6,
+          outcomes: { open: 1, asked: 3, team: 0, answered: 1, dismissed: 1 },
+        },
+      ],
+    }),
+    named('Renewals', renewalsSchema, {
+      as_of: '2026-03-04T09:30:00.000Z',
+      months: [renewal],
+      cohorts: [{ first_month: '2026-01', months: [renewal] }],
     }),
   ],
 };

@@ -3,6 +3,9 @@ import {
   customServicesQuerySchema,
   healthQuerySchema,
   healthSchema,
+  renewalsSchema,
+  repliesQuerySchema,
+  replyFiguresSchema,
   serviceListingSchema,
   serviceMergedSchema,
   serviceMergeSchema,
@@ -18,7 +21,9 @@ import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { listCustom, listForAll, mergeService } from './catalogue.service.ts';
 import { TEAM_SEARCH } from './contact-search.ts';
-import { createHealth } from './health.service.ts';
+import { createHealth } from './health/health.service.ts';
+import { createRenewals } from './health/renewals.service.ts';
+import { createReplies } from './health/replies.service.ts';
 import { getMember } from './people.service.ts';
 
 const operation = operationsOf('team');
@@ -29,6 +34,8 @@ const CATALOGUE_LIMIT: RateLimit = { name: 'team.catalogue', points: 30, seconds
 export function teamRoutes(deps: Deps): Router {
   const router = createRouter();
   const readHealth = createHealth(deps);
+  const readReplies = createReplies(deps);
+  const readRenewals = createRenewals(deps);
 
   router.openapi(
     operation({
@@ -104,6 +111,34 @@ export function teamRoutes(deps: Deps): Router {
       responses: { 200: json(healthSchema, 'Figures, at most a minute old') },
     }),
     async (c) => c.json(await readHealth(teamOf(c), c.req.valid('query')), 200),
+  );
+
+  router.openapi(
+    operation({
+      id: 'readReplyFigures',
+      summary: 'Read how jobs are answered',
+      description: 'Over twelve weeks, or in one of them. At most a minute old.',
+      actor: 'team',
+      method: 'get',
+      path: '/team/health/replies',
+      request: { query: repliesQuerySchema },
+      middleware: [limited(deps.limits, TEAM_SEARCH)],
+      responses: { 200: json(replyFiguresSchema, 'Figures, at most a minute old') },
+    }),
+    async (c) => c.json(await readReplies(teamOf(c), c.req.valid('query')), 200),
+  );
+
+  router.openapi(
+    operation({
+      id: 'readRenewals',
+      summary: 'Read who pays again',
+      description: 'By month and cohort, in UTC. At most a minute old.',
+      actor: 'team',
+      method: 'get',
+      path: '/team/health/renewals',
+      responses: { 200: json(renewalsSchema, 'Figures, at most a minute old') },
+    }),
+    async (c) => c.json(await readRenewals(teamOf(c)), 200),
   );
 
   return router;

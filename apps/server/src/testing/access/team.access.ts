@@ -91,5 +91,10 @@ export const teamAccess: AccessTable = {
     call: () => ({ body: { from: 'Plumbling', into: 'Plumbing', ...why } }),
   },
   'GET /rest/v1/team/health': { may: TEAM },
+  'GET /rest/v1/team/health/renewals': { may: TEAM },
+  'GET /rest/v1/team/health/replies': {
+    may: TEAM,
+    call: () => ({ query: 'service=Plumbing&state=OH' }),
+  },
   'GET /rest/v1/team/audit': { may: TEAM },
 };

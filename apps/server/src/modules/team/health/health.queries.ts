@@ -1,6 +1,6 @@
 import type { HealthQuery } from '@pro-match/domain/team';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
 
 export interface FiguresRow {
   /** A day (UTC) as YYYY-MM-DD; null in the row of all together. */

@@ -1,0 +1,65 @@
+import { RENEWAL_MONTHS, type Renewal, type Renewals } from '@pro-match/domain/team';
+import type { Deps } from '../../../platform/deps.ts';
+import type { TeamActor } from '../../../platform/http/actor.ts';
+import { keptFresh } from './fresh.ts';
+import { type RenewalRow, readRenewals } from './renewals.queries.ts';
+import { share } from './replies.ts';
+
+export type ReadRenewals = (actor: TeamActor) => Promise<Renewals>;
+
+/** Reads how many of those who pay in a month pay in the next. */
+export function createRenewals(deps: Deps): ReadRenewals {
+  const fresh = keptFresh(deps, () => compute(deps));
+  return () => fresh({});
+}
+
+async function compute({ clock, database }: Deps): Promise<Renewals> {
+  const now = clock.now();
+  const months = Array.from({ length: RENEWAL_MONTHS }, (_, back) =>
+    monthBefore(now, RENEWAL_MONTHS - 1 - back),
+  );
+  const [since] = months;
+  if (!since) throw new Error('There are no months to read');
+  const rows = await readRenewals(database.db, { since: new Date(`${since}-01T00:00Z`), now });
+  const [before, current] = months.slice(-2);
+  const present = (of: RenewalRow[], from: string): Renewal[] =>
+    months
+      .filter((month) => month >= from)
+      .map((month) => {
+        const { paying, paying_next } = of.find((row) => row.month === month) ?? {
+          paying: 0,
+          paying_next: 0,
+        };
+        const hasNext = month !== current;
+        return {
+          month,
+          paying,
+          paying_next: hasNext ? paying_next : null,
+          share: hasNext ? share(paying_next, paying) : null,
+          is_settled: hasNext && month !== before,
+        };
+      });
+  return {
+    as_of: now.toISOString(),
+    months: present(
+      rows.filter((row) => row.first_month === null),
+      since,
+    ),
+    cohorts: months
+      .filter((month) => rows.some((row) => row.first_month === month))
+      .toReversed()
+      .map((first) => ({
+        first_month: first,
+        months: present(
+          rows.filter((row) => row.first_month === first),
+          first,
+        ),
+      })),
+  };
+}
+
+/** A month (UTC) some months before the one of a moment, as YYYY-MM. */
+function monthBefore(moment: Date, months: number): string {
+  const first = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() - months, 1);
+  return new Date(first).toISOString().slice(0, 7);
+}
