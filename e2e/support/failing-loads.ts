@@ -62,6 +62,8 @@ export const LOADS: Load[] = [
   { screen: 'the people', toast: 'Failed to load people', of: OF_TEAM },
   { screen: 'the custom names', toast: 'Failed to load the names', of: OF_TEAM },
   { screen: "the marketplace's health", toast: null, of: OF_TEAM },
+  { screen: 'how jobs are answered', toast: null, of: OF_TEAM },
+  { screen: 'who pays again', toast: null, of: OF_TEAM },
   { screen: 'the audit log', toast: 'Failed to load the audit log', of: OF_TEAM },
 ];
 

@@ -244,6 +244,8 @@ export const SCREENS: Screen[] = [
   ['member', () => '/team/people', 'the people'],
   ['member', () => '/team/services', 'the custom names'],
   ['member', () => '/team/health', "the marketplace's health"],
+  ['member', () => '/team/health?show=answers', 'how jobs are answered'],
+  ['member', () => '/team/health?show=renewals', 'who pays again'],
   ['member', () => '/team/log', 'the audit log'],
 ];
 

@@ -11,6 +11,9 @@ const FILTERS = [
   'actor',
   'subject',
   'open',
+  'service',
+  'state',
+  'week',
 ] as const;
 type Filters = Partial<Record<(typeof FILTERS)[number], string | undefined>>;
 

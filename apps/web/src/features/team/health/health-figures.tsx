@@ -2,7 +2,8 @@ import { formatCount } from '@pro-match/domain/formats';
 import type { Health } from '@pro-match/domain/team';
 import { displayMinutes, displayShare } from './health-words.ts';
 
-function Figure({ label, value, detail }: { label: string; value: string; detail: string }) {
+/** A number under its name, in a description list. */
+export function Figure({ label, value, detail }: { label: string; value: string; detail: string }) {
   return (
     <div className="card flex min-w-0 flex-col gap-1 p-4">
       <dt className="text-sm text-muted">{label}</dt>

@@ -18,3 +18,22 @@ export function displayMinutes(minutes: number | null): string {
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
+
+/** Where waits are counted no further: as many open minutes, or more. */
+const MOST_MINUTES = 720;
+
+/** Open minutes for reading; the longest that are told apart end with a plus: "12 h+". */
+export function displayOpenMinutes(minutes: number | null): string {
+  return `${displayMinutes(minutes)}${minutes === MOST_MINUTES ? '+' : ''}`;
+}
+
+const shortMonth = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A month (UTC) such as "2026-03", for reading: "Mar 2026". */
+export function displayMonth(month: string): string {
+  return shortMonth.format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+interface FiguresTableProps {
+  caption: string;
+  /** The first heads the names. */
+  columns: readonly string[];
+  rows: readonly { id: string; name: ReactNode; values: readonly ReactNode[] }[];
+}
+
+/** Figures by name, narrow enough for a phone. */
+export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
+  const [first, ...rest] = columns;
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-right align-bottom text-muted *:py-1.5 *:pl-2 *:font-medium">
+          <th scope="col" className="pl-0! text-left">
+            {first}
+          </th>
+          {rest.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline border-t border-hairline">
+        {rows.map(({ id, name, values }) => (
+          <tr key={id} className="text-right *:py-1.5 *:pl-2">
+            <th scope="row" className="pl-0! text-left font-normal wrap-anywhere">
+              {name}
+            </th>
+            {values.map((value, index) => (
+              <td key={rest[index]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
