@@ -9,9 +9,6 @@ export const REPLY_MINUTES_CAP = 720;
 /** Rows of services and of states, those with the most jobs first. */
 export const REPLY_ROWS = 10;
 
-/** How a state is called that nobody knew when the job was asked. */
-export const UNKNOWN_STATE = '--';
-
 /** How jobs were answered; a share or median of nothing is null. */
 const replies = {
   /** Jobs whose first business was asked in the time. */
@@ -32,7 +29,7 @@ export type Replies = z.infer<typeof repliesSchema>;
 
 export const repliesQuerySchema = z.object({
   service: z.string().min(1).max(60).optional(),
-  /** Two letters, or `--`. */
+  /** Two letters, or `--` where nobody knew it. */
   state: z
     .string()
     .regex(/^([A-Z]{2}|--)$/)

@@ -43,7 +43,7 @@ export function repliesOf(counts: readonly Count[], young: readonly Young[]): Re
  * The median of minutes with how often each occurs, as `percentile_disc(0.5)` takes it: the lower of
  * two in the middle.
  */
-export function medianOf(minutes: ReadonlyMap<string, number>): number | null {
+function medianOf(minutes: ReadonlyMap<string, number>): number | null {
   const all = [...minutes].map(([minute, n]) => [Number(minute), n] as const);
   const half = all.reduce((sum, [, n]) => sum + n, 0) / 2;
   let passed = 0;
