@@ -165,6 +165,7 @@ export const SCREENS: Screen[] = [
   ['stranger', ({ cardId }) => `/business-card/${cardId}`, 'a public card'],
   ['stranger', () => '/business-card/nobody', 'a public card that is not there'],
   ['stranger', () => '/unsubscribe/cut-off', 'an unsubscribe link that is cut off'],
+  ['stranger', () => '/answer/cut-off', 'a link to answer a lead that is cut off'],
   ['stranger', () => '/appeal', 'the page about a suspension'],
   ['stranger', ({ checkout }) => checkout, 'the checkout of the sandbox'],
   ['stranger', ({ portal }) => portal, 'the subscription in the sandbox'],

@@ -179,7 +179,7 @@ function button({ label, href }: Way): string {
   return boxed(
     'button',
     'background:#0f5c4d',
-    `<a class="button" href="${escapeHtml(href)}" style="${PADDED};background:#0f5c4d;color:#ffffff">${escapeHtml(label)}</a>`,
+    `<a class="button" href="${escapeHtml(href)}" style="${PRESSED};padding:14px 24px;background:#0f5c4d;color:#ffffff">${escapeHtml(label)}</a>`,
   );
 }
 
@@ -187,12 +187,11 @@ function outlined({ label, href }: Way): string {
   return boxed(
     'outline',
     'border:1px solid #8c857a',
-    `<a class="ink" href="${escapeHtml(href)}" style="${PADDED};color:#1e2523">${escapeHtml(label)}</a>`,
+    `<a class="ink" href="${escapeHtml(href)}" style="${PRESSED};padding:13px 23px;color:#1e2523">${escapeHtml(label)}</a>`,
   );
 }
 
-const PADDED =
-  'display:inline-block;padding:14px 24px;border-radius:14px;font-weight:600;text-decoration:none';
+const PRESSED = 'display:inline-block;border-radius:14px;font-weight:600;text-decoration:none';
 
 const boxed = (name: string, style: string, content: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="${name}" style="border-radius:14px;${style}">

@@ -65,13 +65,13 @@ button, .link {
   cursor: pointer;
   transition: background-color 180ms;
 }
+.link { color: var(--spruce); }
+.outline:hover, .link:hover { background: color-mix(in oklab, var(--surface) 94%, var(--ink)); }
 .primary { background: var(--spruce); color: var(--on-spruce); }
 .primary:hover { background: color-mix(in oklab, var(--spruce) 90%, var(--ink)); }
 .soft { background: var(--spruce-tint); color: var(--spruce); }
 .soft:hover { background: color-mix(in oklab, var(--spruce-tint) 92%, var(--ink)); }
 .outline { border-color: var(--line); }
-.outline:hover, .link:hover { background: color-mix(in oklab, var(--surface) 94%, var(--ink)); }
-.link { color: var(--spruce); }
 :focus-visible { outline: 2px solid var(--spruce); outline-offset: 2px; }
 @media (prefers-reduced-motion: reduce) { * { transition-duration: 1ms; } }
 `;

@@ -13,7 +13,9 @@ export const ANSWER_STYLE = `${PLAIN_PAGE_STYLE}
 dl { display: grid; gap: .75rem; margin: 0; padding: 1rem; border-radius: 14px; background: var(--paper); }
 dt, .muted { color: var(--muted); font-size: .9375rem; }
 dd { margin: 0; white-space: pre-line; }
-h1, h2, p, dd, button { overflow-wrap: anywhere; }
+.card { padding: min(1.5rem, 5vw); }
+button, .link { padding-inline: .5rem; }
+h1, h2, p, dd, button, .link { overflow-wrap: anywhere; }
 `;
 
 const page = (title: string, content: Markup) =>
@@ -71,6 +73,16 @@ export function standPage({ lead, matchId }: ShownLead): Markup {
         </div>`,
     );
   }
+  if (state === 'declined') {
+    return page(
+      'Lead declined',
+      html`<h1>You said it's not for you</h1>
+        <div class="card">
+          <p role="status">${about}${who} knows and can ask somebody else. Nothing else to do.</p>
+          ${toLead('See your leads', null)}
+        </div>`,
+    );
+  }
   const ended = REQUEST_ENDED[state === 'withdrawn' ? 'withdrawn' : 'closed'];
   return page(
     ended,
@@ -83,14 +95,14 @@ export function standPage({ lead, matchId }: ShownLead): Markup {
 }
 
 /** Their plan has no match left: what helps needs a sign-in. */
-export function quotaPage({ matchId }: ShownLead, refusal: string): Markup {
+export function quotaPage(shown: ShownLead, refusal: string): Markup {
   return page(
     'No matches left this month',
     html`<h1>No matches left this month</h1>
       <div class="card">
         <p role="alert">${refusal}</p>
         <p>The client still waits for your answer. Sign in to upgrade and accept.</p>
-        ${toLead('Sign in and upgrade', matchId, 'primary link')}
+        ${toLead('Sign in and upgrade', shown.matchId, 'primary link')}
       </div>`,
   );
 }
