@@ -14,7 +14,7 @@ export function SavedBusinesses({ onBack }: { onBack: () => void }) {
 
 /** After its request it stays, for what opened over it. */
 function SavedConnect({ business }: { business: SavedBusiness }) {
-  const { user_id: id, business_name: name, service, is_asked: isAsked } = business;
+  const { user_id: id, business_name: name, service, is_asked: isAsked, pause } = business;
   const queries = useQueryClient();
   const { connect, bar, isAsking, overlay } = useConnecting({
     service,
@@ -28,6 +28,8 @@ function SavedConnect({ business }: { business: SavedBusiness }) {
         <p className="text-sm text-muted">
           You have asked them. You'll find the request in Matches.
         </p>
+      ) : pause !== null ? (
+        <p className="text-sm text-muted">You can ask them once they take requests again.</p>
       ) : (
         <div className="flex flex-col gap-3">
           {bar}

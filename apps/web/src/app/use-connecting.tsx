@@ -1,3 +1,4 @@
+import { nextOpeningLine } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { askRefusal } from '@pro-match/domain/matches';
 import type { ServiceRequest } from '@pro-match/domain/requests';
@@ -29,8 +30,13 @@ const FULL = lateCode(
   async () => (await import('../features/requests/job-full-sheet.tsx')).JobFullSheet,
 );
 
+const BOOKED = lateCode(
+  'booked-sheet',
+  async () => (await import('../features/requests/booked-sheet.tsx')).BookedSheet,
+);
+
 type Open =
-  | { what: 'request' | 'full'; business: NearbyBusiness; answer: ConnectAnswer }
+  | { what: 'request' | 'full' | 'booked'; business: NearbyBusiness; answer: ConnectAnswer }
   | { what: 'moment'; business: NearbyBusiness; askedCount: number }
   | null;
 
@@ -96,6 +102,12 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
   }
 
   async function connectNow(business: NearbyBusiness, answer: ConnectAnswer): Promise<void> {
+    if (nextOpeningLine(business.next_opening, Date.now()) === null) {
+      await askNow(business, answer);
+    } else setOpen({ what: 'booked', business, answer });
+  }
+
+  async function askNow(business: NearbyBusiness, answer: ConnectAnswer): Promise<void> {
     const write = () => setOpen({ what: 'request', business, answer });
     if (isNewWanted) return write();
     const job = known.isKnown ? lastJob : await findJob();
@@ -141,6 +153,21 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
     };
     if (what === 'full') {
       return <LateSheet code={FULL} props={{ onClose: cancel }} onFailed={notOpened} />;
+    }
+    if (what === 'booked') {
+      const { passed } = answer;
+      const onNext =
+        passed &&
+        (() => {
+          passed();
+          close();
+        });
+      const onAsk = () => {
+        close();
+        void askNow(business, answer);
+      };
+      const props = { business, onAsk, onNext, onClose: cancel };
+      return <LateSheet code={BOOKED} props={props} onFailed={notOpened} />;
     }
     return (
       <LateSheet

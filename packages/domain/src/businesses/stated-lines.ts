@@ -1,4 +1,5 @@
 import type { Moment } from '../formats/index.ts';
+import { type Pause, pauseLine } from './availability.ts';
 import { languagesLine, licenseLine, yearsLine } from './business-facts.ts';
 import type { BusinessFacts } from './business-profile.schema.ts';
 import { openingLine } from './opening.ts';
@@ -13,10 +14,14 @@ export interface StatedLines {
   license: string | null;
 }
 
-export function statedLines(facts: BusinessFacts, now: Moment): StatedLines {
+export function statedLines(
+  facts: BusinessFacts & { pause: Pause | null },
+  now: Moment,
+): StatedLines {
   const opens = openingLine(facts.hours, facts.time_zone, now);
   return {
-    opens,
+    // Hours say little of a business that is away.
+    opens: pauseLine(facts.pause) ?? opens,
     week: opens === null ? [] : weekLines(facts.hours ?? {}),
     years: yearsLine(facts.founded_year, now),
     languages: languagesLine(facts.languages),

@@ -10,6 +10,7 @@ import { isPaymentDue } from '../../features/billing/subscription-words.ts';
 import { UpgradeBanner } from '../../features/billing/upgrade-banner.tsx';
 import { UpgradeSheet } from '../../features/billing/upgrade-sheet.tsx';
 import { usePaymentResult } from '../../features/billing/use-payment-result.ts';
+import { AvailabilityNotice } from '../../features/businesses/availability/availability-notice.tsx';
 import { BusinessHeader } from '../../features/businesses/dashboard/business-header.tsx';
 import { CardPreview } from '../../features/businesses/dashboard/card-preview.tsx';
 import { NewestLeads } from '../../features/businesses/dashboard/newest-leads.tsx';
@@ -60,6 +61,7 @@ function Dashboard({ business }: { business: BusinessProfile }) {
   return (
     <div className="flex flex-col gap-6">
       <BusinessHeader business={business} />
+      <AvailabilityNotice business={business} />
       <PlanNotice business={business} onUpgrade={() => setUpgrading(true)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">

@@ -2,6 +2,7 @@ import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { paths } from '@pro-match/domain/paths';
 import { MessageCircle, UserCog, Users } from 'lucide-react';
 import { OwnSubscription } from '../../features/billing/own-subscription.tsx';
+import { AvailabilitySection } from '../../features/businesses/availability/availability-section.tsx';
 import { BusinessNumbers } from '../../features/businesses/settings/business-numbers.tsx';
 import { ProfileSummary } from '../../features/businesses/settings/profile-summary.tsx';
 import { LatePart, lateCode } from '../../lib/late-part.tsx';
@@ -29,6 +30,10 @@ function Settings({ business }: { business: BusinessProfile }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           <BusinessNumbers businessId={business.id} />
+          <section className="flex flex-col gap-3">
+            <SectionHeading>Leads</SectionHeading>
+            <AvailabilitySection business={business} />
+          </section>
           <section className="flex flex-col gap-3">
             <SectionHeading>Subscription</SectionHeading>
             <OwnSubscription business={business} />

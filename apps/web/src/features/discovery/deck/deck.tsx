@@ -20,6 +20,8 @@ export interface ConnectAnswer {
   sent: () => void;
   /** The card springs back. */
   cancelled: () => void;
+  /** The card leaves as if passed; not there where there is no next one to see. */
+  passed?: () => void;
 }
 
 interface DeckProps {
@@ -61,6 +63,10 @@ export function Deck(props: DeckProps) {
       if (!business) return core.putBack();
       onConnect(business, {
         cancelled: core.putBack,
+        passed: () => {
+          swipes.pass(id);
+          core.send();
+        },
         sent: () => {
           swipes.connected(id);
           core.send();

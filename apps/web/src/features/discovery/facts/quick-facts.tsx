@@ -1,6 +1,6 @@
-import { isOpenNow, openingLine } from '@pro-match/domain/businesses';
+import { isOpenNow, nextOpeningLine, openingLine, pauseLine } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
-import { Clock, type LucideIcon, MapPin, Zap } from 'lucide-react';
+import { CalendarClock, Clock, type LucideIcon, MapPin, Zap } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/now.ts';
 import { useAnswerFact } from './answers-shown.ts';
@@ -24,15 +24,16 @@ function QuickFact({ Icon, children, isGood = false }: QuickFactProps) {
 
 /** What one asks first of a business in one quiet row: how far, open when, how quick. */
 export function QuickFacts({ business }: { business: NearbyBusiness }) {
-  const { hours, time_zone, distance_miles } = business;
+  const { hours, time_zone, distance_miles, pause, next_opening } = business;
   const now = useNow();
   const answers = useAnswerFact(business);
   return (
     <ul aria-label="Facts" className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
       <QuickFact Icon={MapPin}>{distanceText(distance_miles)}</QuickFact>
-      <QuickFact Icon={Clock} isGood={isOpenNow(hours, time_zone, now)}>
-        {openingLine(hours, time_zone, now)}
+      <QuickFact Icon={Clock} isGood={pause === null && isOpenNow(hours, time_zone, now)}>
+        {pauseLine(pause) ?? openingLine(hours, time_zone, now)}
       </QuickFact>
+      <QuickFact Icon={CalendarClock}>{nextOpeningLine(next_opening, now)}</QuickFact>
       <QuickFact Icon={Zap}>{answers}</QuickFact>
     </ul>
   );

@@ -52,8 +52,9 @@ export function BusinessList(props: BusinessListProps) {
       onConnect(business, {
         sent: () => swipes.connected(business.user_id),
         cancelled: () => undefined,
+        passed: () => pass(business),
       }),
-    [onConnect, swipes],
+    [onConnect, swipes, pass],
   );
   function undo(): void {
     next.current = swipes.undo();

@@ -1,3 +1,4 @@
+import { nextOpeningLine, pauseLine } from '@pro-match/domain/businesses';
 import type { SavedBusiness } from '@pro-match/domain/discovery';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
+import { useNow } from '../../../ui/now.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { savedQuery } from '../api/saved.ts';
@@ -26,6 +28,8 @@ function SavedRow({
   renderConnect,
 }: { business: SavedBusiness } & Omit<SavedListProps, 'onBack'>) {
   const { user_id: id, business_name: name, service } = business;
+  const now = useNow();
+  const unavailable = pauseLine(business.pause) ?? nextOpeningLine(business.next_opening, now);
   return (
     <li className="flex min-w-0">
       <article aria-label={name} className="card flex w-full min-w-0 flex-col gap-3 p-4">
@@ -48,6 +52,7 @@ function SavedRow({
             <SaveButton business={business} service={service} />
           </span>
         </div>
+        {unavailable === null ? null : <p className="text-sm font-semibold">{unavailable}</p>}
         {business.rating === null ? null : (
           <Stars rating={business.rating} reviews={business.total_reviews} />
         )}

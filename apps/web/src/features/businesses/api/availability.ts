@@ -1,0 +1,7 @@
+import type { AvailabilityInput, BusinessProfile } from '@pro-match/domain/businesses';
+import { rest } from '../../../lib/api.ts';
+
+/** Lets the own business take leads, or none; answers it as it is then. `id` is the profile's. */
+export function setAvailability(id: string, input: AvailabilityInput): Promise<BusinessProfile> {
+  return rest.put<BusinessProfile>(`/business_profiles/${id}/availability`, input);
+}

@@ -1,0 +1,35 @@
+import { nextOpeningLine } from '@pro-match/domain/businesses';
+import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+
+interface BookedSheetProps {
+  business: NearbyBusiness;
+  onAsk: () => void;
+  /** Goes on to the next business; left out where there is none. */
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Before a request to a business that can't take more this month: ask it anyway, or see the next. */
+export function BookedSheet({ business, onAsk, onNext, onClose }: BookedSheetProps) {
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={nextOpeningLine(business.next_opening, Date.now()) ?? 'Ask them now'}
+      footer={
+        <>
+          <Button variant="outline" onClick={onNext ?? onClose}>
+            {onNext ? 'See the Next' : 'Not Now'}
+          </Button>
+          <Button onClick={onAsk}>Ask Anyway</Button>
+        </>
+      }
+    >
+      <p className="pb-4 text-muted">
+        {`${business.business_name} has all the work it can take this month. You can ask all the same: they read your request, and may answer only then.`}
+      </p>
+    </Sheet>
+  );
+}
