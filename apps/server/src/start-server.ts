@@ -12,7 +12,7 @@ import {
   reviewSubscriptions,
   settleOpenRefunds,
 } from './modules/billing/index.ts';
-import { resumeBusinesses } from './modules/businesses/index.ts';
+import { measureAnswers, pauseUnheard, resumeBusinesses } from './modules/businesses/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
 import { offerRescues } from './modules/matches/index.ts';
 import { collectOrphans } from './modules/media/index.ts';
@@ -109,6 +109,16 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         name: 'settle open refunds',
         everyMs: DAY_MS / 288,
         run: () => settleOpenRefunds(deps),
+      },
+      {
+        name: 'measure answers',
+        everyMs: DAY_MS / 24,
+        run: (now) => measureAnswers(deps, now),
+      },
+      {
+        name: 'ask who leaves clients unheard',
+        everyMs: DAY_MS / 24,
+        run: (now) => pauseUnheard(deps, now),
       },
       {
         name: 'bring back businesses',

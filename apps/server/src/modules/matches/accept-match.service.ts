@@ -2,6 +2,7 @@ import { FREE_MATCHES_PER_MONTH } from '@pro-match/domain/limits';
 import { answerTo, freeMatchesLeft, isUnanswered, monthOf } from '@pro-match/domain/matches';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { noteBooked } from '../businesses/index.ts';
 import { barrierRefusal } from '../moderation/index.ts';
 import { readAnswerable, recordAcceptance, recordWords } from './answers/answer.queries.ts';
 import { endedRefusal } from './job-refusals.ts';
@@ -46,5 +47,8 @@ export async function acceptUnderQuota(
     );
   }
   await recordAcceptance(tx, match, now);
+  if (freeMatchesLeft(tier, match.accepted_this_month + 1) === 0) {
+    await noteBooked(tx, { userId: businessId, until: monthOf(now).end });
+  }
   await emit('match.accepted', { matchId, clientId: match.client_id, businessId }, matchId);
 }

@@ -86,6 +86,10 @@ export function listenNotifications(deps: Deps): void {
     },
   );
 
+  events.onDurable('business.asked_still_open', 'notifications.still-open', ({ userId, askId }) =>
+    tell({ userId, kind: 'still_open', subjectId: askId }),
+  );
+
   events.onDurable('match.withdrawn', 'notifications.match-withdrawn', (event) =>
     tellEnd('withdrawn', event),
   );

@@ -65,6 +65,7 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
   };
   events.onLive('business.paused', pushProfile);
   events.onLive('business.resumed', pushProfile);
+  events.onLive('business.asked_still_open', pushProfile);
 
   events.onLive('session.ended', ({ sessionIds }) => {
     for (const sessionId of sessionIds) rooms.end(sessionRoom(sessionId));

@@ -9,5 +9,7 @@ declare module '../../../platform/events/events.ts' {
     'business.paused': AvailabilityEvent;
     /** It takes leads again, or has said that it still does. */
     'business.resumed': AvailabilityEvent;
+    /** We ask its owner whether it still takes leads; `askId` is of this asking alone. */
+    'business.asked_still_open': AvailabilityEvent & { askId: string };
   }
 }

@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
+import { businessProfiles } from '../businesses.table.ts';
+
+/**
+ * Writes the median of the open minutes to each answer where it differs from what is written: of an
+ * even number of answers the lower of the two in the middle, so that it is a whole minute. Too few
+ * answers have none. Answers how many were written; a row that another transaction holds is left to
+ * the next run.
+ */
+export async function writeMedians(
+  db: Db,
+  { since, until, fewest }: { since: Date; until: Date; fewest: number },
+): Promise<number> {
+  const written = await db.execute(sql`
+    with measured as (
+      select business_id, percentile_disc(0.5) within group (order by answer_minutes) as minutes
+      from matches
+      where answer_minutes is not null
+        and answered_at > ${since.toISOString()}::timestamptz
+        and answered_at <= ${until.toISOString()}::timestamptz
+      group by business_id having count(*) >= ${fewest}::int
+    ), changed as (
+      select b.id, measured.minutes
+      from business_profiles b left join measured on measured.business_id = b.user_id
+      where b.answer_minutes is distinct from measured.minutes
+      for no key update of b skip locked
+    )
+    update business_profiles b set answer_minutes = changed.minutes
+    from changed where b.id = changed.id
+    returning b.id`);
+  return rowsOf(written).length;
+}
+
+/** Notes the day from which a business that has accepted all that its plan has can take more. */
+export async function noteBooked(
+  tx: Tx,
+  { userId, until }: { userId: string; until: Date },
+): Promise<void> {
+  const day = until.toISOString().slice(0, 10);
+  await tx
+    .update(businessProfiles)
+    .set({ bookedUntil: day })
+    .where(
+      and(
+        eq(businessProfiles.userId, userId),
+        or(isNull(businessProfiles.bookedUntil), lt(businessProfiles.bookedUntil, day)),
+      ),
+    );
+}
+
+/** Forgets the openings whose day has come. */
+export async function endBookings(db: Db, now: Date): Promise<void> {
+  await db
+    .update(businessProfiles)
+    .set({ bookedUntil: null })
+    .where(lte(businessProfiles.bookedUntil, now.toISOString().slice(0, 10)));
+}

@@ -1,0 +1,138 @@
+import type { Hours } from '@pro-match/domain/businesses';
+import { newId } from '@pro-match/domain/ids';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import type { TestBusiness, TestClient } from '../../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { pauseUnheard } from '../index.ts';
+
+const HOUR_MS = 3_600_000;
+const ALWAYS: Hours = Object.fromEntries(
+  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, [['00:00', '00:00']]]),
+);
+
+let t: TestApp;
+let clients: TestClient[];
+let start: number;
+const asked: string[] = [];
+const paused: string[] = [];
+beforeAll(async () => {
+  t = await createTestApp();
+  clients = await Promise.all([t.client(), t.client(), t.client()]);
+  start = t.clock.now().getTime();
+  t.deps.events.onLive('business.asked_still_open', ({ userId }) => void asked.push(userId));
+  t.deps.events.onLive('business.paused', ({ userId }) => void paused.push(userId));
+});
+beforeEach(() => {
+  asked.splice(0);
+  paused.splice(0);
+});
+afterAll(() => t.close());
+
+/** Asks the business now, in the name of each client, by hand: what a request does else is not meant. */
+async function ask({ userId }: TestBusiness, by = clients, service = 'Plumbing'): Promise<void> {
+  for (const client of by) {
+    await t.database.db.execute(sql`
+      with request as (
+        insert into service_requests (id, client_id, service_type, description)
+        values (${newId()}, ${client.userId}, ${service}, 'It leaks.') returning id
+      )
+      insert into matches (id, client_id, business_id, service_request_id, service, created_at)
+      select ${newId()}, ${client.userId}, ${userId}, id, ${service},
+        ${new Date(start).toISOString()}::timestamptz from request`);
+  }
+}
+
+const run = (hours: number) => pauseUnheard(t.deps, new Date(start + hours * HOUR_MS));
+
+async function stateOf({ profileId }: TestBusiness) {
+  const [row] = rowsOf<{ cause: string | null; asked: boolean; places: number }>(
+    await t.database.db.execute(sql`
+      select pause_cause as cause, asked_still_open_at is not null as asked, (
+        select count(*)::int from business_service_states s where s.business_id = b.id
+      ) as places from business_profiles b where id = ${profileId}`),
+  );
+  return row;
+}
+
+const open = (owner: TestBusiness) =>
+  owner.request('PUT', `/rest/v1/business_profiles/${owner.profileId}/availability`, {
+    is_open: true,
+  });
+
+describe('a business that leaves three clients unheard', () => {
+  it('is asked after 72 open hours, and paused a day later, once over three servers', async () => {
+    const owner = await t.business({ hours: ALWAYS });
+    await ask(owner);
+    await run(71.9);
+    expect(asked).toEqual([]);
+    await Promise.all([run(72.1), run(72.1), run(72.1)]);
+    expect(asked).toEqual([owner.userId]);
+    await t.runOutbox();
+    const list = await owner.request('GET', '/rest/v1/notifications');
+    expect(await list.json()).toMatchObject({ data: [{ kind: 'still_open' }] });
+    await run(96);
+    expect(await stateOf(owner)).toEqual({ cause: null, asked: true, places: 1 });
+    await Promise.all([run(96.2), run(96.2), run(96.2)]);
+    expect(await stateOf(owner)).toEqual({ cause: 'unheard', asked: false, places: 0 });
+    expect(paused).toEqual([owner.userId]);
+    expect((await open(owner)).status).toBe(200);
+    expect(await stateOf(owner)).toEqual({ cause: null, asked: false, places: 1 });
+    // What waited then is no reason to ask again.
+    await run(97);
+    expect(asked).toEqual([owner.userId]);
+  });
+
+  it('goes by its own hours', async () => {
+    const owner = await t.business({ hours: { mon: [['09:00', '10:00']] } });
+    await ask(owner);
+    await run(13 * 24);
+    expect(asked).toEqual([]);
+  });
+
+  it('stays open by one press', async () => {
+    const owner = await t.business({ hours: ALWAYS });
+    await ask(owner);
+    await run(73);
+    expect((await open(owner)).status).toBe(200);
+    await run(98);
+    expect(await stateOf(owner)).toEqual({ cause: null, asked: false, places: 1 });
+    expect(asked).toEqual([owner.userId]);
+  });
+
+  it('stays open by an answer to any of them', async () => {
+    const owner = await t.business({ hours: ALWAYS });
+    await ask(owner);
+    await run(73);
+    await t.database.db.execute(sql`
+      update matches set status = 'accepted',
+        accepted_at = ${new Date(start + 80 * HOUR_MS).toISOString()}::timestamptz,
+        answered_at = ${new Date(start + 80 * HOUR_MS).toISOString()}::timestamptz
+      where business_id = ${owner.userId} and client_id = ${clients[0]?.userId}`);
+    await run(98);
+    expect(await stateOf(owner)).toEqual({ cause: null, asked: false, places: 1 });
+    expect(paused).toEqual([]);
+  });
+
+  it('is not asked for two of them, one client thrice, an address never confirmed, or long ago', async () => {
+    const [first, second] = clients;
+    const unconfirmed = await t.client();
+    await t.database.db.execute(sql`
+      update auth_users set email_confirmed_at = null where id = ${unconfirmed.userId}::uuid`);
+    const few = [first, second].filter((client) => client !== undefined);
+    const owners = await Promise.all([1, 2, 3].map(() => t.business({ hours: ALWAYS })));
+    const [two, thrice, stranger] = owners;
+    if (!two || !thrice || !stranger || !first) throw new Error('Not made');
+    await ask(two, few);
+    await ask(thrice, few);
+    await ask(thrice, [first], 'Roofing');
+    await ask(stranger, [...few, unconfirmed]);
+    await run(80);
+    expect(asked).toEqual([]);
+    const old = await t.business({ hours: ALWAYS });
+    await ask(old);
+    await run(15 * 24);
+    expect(asked).toEqual([]);
+  });
+});

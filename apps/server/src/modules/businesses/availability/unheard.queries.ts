@@ -1,0 +1,70 @@
+import type { Hours } from '@pro-match/domain/businesses';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { accountIsOpen } from '../../auth/index.ts';
+import { isWaiting } from '../../match-states/index.ts';
+
+/** A business whose clients wait, and since when each of them does. */
+export interface Unheard {
+  userId: string;
+  hours: Hours | null;
+  time_zone: string | null;
+  /** ISO 8601, of each client the first match. */
+  since: string[];
+}
+
+/**
+ * Businesses that take leads, for which clients with a confirmed address wait since the moments
+ * given: those that were not asked about it yet, or that one of those that were. What was asked
+ * before its owner last said that it takes leads doesn't count.
+ */
+export async function listUnheard(
+  db: Db,
+  given: { after: Date; before: Date; fewest: number; asked?: string },
+): Promise<Unheard[]> {
+  const isMeant =
+    given.asked === undefined
+      ? sql`b.asked_still_open_at is null`
+      : sql`b.user_id = ${given.asked}::uuid and b.asked_still_open_at is not null`;
+  return rowsOf<Unheard>(
+    await db.execute(sql`
+      select b.user_id as "userId", b.hours, b.time_zone, json_agg(waits.since) as since
+      from (
+        select m.business_id, min(m.created_at) as since
+        from matches m
+        join auth_users u on u.id = m.client_id and u.email_confirmed_at is not null
+        join business_profiles p on p.user_id = m.business_id
+        where ${isWaiting(sql`m`)} and m.answered_at is null
+          and m.created_at > ${given.after.toISOString()}::timestamptz
+          and m.created_at < ${given.before.toISOString()}::timestamptz
+          and m.created_at > coalesce(p.confirmed_open_at, '-infinity')
+        group by m.business_id, m.client_id
+      ) waits
+      join business_profiles b on b.user_id = waits.business_id
+      where b.is_active and b.paused_at is null and ${isMeant}
+        and ${accountIsOpen(sql`b.user_id`)}
+      group by b.id having count(*) >= ${given.fewest}::int
+      order by b.id`),
+  );
+}
+
+/** Owners who were asked by then whether they still take leads, and said nothing. */
+export async function listSilent(db: Db, askedBefore: Date): Promise<string[]> {
+  const rows = rowsOf<{ user_id: string }>(
+    await db.execute(sql`
+      select user_id from business_profiles
+      where paused_at is null and asked_still_open_at <= ${askedBefore.toISOString()}::timestamptz
+      order by user_id`),
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/** Whether a business has answered any of its leads since. */
+export async function hasAnsweredSince(db: Db, userId: string, since: Date): Promise<boolean> {
+  const rows = await db.execute(sql`
+    select from matches m
+    where m.business_id = ${userId}::uuid
+      and coalesce(m.answered_at, m.accepted_at) > ${since.toISOString()}::timestamptz
+    limit 1`);
+  return rowsOf(rows).length > 0;
+}
