@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** That a business takes no leads. */
-export const pauseSchema = z.object({
+const pauseSchema = z.object({
   /** The day on which it is back, by its own clock; null until it says so. */
   until: z.iso.date().nullable(),
 });
@@ -16,7 +16,7 @@ export const availabilitySchema = z.object({
   answer_minutes: z.number().int().nullable(),
 });
 
-export const PAUSE_CAUSES = ['own', 'unheard'] as const;
+const PAUSE_CAUSES = ['own', 'unheard'] as const;
 export type PauseCause = (typeof PAUSE_CAUSES)[number];
 
 /** What the owner of a business sees of it besides. */

@@ -8,7 +8,7 @@ export interface Pause {
 }
 
 /** How far ahead a business may say when it is back. */
-export const PAUSE_MAX_DAYS = 180;
+const PAUSE_MAX_DAYS = 180;
 
 export const PAUSE_TOO_SOON = 'Choose a day after today';
 export const PAUSE_TOO_LATE = `Choose a day within ${PAUSE_MAX_DAYS} days`;

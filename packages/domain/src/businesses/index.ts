@@ -17,4 +17,4 @@ export * from './service.schema.ts';
 export * from './stated-lines.ts';
 export * from './tiers.ts';
 export { dayBegins } from './wall-clock.ts';
-export { type WeekLine, weekLines } from './week-lines.ts';
+export { weekLines } from './week-lines.ts';

@@ -1,6 +1,5 @@
 export type { AvailabilityEvent } from './availability/availability.events.ts';
 export { availabilityRoutes } from './availability/availability.routes.ts';
-export { pauseOf } from './availability/availability.sql.ts';
 export { measureAnswers } from './availability/measure-answers.job.ts';
 export { noteBooked } from './availability/measured.queries.ts';
 export { pauseUnheard } from './availability/pause-unheard.job.ts';
