@@ -30,7 +30,11 @@ import {
   sitemapRoutes,
 } from './modules/businesses/index.ts';
 import { appealRoutes, casesRoutes, listenCases } from './modules/cases/index.ts';
-import { communityMessagesRoutes, messagesRoutes } from './modules/chat/index.ts';
+import {
+  communityMessagesRoutes,
+  listenAcceptances,
+  messagesRoutes,
+} from './modules/chat/index.ts';
 import {
   captionFunctionRoutes,
   communityCommentsRoutes,
@@ -39,7 +43,12 @@ import {
   shoutoutFunctionRoutes,
 } from './modules/community/index.ts';
 import { nearbyRoutes, passesRoutes, savedRoutes } from './modules/discovery/index.ts';
-import { answerRoutes, matchesRoutes, matchFunctionRoutes } from './modules/matches/index.ts';
+import {
+  answerRoutes,
+  listenPauses,
+  matchesRoutes,
+  matchFunctionRoutes,
+} from './modules/matches/index.ts';
 import {
   objectsRoutes,
   photoViewsRoutes,
@@ -158,12 +167,14 @@ const CARD_REVIEWS = 10;
 
 /** A module that listens to events adds the function that subscribes it. */
 const listeners: ((deps: Deps) => void)[] = [
+  listenAcceptances,
   listenAlarms,
   listenAuth,
   listenBilling,
   listenBusinesses,
   listenCases,
   listenNotifications,
+  listenPauses,
   listenPrivacy,
   listenPush,
   listenSms,

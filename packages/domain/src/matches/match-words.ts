@@ -5,6 +5,10 @@ export const JOB_FULL =
 /** What a client is told who goes on with a job that they closed. */
 export const JOB_CLOSED = 'You closed this job.';
 
+/** What a client is told who asks a business that takes no requests now. */
+export const BUSINESS_PAUSED =
+  "This business isn't taking requests right now. You can ask another one.";
+
 /** What a client is told who has started as many jobs as an unconfirmed address may. */
 export const CONFIRM_EMAIL =
   'Please confirm your email to start another job today. Until then, you can start three a day.';

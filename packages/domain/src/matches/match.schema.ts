@@ -143,7 +143,6 @@ export type MatchInput = z.infer<typeof matchInputSchema>;
 
 /** "Not for me", with the reason that the client reads. */
 export const matchDeclineSchema = z.object({ reason: z.enum(DECLINE_REASONS) });
-export type MatchDecline = z.infer<typeof matchDeclineSchema>;
 
 /** Leads that a business has before its eyes. */
 export const markLeadsOpenedSchema = z.object({ match_ids: z.array(idSchema).min(1).max(50) });

@@ -14,4 +14,4 @@ export { matches } from './matches.table.ts';
 export { findLeadOutside, type LeadOutside } from './outside/lead-outside.queries.ts';
 export { leadOutside } from './outside/lead-outside.ts';
 export { renameServiceOfMatches } from './rename-service.queries.ts';
-export { offerRescues, settleWithTeam } from './rescue/rescue.service.ts';
+export { listenPauses, offerRescues, settleWithTeam } from './rescue/rescue.service.ts';

@@ -35,9 +35,13 @@ export interface NewMatchRequest extends NewMatch {
 const lastChoice = (clientId: SQL) => sql`coalesce(
   (select share_phone from client_preferences where user_id = ${clientId}), 'with_request')`;
 
-/** What became of asking; `offered` is false where a stranger would not see this business with this service. */
+/**
+ * What became of asking; `offered` is false where a stranger would not see this business with this
+ * service, `paused` true where it takes no requests now.
+ */
 interface Asked {
   offered: boolean;
+  paused: boolean;
   created: boolean;
 }
 
@@ -51,7 +55,7 @@ function matchOf(match: NewMatch): SQL {
   const choice = sql`${match.sharePhone ?? null}::text`;
   return sql`
     business as (
-      select b.user_id, offer.name as service
+      select b.user_id, b.paused_at, offer.name as service
       from business_profiles b
       join auth_users u on u.id = b.user_id
       cross join lateral unnest(b.services) as offer (name)
@@ -67,7 +71,7 @@ function matchOf(match: NewMatch): SQL {
         ${match.requestId}::uuid, business.service,
         coalesce(${choice}, ${lastChoice(clientId)}), ${match.now.toISOString()}::timestamptz,
         ${match.dueAt}::timestamptz
-      from business
+      from business where paused_at is null
       on conflict do nothing
       returning service
     ), remembered as (
@@ -99,9 +103,10 @@ export async function insertMatchRequest(db: Db, request: NewMatchRequest): Prom
         returning id
       )
       select exists (select 1 from business) as offered,
+        exists (select 1 from business where paused_at is not null) as paused,
         exists (select 1 from created_request) as created`),
   );
-  return rows[0] ?? { offered: false, created: false };
+  return rows[0] ?? { offered: false, paused: false, created: false };
 }
 
 /**
@@ -131,9 +136,10 @@ export async function insertMatch(tx: Tx, match: NewMatch): Promise<Asked> {
     await tx.execute(sql`
       with ${matchOf(match)}, ${oneMoreOf(match, sql`created_match`)}
       select exists (select 1 from business) as offered,
+        exists (select 1 from business where paused_at is not null) as paused,
         exists (select 1 from created_match) as created`),
   );
-  return rows[0] ?? { offered: false, created: false };
+  return rows[0] ?? { offered: false, paused: false, created: false };
 }
 
 export interface StoredMatch {

@@ -93,7 +93,7 @@ export function matchesRoutes(deps: Deps): Router {
       },
       refusals: {
         403: 'The client asks for no more today, or of this job, without confirming their email',
-        409: 'The job is full or closed, the business is no longer available, or the id is in use',
+        409: 'The job is full or closed, the business is paused or gone, or the id is in use',
       },
     }),
     async (c) => {

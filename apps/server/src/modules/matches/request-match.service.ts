@@ -1,6 +1,12 @@
 import { formatBudget } from '@pro-match/domain/formats';
 import { newId } from '@pro-match/domain/ids';
-import { CONFIRM_EMAIL, type Match, type MatchInput, mayStartJob } from '@pro-match/domain/matches';
+import {
+  BUSINESS_PAUSED,
+  CONFIRM_EMAIL,
+  type Match,
+  type MatchInput,
+  mayStartJob,
+} from '@pro-match/domain/matches';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
@@ -28,7 +34,8 @@ interface Answered {
  * A right swipe: starts a job, or asks one more business for one. Asking again, with the same id,
  * for the same job, or for the same business and service while that match waits, answers the stored
  * match and creates nothing; `created` says which it was. Throws `confirm_email` for a new account
- * with enough jobs for today, `job_full` and `job_closed`.
+ * with enough jobs for today, `job_full`, `job_closed`, and
+ * `business_paused`.
  */
 export async function requestMatch(
   deps: Deps,
@@ -87,6 +94,7 @@ async function startJob(
   if (stored?.same_id) return answered(stored);
   if (!asked) throw new AppError('confirm_email', CONFIRM_EMAIL);
   if (!asked.offered) throw notOffered();
+  if (!stored && asked.paused) throw paused();
   return stored && answered(stored);
 }
 
@@ -112,6 +120,7 @@ async function askOneMore(
     return tell(unit, request);
   }
   if (stored) checkAskedBefore(stored);
+  else if (asked.paused) throw paused();
   return stored && answered(stored);
 }
 
@@ -133,4 +142,5 @@ async function tell({ emit }: UnitOfWork, request: Request): Promise<Answered> {
   return { matchId, created: true };
 }
 
+const paused = () => new AppError('business_paused', BUSINESS_PAUSED);
 const notOffered = () => notFound("This business isn't available for that service.");

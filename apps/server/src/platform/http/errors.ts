@@ -13,6 +13,7 @@ export const ERRORS = {
   conflict: { status: 409, title: "That's no longer possible" },
   job_full: { status: 409, title: 'This job asks as many businesses as it can' },
   job_closed: { status: 409, title: 'This job is closed' },
+  business_paused: { status: 409, title: 'This business takes no requests right now' },
   confirm_email: { status: 403, title: 'Please confirm your email first' },
   '23505': { status: 409, title: 'That already exists' },
   quota_reached: { status: 402, title: 'Your plan has no matches left this month' },

@@ -9,7 +9,7 @@ import type { RequestPhotos } from './photos/request-photos.ts';
 const UNSENT = "A photo didn't upload. Try again or remove it.";
 
 /** Refusals that say in their own words what to do now. */
-const SPEAKING = ['confirm_email', 'job_full', 'job_closed'];
+const SPEAKING = ['business_paused', 'confirm_email', 'job_full', 'job_closed'];
 
 /** The server's words for a refusal that its reader can do something about; undefined for the rest. */
 export function refusalWords(error: unknown): string | undefined {

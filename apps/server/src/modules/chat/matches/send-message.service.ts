@@ -82,7 +82,7 @@ function takenId(): AppError {
 }
 
 /** The stored row, made from what was stored; undefined where nothing was. */
-function sentMessage(
+export function sentMessage(
   message: NewMessage,
   { receiver_id, created_at }: SendOutcome,
 ): Message | undefined {

@@ -10,7 +10,7 @@ export interface ReplyClock extends ReplyPlace {
 
 /** The columns of {@link ReplyClock}, of a row of business profiles. */
 export const replyClock = (business: SQL): SQL => sql`${business}.hours, ${business}.time_zone,
-  null::integer as answer_minutes`;
+  ${business}.answer_minutes`;
 
 /** The clock of a business; undefined where there is none. */
 export async function findReplyClock(tx: Tx, businessId: string): Promise<ReplyClock | undefined> {

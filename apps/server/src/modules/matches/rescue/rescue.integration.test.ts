@@ -123,6 +123,43 @@ describe('a request that nobody answers', () => {
   });
 });
 
+describe('a business that pauses', () => {
+  const pause = () =>
+    t.deps.events.transaction(async ({ tx, emit }) => {
+      await tx.execute(sql`
+        update business_profiles set paused_at = now(), pause_cause = 'own'
+        where user_id = ${business.userId}`);
+      await emit('business.paused', { userId: business.userId }, newId());
+    });
+
+  it('has its waiting clients offered the next pro, once', async () => {
+    await pause();
+    await pause();
+    await t.runOutbox();
+    expect(await rescueOf()).toMatchObject({ cause: 'paused', outcome: null });
+    expect((await told()).map(({ title }) => title)).toEqual([
+      expect.stringMatching(/isn't taking requests right now$/),
+    ]);
+    expect(t.mails.filter(({ to }) => to === client.email)).toHaveLength(1);
+    await offer(DAY_MS);
+    expect(await rescueOf()).toMatchObject({ cause: 'paused' });
+  });
+
+  it('is asked by nobody, while what it was asked before stands', async () => {
+    await pause();
+    const other = await t.client();
+    const request = { business_id: business.userId, service: 'Plumbing', description: 'A leak.' };
+    const refused = { status: 409, body: { code: 'business_paused' } };
+    const asking = (as: TestClient, more: object = {}) =>
+      said(as.request('POST', PATH, { id: newId(), ...request, ...more }));
+    expect(await asking(other)).toMatchObject(refused);
+    expect(await asking(client)).toMatchObject({ status: 200, body: { id: match.id } });
+    const elsewhere = await ask(await t.business(), { service: 'Plumbing' });
+    const { service_request_id } = elsewhere;
+    expect(await asking(client, { service_request_id })).toMatchObject({ status: 200 });
+  });
+});
+
 describe('what becomes of an offer', () => {
   beforeEach(async () => {
     await offer(60 * MINUTE_MS);

@@ -1,7 +1,7 @@
 import type { RescueCause, RescueOutcome } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
-import { isOpenMatch } from '../../match-states/index.ts';
+import { isOpenMatch, isWaiting } from '../../match-states/index.ts';
 import { hasWords } from '../answers/has-words.sql.ts';
 import type { MatchEvent } from '../matches.events.ts';
 
@@ -37,6 +37,16 @@ export function offerOverdue(tx: Tx, now: Date): Promise<MatchEvent[]> {
   const which = sql`m.due_at <= ${now.toISOString()}::timestamptz
     and (m.status = 'pending' or m.reopened_at is not null and not ${hasWords(sql`m`)})`;
   return offer(tx, { cause: 'overdue', which, now });
+}
+
+/** Of what waits for a business that takes no requests now. */
+export function offerPaused(
+  tx: Tx,
+  { businessId, now }: { businessId: string; now: Date },
+): Promise<MatchEvent[]> {
+  const which = sql`m.business_id = ${businessId}::uuid and ${isWaiting(sql`m`)} and exists (
+    select from business_profiles b where b.user_id = m.business_id and b.paused_at is not null)`;
+  return offer(tx, { cause: 'paused', which, now });
 }
 
 /** What became of offers of the client that nothing had become of: those that `which` names. */

@@ -7,7 +7,7 @@ import type { ClientActor } from '../../../platform/http/actor.ts';
 import '../matches.events.ts';
 import type { MatchEvent } from '../matches.events.ts';
 import { getMatch } from '../matches.service.ts';
-import { OFFERS_AT_ONCE, offerOverdue, settleRescues } from './rescue.queries.ts';
+import { OFFERS_AT_ONCE, offerOverdue, offerPaused, settleRescues } from './rescue.queries.ts';
 
 type Offer = (tx: Tx) => Promise<MatchEvent[]>;
 
@@ -26,6 +26,14 @@ async function makeOffers({ events }: Deps, cause: RescueCause, offer: Offer): P
 /** Offers somebody else to every client whose business did not answer in time, once. */
 export function offerRescues(deps: Deps, now: Date): Promise<void> {
   return makeOffers(deps, 'overdue', (tx) => offerOverdue(tx, now));
+}
+
+/** The same to every client who waits for a business that has paused. */
+export function listenPauses(deps: Deps): void {
+  deps.events.onDurable('business.paused', 'matches.rescue', ({ userId: businessId }) => {
+    const now = deps.clock.now();
+    return makeOffers(deps, 'paused', (tx) => offerPaused(tx, { businessId, now }));
+  });
 }
 
 /** The client wants to be offered nobody else. Again, or without an offer, it changes nothing. */

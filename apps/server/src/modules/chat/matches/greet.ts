@@ -1,0 +1,25 @@
+import { greetingText } from '@pro-match/domain/businesses';
+import type { Deps } from '../../../platform/deps.ts';
+import { findGreeting } from './greet.queries.ts';
+import { insertMessage } from './send-message.queries.ts';
+import { sentMessage } from './send-message.service.ts';
+
+/**
+ * Sends the saved greeting of a business as its first message, once it accepts. The id follows from
+ * the match, so that it is sent once however often the event is delivered, and nothing goes between
+ * two who can no longer reach each other.
+ */
+export function listenAcceptances(deps: Deps): void {
+  const { clock, database, events } = deps;
+  events.onDurable('match.accepted', 'chat.greeting', async ({ matchId }) => {
+    const greeting = await findGreeting(database.db, matchId);
+    if (!greeting) return;
+    const { id, text, business_id: senderId, client_name, service } = greeting;
+    const name = client_name?.trim().split(/\s+/)[0] || 'there';
+    const content = greetingText(text, { name, service });
+    const message = { id, matchId, senderId, content, createdAt: clock.now().toISOString() };
+    const outcome = await insertMessage(database.db, message);
+    const sent = outcome && sentMessage(message, outcome);
+    if (sent) events.announce('message.sent', { message: sent }, id);
+  });
+}
