@@ -21,6 +21,8 @@ const matchPartySchema = z.object({
   /** For display: "Columbus, OH 43215". */
   location: z.string().nullable(),
   logo_url: z.string().nullable(),
+  /** Open minutes in which the business usually answers; null where too few answers tell, or of a client. */
+  answer_minutes: z.number().int().nullable(),
   /** Id of the business profile; null where the other party is a client. */
   business_profile_id: idSchema.nullable(),
 });

@@ -61,6 +61,7 @@ export const matchesNoun: ApiNoun = {
         email: 'otis@example.com',
         location: 'Columbus, OH 43215',
         logo_url: null,
+        answer_minutes: 40,
         business_profile_id: exampleId('business profile'),
       },
       unread_count: 1,

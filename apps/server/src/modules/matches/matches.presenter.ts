@@ -171,6 +171,7 @@ function presentParty(row: MatchRow, reader: Reader, zipCodes: ZipCodes): MatchP
     email: row.barrier === null ? row.email : null,
     location: row.reach === 'ended' ? null : placeOf(row.zip_code ?? row.location, zipCodes),
     logo_url: row.logo_url,
+    answer_minutes: row.answer_minutes,
     business_profile_id: row.business_profile_id,
   };
 }
@@ -181,6 +182,7 @@ const NOBODY = {
   email: null,
   location: null,
   logo_url: null,
+  answer_minutes: null,
   business_profile_id: null,
 } as const;
 

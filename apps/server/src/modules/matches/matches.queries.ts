@@ -68,6 +68,7 @@ export interface MatchRow {
   /** ZIP code of a business; null where the other party is a client. */
   zip_code: string | null;
   logo_url: string | null;
+  answer_minutes: number | null;
   business_profile_id: string | null;
   /** The client's review of this business, in this match or another; null while there is none. */
   review_id: string | null;
@@ -97,14 +98,15 @@ const sides: Record<Reader['role'], Side> = {
     own: sql.raw('m.client_id'),
     other: sql.raw('m.business_id'),
     columns: sql`b.business_name as other_name, b.contact_person, b.phone, b.email, b.location,
-      b.zip_code, b.logo_url, b.id as business_profile_id, null::boolean as email_confirmed`,
+      b.zip_code, b.logo_url, b.answer_minutes, b.id as business_profile_id, null::boolean as email_confirmed`,
     join: sql`left join business_profiles b on b.user_id = m.business_id`,
   },
   business: {
     own: sql.raw('m.business_id'),
     other: sql.raw('m.client_id'),
     columns: sql`p.full_name as other_name, null as contact_person, p.phone, null as email,
-      p.location, null as zip_code, null as logo_url, null::uuid as business_profile_id,
+      p.location, null as zip_code, null as logo_url, null::integer as answer_minutes,
+      null::uuid as business_profile_id,
       u.email_confirmed_at is not null as email_confirmed`,
     join: sql`join auth_users u on u.id = m.client_id
       left join profiles p on p.id = m.client_id`,

@@ -59,6 +59,7 @@ describe('GET /matches', () => {
         email: null,
         location: 'Columbus, OH 43201',
         logo_url: null,
+        answer_minutes: null,
         business_profile_id: null,
       },
       review: null,

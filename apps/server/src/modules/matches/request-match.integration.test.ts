@@ -82,6 +82,7 @@ describe('POST /matches', () => {
         email: business.email,
         location: 'Columbus, OH 43215',
         logo_url: null,
+        answer_minutes: null,
         business_profile_id: business.profileId,
       },
       unread_count: 0,

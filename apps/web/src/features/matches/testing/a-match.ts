@@ -40,6 +40,7 @@ export function aMatch(more: Partial<Match> = {}): Match {
       email: null,
       location: '43215',
       logo_url: null,
+      answer_minutes: null,
       business_profile_id: null,
     },
     unread_count: 0,
