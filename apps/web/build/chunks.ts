@@ -45,6 +45,15 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       name: 'rules',
       test: /domain\/src\/(formats\/(refusals|phone|zip)|wire\/text-field|limits\/(matching|durations)|businesses\/(hours|clock-time))\.ts/,
     },
+    // What is said of a match and where it stands go together; so does what a business says of itself.
+    {
+      name: 'match',
+      test: /domain\/src\/matches\/(answer-words|match-words|transitions|lead-line)\.ts/,
+    },
+    {
+      name: 'business-words',
+      test: /domain\/src\/businesses\/(opening|openings|wall-clock|clock-time|greeting|business-facts|languages|week-lines|stated-lines)\.ts/,
+    },
     // A chat compares the names in links; it must not load the whole search for that.
     { name: 'edit-distance', test: /domain\/src\/search\/edit-distance\.ts/ },
     {

@@ -1,5 +1,5 @@
 import type { Role } from '@pro-match/domain/auth';
-import { leadEnd, type Match, OWN_END, stateOf } from '@pro-match/domain/matches';
+import { canTalk, leadEnd, type Match, ownEnd } from '@pro-match/domain/matches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { ChatPanel } from '../features/chat/chat-panel.tsx';
@@ -84,7 +84,6 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
 function endingOf(match: Match, role: Role, who: { userId: string; name: string }): ReactNode {
   if (match.is_blocked) return <BlockedLine {...who} />;
   if (match.may.message) return undefined;
-  const state = stateOf(match);
-  if (state !== 'withdrawn' && state !== 'closed') return <Ending />;
-  return <Ending>{role === 'client' ? OWN_END[state] : leadEnd(match)}</Ending>;
+  const words = role === 'client' ? ownEnd(match) : leadEnd(match);
+  return canTalk(match) ? <Ending /> : <Ending>{words}</Ending>;
 }

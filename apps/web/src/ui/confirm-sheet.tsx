@@ -11,6 +11,8 @@ interface ConfirmSheetProps {
   /** The yes, as a verb: "Delete". */
   action: string;
   pendingLabel: string;
+  /** Of the yes; by default, that of something that destroys. */
+  tone?: 'danger' | 'primary';
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -23,6 +25,7 @@ export function ConfirmSheet({
   children,
   action,
   pendingLabel,
+  tone = 'danger',
   isPending,
   onConfirm,
   onClose,
@@ -39,7 +42,7 @@ export function ConfirmSheet({
             Cancel
           </Button>
           <Button
-            variant="danger"
+            variant={tone}
             onClick={onConfirm}
             isPending={isPending}
             pendingLabel={pendingLabel}

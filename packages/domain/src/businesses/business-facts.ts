@@ -29,7 +29,7 @@ export function answerLine(minutes: number | null): string {
 }
 
 /** Coarser the longer it is, as people say it: 7 min, 40 min, 2 hours, 3 days. */
-function roughly(minutes: number): string {
+export function roughly(minutes: number): string {
   if (minutes < 10) return `${minutes} min`;
   const fives = Math.round(minutes / 5) * 5;
   if (fives < 60) return `${fives} min`;

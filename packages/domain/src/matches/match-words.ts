@@ -1,3 +1,6 @@
+import { DECLINE_NEWS, type DeclineReason } from './answer-words.ts';
+import { type MatchFacts, stateOf } from './transitions.ts';
+
 /** What a client is told who asks a sixth business. */
 export const JOB_FULL =
   "You've asked five businesses for this job. Withdraw one request to ask another.";
@@ -21,6 +24,15 @@ export const OWN_END = {
   withdrawn: 'You withdrew this request.',
   closed: JOB_CLOSED,
 } as const;
+
+/** How a request ended, in words to its client; undefined while it goes on. */
+export function ownEnd(
+  match: MatchFacts & { decline_reason: DeclineReason | null },
+): string | undefined {
+  const state = stateOf(match);
+  if (state === 'declined') return DECLINE_NEWS[match.decline_reason ?? 'other'];
+  return state === 'withdrawn' || state === 'closed' ? OWN_END[state] : undefined;
+}
 
 /** What a client is told who closes a job once more, for another reason. */
 export const CLOSED_BEFORE = 'You already closed this job.';

@@ -17,6 +17,7 @@ import { NewestLeads } from '../../features/businesses/dashboard/newest-leads.ts
 import { PerformanceStats } from '../../features/businesses/dashboard/performance-stats.tsx';
 import { useTrueNumbers } from '../../features/businesses/dashboard/use-true-numbers.ts';
 import { matchListQuery } from '../../features/matches/api/matches.ts';
+import { MatchStatus } from '../../features/matches/match-status.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { PushOffer } from '../../features/push/push-offer.tsx';
 import { ownBusinessQuery } from '../../lib/own-rows.ts';
@@ -41,8 +42,8 @@ export function BusinessDashboardScreen() {
 
 function OwnDashboard({ userId }: { userId: string }) {
   const refresh = useTrueNumbers(userId);
-  useLiveMatches(userId, (_lead, isNew) => {
-    if (isNew) toast.success('New lead received!');
+  useLiveMatches(userId, (_lead, before) => {
+    if (!before) toast.success('New lead received!');
     refresh();
   });
   const query = useQuery(ownBusinessQuery(userId));
@@ -139,7 +140,12 @@ function Leads() {
       >
         Newest Leads
       </SectionHeading>
-      {query.data ? <NewestLeads leads={query.data.slice(0, LEADS_SHOWN)} /> : null}
+      {query.data ? (
+        <NewestLeads
+          leads={query.data.slice(0, LEADS_SHOWN)}
+          renderStatus={(lead) => <MatchStatus match={lead} />}
+        />
+      ) : null}
       {query.isPending ? (
         <Loading label="Loading your leads">
           <Skeleton className="h-[15.6875rem] w-full rounded-card" />

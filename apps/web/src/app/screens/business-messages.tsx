@@ -51,8 +51,8 @@ function MessagesAndLeads({ userId }: { userId: string }) {
     leads?.map(({ id }) => id),
   );
   useReturnToOpener(openId);
-  useLiveMatches(userId, (_lead, isNew) => {
-    if (isNew) toast.success('New lead received!');
+  useLiveMatches(userId, (_lead, before) => {
+    if (!before) toast.success('New lead received!');
     // The month's count and the total follow the leads.
     for (const queryKey of [ownBusinessQuery(userId).queryKey, BUSINESS_STATS_KEY]) {
       void queries.invalidateQueries({ queryKey });
@@ -98,7 +98,15 @@ function MessagesAndLeads({ userId }: { userId: string }) {
       isChosen={isChosen}
       userId={userId}
       onBack={() => void navigate({ search: {}, replace: true })}
-      notice={(match) => <AcceptanceNotice match={match} userId={userId} onUpgrade={upgrade} />}
+      notice={(match) => (
+        <AcceptanceNotice
+          match={match}
+          userId={userId}
+          isAccepting={accept.isPending && accept.variables === match.id}
+          onAccept={accept.mutate}
+          onUpgrade={upgrade}
+        />
+      )}
     />
   ) : null;
   return (

@@ -44,6 +44,11 @@ const SAVED = lateCode(
   async () => (await import('../saved-businesses.tsx')).SavedBusinesses,
 );
 
+const OFFER_LINE = lateCode(
+  'offer-line',
+  async () => (await import('../offer-line.tsx')).OfferLine,
+);
+
 const FALLBACK = lateCode(
   'fallback-request-sheet',
   async () =>
@@ -87,10 +92,11 @@ function Browsing() {
   const { data: preferences, isPending } = useQuery(clientPreferencesQuery(userId));
   const unread = useCommunityUnread();
   const select = useSelectService(userId, () => toast.error('Failed to select service'));
+  const place = `Pros near ${preferences ? placeOf(preferences) : ''}`;
   return (
     <div className="flex flex-col gap-6">
       <DashboardGreeting
-        place={preferences ? placeOf(preferences) : ''}
+        news={<LatePart code={OFFER_LINE} props={{ instead: place }} instead={() => place} />}
         links={
           <>
             <LinkButton to={paths.clientMatches} variant="outline" size="sm">

@@ -1,10 +1,14 @@
+import type { Match } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { ReopenButton } from '../../features/matches/answer/reopen-button.tsx';
 import { keepReview, matchListQuery } from '../../features/matches/api/matches.ts';
 import { JobCard } from '../../features/matches/job-card.tsx';
 import { JobList } from '../../features/matches/job-list.tsx';
+import type { Job } from '../../features/matches/jobs-in.ts';
 import { MatchCard } from '../../features/matches/match-card.tsx';
+import { isOffering } from '../../features/matches/open-offer.ts';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { ReportBlockMenu } from '../../features/moderation/report-block-menu.tsx';
 import { PushOffer } from '../../features/push/push-offer.tsx';
@@ -13,13 +17,21 @@ import { JobActions } from '../../features/requests/job-actions.tsx';
 import { TeamRequests } from '../../features/requests/team-requests.tsx';
 import { WithdrawButton } from '../../features/requests/withdraw-button.tsx';
 import { MatchReview } from '../../features/reviews/match-review.tsx';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { CardsDrawing } from '../../ui/drawings/cards-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
 import { JobPhotos } from '../job-photos.tsx';
+
+// Loaded late: most jobs need none.
+const OFFER = lateCode(
+  'rescue-offer',
+  async () => (await import('../rescue-offer.tsx')).RescueOffer,
+);
 
 export function ClientMatchesScreen() {
   usePageTitle('Your Matches');
@@ -67,28 +79,49 @@ function Matches({ userId }: { userId: string }) {
               actions={<JobActions match={job.first} />}
             >
               {job.matches.map((match) => (
-                <MatchCard
-                  key={match.id}
-                  match={match}
-                  menu={
-                    <ReportBlockMenu
-                      kind="business"
-                      userId={match.business_id}
-                      name={match.other.name}
-                      isBlocked={match.is_blocked}
-                    />
-                  }
-                  withdraw={<WithdrawButton match={match} />}
-                  review={
-                    <MatchReview
-                      match={match}
-                      onChange={(review) => keepReview(queries, match.business_id, review)}
-                      onOutdated={() =>
-                        void queries.invalidateQueries({ queryKey: matchListQuery.queryKey })
+                <Fragment key={match.id}>
+                  <MatchCard
+                    match={match}
+                    menu={
+                      <ReportBlockMenu
+                        kind="business"
+                        userId={match.business_id}
+                        name={match.other.name}
+                        isBlocked={match.is_blocked}
+                      />
+                    }
+                    withdraw={
+                      <>
+                        <WithdrawButton match={match} />
+                        <ReopenButton match={match} />
+                      </>
+                    }
+                    review={
+                      <MatchReview
+                        match={match}
+                        onChange={(review) => keepReview(queries, match.business_id, review)}
+                        onOutdated={() =>
+                          void queries.invalidateQueries({ queryKey: matchListQuery.queryKey })
+                        }
+                      />
+                    }
+                  />
+                  {match === offering(job) ? (
+                    <LatePart
+                      code={OFFER}
+                      props={{ match }}
+                      instead={({ error, refetch }) =>
+                        error ? (
+                          <li>
+                            <RetryLine onRetry={() => void refetch()}>
+                              We couldn't load the next pro.
+                            </RetryLine>
+                          </li>
+                        ) : null
                       }
                     />
-                  }
-                />
+                  ) : null}
+                </Fragment>
               ))}
             </JobCard>
           )}
@@ -99,4 +132,9 @@ function Matches({ userId }: { userId: string }) {
       ) : null}
     </div>
   );
+}
+
+/** Of a job, one match at most offers its client somebody else at a time. */
+function offering({ matches }: Job): Match | undefined {
+  return matches.find(isOffering);
 }

@@ -37,8 +37,9 @@ function Messages({ userId }: { userId: string }) {
   );
   useReturnToOpener(openId);
   // A new match is the client's own request, from this tab or another; only an acceptance is news.
-  useLiveMatches(userId, (match, isNew) => {
-    if (!isNew && match.status === 'accepted') toast.info('New business wants to connect!');
+  useLiveMatches(userId, (match, before) => {
+    const isAccepted = match.status === 'accepted' && before?.status === 'pending';
+    if (isAccepted) toast.info('New business wants to connect!');
   });
   const list = (
     <div className="flex flex-col gap-6">

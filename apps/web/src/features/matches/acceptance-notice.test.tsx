@@ -10,7 +10,8 @@ import { QuotaSheet } from './quota-sheet.tsx';
 import { aMatch } from './testing/a-match.ts';
 
 const onUpgrade = vi.fn();
-beforeEach(() => onUpgrade.mockReset());
+const onAccept = vi.fn();
+beforeEach(() => vi.resetAllMocks());
 
 function queriesWith(use: Pick<BusinessProfile, 'matches_used' | 'matches_limit'>) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
@@ -20,24 +21,35 @@ function queriesWith(use: Pick<BusinessProfile, 'matches_used' | 'matches_limit'
 
 function notice(used: number, limit: number | null, status: 'pending' | 'accepted' = 'pending') {
   const { container } = renderInApp(
-    <AcceptanceNotice match={aMatch({ status })} userId="u1" onUpgrade={onUpgrade} />,
+    <AcceptanceNotice
+      match={aMatch({ status })}
+      userId="u1"
+      isAccepting={false}
+      onAccept={onAccept}
+      onUpgrade={onUpgrade}
+    />,
     queriesWith({ matches_used: used, matches_limit: limit }),
   );
-  return container.textContent;
+  return container.querySelector('p')?.textContent ?? '';
 }
 
 describe('AcceptanceNotice', () => {
-  it('says that a message accepts, as long as a match is left', () => {
+  it('says that a message accepts, as long as a match is left, and offers both answers', async () => {
     expect(notice(2, 3)).toBe(
       'Sending a message accepts this match. 2 of 3 matches used this month.',
     );
-    expect(screen.queryByRole('button')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Match with Client' }));
+    expect(onAccept).toHaveBeenCalledWith(aMatch().id);
+    expect(screen.getByRole('button', { name: 'Not for me' })).toBeTruthy();
   });
 
   it.each([3, 4])('leads to the upgrade once %i of 3 are used', async (used) => {
     expect(notice(used, 3)).toContain(`${used} of 3 matches used this month. Upgrade to Pro`);
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     expect(onUpgrade).toHaveBeenCalledOnce();
+    // To decline needs no plan.
+    expect(screen.getByRole('button', { name: 'Not for me' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Match with Client' })).toBeNull();
   });
 
   it('counts nothing without a limit', () => {

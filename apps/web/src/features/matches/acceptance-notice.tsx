@@ -2,31 +2,70 @@ import type { Match } from '@pro-match/domain/matches';
 import { useQuery } from '@tanstack/react-query';
 import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DeclineButton } from './answer/decline-button.tsx';
+import { useClockWords } from './answer/lead-clock.tsx';
+import { useOpened } from './opened/use-opened.ts';
 
 interface AcceptanceNoticeProps {
   match: Match;
   userId: string;
+  /** Its acceptance is under way. */
+  isAccepting: boolean;
+  onAccept: (matchId: string) => void;
   onUpgrade: () => void;
 }
 
-/** Beside the composer of a pending lead: the first message accepts it, within the plan. */
-export function AcceptanceNotice({ match, userId, onUpgrade }: AcceptanceNoticeProps) {
+/** Beside the composer: a pending lead's answers, of which the first message is one; else what waits. */
+export function AcceptanceNotice(props: AcceptanceNoticeProps) {
+  const { match, userId, isAccepting, onAccept, onUpgrade } = props;
   const { data: business } = useQuery(ownBusinessQuery(userId));
-  if (match.status !== 'pending' || !business) return null;
-  const { matches_used: used = 0, matches_limit: limit } = business;
-  const isMetered = typeof limit === 'number';
-  const count = isMetered ? `${used} of ${limit} matches used this month.` : '';
-  if (isMetered && used >= limit) {
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-marigold-tint px-3 py-2 text-sm">
-        <p className="min-w-0 flex-1 basis-48">{`${count} Upgrade to Pro to match with this client.`}</p>
-        <Button size="sm" onClick={onUpgrade}>
-          Upgrade to Pro
-        </Button>
-      </div>
-    );
+  const part = useOpened<HTMLDivElement>(match);
+  const clock = useClockWords(match);
+  if (match.status !== 'pending') {
+    return clock ? <p className="px-1 text-sm text-muted">{clock}</p> : null;
   }
+  const { matches_used: used = 0, matches_limit: limit } = business ?? {};
+  const isMetered = typeof limit === 'number';
+  const isUsedUp = isMetered && used >= limit;
+  const count = isMetered ? `${used} of ${limit} matches used this month.` : '';
+  const words = isUsedUp
+    ? `${count} Upgrade to Pro to match with this client.`
+    : `Sending a message accepts this match. ${count}`;
   return (
-    <p className="px-1 text-sm text-muted">{`Sending a message accepts this match. ${count}`}</p>
+    <div
+      ref={part}
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-2 text-sm',
+        isUsedUp ? 'rounded-field bg-marigold-tint px-3 py-2' : 'px-1 text-muted',
+      )}
+    >
+      {business ? (
+        <>
+          <p className="min-w-0 flex-1 basis-48">
+            {words}
+            {clock ? <span className="lg:hidden">{` ${clock}`}</span> : null}
+          </p>
+          {/* On a desktop the lead's own card, with the same buttons, is beside the chat. */}
+          <div className="flex flex-wrap gap-2">
+            {isUsedUp ? (
+              <Button size="sm" onClick={onUpgrade}>
+                Upgrade to Pro
+              </Button>
+            ) : match.may.accept ? (
+              <Button
+                size="sm"
+                className="lg:hidden"
+                isPending={isAccepting}
+                onClick={() => onAccept(match.id)}
+              >
+                Match with Client
+              </Button>
+            ) : null}
+            <DeclineButton lead={match} className="lg:hidden" />
+          </div>
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Match, OWN_END, stateOf } from '@pro-match/domain/matches';
+import { type Match, ownEnd } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { openerId } from '../../lib/opener.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -17,8 +17,8 @@ interface ConversationRowProps {
 
 function lastWords(match: Match, userId: string): string {
   const { last_message, description } = match;
-  const state = stateOf(match);
-  if (state === 'withdrawn' || state === 'closed') return OWN_END[state];
+  const end = ownEnd(match);
+  if (end) return end;
   if (!last_message) return `You asked: ${description}`;
   return last_message.sender_id === userId ? `You: ${last_message.content}` : last_message.content;
 }

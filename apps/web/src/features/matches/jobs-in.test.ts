@@ -12,3 +12,13 @@ it('puts the matches of a job together, those that ended last', () => {
   expect(jobs.map(({ id }) => id)).toEqual(['sink', 'roof']);
   expect(jobs[0]?.matches.map(({ id }) => id)).toEqual(['c', 'a']);
 });
+
+it('puts what needs the client first: a match that offers somebody else', () => {
+  const rescue = { cause: 'declined', offered_at: AT, outcome: null } as const;
+  const job = { service_request_id: 'sink' };
+  const waits = aMatch({ ...job, id: 'a' });
+  const declined = aMatch({ ...job, id: 'b', declined_at: AT, decline_reason: 'booked', rescue });
+  const settled = aMatch({ ...declined, id: 'c', rescue: { ...rescue, outcome: 'asked' } });
+  const [first] = jobsIn([settled, waits, declined]);
+  expect(first?.matches.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+});

@@ -1,4 +1,5 @@
 import { canTalk, type Match } from '@pro-match/domain/matches';
+import { isOffering } from './open-offer.ts';
 
 /** Matches that share a job: what was asked once, of several businesses. */
 export interface Job {
@@ -6,7 +7,7 @@ export interface Job {
   id: string;
   /** One whose words, like those of all others, are the job's. */
   first: Match;
-  /** Those that go on before those that ended; otherwise as they came. */
+  /** Those that offer somebody else, those that go on, those that ended; otherwise as they came. */
   matches: readonly Match[];
 }
 
@@ -20,7 +21,11 @@ export function jobsIn(matches: readonly Match[]): Job[] {
   return [...byJob].flatMap(([id, ofJob]) => {
     const [first] = ofJob;
     if (!first) return [];
-    const ended = ofJob.filter((match) => !canTalk(match));
-    return [{ id, first, matches: [...ofJob.filter(canTalk), ...ended] }];
+    return [{ id, first, matches: ofJob.toSorted((a, b) => rankOf(a) - rankOf(b)) }];
   });
+}
+
+function rankOf(match: Match): number {
+  if (isOffering(match)) return 0;
+  return canTalk(match) ? 1 : 2;
 }

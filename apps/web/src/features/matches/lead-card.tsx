@@ -14,8 +14,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
+import { DeclineButton } from './answer/decline-button.tsx';
+import { GreetingLine } from './answer/greeting-line.tsx';
+import { LeadClock } from './answer/lead-clock.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { MatchStatus } from './match-status.tsx';
+import { useOpened } from './opened/use-opened.ts';
 
 interface LeadCardProps {
   lead: Match;
@@ -33,6 +37,7 @@ interface LeadCardProps {
 export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport }: LeadCardProps) {
   const { id, other } = lead;
   const nameId = `lead-${id}`;
+  const card = useOpened<HTMLLIElement>(lead);
   const isOver = !canTalk(lead);
   const end = leadEnd(lead);
   const facts = [
@@ -44,6 +49,7 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
   const place = lead.request_location === other.location ? null : lead.request_location;
   return (
     <li
+      ref={card}
       className={classNames(
         'card flex flex-col gap-3 p-4',
         isOpen && 'border-spruce outline outline-spruce',
@@ -81,6 +87,8 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
         />
       )}
       <p className="text-sm text-muted">{end ?? leadLine(lead)}</p>
+      <LeadClock lead={lead} />
+      <GreetingLine lead={lead} />
       <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
         {lead.may.accept ? (
           <Button
@@ -107,6 +115,7 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
             Message
           </LinkButton>
         )}
+        <DeclineButton lead={lead} describedBy={nameId} className="grow" />
       </div>
     </li>
   );

@@ -5,16 +5,18 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LongName } from '../../ui/long-name.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
+import { MatchNews, WaitingLine } from './match-news.tsx';
+
 import { MatchStatus } from './match-status.tsx';
+import { isOffering } from './open-offer.ts';
 
 interface MatchCardProps {
   match: Match;
   /** The way to review the business. */
   review: ReactNode;
-  /** The way to take the request back. */
+  /** The way to take the request back, or to say that an acceptance was no answer. */
   withdraw: ReactNode;
   /** What can be done besides. */
   menu: ReactNode;
@@ -50,6 +52,7 @@ export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
         <MatchStatus match={match} />
         {match.is_blocked ? <StatusBadge tone="quiet">Blocked</StatusBadge> : null}
       </p>
+      <WaitingLine match={match} />
       {isOver ? null : <ContactLines party={other} />}
       {!isOver && match.status === 'pending' && match.share_phone === 'on_acceptance' ? (
         <p className="text-sm text-muted">They'll get your phone once they accept.</p>
@@ -60,7 +63,7 @@ export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
           to={paths.clientMessages}
           search={{ match: id }}
           size="sm"
-          variant={isOver ? 'outline' : 'primary'}
+          variant={isOver || isOffering(match) ? 'outline' : 'primary'}
           className="grow"
           aria-describedby={nameId}
         >
@@ -70,30 +73,5 @@ export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
         {withdraw}
       </div>
     </li>
-  );
-}
-
-/** How a match stands, in a sentence to its client. */
-function MatchNews({ match }: { match: Match }) {
-  const { status, created_at, accepted_at, withdrawn_at, closed_at } = match;
-  if (status === 'accepted') {
-    return (
-      <>
-        They accepted <RelativeTime value={accepted_at ?? created_at} isInSentence />
-      </>
-    );
-  }
-  if (withdrawn_at) {
-    return (
-      <>
-        You withdrew this request <RelativeTime value={withdrawn_at} isInSentence />
-      </>
-    );
-  }
-  if (closed_at) return <>They didn't answer before you closed the job</>;
-  return (
-    <>
-      Asked <RelativeTime value={created_at} isInSentence />
-    </>
   );
 }

@@ -1,20 +1,16 @@
-import type { Match } from '@pro-match/domain/matches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { followMatches } from './api/matches.ts';
+import { followMatches, type MatchListener } from './api/matches.ts';
 
 /** Keeps the loaded matches live while the screen is open; `onChange` hears of new and changed ones. */
-export function useLiveMatches(
-  userId: string,
-  onChange: (match: Match, isNew: boolean) => void = () => undefined,
-): void {
+export function useLiveMatches(userId: string, onChange: MatchListener = () => undefined): void {
   const queries = useQueryClient();
   const heard = useRef(onChange);
   useEffect(() => {
     heard.current = onChange;
   });
   useEffect(
-    () => followMatches(queries, userId, (match, isNew) => heard.current(match, isNew)),
+    () => followMatches(queries, userId, (match, before) => heard.current(match, before)),
     [queries, userId],
   );
 }

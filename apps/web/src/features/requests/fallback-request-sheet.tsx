@@ -15,6 +15,8 @@ interface FallbackRequestSheetProps {
   service: string;
   /** Not a service that any business offers, just what was typed into the search. */
   isTyped?: boolean;
+  /** The words of a job that the team is asked to go on with. */
+  given?: Partial<RequestValues>;
   onSent: () => void;
   onClose: () => void;
 }
@@ -24,13 +26,14 @@ const teamDraft = (service: string) => `team: ${service}`;
 
 /** Asks the team to find a pro by hand, where the deck had none. */
 export function FallbackRequestSheet(props: FallbackRequestSheetProps) {
-  const { service, isTyped = false, onSent, onClose } = props;
+  const { service, isTyped = false, given, onSent, onClose } = props;
   const { mutate, isPending } = useSendServiceRequest();
   // What was typed for a business wasn't meant for the team: it is offered, and filled in on request.
   const [earlier] = useState(() => requestDraft(service));
   const form = useRequestForm({
     searched: teamDraft(service),
     service: isTyped ? '' : service,
+    given,
     offered: {
       ...(isTyped ? { service } : {}),
       ...(earlier?.description.trim() ? earlier : {}),

@@ -10,7 +10,8 @@ import { useWithdraw } from './use-withdraw.ts';
 
 interface Answer {
   sent: () => void;
-  failed: () => void;
+  /** Called with why. */
+  failed: (error: unknown) => void;
   /** The business doesn't offer the job's service, or the job isn't there. */
   notAvailable: () => void;
 }
@@ -48,7 +49,7 @@ export function useAskNext() {
         toast.error(refusalWords(error) ?? 'Failed to submit request');
         // Full or closed elsewhere: the bar must not promise what the server refuses.
         void queries.invalidateQueries({ queryKey: ['service_requests'] });
-        failed();
+        failed(error);
       }
     },
   };

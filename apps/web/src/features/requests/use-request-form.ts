@@ -12,6 +12,8 @@ interface RequestFormOptions {
   searched: string;
   /** The service that the form starts with. */
   service: string;
+  /** What it starts with where there is no draft: the words of a job that goes on. */
+  given?: Partial<RequestValues> | undefined;
   /** Words written for something else, to be filled in on request; by default for a like service. */
   offered?: Partial<RequestValues> | undefined;
   /** Gets values without errors, and the id that this request keeps however often it is sent. */
@@ -24,7 +26,7 @@ function withContact(offer: Partial<RequestValues>, { contact }: RequestValues) 
 }
 
 /** State and rules that both request forms share. */
-export function useRequestForm({ searched, service, offered, send }: RequestFormOptions) {
+export function useRequestForm({ searched, service, given, offered, send }: RequestFormOptions) {
   const session = useSession();
   const formId = useId();
   const [id] = useState(newId);
@@ -37,6 +39,7 @@ export function useRequestForm({ searched, service, offered, send }: RequestForm
     contact: session?.user.email ?? '',
     location: '',
     budget: '',
+    ...given,
     ...draft,
   });
   const [isTaken, setTaken] = useState(false);

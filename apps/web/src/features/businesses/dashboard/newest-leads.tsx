@@ -1,14 +1,13 @@
 import type { Match } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 
-function Lead({ lead }: { lead: Match }) {
-  const isPending = lead.status === 'pending';
+function Lead({ lead, status }: { lead: Match; status: ReactNode }) {
   return (
     <li>
       <Link
@@ -22,9 +21,7 @@ function Lead({ lead }: { lead: Match }) {
           <LongName className="text-sm text-muted">{lead.service}</LongName>
         </span>
         <span className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted sm:flex-col sm:items-end">
-          <StatusBadge tone={isPending ? 'waiting' : 'good'}>
-            {isPending ? 'Pending' : 'Accepted'}
-          </StatusBadge>
+          {status}
           <RelativeTime value={lead.created_at} />
         </span>
       </Link>
@@ -32,8 +29,14 @@ function Lead({ lead }: { lead: Match }) {
   );
 }
 
+interface NewestLeadsProps {
+  leads: readonly Match[];
+  /** How a lead stands, in a word. */
+  renderStatus: (lead: Match) => ReactNode;
+}
+
 /** The newest leads as rows that lead to their conversation. */
-export function NewestLeads({ leads }: { leads: readonly Match[] }) {
+export function NewestLeads({ leads, renderStatus }: NewestLeadsProps) {
   if (leads.length === 0) {
     return (
       // As high as three leads and their skeleton, so that nothing below it jumps.
@@ -48,7 +51,7 @@ export function NewestLeads({ leads }: { leads: readonly Match[] }) {
   return (
     <ul className="card divide-y divide-hairline overflow-hidden">
       {leads.map((lead) => (
-        <Lead key={lead.id} lead={lead} />
+        <Lead key={lead.id} lead={lead} status={renderStatus(lead)} />
       ))}
     </ul>
   );

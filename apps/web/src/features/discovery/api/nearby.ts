@@ -1,4 +1,4 @@
-import type { NearbyBusinesses } from '@pro-match/domain/discovery';
+import type { NearbyBusiness, NearbyBusinesses } from '@pro-match/domain/discovery';
 import { newId } from '@pro-match/domain/ids';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callFunction } from '../../../lib/api.ts';
@@ -45,6 +45,15 @@ export function dealOf(queries: QueryClient, service: string): Deal | undefined 
 export function isAnyLeft(queries: QueryClient, service: string): boolean {
   const deal = dealOf(queries, service);
   return deal !== undefined && deal.businesses.length > deal.trail.length;
+}
+
+/** The nearest business of the deal that waits for a swipe, and is none of `others`. */
+export function nextOf(
+  { businesses, trail }: Deal,
+  others: ReadonlySet<string>,
+): NearbyBusiness | undefined {
+  const done = new Set(trail.map(({ id }) => id));
+  return businesses.find(({ user_id: id }) => !done.has(id) && !others.has(id));
 }
 
 /** Writes down what was done with a business of the deal; false if it isn't in it, or is done. */

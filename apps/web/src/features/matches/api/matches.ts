@@ -71,6 +71,11 @@ export function keepMatch(queries: QueryClient, match: Match): void {
   patch(queries, match.id, (pages) => withUpdate(pages, match));
   // The last free match of the month hides the contact info of the leads still waiting.
   if (match.status === 'accepted') void queries.invalidateQueries({ queryKey: ['matches'] });
+  // Its job has room for one more, which its other matches and the bar over the deck say.
+  if (match.declined_at !== null) {
+    void queries.invalidateQueries({ queryKey: ['matches'] });
+    void queries.invalidateQueries({ queryKey: ['service_requests'] });
+  }
 }
 
 /** The user has seen all that was written in a match. */
@@ -85,21 +90,25 @@ function keepMessage(queries: QueryClient, message: Message, userId: string): vo
   patch(queries, id, (pages) => withMessage(pages, message, userId));
 }
 
+/** `before`: the match as the list had it, itself if it is not loaded; undefined for a new one. */
+export type MatchListener = (match: Match, before: Match | undefined) => void;
+
 /** Keeps the user's loaded matches live until the returned function is called. */
 export function followMatches(
   queries: QueryClient,
   userId: string,
-  onChange: (match: Match, isNew: boolean) => void,
+  onChange: MatchListener,
 ): () => void {
   const stops = [
     subscribe('matches:insert', (match) => {
-      const isNew = !findMatch(queries.getQueryData(listKey), match.id);
+      const before = listedMatch(queries, match.id);
       patch(queries, match.id, (pages) => withMatch(pages, match));
-      onChange(match, isNew);
+      onChange(match, before);
     }),
     subscribe('matches:update', (match) => {
+      const before = listedMatch(queries, match.id);
       keepMatch(queries, match);
-      onChange(match, false);
+      onChange(match, before ?? match);
     }),
     subscribe('messages:insert', (message) => keepMessage(queries, message, userId)),
     subscribe('messages:read', ({ match_id, reader_id }) => {

@@ -31,7 +31,11 @@ export function useSendServiceRequest() {
     ...patience,
     mutationFn: (input: ServiceRequestInput) =>
       rest.post<ServiceRequest>('/service_requests', input),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['service_requests'] }),
+    onSuccess: () => {
+      // Asking the team is what an unanswered match of the service offers.
+      void queries.invalidateQueries({ queryKey: ['matches'] });
+      return queries.invalidateQueries({ queryKey: ['service_requests'] });
+    },
   });
 }
 

@@ -1,0 +1,29 @@
+import type { Match } from '@pro-match/domain/matches';
+import { paths } from '@pro-match/domain/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { matchListQuery } from '../features/matches/api/matches.ts';
+import { isOffering } from '../features/matches/open-offer.ts';
+import { useLiveMatches } from '../features/matches/use-live-matches.ts';
+import { useSession } from '../lib/session.ts';
+import { LongName } from '../ui/long-name.tsx';
+
+/** On the client's home: that a request got no answer, and where somebody else can be asked. */
+export function OfferLine({ instead }: { instead: ReactNode }) {
+  useLiveMatches(useSession()?.user.id ?? '');
+  const { data: matches } = useInfiniteQuery(matchListQuery);
+  const match = matches?.find(isOffering);
+  if (!match) return instead;
+  return (
+    <Link to={paths.clientMatches} className="link">
+      <LongName>{wordsOf(match)}</LongName>
+    </Link>
+  );
+}
+
+function wordsOf({ rescue, other, service }: Match): string {
+  return rescue?.cause === 'declined'
+    ? `${other.name} can't take your job. Ask the next pro`
+    : `No answer for ${service} yet. Ask the next pro`;
+}

@@ -1,0 +1,137 @@
+import { JOB_MATCHES_MAX } from '@pro-match/domain/limits';
+import { JOB_FULL, type Match } from '@pro-match/domain/matches';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { nearbyQuery, nextOf, recordSwipe } from '../features/discovery/api/nearby.ts';
+import { useDismissOffer } from '../features/matches/api/answers.ts';
+import { useAskNext } from '../features/requests/use-ask-next.ts';
+import { ApiError, errorMessage } from '../lib/api-error.ts';
+import { lateCode } from '../lib/late-part.tsx';
+import { LateSheet } from '../lib/late-sheet.tsx';
+import { Button } from '../ui/button.tsx';
+import { RetryLine } from '../ui/retry-line.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+import { NextPro } from './next-pro.tsx';
+import { notOpened } from './use-connecting.tsx';
+
+const FALLBACK = lateCode(
+  'fallback-request-sheet',
+  async () =>
+    (await import('../features/requests/fallback-request-sheet.tsx')).FallbackRequestSheet,
+);
+
+/** Where a request got no answer: the next business for the same job with one press, or the team. */
+export function RescueOffer({ match }: { match: Match }) {
+  const { service, open_count, business_id, service_request_id: jobId } = match;
+  const id = useId();
+  const queries = useQueryClient();
+  const isFull = open_count >= JOB_MATCHES_MAX;
+  const nearby = useQuery({ ...nearbyQuery(service), enabled: !isFull });
+  // Refused for itself, a business makes room for the one after it.
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isTeamAsked, setTeamAsked] = useState(false);
+  const { ask, isAsking } = useAskNext();
+  const dismissal = useDismissOffer();
+  const next = nearby.data && !isFull && nextOf(nearby.data, new Set([business_id, ...refused]));
+  const isLoading = nearby.isLoading && !isFull;
+  const closeTeam = () => setTeamAsked(false);
+
+  function connect(): void {
+    if (!next || isAsking) return;
+    const goOn = () => setRefused((before) => [...before, next.user_id]);
+    void ask({ id: jobId }, next, {
+      sent: () => void recordSwipe(queries, service, { id: next.user_id, side: 'connect' }),
+      failed: (error) => {
+        if (error instanceof ApiError && error.code === 'business_paused') goOn();
+        // Whatever else stood in the way, the job says what is true now.
+        void queries.invalidateQueries({ queryKey: ['matches'] });
+      },
+      notAvailable: goOn,
+    });
+  }
+
+  function dismiss(): void {
+    dismissal.mutate(match.id, {
+      onError: (error) => toast.error(errorMessage(error, "We couldn't put this away.")),
+    });
+  }
+
+  return (
+    <li
+      aria-labelledby={`${id}-title`}
+      aria-busy={isLoading || undefined}
+      className="flex flex-col gap-3 rounded-card bg-spruce-tint p-4"
+    >
+      <h4 id={`${id}-title`} className="font-display text-base font-semibold">
+        {next || isLoading || nearby.isError ? 'Ask the next pro?' : 'Ask our team?'}
+      </h4>
+      {isLoading ? (
+        <Loading label="Looking for the next pro">
+          <Skeleton className="h-28 w-full rounded-field" />
+        </Loading>
+      ) : null}
+      {next ? <NextPro business={next} /> : null}
+      {nearby.isError && !next ? (
+        <RetryLine onRetry={() => void nearby.refetch()}>We couldn't load the next pro.</RetryLine>
+      ) : null}
+      {isFull ? <Words>{`${JOB_FULL} Our team can look for a pro as well.`}</Words> : null}
+      {nearby.data && !next && !isFull ? (
+        <Words>You've seen everyone near you who does this. Our team can look further.</Words>
+      ) : null}
+      <div className="mt-auto flex flex-wrap gap-2">
+        {next ? (
+          <Button
+            size="sm"
+            className="grow basis-full"
+            isPending={isAsking}
+            pendingLabel="Sending..."
+            aria-label={`Connect with ${next.business_name}`}
+            onClick={connect}
+          >
+            Connect
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          variant={next || isLoading ? 'outline' : 'primary'}
+          className="grow"
+          disabled={isAsking}
+          onClick={() => setTeamAsked(true)}
+        >
+          Ask Our Team
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="grow"
+          disabled={isAsking}
+          isPending={dismissal.isPending}
+          onClick={dismiss}
+        >
+          Not Now
+        </Button>
+      </div>
+      {isTeamAsked ? (
+        <LateSheet
+          code={FALLBACK}
+          props={{ service, given: wordsOfJob(match), onSent: closeTeam, onClose: closeTeam }}
+          onFailed={notOpened}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <p className="text-sm">{children}</p>;
+}
+
+function wordsOfJob({ description, contact_info, request_location, budget_range }: Match) {
+  return {
+    description,
+    ...(contact_info ? { contact: contact_info } : {}),
+    location: request_location ?? '',
+    budget: budget_range ?? '',
+  };
+}

@@ -1,0 +1,46 @@
+import type { Match } from '@pro-match/domain/matches';
+import { useState } from 'react';
+import { lateCode } from '../../../lib/late-part.tsx';
+import { LateSheet } from '../../../lib/late-sheet.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const SHEET = lateCode(
+  'decline-sheet',
+  async () => (await import('./decline-sheet.tsx')).DeclineSheet,
+);
+
+interface DeclineButtonProps {
+  lead: Match;
+  /** Id of what names the lead. */
+  describedBy?: string;
+  className?: string;
+}
+
+/** "Not for me": asks for the reason, which is the answer. */
+export function DeclineButton({ lead, describedBy, className }: DeclineButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  if (!lead.may.decline) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={className}
+        aria-haspopup="dialog"
+        aria-describedby={describedBy}
+        onClick={() => setAsked(true)}
+      >
+        Not for me
+      </Button>
+      {isAsked ? (
+        <LateSheet
+          code={SHEET}
+          props={{ lead, onClose: close }}
+          onFailed={() => toast.error("We couldn't open the reasons. Please try again.")}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answering } from '../../../testing/answering.ts';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { currentToast, toast } from '../../../ui/toast.ts';
+import { aMatch } from '../testing/a-match.ts';
+import { ReopenButton } from './reopen-button.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toast.dismiss();
+});
+
+const { may, other } = aMatch();
+const match = aMatch({
+  status: 'accepted',
+  other: { ...other, name: 'Lantern' },
+  may: { ...may, reopen: true },
+});
+
+it('asks first, then says that the client waits', async () => {
+  const calls = answering(() => ({ body: { ...match, is_reopened: true } }));
+  renderInApp(<ReopenButton match={match} />);
+  await userEvent.click(screen.getByRole('button', { name: 'No real answer from Lantern?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Still Waiting' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls[0]).toMatchObject({ method: 'POST', path: `/rest/v1/matches/${match.id}/reopen` });
+  expect(currentToast()?.text).toBe(
+    "Thanks. We'll offer you another pro if Lantern doesn't write to you soon.",
+  );
+});
+
+it('says why where it is too late, and is not there where it may not be said', async () => {
+  const detail = 'They have written to you.';
+  answering(() => ({ status: 409, body: { code: 'conflict', detail } }));
+  renderInApp(<ReopenButton match={match} />);
+  await userEvent.click(screen.getByRole('button', { name: 'No real answer from Lantern?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Still Waiting' }));
+  await waitFor(() => expect(currentToast()?.text).toBe(detail));
+  document.body.replaceChildren();
+  renderInApp(<ReopenButton match={aMatch({ status: 'accepted' })} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { DeclineReason, Match } from '@pro-match/domain/matches';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { patience } from '../../../lib/patience.ts';
+import { keepMatch } from './matches.ts';
+
+interface Decline {
+  matchId: string;
+  reason: DeclineReason;
+}
+
+/** A lead is not for its business, which says why. */
+export function useDeclineLead() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...patience,
+    mutationFn: ({ matchId, reason }: Decline) =>
+      rest.post<Match>(`/matches/${matchId}/decline`, { reason }),
+    onSuccess: (match) => keepMatch(queries, match),
+    // It was answered elsewhere, or the client ended it: the card says which.
+    onError: () => void queries.invalidateQueries({ queryKey: ['matches'] }),
+  });
+}
+
+/** The acceptance was no real answer: the client waits anew. */
+export function useReopenMatch() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...patience,
+    mutationFn: (matchId: string) => rest.post<Match>(`/matches/${matchId}/reopen`),
+    onSuccess: (match) => keepMatch(queries, match),
+    onError: () => void queries.invalidateQueries({ queryKey: ['matches'] }),
+  });
+}
+
+/** The client asks nobody else for now. */
+export function useDismissOffer() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...patience,
+    mutationFn: (matchId: string) => rest.post<Match>(`/matches/${matchId}/rescue/dismiss`),
+    onSuccess: (match) => keepMatch(queries, match),
+  });
+}

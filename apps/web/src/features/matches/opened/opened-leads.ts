@@ -1,0 +1,65 @@
+import { logWarning } from '../../../lib/log.ts';
+import { outlook } from '../../../lib/patience.ts';
+import { onResume } from '../../../lib/realtime.ts';
+import { onAuthEvent } from '../../../lib/session.ts';
+import { markLeadsOpened } from '../api/opened.ts';
+
+/** As many as one call takes. */
+const BATCH_MAX = 50;
+/** Leads that scroll into view together go out together. */
+const PAUSE_MS = 1_000;
+
+/** Read and not yet reported. */
+const waiting = new Set<string>();
+/** Reported by this page, so that a list that has not been read anew reports nothing twice. */
+const told = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isSending = false;
+
+function later(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void send(), PAUSE_MS);
+}
+
+async function send(): Promise<void> {
+  if (isSending || waiting.size === 0) return;
+  isSending = true;
+  const batch = [...waiting].slice(0, BATCH_MAX);
+  let mayGoOn = true;
+  try {
+    await markLeadsOpened(batch);
+    for (const id of batch) done(id);
+  } catch (error) {
+    mayGoOn = outlook(error) === 'never';
+    // What was refused for good is not sent again; the rest waits for the network.
+    if (mayGoOn) for (const id of batch) done(id);
+    logWarning('opened leads could not be reported', error);
+  }
+  isSending = false;
+  if (mayGoOn && waiting.size > 0) later();
+}
+
+function done(id: string): void {
+  waiting.delete(id);
+  told.add(id);
+}
+
+/** The business has read a lead. What can't be reported now is reported once the network is back. */
+export function reportOpened(id: string): void {
+  if (told.has(id) || waiting.has(id)) return;
+  waiting.add(id);
+  later();
+}
+
+onResume(later);
+globalThis.addEventListener('online', later);
+onAuthEvent((event) => {
+  if (event === 'SIGNED_OUT') forgetOpened();
+});
+
+/** Another person's leads are none of the next one's. */
+export function forgetOpened(): void {
+  clearTimeout(timer);
+  waiting.clear();
+  told.clear();
+}

@@ -1,0 +1,48 @@
+import { type Match, stateOf } from '@pro-match/domain/matches';
+import { type RefObject, useEffect, useRef } from 'react';
+import { reportOpened } from './opened-leads.ts';
+
+/** How long it takes to notice what a lead is about. */
+const READ_MS = 1_000;
+/** How much of it, or of a window that is smaller than it, has to be in view. */
+const SHARE = 0.5;
+
+/**
+ * Reports a lead as opened once its element was really on the screen: half of it in view, in a
+ * visible tab, for a second.
+ */
+export function useOpened<Part extends HTMLElement>(lead: Match): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  const { id } = lead;
+  const isNews = lead.opened_at === null && stateOf(lead) === 'waiting';
+  useEffect(() => {
+    const node = part.current;
+    if (!isNews || !node || typeof IntersectionObserver === 'undefined') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isInView = false;
+    const look = () => {
+      clearTimeout(timer);
+      if (isInView && document.visibilityState === 'visible') {
+        timer = setTimeout(() => reportOpened(id), READ_MS);
+      }
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { intersectionRatio, intersectionRect } of entries) {
+          isInView =
+            intersectionRatio >= SHARE || intersectionRect.height >= window.innerHeight * SHARE;
+        }
+        look();
+      },
+      { threshold: [0, 0.1, 0.2, 0.3, 0.4, SHARE] },
+    );
+    observer.observe(node);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [id, isNews]);
+  return part;
+}
