@@ -30,7 +30,6 @@ describe('answerOf', () => {
     '/appeal',
     '/appeal/token',
     '/answer/token',
-    '/answer/token',
     '/answer/token?not',
     '/healthz',
     '/openapi.json',

@@ -4,13 +4,14 @@ import { acceptLead, pressOf } from './lead-notice.ts';
 const ORIGIN = 'https://pro.example';
 const TOKEN = '01a20918-a34e-71f9-ab4b-e717a28b7fd2.01a20918.1790000000.c2VhbC1vZi1hLWxlYWQ_-';
 const data = { path: '/business-messages?match=7', answer: `/answer/${TOKEN}` };
-const press = (action: string, with_: unknown = data) =>
-  pressOf({ action, tag: 'lead.7', data: with_ }, ORIGIN);
+const pressWith = (action: string, kept: unknown) =>
+  pressOf({ action, tag: 'lead.7', data: kept }, ORIGIN);
+const press = (action: string) => pressWith(action, data);
 
 describe('a press on the notification of a lead', () => {
   it('opens the lead, its answer page, or accepts right there', () => {
     expect(press('')).toEqual({ does: 'show', path: data.path });
-    expect(press('decline')).toEqual({ does: 'open', path: data.answer });
+    expect(press('decline')).toEqual({ does: 'open', path: `${data.answer}?not` });
     expect(press('accept')).toEqual({ does: 'accept', ...data, tag: 'lead.7' });
   });
 
@@ -27,14 +28,14 @@ describe('a press on the notification of a lead', () => {
     null,
   ])('posts nothing to %j', (answer) => {
     for (const action of ['accept', 'decline']) {
-      expect(press(action, { ...data, answer })).toEqual({ does: 'show', path: data.path });
+      expect(pressWith(action, { ...data, answer })).toEqual({ does: 'show', path: data.path });
     }
   });
 
   it.each([undefined, null, 7, {}, { path: 'https://elsewhere.example/' }])(
     'leads to the start with %j',
     (kept) => {
-      expect(press('accept', kept)).toEqual({ does: 'show', path: '/' });
+      expect(pressWith('accept', kept)).toEqual({ does: 'show', path: '/' });
     },
   );
 });

@@ -28,8 +28,8 @@ export function pressOf({ action, tag, data }: Pressed, origin: string): Press {
   const answerPath = answerWithin(answer, origin);
   if (answerPath === undefined) return { does: 'show', path: screen };
   if (action === 'accept') return { does: 'accept', answer: answerPath, path: screen, tag };
-  // The reason is chosen there, without a sign-in.
-  if (action === 'decline') return { does: 'open', path: answerPath };
+  // The reason is chosen there, without a sign-in: the page begins with the reasons.
+  if (action === 'decline') return { does: 'open', path: `${answerPath}?not` };
   return { does: 'show', path: screen };
 }
 

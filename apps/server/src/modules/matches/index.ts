@@ -1,7 +1,6 @@
 export { acceptUnderQuota } from './accept-match.service.ts';
 export { answerRoutes } from './answer-link/answer.routes.ts';
-export { answerUrl } from './answer-link/answer-links.ts';
-export { declineLead } from './answers/decline-match.service.ts';
+export { answerUrl, notForMeUrl } from './answer-link/answer-links.ts';
 export { introduceMatch } from './introduce-match.service.ts';
 export { endedRefusal } from './job-refusals.ts';
 export { type ClosedMatch, closeMatchesOf, lockOwnJob } from './jobs.queries.ts';

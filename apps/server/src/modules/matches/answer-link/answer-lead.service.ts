@@ -1,17 +1,29 @@
+import type { DeclineReason } from '@pro-match/domain/matches';
 import type { Deps } from '../../../platform/deps.ts';
 import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findStanding } from '../../auth/index.ts';
 import { acceptUnderQuota } from '../accept-match.service.ts';
+import { declineLead } from '../answers/decline-match.service.ts';
 import { findLeadOutside, type LeadOutside } from '../outside/lead-outside.queries.ts';
 import type { AnswerableLead } from './answer-links.ts';
 
 type Give = (unit: UnitOfWork, lead: AnswerableLead & { now: Date }) => Promise<void>;
 
+const declineFor =
+  (reason: DeclineReason): Give =>
+  (unit, lead) =>
+    declineLead(unit, { ...lead, reason });
+
 /** What a business answers by a link, in the words that the page's buttons and a device send. */
 const ANSWERS = {
   accept: (unit, lead) => acceptUnderQuota(unit, { ...lead, by: 'businessAccepts' }),
-} satisfies Record<string, Give>;
+  booked: declineFor('booked'),
+  too_far: declineFor('too_far'),
+  not_my_work: declineFor('not_my_work'),
+  budget: declineFor('budget'),
+  other: declineFor('other'),
+} satisfies Record<'accept' | DeclineReason, Give>;
 export type LinkAnswer = keyof typeof ANSWERS;
 
 /** The answer of a form; undefined for anything that is none. */

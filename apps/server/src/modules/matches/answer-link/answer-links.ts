@@ -30,6 +30,11 @@ export async function answerUrl(
   return `${deps.config.publicUrl}${pages.answer}/${lead}.${seal}`;
 }
 
+/** The same page with the reasons against it first. */
+export function notForMeUrl(url: string): string {
+  return `${url}?not`;
+}
+
 /** The lead of a link, and whether its time is over; undefined for a link that is not ours. */
 export async function readAnswerToken(
   deps: Deps,

@@ -1,5 +1,5 @@
 import { BRAND } from '@pro-match/domain/brand';
-import { REQUEST_ENDED, stateOf } from '@pro-match/domain/matches';
+import { DECLINE_LABELS, DECLINE_REASONS, REQUEST_ENDED, stateOf } from '@pro-match/domain/matches';
 import { conversationPath, pages } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
 import { PLAIN_PAGE_STYLE } from '../../../platform/web/plain-page.style.ts';
@@ -10,6 +10,8 @@ import type { LinkedLead } from './answer-lead.service.ts';
 export const ANSWER_STYLESHEET = `${pages.answer}/style.css`;
 
 export const ANSWER_STYLE = `${PLAIN_PAGE_STYLE}
+form h2 + .muted { margin-bottom: .25rem; }
+.below { margin-top: 1rem; }
 dl { display: grid; gap: .75rem; margin: 0; padding: 1rem; border-radius: 14px; background: var(--paper); }
 dt, .muted { color: var(--muted); font-size: .9375rem; }
 dd { margin: 0; white-space: pre-line; }
@@ -44,22 +46,38 @@ const fact = ({ label, value }: { label: string; value: string }) =>
 function acceptForm({ lead }: ShownLead): Markup {
   return html`<form method="post">
       <button class="primary" name="answer" value="accept">Accept</button>
-      <p class="muted">We tell ${leadOutside(lead).who} right away, and you can chat in the app.</p>
+      <p class="muted">We tell ${leadOutside(lead).who} right away, and you can chat in the app.${lead.has_greeting ? ' Your saved greeting goes out with it.' : ''}</p>
     </form>`;
 }
 
-/** Asks before anything changes: programs that check mails open links, but press no buttons. */
-export function questionPage(shown: ShownLead): Markup {
+const reason = (value: (typeof DECLINE_REASONS)[number]) =>
+  html`<button class="outline" name="answer" value="${value}">${DECLINE_LABELS[value]}</button>`;
+
+function declineForm({ lead }: ShownLead): Markup {
+  return html`<form method="post" aria-labelledby="not-for-me">
+      <h2 id="not-for-me">Not for me</h2>
+      <p class="muted">Pick a reason. We tell ${leadOutside(lead).who} kindly, so they can ask somebody else.</p>
+      ${DECLINE_REASONS.map(reason)}
+    </form>`;
+}
+
+/**
+ * Asks before anything changes: programs that check mails open links, but press no buttons. What the
+ * mail's button was about comes first.
+ */
+export function questionPage(shown: ShownLead, first: 'accept' | 'decline'): Markup {
+  const forms = [acceptForm(shown), declineForm(shown)];
   return page(
     'Answer a lead',
     html`<h1>A client wants to connect</h1>
       <div class="card">${asked(shown)}</div>
-      <div class="card">${acceptForm(shown)} ${toLead('See the lead', shown.matchId)}</div>`,
+      ${(first === 'accept' ? forms : forms.toReversed()).map((form) => html`<div class="card">${form}</div>`)}
+      ${toLead('See the lead', shown.matchId, 'link below')}`,
   );
 }
 
-/** Where a lead stands that has been answered, or that ended before. */
-export function standPage({ lead, matchId }: ShownLead): Markup {
+/** Where a lead stands that has been answered, maybe just now, or that ended before. */
+export function standPage({ lead, matchId }: ShownLead, { isNew }: { isNew: boolean }): Markup {
   const { who, named } = leadOutside(lead);
   const about = named ? `It was about ${named}. ` : '';
   const state = stateOf(lead);
@@ -68,7 +86,7 @@ export function standPage({ lead, matchId }: ShownLead): Markup {
       'Lead accepted',
       html`<h1>You accepted this lead</h1>
         <div class="card">
-          <p role="status">${who} knows. Agree on the details, the price and the day in the chat.</p>
+          <p role="status">${who} knows.${isNew && lead.has_greeting ? ' Your saved greeting is on its way.' : ''} Agree on the details, the price and the day in the chat.</p>
           ${toLead('Open the chat', matchId, 'primary link')}
         </div>`,
     );
@@ -94,7 +112,7 @@ export function standPage({ lead, matchId }: ShownLead): Markup {
   );
 }
 
-/** Their plan has no match left: what helps needs a sign-in. */
+/** Their plan has no match left: to accept needs a sign-in, to decline doesn't. */
 export function quotaPage(shown: ShownLead, refusal: string): Markup {
   return page(
     'No matches left this month',
@@ -103,7 +121,8 @@ export function quotaPage(shown: ShownLead, refusal: string): Markup {
         <p role="alert">${refusal}</p>
         <p>The client still waits for your answer. Sign in to upgrade and accept.</p>
         ${toLead('Sign in and upgrade', shown.matchId, 'primary link')}
-      </div>`,
+      </div>
+      <div class="card">${declineForm(shown)}</div>`,
   );
 }
 

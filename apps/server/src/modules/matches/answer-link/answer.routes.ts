@@ -54,7 +54,8 @@ export function answerRoutes(deps: Deps, fontFaces: string): Router {
 
   router.get(`${pages.answer}/:token`, limit, async (c) => {
     const found = await findShown(deps, c.req.param('token'));
-    const { page, status } = 'lead' in found ? look(found) : found;
+    const first = c.req.query('not') === undefined ? 'accept' : 'decline';
+    const { page, status } = 'lead' in found ? look(found, first) : found;
     return c.html(page, status, headers);
   });
 
@@ -82,10 +83,11 @@ async function findShown(deps: Deps, token: string): Promise<ShownLead | Shown> 
 
 const nowhere = (matchId: string | null): Shown => ({ status: 404, page: noLinkPage(matchId) });
 
-function look(shown: ShownLead): Shown {
-  if (stateOf(shown.lead) !== 'waiting') return { status: 200, page: standPage(shown) };
+function look(shown: ShownLead, first: 'accept' | 'decline' = 'accept'): Shown {
+  if (stateOf(shown.lead) !== 'waiting')
+    return { status: 200, page: standPage(shown, { isNew: false }) };
   if (shown.lead.owesTerms) return { status: 403, page: termsPage(shown) };
-  return { status: 200, page: questionPage(shown) };
+  return { status: 200, page: questionPage(shown, first) };
 }
 
 async function answerShown(
@@ -104,5 +106,6 @@ async function answerShown(
   const lead = await findLinkedLead(deps, link);
   // What still waits was refused for a reason that is nobody's to know: a block, or a closed account.
   if (!lead || stateOf(lead) === 'waiting') return nowhere(null);
-  return { status: outcome.is === 'stands' ? 200 : 409, page: standPage({ ...shown, lead }) };
+  const isNew = outcome.is === 'stands';
+  return { status: isNew ? 200 : 409, page: standPage({ ...shown, lead }, { isNew }) };
 }

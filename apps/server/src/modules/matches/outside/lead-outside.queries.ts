@@ -11,6 +11,8 @@ export interface LeadOutside extends MatchFacts {
   business_id: string;
   asked_at: string;
   business_name: string;
+  /** The business has a greeting that goes out as it accepts. */
+  has_greeting: boolean;
   client_name: string | null;
   service: string;
   description: string;
@@ -24,7 +26,7 @@ export async function findLeadOutside(db: Db, matchId: string): Promise<LeadOuts
   const rows = rowsOf<LeadOutside>(
     await db.execute(sql`
       select ${matchFacts(sql`m`)}, m.business_id, m.created_at as asked_at,
-        b.business_name, p.full_name as client_name, m.service,
+        b.business_name, b.greeting is not null as has_greeting, p.full_name as client_name, m.service,
         r.description, r.timing, r.location, r.budget_range
       from matches m
       join service_requests r on r.id = m.service_request_id

@@ -1,7 +1,7 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { conversationPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
-import { type LeadOutside, leadOutside } from '../../matches/index.ts';
+import { type LeadOutside, leadOutside, notForMeUrl } from '../../matches/index.ts';
 import { type MailFrame, optional } from './frame.ts';
 
 /** Where a lead is read, and where it is answered without a sign-in. */
@@ -23,7 +23,10 @@ export function leadMail(
     heading: 'A client wants to connect',
     paragraphs: [`${picked} Reply soon: they may ask others, too.`],
     facts,
-    answers: [{ label: 'Accept', href: answerUrl }],
+    answers: [
+      { label: 'Accept', href: answerUrl },
+      { label: 'Not for me', href: notForMeUrl(answerUrl) },
+    ],
     action: {
       label: 'See the lead',
       href: `${frame.publicUrl}${conversationPath('business', matchId)}`,
