@@ -35,7 +35,7 @@ const messagesReadSchema = z.object({
 });
 export type MessagesRead = z.infer<typeof messagesReadSchema>;
 
-/** Answer of opening a chat: how many messages became read by it. */
+/** Answer of opening a chat, or leads: how many messages became read by it, or leads opened. */
 export const readReceiptSchema = z.object({ updated: z.number().int() });
 export type ReadReceipt = z.infer<typeof readReceiptSchema>;
 

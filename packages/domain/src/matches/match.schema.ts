@@ -150,9 +150,6 @@ export const matchDeclineSchema = z.object({ reason: z.enum(DECLINE_REASONS) });
 export const markLeadsOpenedSchema = z.object({ match_ids: z.array(idSchema).min(1).max(50) });
 export type MarkLeadsOpened = z.infer<typeof markLeadsOpenedSchema>;
 
-/** How many of them it had not opened before. */
-export const leadsOpenedSchema = z.object({ updated: z.number().int() });
-
 export const matchPatchSchema = z.object({ status: z.literal('accepted') });
 
 /**

@@ -1,5 +1,4 @@
 import {
-  leadsOpenedSchema,
   markLeadsOpenedSchema,
   matchDeclineSchema,
   matchInputSchema,
@@ -91,7 +90,6 @@ export const matchesNoun: ApiNoun = {
     }),
     named('MatchDecline', matchDeclineSchema, { reason: 'booked' }),
     named('MarkLeadsOpened', markLeadsOpenedSchema, { match_ids: [exampleId('match')] }),
-    named('LeadsOpened', leadsOpenedSchema, { updated: 1 }),
     named('MatchPatch', matchPatchSchema, { status: 'accepted' }),
     named('NotifyBusinessMatch', notifyBusinessMatchSchema, {
       businessId: asked.business_id,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { readReceiptSchema } from '@pro-match/domain/chat';
 import {
-  leadsOpenedSchema,
   markLeadsOpenedSchema,
   matchDeclineSchema,
   matchInputSchema,
@@ -221,7 +221,7 @@ export function matchFunctionRoutes(deps: Deps): Router {
       path: '/mark-leads-opened',
       request: { body: body(markLeadsOpenedSchema) },
       middleware: [limited(deps.limits, OPENED_LIMIT)],
-      responses: { 200: json(leadsOpenedSchema, 'How many were not opened before') },
+      responses: { 200: json(readReceiptSchema, 'How many were not opened before') },
     }),
     async (c) => {
       const actor = businessOf(c);

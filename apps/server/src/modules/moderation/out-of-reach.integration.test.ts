@@ -80,7 +80,13 @@ async function answersTo(reader: TestActor, other: TestActor, { matchId, busines
     notifications: await get('notifications'),
     unread: await get('notifications/unread_count'),
     writing: await send('POST', `matches/${matchId}/messages`, { id: newId(), content: 'Hi?' }),
+    opening: await plain(
+      reader.request('POST', '/functions/v1/mark-leads-opened', { match_ids: [matchId] }),
+    ),
     accepting: await send('PATCH', `matches/${matchId}`, { status: 'accepted' }),
+    declining: await send('POST', `matches/${matchId}/decline`, { reason: 'booked' }),
+    reopening: await send('POST', `matches/${matchId}/reopen`),
+    dismissing: await send('POST', `matches/${matchId}/rescue/dismiss`),
     asking: await send('POST', 'matches', { id: newId(), business_id: business.userId, ...work }),
     reviewing: await send('POST', 'reviews', { id: newId(), match_id: matchId, rating: 1 }),
     blocking: await send('PUT', `blocks/${other.userId}`),
@@ -106,7 +112,9 @@ describe.each(['client', 'business'] as const)('a %s who is out of reach', (gone
       }
       const seen = answers.get('block');
       expect(seen?.match).toContain('"name":"Former user"');
-      expect(seen?.match).toContain('"accept":false,"message":false');
+      for (const move of ['accept', 'decline', 'reopen', 'message']) {
+        expect(seen?.match).toContain(`"${move}":false`);
+      }
       expect(seen?.blocks).not.toContain('Otter');
       expect(answers.get('suspension')).toEqual(seen);
       expect(answers.get('closing')).toEqual(seen);
