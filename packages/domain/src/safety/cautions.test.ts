@@ -58,7 +58,7 @@ describe('cautionsIn', () => {
     expect(cautionsIn(text)).toEqual([]);
   });
 
-  it('bears any text, and stays fast on a long one', () => {
+  it('copes with any text, and stays fast on a long one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         cautionsIn(text);

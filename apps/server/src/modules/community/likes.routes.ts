@@ -15,7 +15,7 @@ const operation = operationsOf('community');
 /** Faster than anyone scrolls through a feed. */
 const LIKE_LIMIT: RateLimit = { name: 'community.like', points: 120, seconds: 60 };
 
-/** Both ways say how it stands afterwards, and bear being repeated. */
+/** Both are idempotent and answer how it stands afterwards. */
 export function communityLikesRoutes(deps: Deps): Router {
   const router = createRouter();
   const common = {

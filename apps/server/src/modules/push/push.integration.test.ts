@@ -166,7 +166,7 @@ describe('sendPush', () => {
 });
 
 describe('a subscription', () => {
-  it('ends when it is taken back, and bears that twice', async () => {
+  it('ends when it is taken back, even twice', async () => {
     const client = await t.client();
     await subscribe(client);
     expect((await client.request('DELETE', PATH)).status).toBe(204);

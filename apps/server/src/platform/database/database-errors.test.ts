@@ -35,7 +35,7 @@ describe('databaseFailure', () => {
     expect(databaseFailure(new Error('Failed query', { cause: tried }))).toBe('away');
   });
 
-  it('bears anything', () => {
+  it('takes anything', () => {
     const round = new Error('round');
     round.cause = round;
     for (const thrown of [undefined, null, 'text', {}, round]) {

@@ -23,5 +23,5 @@ export type LiveListener<Name extends EventName> = (
   payload: EventMap[Name],
 ) => Promise<void> | void;
 
-/** Runs from the outbox at least once, with retry; must bear being called twice. */
+/** Runs from the outbox at least once, with retry, so it must be idempotent. */
 export type DurableListener<Name extends EventName> = (payload: EventMap[Name]) => Promise<void>;

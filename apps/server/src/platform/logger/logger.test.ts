@@ -41,7 +41,7 @@ describe('createLogger', () => {
     });
   });
 
-  it('bears a chain of causes that closes on itself', () => {
+  it('describes a chain of causes that closes on itself', () => {
     const error = new Error('round');
     error.cause = error;
     expect(logged((log) => log.error({ err: error }, 'x'))).toMatchObject({

@@ -105,7 +105,7 @@ describe('the web app as it is served', () => {
     expect((await site.request('/client-dashboard', { method: 'POST' })).status).toBe(404);
   });
 
-  it('bears a build beneath it: pages stay, files that went away are not found', async () => {
+  it('survives a build beneath it: pages stay, files that went away are not found', async () => {
     const site = await createSite();
     const gone = await mkdtemp(join(tmpdir(), 'pro-match-gone-'));
     await rename(root, join(gone, 'dist'));

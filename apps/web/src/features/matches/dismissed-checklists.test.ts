@@ -15,7 +15,7 @@ it('remembers what was put away, for each user apart', () => {
   ]);
 });
 
-it('forgets the oldest first, and bears anything that was stored', () => {
+it('forgets the oldest first, and survives anything that was stored', () => {
   for (let match = 0; match <= 500; match += 1) rememberDismissed('ana', `m${match}`);
   expect([isDismissed('ana', 'm0'), isDismissed('ana', 'm1'), isDismissed('ana', 'm500')]).toEqual([
     false,

@@ -300,7 +300,7 @@ describe('time', () => {
   });
 });
 
-it('bears nobody who presses without end', async () => {
+it('stops somebody who keeps pressing', async () => {
   const strict = await createTestApp({ limits: 'real' });
   const codes = new Set<number>();
   for (let times = 0; times <= 60; times += 1) {
@@ -311,7 +311,7 @@ it('bears nobody who presses without end', async () => {
 });
 
 describe('cancelSubscription', () => {
-  it('ends it now, again and again, and bears that there is none', async () => {
+  it('ends it now, however often, even where there is none', async () => {
     const owner = await subscribed();
     await cancelSubscription(t.deps, owner.userId);
     await cancelSubscription(t.deps, owner.userId);

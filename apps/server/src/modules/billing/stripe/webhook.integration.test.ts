@@ -174,7 +174,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true });
   });
 
-  it('bears all of its events at once', async () => {
+  it('takes all of its events at once', async () => {
     const owner = await t.business();
     const { subscription, events } = await t.pay(owner);
     const all = [...events, ...t.stripe.world.leaveWithPeriod(subscription)];
