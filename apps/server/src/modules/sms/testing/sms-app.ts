@@ -4,11 +4,8 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type SentText, TwilioStandIn } from '../../../platform/sms/testing/twilio-stand-in.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
-import {
-  createTestApp,
-  type TestApp,
-  type TestAppOptions,
-} from '../../../testing/create-test-app.ts';
+import type { TestAppOptions } from '../../../testing/create-app-on.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 
 export const SMS_PATH = '/rest/v1/sms_number';
 

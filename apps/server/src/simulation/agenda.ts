@@ -1,0 +1,27 @@
+/** What happens at a moment, in ms since the epoch. */
+interface Entry {
+  at: number;
+  happen: () => Promise<unknown>;
+}
+
+/** What is planned, in the order of time; of two at one moment, what was planned first comes first. */
+export class Agenda {
+  /** The latest first, so that what comes next is cheap to take. */
+  readonly #entries: Entry[] = [];
+
+  plan(at: number, happen: Entry['happen']): void {
+    let [low, high] = [0, this.#entries.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#entries[middle]?.at ?? 0) > at) low = middle + 1;
+      else high = middle;
+    }
+    this.#entries.splice(low, 0, { at, happen });
+  }
+
+  /** Takes what comes next; undefined once nothing is planned before `end`. */
+  next(end: number): Entry | undefined {
+    const next = this.#entries.at(-1);
+    return next && next.at < end ? this.#entries.pop() : undefined;
+  }
+}

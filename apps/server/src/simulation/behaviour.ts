@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const chance = z.number().min(0).max(1);
+
+/** Whether somebody notices a message at all, and half of those who do, within how many minutes. */
+const noticing = z.strictObject({ chance, median_minutes: z.number().positive() });
+export type Noticing = z.infer<typeof noticing>;
+
+const businessKind = z.strictObject({
+  kind: z.string().min(1),
+  /** Of all businesses. */
+  share: chance,
+  /** Has Pro, and so no end of the matches it can accept in a month. */
+  pays: chance,
+  /** States its hours; of the others the product assumes the usual ones. */
+  states_hours: chance,
+  /** A lead suits it. */
+  wants: chance,
+  /** How often it opens the app by itself while it is awake. */
+  opens_app_a_day: z.number().min(0).max(48),
+  /** Once the app is open, it answers a lead that waits there. */
+  answers_in_app: chance,
+  /** Lets the app push. */
+  has_device: chance,
+  mail: noticing,
+  /** A push like any other. */
+  push: noticing,
+  /** A push with high urgency, and each reminder. */
+  alarm: noticing,
+  /** Having noticed a lead it wants, it answers where that takes signing in. */
+  answers_by_signing_in: chance,
+  /** The same where the message itself answers. */
+  answers_by_link: chance,
+  /** Having noticed a lead it doesn't want, it says so where one press does. */
+  declines: chance,
+  /** Hears of a lead outside its hours while it is awake. */
+  works_late: chance,
+  /** Leaves once for some days, and pauses itself where it can. */
+  away: z.strictObject({ chance, days: z.number().positive(), pauses: chance }),
+});
+export type BusinessKind = z.infer<typeof businessKind>;
+
+const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0);
+const isWhole = (shares: readonly number[]) => Math.abs(sum(shares) - 1) < 1e-6;
+
+const behaviourSchema = z.strictObject({
+  homeowners: z.strictObject({
+    /** Cards that are looked at before one is chosen. */
+    looks_at: z.int().min(1).max(50),
+    /** The shares who ask one, two, three … businesses in the first minutes. */
+    asks_at_once: z.array(chance).min(1).max(5).refine(isWhole, 'The shares must add up to 1'),
+    /** How much each fact of a card counts; 1 is one step of what chance counts. */
+    weighs: z.strictObject({ place: z.number(), rating: z.number(), reply_time: z.number() }),
+    /** Asks a business whose card says when it has its next opening. */
+    asks_anyway: chance,
+    /** Notices a notification of the product. */
+    notices: noticing,
+    /** Offered the next pro, asks them; or, from the same draw, the team. */
+    asks_next: chance,
+    asks_team: chance,
+    /** After a day without an answer, comes back unasked and asks somebody else. */
+    returns_alone: chance,
+    /** After a day without an answer, closes the job. */
+    gives_up: chance,
+  }),
+  businesses: z
+    .array(businessKind)
+    .min(1)
+    .refine((kinds) => isWhole(kinds.map(({ share }) => share)), 'The shares must add up to 1'),
+});
+export type Behaviour = z.infer<typeof behaviourSchema>;
+
+/** Reads a table of behaviour; throws with a readable list of what is wrong with it. */
+export function readBehaviour(file: string | URL): Behaviour {
+  const read = behaviourSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) throw new Error(z.prettifyError(read.error));
+  return read.data;
+}

@@ -1,0 +1,101 @@
+import type { Hours } from '@pro-match/domain/businesses';
+import { isOpenNow } from '@pro-match/domain/businesses';
+import type { DeclineReason } from '@pro-match/domain/matches';
+import type { Random } from '../demo/random.ts';
+import { timeZoneOf } from '../platform/geo/time-zones.ts';
+import type { TestBusiness } from '../testing/actors.ts';
+import type { Behaviour, BusinessKind } from './behaviour.ts';
+import { luckOf } from './chance.ts';
+import type { Market } from './market.ts';
+import { SERVICES, TOWNS, type Town } from './towns.ts';
+
+/** What most who state their hours state. */
+const USUAL_HOURS: Hours = {
+  mon: [['08:00', '18:00']],
+  tue: [['08:00', '18:00']],
+  wed: [['08:00', '18:00']],
+  thu: [['08:00', '18:00']],
+  fri: [['08:00', '18:00']],
+  sat: [['09:00', '13:00']],
+};
+
+/** A business and the person who runs it. */
+export interface Business {
+  account: TestBusiness;
+  kind: BusinessKind;
+  town: Town;
+  hours: Hours | null;
+  timeZone: string;
+  hasDevice: boolean;
+  /** Leads it knows of and has not dealt with, by match. */
+  waiting: Map<string, Lead>;
+  /** Until when it is away, in ms since the epoch. */
+  awayUntil: number;
+}
+
+/** A lead as the person sees it: made up their mind once, whatever they hear of it how often. */
+export interface Lead {
+  matchId: string;
+  wants: boolean;
+  reason: DeclineReason;
+  /** The address in the mail or push that answers without signing in. */
+  link?: string;
+}
+
+export async function openBusinesses(market: Market, count: number): Promise<Business[]> {
+  const { behaviour, seed } = market.options;
+  const businesses: Business[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const luck = luckOf(seed, 'business', index);
+    businesses.push(await openBusiness(market, { index, kind: kindOf(behaviour, luck), luck }));
+  }
+  return businesses;
+}
+
+async function openBusiness(
+  market: Market,
+  { index, kind, luck }: { index: number; kind: BusinessKind; luck: Random },
+): Promise<Business> {
+  const town = TOWNS[index % TOWNS.length] ?? TOWNS[0];
+  const first = Math.floor(index / TOWNS.length) % SERVICES.length;
+  const services = [0, 1].flatMap((step) => SERVICES[(first + step) % SERVICES.length] ?? []);
+  const hours = luck.chance(kind.states_hours) ? USUAL_HOURS : null;
+  const account = await market.server.business({
+    businessName: `${kind.kind} business ${index}`,
+    services,
+    zipCode: town.zip,
+    serviceStates: [town.state],
+    tier: luck.chance(kind.pays) ? 'paid' : 'free',
+    rating: luck.whole(30, 50) / 10,
+    totalReviews: luck.whole(1, 60),
+    ...(hours ? { hours } : {}),
+  });
+  const place = market.server.deps.zipCodes.find(town.zip);
+  if (!place) throw new Error(`No such ZIP code: ${town.zip}`);
+  return {
+    account,
+    kind,
+    town,
+    hours,
+    timeZone: timeZoneOf(place),
+    hasDevice: luck.chance(kind.has_device),
+    waiting: new Map(),
+    awayUntil: 0,
+  };
+}
+
+function kindOf({ businesses }: Behaviour, luck: Random): BusinessKind {
+  let left = luck.next();
+  for (const kind of businesses) {
+    left -= kind.share;
+    if (left < 0) return kind;
+  }
+  const [last] = businesses.slice(-1);
+  if (!last) throw new Error('No kind of business');
+  return last;
+}
+
+/** Whether somebody at the business works at this moment; who stated no hours works as usual. */
+export function isAtWork({ hours, timeZone }: Business, now: number): boolean {
+  return isOpenNow(hours ?? USUAL_HOURS, timeZone, now);
+}

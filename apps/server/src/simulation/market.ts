@@ -1,0 +1,110 @@
+import { MINUTE_MS } from '@pro-match/domain/limits';
+import { issueAccessToken } from '../modules/auth/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { TestActor } from '../testing/actors.ts';
+import { type AppOn, createAppOn } from '../testing/create-app-on.ts';
+import { type Ask, asking } from '../testing/requests.ts';
+import { Agenda } from './agenda.ts';
+import type { Behaviour } from './behaviour.ts';
+import type { Mechanisms } from './mechanisms.ts';
+
+/** A session's token lasts an hour; a new one is made in time. */
+const TOKEN_MS = 50 * MINUTE_MS;
+
+export interface MarketOptions {
+  behaviour: Behaviour;
+  mechanisms: Mechanisms;
+  seed: number;
+}
+
+/** What the API answered; the body as JSON where it is some. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** The product, whole and in this process, on a clock that jumps to whatever is planned next. */
+export class Market {
+  readonly agenda = new Agenda();
+  readonly options: MarketOptions;
+  readonly server: AppOn;
+  readonly #tokens = new Map<string, { ask: Ask; until: number }>();
+  #now: number;
+  #hasDeliveries = false;
+
+  constructor(server: AppOn, options: MarketOptions, start: number) {
+    this.server = server;
+    this.options = options;
+    this.#now = start;
+    server.clock.set(new Date(start));
+    server.deps.events.wakeWith(() => {
+      this.#hasDeliveries = true;
+    });
+  }
+
+  /** In ms since the epoch. */
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Lives through everything that is planned before `end`. */
+  async liveUntil(end: number): Promise<void> {
+    for (let next = this.agenda.next(end); next; next = this.agenda.next(end)) {
+      this.#now = Math.max(this.#now, next.at);
+      this.server.clock.set(new Date(this.#now));
+      await next.happen();
+    }
+  }
+
+  /** Plans something from now, in ms. */
+  after(wait: number, happen: () => Promise<unknown>): void {
+    this.agenda.plan(this.#now + wait, happen);
+  }
+
+  /** Calls the API as a person who is signed in. */
+  async ask(as: TestActor, method: string, path: string, body?: unknown): Promise<Answer> {
+    return answerOf(await (await this.#askingAs(as))(method, path, body));
+  }
+
+  /** Posts a form as any browser does, without a session. */
+  async post(path: string, form: Record<string, string>): Promise<Answer> {
+    const body = new URLSearchParams(form);
+    return answerOf(await this.server.app.request(path, { method: 'POST', body }));
+  }
+
+  async #askingAs(as: TestActor): Promise<Ask> {
+    const kept = this.#tokens.get(as.userId);
+    if (kept && kept.until > this.#now) return kept.ask;
+    const { app, deps } = this.server;
+    const { token } = await issueAccessToken(deps, as);
+    const ask = asking(app, deps.config.PUBLISHABLE_KEY, token);
+    this.#tokens.set(as.userId, { ask, until: this.#now + TOKEN_MS });
+    return ask;
+  }
+
+  /** Delivers what the outbox holds: mails, pushes and what the product tells itself. */
+  async deliver(): Promise<void> {
+    while (this.#hasDeliveries) {
+      this.#hasDeliveries = false;
+      await this.server.runOutbox();
+    }
+  }
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const answer = { status: response.status, body: isJson ? JSON.parse(text) : text };
+  // The world goes on only as long as the product does what it says.
+  if (response.status >= 500) throw new Error(`The server answered ${response.status}: ${text}`);
+  return answer;
+}
+
+/** Opens a market on a migrated, empty database. */
+export async function openMarket(
+  database: Database,
+  options: MarketOptions,
+  start: number,
+): Promise<Market> {
+  return new Market(await createAppOn(database), options, start);
+}

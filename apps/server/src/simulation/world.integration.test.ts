@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { type Behaviour, type BusinessKind, readBehaviour } from './behaviour.ts';
+import { mechanismsOf } from './mechanisms.ts';
+import { liveThrough } from './world.ts';
+
+const usual = readBehaviour(new URL('behaviour.json', import.meta.url));
+
+/** Half a day of a small market where every business behaves like that. */
+async function halfADayOf(kind: Partial<BusinessKind>) {
+  const [first] = usual.businesses;
+  if (!first) throw new Error('No kind of business');
+  const away = { chance: 0, days: 1, pauses: 0 };
+  const behaviour: Behaviour = { ...usual, businesses: [{ ...first, away, ...kind, share: 1 }] };
+  const database = await openTestDatabase();
+  const options = { behaviour, seed: 1, businesses: 16, requests: 6, days: 0.5 };
+  const mechanisms = mechanismsOf(() => true);
+  return liveThrough(database, { ...options, mechanisms }).finally(() => database.close());
+}
+
+it('answers everybody where all businesses listen', { timeout: 120_000 }, async () => {
+  const mail = { chance: 1, median_minutes: 1 };
+  const outcome = await halfADayOf({ mail, wants: 1, pays: 1, answers_by_link: 1, works_late: 1 });
+  expect(outcome).toMatchObject({ jobs: 6, withinHour: 1, unanswered: 0 });
+});
+
+it('lets offers help nobody where no business does', { timeout: 120_000 }, async () => {
+  const never = { chance: 0, median_minutes: 1 };
+  const deaf = { mail: never, push: never, alarm: never, opens_app_a_day: 0 };
+  const outcome = await halfADayOf(deaf);
+  expect(outcome).toMatchObject({ jobs: 6, withinHour: 0, unanswered: 1, medianMinutes: null });
+  // The offers were made, and the next pros asked.
+  expect(outcome.asked).toBeGreaterThan(2);
+});

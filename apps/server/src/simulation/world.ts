@@ -1,0 +1,79 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pro-match/domain/limits';
+import { ringDueAlarms } from '../modules/alarms/index.ts';
+import { measureAnswers, pauseUnheard, resumeBusinesses } from '../modules/businesses/index.ts';
+import { offerRescues } from '../modules/matches/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openBusinesses } from './businesses.ts';
+import { arrivals, Homeowners } from './homeowners.ts';
+import { type Market, type MarketOptions, openMarket } from './market.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { START } from './towns.ts';
+import { answerPathIn, Work } from './work.ts';
+
+export interface WorldOptions extends MarketOptions {
+  businesses: number;
+  requests: number;
+  /** In which the requests come. */
+  days: number;
+}
+
+/** How mails about a lead begin, and the id in them. */
+const LEAD_SUBJECT = 'A client wants to connect';
+const MATCH_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** The last requests are a day old when they are counted. */
+const RIPENING_DAYS = 1.5;
+
+/** Lives through some days in one world, and counts what became of its requests. */
+export async function liveThrough(database: Database, options: WorldOptions): Promise<Outcome> {
+  const { days, requests, seed } = options;
+  const market = await openMarket(database, options, START);
+  const businesses = await openBusinesses(market, options.businesses);
+  const homeowners = new Homeowners(market);
+  const work = new Work(market, businesses, homeowners.jobOf);
+  connect(market, work, homeowners);
+  scheduleJobs(market);
+  for (const [number, at] of arrivals(seed, requests, START, days).entries()) {
+    homeowners.plan(number, at);
+  }
+  await market.liveUntil(START + (days + RIPENING_DAYS) * DAY_MS);
+  return outcomeOf(market);
+}
+
+/** What the product says reaches the people as the mechanisms of this world let it. */
+function connect(market: Market, work: Work, homeowners: Homeowners): void {
+  const { deps, mailer } = market.server;
+  const { links } = market.options.mechanisms;
+  mailer.send = async ({ to, subject, text }) => {
+    const matchId = subject.startsWith(LEAD_SUBJECT) ? MATCH_ID.exec(text)?.[0] : undefined;
+    if (matchId) work.hearMail(to, matchId, links ? answerPathIn(text) : undefined);
+  };
+  deps.events.onLive('lead_alarm.due', ({ businessId, matchId, step }) =>
+    work.hearDevice(businessId, matchId, step),
+  );
+  deps.events.onLive('notification.created', ({ userId, kind, targetId }) => {
+    if (kind === 'lead_ended' && targetId !== null) work.forget(userId, targetId);
+    homeowners.hear(userId, kind, targetId);
+  });
+}
+
+/** The product's own jobs, somewhat less often than it runs them: a world has thousands of minutes. */
+function scheduleJobs(market: Market): void {
+  const { deps } = market.server;
+  const { clock, availability, rescue } = market.options.mechanisms;
+  const every = (ms: number, run: (now: Date) => Promise<unknown>) => {
+    const again = async () => {
+      await run(new Date(market.now));
+      market.after(ms, again);
+    };
+    market.after(ms, again);
+  };
+  every(MINUTE_MS, () => market.deliver());
+  every(2 * MINUTE_MS, (now) => ringDueAlarms(deps, now));
+  if (rescue) every(5 * MINUTE_MS, (now) => offerRescues(deps, now));
+  if (clock) every(HOUR_MS, (now) => measureAnswers(deps, now));
+  if (availability) {
+    every(5 * MINUTE_MS, (now) => resumeBusinesses(deps, now));
+    every(HOUR_MS, (now) => pauseUnheard(deps, now));
+  }
+}

@@ -1,0 +1,114 @@
+import { createApp } from '../app.ts';
+import { boundUnaskedMails } from '../modules/auth/index.ts';
+import { syncCatalogue } from '../modules/businesses/index.ts';
+import { type Config, parseConfig } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Events } from '../platform/events/event-bus.ts';
+import { OutboxWorker } from '../platform/events/outbox-worker.ts';
+import { loadZipCodes } from '../platform/geo/zip-codes.ts';
+import { createRateLimits, memoryCounter } from '../platform/http/create-rate-limits.ts';
+import type { RateLimits } from '../platform/http/rate-limits.ts';
+import type { Router } from '../platform/http/router.ts';
+import { createLogger } from '../platform/logger/logger.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import { type IsPushService, isPushService } from '../platform/push/push-services.ts';
+import { createSmsSender } from '../platform/sms/create-sms-sender.ts';
+import {
+  type BusinessOverrides,
+  type ClientOverrides,
+  createBusiness,
+  createClient,
+  type TestBusiness,
+  type TestClient,
+} from './actors.ts';
+import { CollectingMailer } from './collecting-mailer.ts';
+import { type Ask, asking } from './requests.ts';
+import { TestClock } from './test-clock.ts';
+
+export interface TestAppOptions {
+  /** `real` counts as production does; by default nothing runs into a limit. */
+  limits?: 'real' | 'generous';
+  /** Variables as the environment would hold them. */
+  environment?: Record<string, string>;
+  /** Where messages to browsers may go; by default only where production sends them. */
+  isPushService?: IsPushService;
+}
+
+export interface AppOn<Base extends Database = Database> {
+  app: Router;
+  deps: Deps;
+  database: Base;
+  clock: TestClock;
+  /** What was sent, oldest first. */
+  mails: Mail[];
+  mailer: CollectingMailer;
+  anonymous: { request: Ask };
+  client(overrides?: ClientOverrides): Promise<TestClient>;
+  business(overrides?: BusinessOverrides): Promise<TestBusiness>;
+  /** A client who is in the team, with a second factor unless told otherwise. */
+  member(overrides?: ClientOverrides): Promise<TestClient>;
+  /** Delivers what is due in the outbox; what failed waits until the clock is moved. */
+  runOutbox(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Who is in the team, one a call of `member`. */
+const MEMBERS = Array.from({ length: 100 }, (_, index) => `member-${index}@example.com`);
+
+/** The whole app on a database, without a port. */
+export async function createAppOn<Base extends Database>(
+  database: Base,
+  options: TestAppOptions = {},
+): Promise<AppOn<Base>> {
+  const clock = new TestClock();
+  const mailer = new CollectingMailer();
+  const config: Config = parseConfig({
+    NODE_ENV: 'test',
+    TEAM_EMAILS: MEMBERS.join(','),
+    ...options.environment,
+  });
+  const log = createLogger(process.env.TEST_LOG ?? 'silent');
+  const events = new Events(database, log, clock);
+  const limits = options.limits === 'real' ? createRateLimits(memoryCounter) : generousLimits();
+  const deps: Deps = {
+    config,
+    database,
+    clock,
+    log,
+    events,
+    limits,
+    mailer: boundUnaskedMails(mailer, { config, database, limits, log }),
+    zipCodes: loadZipCodes(),
+    isPushService: options.isPushService ?? isPushService,
+    sms: createSmsSender(config, database, clock),
+  };
+  await syncCatalogue(deps);
+  const app = createApp(deps);
+  const members = MEMBERS.values();
+  const worker = new OutboxWorker({ database, events, clock, log });
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    mails: mailer.mails,
+    mailer,
+    anonymous: { request: asking(app, config.PUBLISHABLE_KEY) },
+    client: (overrides = {}) => createClient(app, deps, overrides),
+    business: (overrides = {}) => createBusiness(app, deps, overrides),
+    async member(overrides = {}) {
+      const { value: email } = members.next();
+      if (email === undefined) throw new Error('The team of a test has a hundred members at most');
+      return createClient(app, deps, { email, aal: 'aal2', ...overrides });
+    },
+    async runOutbox() {
+      while ((await worker.runBatch()) > 0);
+    },
+    close: () => database.close(),
+  };
+}
+
+function generousLimits(): RateLimits {
+  return createRateLimits((limit) => memoryCounter({ ...limit, points: limit.points * 10_000 }));
+}
