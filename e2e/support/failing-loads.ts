@@ -50,6 +50,7 @@ export const LOADS: Load[] = [
   { screen: 'the offer of a card', toast: 'Failed to load data', tellsWhy: true },
   { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true },
   { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true, of: /stats/ },
+  { screen: 'the settings', toast: null, of: /sms_number/ },
   { screen: 'what a business was told', toast: 'Failed to load notifications' },
   { screen: "a business's account", toast: 'Failed to load blocked people' },
   { screen: "a business's account", toast: null, of: /quiet_hours/ },

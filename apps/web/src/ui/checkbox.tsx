@@ -12,7 +12,7 @@ export function Checkbox({ children, isSelected, onChange, isDisabled, error }: 
   const id = useId();
   return (
     <div>
-      <label className="flex min-h-12 cursor-pointer items-center gap-3">
+      <label className="flex min-h-12 cursor-pointer items-start gap-3 py-3">
         <input
           type="checkbox"
           className="tick"

@@ -3,4 +3,5 @@ export * from './health.schema.ts';
 export * from './people.schema.ts';
 export * from './renewals.schema.ts';
 export * from './replies.schema.ts';
+export * from './reply-minutes.ts';
 export * from './team-fields.ts';

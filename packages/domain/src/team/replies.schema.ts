@@ -4,8 +4,6 @@ import { DECLINE_REASONS, RESCUE_CAUSES, RESCUE_OUTCOMES } from '../matches/answ
 const count = z.number().int();
 const shareSchema = z.number().min(0).max(1);
 
-/** Minutes from which on a wait is only known to be as long. */
-export const REPLY_MINUTES_CAP = 720;
 /** Rows of services and of states, those with the most jobs first. */
 export const REPLY_ROWS = 10;
 
@@ -21,7 +19,7 @@ const replies = {
   day_old: count,
   unanswered: count,
   unanswered_share: shareSchema.nullable(),
-  /** Median open minutes to the first answer; 720 stands for as many or more. */
+  /** Median open minutes to the first answer; `REPLY_MINUTES_CAP` stands for as many or more. */
   median_minutes: count.nullable(),
 };
 const repliesSchema = z.object(replies);

@@ -9,7 +9,9 @@ import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LogoutButton } from '../logout-button.tsx';
 import { OwnBusiness } from '../own-business.tsx';
 
@@ -38,7 +40,11 @@ function Settings({ business }: { business: BusinessProfile }) {
             <SectionHeading>Subscription</SectionHeading>
             <OwnSubscription business={business} />
           </section>
-          <LatePart code={TEXTS} props={{ phone: business.phone }} />
+          <LatePart
+            code={TEXTS}
+            props={{ phone: business.phone }}
+            instead={(part) => <TextsMissing {...part} />}
+          />
           <section className="flex flex-col gap-3">
             <SectionHeading
               action={
@@ -70,5 +76,28 @@ function Settings({ business }: { business: BusinessProfile }) {
         </section>
       </div>
     </div>
+  );
+}
+
+interface TextsMissingProps {
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** In place of the section whose code loads, or could not be loaded. */
+function TextsMissing({ error, refetch }: TextsMissingProps) {
+  return (
+    <section aria-label="Texts About Leads" className="flex flex-col gap-3">
+      <SectionHeading>Texts About Leads</SectionHeading>
+      {error ? (
+        <RetryLine onRetry={() => void refetch()}>
+          We couldn't load your settings for texts.
+        </RetryLine>
+      ) : (
+        <Loading label="Loading your texts">
+          <Skeleton className="h-60 w-full rounded-card" />
+        </Loading>
+      )}
+    </section>
   );
 }

@@ -70,7 +70,7 @@ export function CodeEntry({ number: { phone }, isAsked, onSent }: CodeEntryProps
       <p>
         {`We texted a code to ${displayPhone(phone ?? '')}. It works for ${TEXT_CODE_MINUTES} minutes.`}
       </p>
-      <div className="max-w-80">
+      <div className="sm:max-w-80">
         <CodeField
           label="Code from the text"
           digits={TEXT_CODE_DIGITS}

@@ -47,7 +47,7 @@ export function NumberForm({ phone: first, onSent, onCancel }: NumberFormProps) 
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <p>Hear about a new lead on your phone, with a link to answer it.</p>
-      <div className="max-w-80">
+      <div className="sm:max-w-80">
         <PhoneField label="Mobile number" value={phone} {...form.field('phone', setPhone)} />
       </div>
       <Checkbox
@@ -58,7 +58,7 @@ export function NumberForm({ phone: first, onSent, onCancel }: NumberFormProps) 
         }}
         error={form.problems.consent}
       >
-        <span className="text-sm">{TEXT_CONSENT.words}</span>
+        <span className="block pt-0.5 text-sm">{TEXT_CONSENT.words}</span>
       </Checkbox>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
       <div className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ function noticeOf({ pause, pause_cause: cause, is_asked_open: isAsked }: Busines
       ? {
           label: 'Are you still taking leads?',
           words:
-            'A few clients have waited days for an answer. If we hear nothing within a day, we take your card out of the deck until you are back.',
+            "A few clients have waited days for an answer. If we hear nothing within a day, we take your card out of the deck until you're back.",
           action: "Yes, I'm Open",
         }
       : null;
@@ -44,7 +44,11 @@ export function AvailabilityNotice({ business }: { business: BusinessProfile }) 
           <p className="text-sm">{notice.words}</p>
         </div>
       </div>
-      <Button onClick={() => set({ is_open: true })} isPending={isBusy} pendingLabel="Saving...">
+      <Button
+        onClick={() => void set({ is_open: true })}
+        isPending={isBusy}
+        pendingLabel="Saving..."
+      >
         {notice.action}
       </Button>
     </section>

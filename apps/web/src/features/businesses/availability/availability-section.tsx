@@ -6,10 +6,13 @@ import {
 } from '@pro-match/domain/businesses';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useAvailability } from './use-availability.ts';
+import { type Checked, useForm } from '../../../ui/use-form.ts';
+import { availabilityFailure, useAvailability } from './use-availability.ts';
 
 const DAY_MISSING = 'Choose a day';
 
@@ -22,71 +25,78 @@ function stateOf({ pause }: BusinessProfile): string {
 /** The switch Open for leads, the day until which it is off, and what follows from it. */
 export function AvailabilitySection({ business }: { business: BusinessProfile }) {
   const { pause } = business;
-  const { isBusy, set } = useAvailability(business);
+  const { isBusy, save, set } = useAvailability(business);
+  // Shown at once; a switch that is disabled meanwhile would lose the focus.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  async function turn(isOpen: boolean): Promise<void> {
+    if (isBusy) return;
+    setWanted(isOpen);
+    await set({ is_open: isOpen });
+    setWanted(null);
+  }
   return (
-    <div className="card flex flex-col gap-4 p-4 sm:p-5">
+    <Card className="flex flex-col gap-4">
       <Switch
         label="Open for leads"
         description={stateOf(business)}
-        isOn={pause === null}
-        isDisabled={isBusy}
-        onChange={(isOpen) => set({ is_open: isOpen })}
+        isOn={wanted ?? pause === null}
+        onChange={(isOpen) => void turn(isOpen)}
       />
-      <PauseUntil
-        key={pause?.until ?? ''}
-        business={business}
-        isBusy={isBusy}
-        onDay={(until) => set({ is_open: false, until })}
-      />
+      <PauseUntil business={business} onDay={(until) => save({ is_open: false, until })} />
       <p className="text-sm text-muted">
         While you pause, nobody new can ask you, and clients who still wait for your answer are
         offered the next pro. Your chats, your reviews and your public card stay. Whoever saved you
         reads when you're back.
       </p>
-    </div>
+    </Card>
   );
 }
 
 interface PauseUntilProps {
   business: BusinessProfile;
-  isBusy: boolean;
-  onDay: (until: string) => void;
+  onDay: (until: string) => Promise<void>;
 }
 
-function PauseUntil({ business, isBusy, onDay }: PauseUntilProps) {
+function PauseUntil({ business, onDay }: PauseUntilProps) {
   const { pause, time_zone: timeZone } = business;
   const now = useNow();
-  const [day, setDay] = useState(pause?.until ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const day = typed ?? pause?.until ?? '';
   const { min, max } = pauseDays(timeZone, now);
+  const form = useForm({
+    check(): Checked<'day', string> {
+      const problem = day === '' ? DAY_MISSING : pauseProblem(day, timeZone, now);
+      return problem === null ? { value: day } : { problems: { day: problem } };
+    },
+    async send(until) {
+      await onDay(until);
+      setTyped(null);
+    },
+    explain: availabilityFailure,
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-wrap items-end gap-3 border-t border-hairline pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const found = day === '' ? DAY_MISSING : pauseProblem(day, timeZone, now);
-        setProblem(found);
-        if (found === null) onDay(day);
-      }}
-    >
-      <div className="min-w-0 flex-1 basis-48">
-        <TextField
-          type="date"
-          label={pause === null ? 'Pause until' : 'Back on'}
-          min={min}
-          max={max}
-          value={day}
-          onChange={(typed) => {
-            setDay(typed);
-            setProblem(null);
-          }}
-          error={problem ?? undefined}
-        />
+    <form {...form.props} className="flex flex-col gap-3 border-t border-hairline pt-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <TextField
+            type="date"
+            label={pause === null ? 'Pause until' : 'Back on'}
+            min={min}
+            max={max}
+            value={day}
+            {...form.field('day', setTyped)}
+          />
+        </div>
+        <Button type="submit" variant="outline" isPending={form.isBusy} pendingLabel="Saving...">
+          {actionOf(pause)}
+        </Button>
       </div>
-      <Button type="submit" variant="outline" isPending={isBusy} pendingLabel="Saving...">
-        {pause === null ? 'Pause' : 'Change the Day'}
-      </Button>
+      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
     </form>
   );
+}
+
+function actionOf(pause: BusinessProfile['pause']): string {
+  if (pause === null) return 'Pause';
+  return pause.until === null ? 'Set the Day' : 'Change the Day';
 }

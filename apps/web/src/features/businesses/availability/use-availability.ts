@@ -11,21 +11,31 @@ import { useTask } from '../../../ui/use-task.ts';
 import { setAvailability } from '../api/availability.ts';
 import { useLiveBusiness } from './use-live-business.ts';
 
-const FAILED = "We couldn't change that. Please try again.";
+/** The words for a change that failed. */
+export const availabilityFailure = (error: unknown) =>
+  errorMessage(error, "We couldn't change that. Please try again.");
 
 /** Whether the own business takes leads, and the press that changes it. */
 export function useAvailability({ id, user_id: userId }: BusinessProfile) {
   const queries = useQueryClient();
-  const task = useTask((error) => errorMessage(error, FAILED), toast.error);
+  const task = useTask(availabilityFailure, toast.error);
   useLiveBusiness(userId);
+  async function save(input: AvailabilityInput): Promise<void> {
+    const saved = await setAvailability(id, input);
+    await keepOwnBusiness(queries, userId, saved);
+    toast.success(savedWords(saved));
+  }
   return {
     isBusy: task.isBusy,
-    set: (input: AvailabilityInput) =>
-      void task.run(async () => {
-        const saved = await setAvailability(id, input);
-        await keepOwnBusiness(queries, userId, saved);
-        const line = pauseLine(saved.pause);
-        toast.success(line === null ? "You're open for leads." : `Paused. ${line}.`);
-      }),
+    /** For a form, which says itself what went wrong. */
+    save,
+    set: (input: AvailabilityInput) => task.run(() => save(input)),
   };
+}
+
+function savedWords({ pause }: BusinessProfile): string {
+  if (pause === null) return "You're open for leads.";
+  return pause.until === null
+    ? 'Paused until you take leads again.'
+    : `Paused. ${pauseLine(pause)}.`;
 }

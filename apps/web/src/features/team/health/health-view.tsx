@@ -18,7 +18,7 @@ export function HealthView({ by }: { by: HealthQuery['by'] }) {
         <HealthCharts health={health} />
         <p className="text-xs text-muted">
           {"Days and weeks are in UTC, and the last one isn't over yet. Counted "}
-          <RelativeTime value={health.as_of} />.
+          <RelativeTime value={health.as_of} isInSentence />.
         </p>
       </div>
     );

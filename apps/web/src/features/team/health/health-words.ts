@@ -1,3 +1,5 @@
+import { REPLY_MINUTES_CAP } from '@pro-match/domain/team';
+
 const MINUTES_AN_HOUR = 60;
 const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR;
 
@@ -19,12 +21,9 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Where waits are counted no further: as many open minutes, or more. */
-const MOST_MINUTES = 720;
-
 /** Open minutes for reading; the longest that are told apart end with a plus: "12 h+". */
 export function displayOpenMinutes(minutes: number | null): string {
-  return `${displayMinutes(minutes)}${minutes === MOST_MINUTES ? '+' : ''}`;
+  return `${displayMinutes(minutes)}${minutes === REPLY_MINUTES_CAP ? '+' : ''}`;
 }
 
 const shortMonth = new Intl.DateTimeFormat('en-US', {

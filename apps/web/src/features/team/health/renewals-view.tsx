@@ -24,7 +24,7 @@ export function RenewalsView() {
           {
             'Months are in UTC. A share with an asterisk can still change: its next month is running. Counted '
           }
-          <RelativeTime value={renewals.as_of} />.
+          <RelativeTime value={renewals.as_of} isInSentence />.
         </p>
       </div>
     );

@@ -44,7 +44,7 @@ export function RepliesView({ filter, onFilter }: RepliesViewProps) {
   return (
     <div className="flex flex-col gap-6">
       <ReplyFilters filter={filter} figures={figures} onChange={onFilter} />
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 *:first:col-span-full md:grid-cols-3 md:*:first:col-span-1">
         <Figure
           label="Answered within 1 hour"
           value={displayShare(total.within_hour_share)}
@@ -56,9 +56,9 @@ export function RepliesView({ filter, onFilter }: RepliesViewProps) {
           detail={`of ${formatCount(total.day_old)} asked a day ago or earlier`}
         />
         <Figure
-          label="Median"
+          label="Median time to an answer"
           value={displayOpenMinutes(total.median_minutes)}
-          detail={`of open hours, for ${formatCount(total.answered)} answered`}
+          detail={`in open hours, of ${formatCount(total.answered)} answered`}
         />
       </dl>
       {total.asked === 0 ? <p className="text-muted">No job was asked here in this time.</p> : null}
@@ -90,7 +90,7 @@ export function RepliesView({ filter, onFilter }: RepliesViewProps) {
       </div>
       <p className="text-xs text-muted">
         {"Weeks begin on Monday in UTC, and the last one isn't over yet. Counted "}
-        <RelativeTime value={figures.as_of} />.
+        <RelativeTime value={figures.as_of} isInSentence />.
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ export function ReplyCharts({ weeks }: Pick<ReplyFigures, 'weeks'>) {
       series,
       format,
       step: 'Week',
-      summary: last ? `${said(last)} this week so far.` : '',
+      summary: last ? `This week so far: ${said(last)}.` : '',
       points: weeks.map((week) => ({
         id: week.start,
         label: displayDay(week.start),

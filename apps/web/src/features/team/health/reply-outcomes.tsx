@@ -35,11 +35,13 @@ export function ReplyOutcomes({ declines, rescues }: Pick<ReplyFigures, 'decline
             name: (
               <>
                 {DECLINE_LABELS[reason]}
-                <span
-                  aria-hidden="true"
-                  className="mt-1 block h-1.5 rounded-chip bg-spruce"
-                  style={{ width: `${(count / most) * 100}%` }}
-                />
+                {count === 0 ? null : (
+                  <span
+                    aria-hidden="true"
+                    className="mt-1 block h-1.5 rounded-chip bg-spruce"
+                    style={{ width: `${(count / most) * 100}%` }}
+                  />
+                )}
               </>
             ),
             values: [formatCount(count), displayShare(declined === 0 ? null : count / declined)],
