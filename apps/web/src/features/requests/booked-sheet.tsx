@@ -28,7 +28,7 @@ export function BookedSheet({ business, onAsk, onNext, onClose }: BookedSheetPro
       }
     >
       <p className="pb-4 text-muted">
-        {`${business.business_name} has all the work it can take this month. You can ask all the same: they read your request, and may answer only then.`}
+        {`${business.business_name} has all the work it can take this month. You can still ask: they read your request now, but may not answer before then.`}
       </p>
     </Sheet>
   );
