@@ -72,6 +72,8 @@ describe('a business that leaves three clients unheard', () => {
     await t.runOutbox();
     const list = await owner.request('GET', '/rest/v1/notifications');
     expect(await list.json()).toMatchObject({ data: [{ kind: 'still_open' }] });
+    const mails = t.mails.filter(({ to }) => to === owner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Are you still open for leads?']);
     await run(96);
     expect(await stateOf(owner)).toEqual({ cause: null, asked: true, places: 1 });
     await Promise.all([run(96.2), run(96.2), run(96.2)]);
@@ -96,6 +98,9 @@ describe('a business that leaves three clients unheard', () => {
     await ask(owner);
     await run(73);
     expect((await open(owner)).status).toBe(200);
+    // A mail that went out only now would ask what has been said.
+    await t.runOutbox();
+    expect(t.mails.filter(({ to }) => to === owner.email)).toEqual([]);
     await run(98);
     expect(await stateOf(owner)).toEqual({ cause: null, asked: false, places: 1 });
     expect(asked).toEqual([owner.userId]);

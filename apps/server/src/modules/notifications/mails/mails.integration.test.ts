@@ -64,8 +64,20 @@ async function live(): Promise<void> {
   const changeId = newId();
   const event = { requestId, clientId: client.userId, change: 'proposed', changeId } as const;
   await t.deps.events.transaction(({ emit }) => emit('service_request.updated', event, changeId));
+  await askWhetherOpen();
   await tellOfUnreadMessages(t.deps, new Date(t.clock.now().getTime() + 61 * 60_000));
   await t.runOutbox();
+}
+
+/** As after days in which its clients went unheard. */
+async function askWhetherOpen(): Promise<void> {
+  const { userId } = business;
+  const askId = newId();
+  await t.deps.events.transaction(async ({ tx, emit }) => {
+    await tx.execute(sql`
+      update business_profiles set asked_still_open_at = now() where user_id = ${userId}`);
+    await emit('business.asked_still_open', { userId, askId }, askId);
+  });
 }
 
 beforeAll(async () => {
@@ -97,6 +109,7 @@ const EXPECTED: [string, string, 'optional' | 'necessary'][] = [
   ['New review: 5 of 5 stars', 'Read and reply', 'optional'],
   ['Otter & Sons replied to your review', 'Any time.', 'optional'],
   ['A shoutout for Otter & Sons', 'Quick and tidy.', 'optional'],
+  ['Are you still open for leads?', 'Open your dashboard', 'optional'],
   ['Otter & Sons sent you a message', 'When may I come?', 'optional'],
   ['Ben Badger sent you a message', 'Who fixed it?', 'optional'],
   ['We found a pro for you: Handyman', 'See your request', 'optional'],

@@ -192,6 +192,23 @@ export async function findSilentFacts(db: Db, matchId: string): Promise<SilentFa
   return rows[0];
 }
 
+export interface StillOpenFacts {
+  business_name: string;
+}
+
+/** A business that was asked whether it still takes leads; undefined once that is answered, or it is paused. */
+export async function findStillOpenFacts(
+  db: Db,
+  userId: string,
+): Promise<StillOpenFacts | undefined> {
+  const rows = rowsOf<StillOpenFacts>(
+    await db.execute(sql`
+      select business_name from business_profiles
+      where user_id = ${userId}::uuid and asked_still_open_at is not null and paused_at is null`),
+  );
+  return rows[0];
+}
+
 export interface ReplyFacts {
   business_name: string;
   reply: string;

@@ -23,6 +23,7 @@ import {
   findReviewFacts,
   findShoutoutFacts,
   findSilentFacts,
+  findStillOpenFacts,
 } from './mails.queries.ts';
 import { messageMail } from './message.mail.ts';
 import { nextProMail } from './next-pro.mail.ts';
@@ -30,6 +31,7 @@ import { replyMail } from './reply.mail.ts';
 import { reviewMail } from './review.mail.ts';
 import { serviceRequestMail } from './service-request.mail.ts';
 import { shoutoutMail } from './shoutout.mail.ts';
+import { stillOpenMail } from './still-open.mail.ts';
 
 type Write = (
   db: Db,
@@ -51,8 +53,10 @@ const LETTERS: Record<NotificationKind, Write> = {
     const facts = await findEndedLead(db, notificationId);
     return facts && leadEndedMail(facts, subjectId, frame);
   },
-  // It leads to the app, where one press answers.
-  still_open: async () => undefined,
+  still_open: async (db, { userId }, frame) => {
+    const facts = await findStillOpenFacts(db, userId);
+    return facts && stillOpenMail(facts, frame);
+  },
   match_declined: async (db, { subjectId }, frame) => {
     const facts = await findDeclinedFacts(db, subjectId);
     return facts && declinedMail(facts, frame);
