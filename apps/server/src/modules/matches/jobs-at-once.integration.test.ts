@@ -1,14 +1,12 @@
 import { newId } from '@pro-match/domain/ids';
-import { DAY_MS, JOB_MATCHES_MAX } from '@pro-match/domain/limits';
-import { type Match, stateOf } from '@pro-match/domain/matches';
+import { JOB_MATCHES_MAX } from '@pro-match/domain/limits';
 import { CLOSE_REASONS } from '@pro-match/domain/requests';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
-import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { offerRescues } from './index.ts';
 
 const BUSINESSES = 8;
 
@@ -122,10 +120,6 @@ async function mostOpen(job: TrialJob, isOver: () => boolean): Promise<number> {
   return most;
 }
 
-async function readBy(as: TestActor, id: string): Promise<Match> {
-  return (await (await as.request('GET', `${MATCHES}/${id}`)).json()) as Match;
-}
-
 // The embedded database has one connection: nothing there happens at once.
 describe.runIf(inject('database').driver === 'postgres')('at the same moment', () => {
   it('no job ever has a sixth open match, whatever comes', { timeout: 300_000 }, async () => {
@@ -170,99 +164,5 @@ describe.runIf(inject('database').driver === 'postgres')('at the same moment', (
     expect(answers.filter((status) => status < 300)).toHaveLength(JOB_MATCHES_MAX);
     expect(answers.filter((status) => status === 409)).toHaveLength(3);
     expect(await openOf(job)).toBe(JOB_MATCHES_MAX);
-  });
-
-  const moves = fc.uniqueArray(
-    fc.constantFrom(
-      'withdraw',
-      'close',
-      'accept',
-      'decline',
-      'declineOnceMore',
-      'write',
-      'clientWrites',
-      'block',
-      'blocked',
-      'reopen',
-      'rescue',
-      'rescueElsewhere',
-    ),
-    { minLength: 2, maxLength: 6 },
-  );
-
-  it('a request ends in one way, which both sides read', { timeout: 300_000 }, async () => {
-    const before = await deadlocks();
-    await fc.assert(
-      fc.asyncProperty(moves, async (names) => {
-        const [asker, business] = [await t.client(), await t.business({ tier: 'paid' })];
-        const id = newId();
-        const asked = await asker.request('POST', MATCHES, {
-          id,
-          business_id: business.userId,
-          service: 'Plumbing',
-          description: 'A leak.',
-        });
-        const { service_request_id: jobId } = (await asked.json()) as Match;
-        const message = () => ({ id: newId(), content: 'Hello' });
-        const offer = async () => {
-          await offerRescues(t.deps, new Date(t.clock.now().getTime() + DAY_MS));
-          return new Response();
-        };
-        const ways: Record<(typeof names)[number], () => Promise<Response>> = {
-          withdraw: () => asker.request('POST', `${MATCHES}/${id}/withdraw`),
-          close: () => asker.request('POST', `${REQUESTS}/${jobId}/close`, { reason: 'not_doing' }),
-          accept: () => business.request('PATCH', `${MATCHES}/${id}`, { status: 'accepted' }),
-          write: () => business.request('POST', `${MATCHES}/${id}/messages`, message()),
-          clientWrites: () => asker.request('POST', `${MATCHES}/${id}/messages`, message()),
-          block: () => asker.request('PUT', `/rest/v1/blocks/${business.userId}`),
-          decline: () => business.request('POST', `${MATCHES}/${id}/decline`, { reason: 'booked' }),
-          declineOnceMore: () =>
-            business.request('POST', `${MATCHES}/${id}/decline`, { reason: 'other' }),
-          reopen: () => asker.request('POST', `${MATCHES}/${id}/reopen`),
-          rescue: offer,
-          rescueElsewhere: offer,
-          blocked: () => business.request('PUT', `/rest/v1/blocks/${asker.userId}`),
-        };
-        const statuses = Object.fromEntries(
-          await Promise.all(
-            names.map(async (name) => [name, (await ways[name]()).status] as const),
-          ),
-        );
-        for (const status of Object.values(statuses))
-          expect([200, 201, 204, 409]).toContain(status);
-        const [theirs, own] = [await readBy(business, id), await readBy(asker, id)];
-        const end = stateOf(own);
-        expect(stateOf(theirs)).toBe(end);
-        // Who was told of a success finds it done, and who was refused does not.
-        const did = (name: string) => (statuses[name] ?? 500) < 300;
-        expect(end === 'accepted').toBe(did('accept') || did('write'));
-        expect(end === 'withdrawn').toBe(did('withdraw'));
-        expect(end === 'declined').toBe(did('decline') || did('declineOnceMore'));
-        expect(theirs.decline_reason).toBe(own.decline_reason);
-        expect(own.is_reopened).toBe(did('reopen'));
-        expect(theirs.is_reopened).toBe(own.is_reopened);
-        expect(theirs.answered_at).toBe(own.answered_at);
-        // One offer at most, and one where the business declined.
-        const told = await one<{ offers: number }>(sql`
-          select count(*)::int as offers from outbox
-          where event = 'match.rescued' and listener = 'notifications.next-pro' and key = ${id}`);
-        expect(told?.offers).toBe(own.rescue ? 1 : 0);
-        if (end === 'declined') expect(own.rescue).not.toBeNull();
-        if (own.rescue && own.answered_at && end !== 'declined') {
-          expect(own.rescue).toMatchObject({ cause: 'overdue', outcome: 'answered' });
-        }
-        if (names.includes('close')) {
-          expect(statuses.close).toBe(200);
-          expect(own.closed_at).not.toBeNull();
-          expect(end).not.toBe('waiting');
-        }
-        // And what is refused once is refused for good.
-        expect((await ways.withdraw()).status).toBe(
-          end === 'withdrawn' || end === 'waiting' ? 200 : 409,
-        );
-      }),
-      { numRuns: 60 },
-    );
-    expect(await deadlocks()).toBe(before);
   });
 });

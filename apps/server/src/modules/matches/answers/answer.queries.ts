@@ -1,5 +1,5 @@
 import { openMinutesBetween } from '@pro-match/domain/businesses';
-import type { DeclineReason, MatchFacts, ReplyPlace } from '@pro-match/domain/matches';
+import type { DeclineReason, MatchFacts, ReplyPlace, RescueCause } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../../platform/database/database.ts';
 import { matchFacts } from '../../match-states/index.ts';
@@ -13,7 +13,6 @@ export interface Answerable extends MatchFacts, ReplyPlace {
   created_at: string;
   answered_at: string | null;
   reopened_at: string | null;
-  rescued_at: string | null;
   /** When the first business was asked for the job; null for jobs of before that was kept. */
   asked_at: string | null;
   accepted_this_month: number;
@@ -37,7 +36,7 @@ export async function readAnswerable(
   const rows = rowsOf<Answerable>(
     await tx.execute(sql`
       select m.id, m.client_id, m.service_request_id, ${matchFacts(sql`m`)},
-        m.created_at, m.answered_at, m.reopened_at, m.rescued_at, r.asked_at,
+        m.created_at, m.answered_at, m.reopened_at, r.asked_at,
         b.hours, b.time_zone, (
           select count(*)::int from matches a
           where a.business_id = m.business_id and a.status = 'accepted'
@@ -56,14 +55,19 @@ export async function readAnswerable(
 /**
  * Stores the answer to a match whose job is locked: what it changes of the match, the open minutes
  * that it took, and that of the job where it is the first. It is also what became of an offer to ask
- * somebody else, where nothing had.
+ * somebody else, where nothing had. Answers why that offer was made; null without one.
  */
-async function recordAnswer(tx: Tx, match: Answerable, now: Date, changes: SQL): Promise<void> {
+async function recordAnswer(
+  tx: Tx,
+  match: Answerable,
+  now: Date,
+  changes: SQL,
+): Promise<RescueCause | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const minutes = openMinutesBetween(match, match.created_at, now);
   const jobMinutes =
     match.asked_at === null ? null : openMinutesBetween(match, match.asked_at, now);
-  await tx.execute(sql`
+  const answered = await tx.execute(sql`
     with first as (
       update service_requests
       set first_answer_at = ${at}, first_answer_minutes = ${jobMinutes}::int
@@ -75,27 +79,32 @@ async function recordAnswer(tx: Tx, match: Answerable, now: Date, changes: SQL):
         then coalesce(rescue_outcome, 'answered') end,
       rescue_outcome_at = case when rescued_at is not null
         then coalesce(rescue_outcome_at, ${at}) end
-    where id = ${match.id}::uuid`);
+    where id = ${match.id}::uuid
+    returning rescue_cause`);
+  return rowsOf<{ rescue_cause: RescueCause | null }>(answered)[0]?.rescue_cause ?? null;
 }
 
-export function recordAcceptance(tx: Tx, match: Answerable, now: Date): Promise<void> {
+export async function recordAcceptance(tx: Tx, match: Answerable, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return recordAnswer(tx, match, now, sql`status = 'accepted', accepted_at = ${at}`);
+  await recordAnswer(tx, match, now, sql`status = 'accepted', accepted_at = ${at}`);
 }
 
 /** A message of the business, where the client found its acceptance no answer. */
-export function recordWords(tx: Tx, match: Answerable, now: Date): Promise<void> {
-  return recordAnswer(tx, match, now, sql`reopened_at = reopened_at`);
+export async function recordWords(tx: Tx, match: Answerable, now: Date): Promise<void> {
+  await recordAnswer(tx, match, now, sql`reopened_at = reopened_at`);
 }
 
-/** A decline, which is also a reason to offer somebody else, where none has been. */
-export function recordDecline(
+/**
+ * A decline, which is also a reason to offer somebody else; answers whether it made that offer. An
+ * offer takes no lock of the job, so that one could have come since the match was read.
+ */
+export async function recordDecline(
   tx: Tx,
   match: Answerable,
   { reason, now }: { reason: DeclineReason; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const changes = sql`declined_at = ${at}, decline_reason = ${reason},
     rescued_at = coalesce(rescued_at, ${at}), rescue_cause = coalesce(rescue_cause, 'declined')`;
-  return recordAnswer(tx, match, now, changes);
+  return (await recordAnswer(tx, match, now, changes)) === 'declined';
 }

@@ -39,12 +39,10 @@ export async function declineLead(
     if (stateOf(match) === 'accepted') throw new AppError('conflict', ANSWERED_ALREADY);
     throw endedRefusal(match, 'business');
   }
-  await recordDecline(tx, match, { reason, now });
+  const isOffer = await recordDecline(tx, match, { reason, now });
   const event = { matchId, clientId: match.client_id, businessId };
   await emit('match.declined', { ...event, reason }, matchId);
-  if (match.rescued_at === null) {
-    await emit('match.rescued', { ...event, cause: 'declined' }, matchId);
-  }
+  if (isOffer) await emit('match.rescued', { ...event, cause: 'declined' }, matchId);
 }
 
 /** The same from the app; answers the match as the business reads it now. */

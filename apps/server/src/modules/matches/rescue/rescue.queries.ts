@@ -9,21 +9,22 @@ import type { MatchEvent } from '../matches.events.ts';
 export const OFFERS_AT_ONCE = 50;
 
 /**
- * Marks matches as offered help, each once whoever else does the same at this moment: what another
- * transaction holds is left to it. Answers those that it marked, {@link OFFERS_AT_ONCE} at most.
+ * Marks matches as offered help, each once whoever else does the same at this moment; `locked` says
+ * what becomes of those that another transaction holds. Answers what it marked,
+ * {@link OFFERS_AT_ONCE} at most.
  */
 async function offer(
   tx: Tx,
-  { cause, which, now }: { cause: RescueCause; which: SQL; now: Date },
+  { cause, which, locked, now }: { cause: RescueCause; which: SQL; locked: SQL; now: Date },
 ): Promise<MatchEvent[]> {
   return rowsOf<MatchEvent>(
     await tx.execute(sql`
       with chosen as materialized (
         select m.id from matches m
         where m.answered_at is null and m.rescued_at is null and ${isOpenMatch(sql`m`)} and ${which}
-        order by m.due_at
+        order by m.due_at, m.id
         limit ${OFFERS_AT_ONCE}::int
-        for update skip locked
+        for no key update ${locked}
       )
       update matches m set rescued_at = ${now.toISOString()}::timestamptz, rescue_cause = ${cause}
       from chosen where chosen.id = m.id
@@ -36,7 +37,8 @@ export function offerOverdue(tx: Tx, now: Date): Promise<MatchEvent[]> {
   // One that is accepted waits only where its client found that no answer.
   const which = sql`m.due_at <= ${now.toISOString()}::timestamptz
     and (m.status = 'pending' or m.reopened_at is not null and not ${hasWords(sql`m`)})`;
-  return offer(tx, { cause: 'overdue', which, now });
+  // The next look comes soon.
+  return offer(tx, { cause: 'overdue', which, locked: sql`skip locked`, now });
 }
 
 /** Of what waits for a business that takes no requests now. */
@@ -46,7 +48,8 @@ export function offerPaused(
 ): Promise<MatchEvent[]> {
   const which = sql`m.business_id = ${businessId}::uuid and ${isWaiting(sql`m`)} and exists (
     select from business_profiles b where b.user_id = m.business_id and b.paused_at is not null)`;
-  return offer(tx, { cause: 'paused', which, now });
+  // This is the only look: what is held is waited for.
+  return offer(tx, { cause: 'paused', which, locked: sql``, now });
 }
 
 /** What became of offers of the client that nothing had become of: those that `which` names. */
