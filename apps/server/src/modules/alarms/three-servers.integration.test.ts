@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
 import { Events } from '../../platform/events/event-bus.ts';
-import { type ChildServer, startChildServer } from '../../testing/child-server.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { threeServers } from '../../testing/three-servers.ts';
 import type { LeadAlarm } from './alarms.events.ts';
 import { ringDueAlarms } from './index.ts';
 
@@ -13,7 +13,7 @@ import { ringDueAlarms } from './index.ts';
 const onServer = inject('database').driver === 'postgres';
 
 let t: TestApp;
-const children: ChildServer[] = [];
+const processes = threeServers();
 beforeAll(async () => {
   t = await createTestApp();
   // What the job does to an alarm, whoever does it.
@@ -28,8 +28,7 @@ beforeAll(async () => {
       for each row execute function note_settled();`);
 });
 afterAll(async () => {
-  for (const { child } of children) child.kill('SIGTERM');
-  await Promise.all(children.map(({ ended }) => ended));
+  await processes.stop();
   await t.close();
 });
 
@@ -87,11 +86,7 @@ describe.runIf(onServer)('three servers at once', () => {
   });
 
   it('ring each alarm once, as processes', async () => {
-    for (let n = 0; n < 3; n += 1) {
-      const environment = { DATABASE_URL: t.database.url ?? '', SUPPORT_EMAIL: 'a@b.example' };
-      children.push(startChildServer(environment));
-    }
-    await Promise.all(children.map(({ ready }) => ready));
+    await processes.start(t);
     await t.database.db.execute(sql`delete from outbox`);
     await dueLeads(600);
     await expect
