@@ -1,3 +1,5 @@
+import type { SavedBusiness } from '@pro-match/domain/discovery';
+import { ASKED_BEFORE, DECLINED_BEFORE } from '@pro-match/domain/matches';
 import type { ServiceRequest } from '@pro-match/domain/requests';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +16,12 @@ import { SavedBusinesses } from './saved-businesses.tsx';
 
 const business = nearbyBusiness(1);
 const other = nearbyBusiness(2);
-const saved = { service: 'Plumbing', saved_at: '2026-03-05T14:30:00.000Z', is_asked: false };
+const saved = {
+  service: 'Plumbing',
+  saved_at: '2026-03-05T14:30:00.000Z',
+  is_asked: false,
+  ended: null,
+};
 const job: ServiceRequest = {
   id: '00000000-0000-7000-9000-00000000000a',
   client_id: 'client',
@@ -49,13 +56,13 @@ afterEach(() => {
   toast.dismiss();
 });
 
-function setUp(jobs: ServiceRequest[]) {
+function setUp(jobs: ServiceRequest[], ended: SavedBusiness['ended'] = null) {
   let isAsked = false;
   const calls = answering(({ method, path }) => {
     if (path.endsWith('/saved_businesses')) {
       const rows = [
         { ...business, ...saved, is_asked: isAsked },
-        { ...other, ...saved, is_asked: true },
+        { ...other, ...saved, is_asked: true, ended },
       ];
       return { body: { businesses: rows } };
     }
@@ -105,6 +112,17 @@ it('opens the form where no job is open, and offers no Connect to who was asked'
   await user.click(await connect());
   await waitFor(() => screen.getByRole('dialog'), { timeout: 10_000 });
   expect(sent()).toEqual([]);
+});
+
+it.each([
+  ['withdrawn', ASKED_BEFORE],
+  ['declined', DECLINED_BEFORE],
+] as const)('offers no Connect that would be refused: %s', async (ended, words) => {
+  setUp([job], ended);
+  const row = await screen.findByRole('article', { name: other.business_name });
+  expect(row.textContent).toContain(words);
+  expect(row.textContent).not.toContain('You have asked them');
+  expect(within(row).queryByRole('button', { name: /^Connect/ })).toBeNull();
 });
 
 it('says what to do instead of a sixth request', async () => {

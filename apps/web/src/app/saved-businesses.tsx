@@ -1,4 +1,5 @@
 import type { SavedBusiness } from '@pro-match/domain/discovery';
+import { ASKED_BEFORE, DECLINED_BEFORE } from '@pro-match/domain/matches';
 import { useQueryClient } from '@tanstack/react-query';
 import { recordSwipe } from '../features/discovery/api/nearby.ts';
 import { SavedList } from '../features/discovery/saved/saved-list.tsx';
@@ -14,7 +15,8 @@ export function SavedBusinesses({ onBack }: { onBack: () => void }) {
 
 /** After its request it stays, for what opened over it. */
 function SavedConnect({ business }: { business: SavedBusiness }) {
-  const { user_id: id, business_name: name, service, is_asked: isAsked, pause } = business;
+  const { user_id: id, business_name: name, service } = business;
+  const instead = insteadOfAsking(business);
   const queries = useQueryClient();
   const { connect, bar, isAsking, overlay } = useConnecting({
     service,
@@ -24,12 +26,8 @@ function SavedConnect({ business }: { business: SavedBusiness }) {
   const sent = () => void recordSwipe(queries, service, { id, side: 'connect' });
   return (
     <>
-      {isAsked ? (
-        <p className="text-sm text-muted">
-          You have asked them. You'll find the request in Matches.
-        </p>
-      ) : pause !== null ? (
-        <p className="text-sm text-muted">You can ask them once they take requests again.</p>
+      {instead ? (
+        <p className="text-sm text-muted">{instead}</p>
       ) : (
         <div className="flex flex-col gap-3">
           {bar}
@@ -47,4 +45,13 @@ function SavedConnect({ business }: { business: SavedBusiness }) {
       {overlay}
     </>
   );
+}
+
+/** What is said where another request would be refused. */
+function insteadOfAsking({ is_asked: isAsked, ended, pause }: SavedBusiness): string | undefined {
+  if (isAsked && ended === 'withdrawn') return ASKED_BEFORE;
+  if (isAsked && ended === 'declined') return DECLINED_BEFORE;
+  if (isAsked) return "You have asked them. You'll find the request in Matches.";
+  if (pause !== null) return 'You can ask them once they take requests again.';
+  return undefined;
 }

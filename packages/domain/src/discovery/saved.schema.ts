@@ -20,6 +20,11 @@ const savedBusinessSchema = nearbyBusinessSchema.extend({
   saved_at: timestampSchema,
   /** The client has asked it for this service. */
   is_asked: z.boolean(),
+  /**
+   * How that request ended while its job is open: who is asked again for the same job is refused.
+   * Null while it goes on, and where nobody asked.
+   */
+  ended: z.enum(['withdrawn', 'declined']).nullable(),
 });
 export type SavedBusiness = z.infer<typeof savedBusinessSchema>;
 

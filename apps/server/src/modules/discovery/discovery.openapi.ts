@@ -52,7 +52,7 @@ export const discoveryNoun: ApiNoun = {
     named('SaveInput', saveInputSchema, { service: 'Plumbing' }),
     named('Saved', savedSchema, { ...saved, business_id: pass.business_id }),
     named('SavedBusinesses', savedBusinessesSchema, {
-      businesses: [{ ...card, ...saved, is_asked: false }],
+      businesses: [{ ...card, ...saved, is_asked: false, ended: null }],
     }),
     named('PassInput', passInputSchema, pass),
     named('Pass', passSchema, { ...pass, client_id: exampleId('client') }),

@@ -1,6 +1,7 @@
 import { savedBusinessesSchema, savedSchema } from '@pro-match/domain/discovery';
 import { newId } from '@pro-match/domain/ids';
 import { SAVED_MAX } from '@pro-match/domain/limits';
+import { matchSchema } from '@pro-match/domain/matches';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -67,6 +68,7 @@ describe('saved businesses', () => {
       service: 'Plumbing',
       saved_at: stored.saved_at,
       is_asked: false,
+      ended: null,
     });
   });
 
@@ -115,6 +117,38 @@ describe('saved businesses', () => {
     expect(await list(client)).toMatchObject([{ is_asked: true, email: owner.email }]);
     await save(client, owner, 'Roofing');
     expect(await list(client)).toMatchObject([{ is_asked: false }]);
+  });
+
+  it('say how a request for an open job ended', async () => {
+    const [client, owner, other] = [await t.client(), await business(), await business()];
+    await save(client, owner);
+    await save(client, other);
+    const ask = async ({ userId }: TestBusiness, job: object) => {
+      const body = { id: newId(), business_id: userId, ...job };
+      const response = await client.request('POST', '/rest/v1/matches', body);
+      expect(response.status).toBe(201);
+      return matchSchema.parse(await response.json());
+    };
+    const said = async () =>
+      Object.fromEntries(
+        (await list(client)).map(({ user_id, is_asked, ended }) => [user_id, { is_asked, ended }]),
+      );
+    const first = await ask(owner, { service: 'Plumbing', description: 'The faucet drips.' });
+    const job = { service_request_id: first.service_request_id };
+    const second = await ask(other, job);
+    await client.request('POST', `/rest/v1/matches/${first.id}/withdraw`);
+    await other.request('POST', `/rest/v1/matches/${second.id}/decline`, { reason: 'booked' });
+    expect(await said()).toEqual({
+      [owner.userId]: { is_asked: true, ended: 'withdrawn' },
+      [other.userId]: { is_asked: true, ended: 'declined' },
+    });
+    // Asked anew for another job, it is asked.
+    await ask(owner, { service: 'plumbing', description: 'The drain is slow.' });
+    expect(await said()).toMatchObject({ [owner.userId]: { is_asked: true, ended: null } });
+    await client.request('POST', `/rest/v1/service_requests/${first.service_request_id}/close`, {
+      reason: 'not_doing',
+    });
+    expect(await said()).toMatchObject({ [other.userId]: { is_asked: false, ended: null } });
   });
 
   it('of others are out of reach', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { isOver } from '../match-states/index.ts';
 import { blockedWith } from '../moderation/index.ts';
 import { CARD } from './nearby.sql.ts';
 import { savedBusinesses } from './saved.table.ts';
@@ -93,7 +94,12 @@ export async function listSaved(
   const [answer] = rowsOf<{ body: string }>(
     await db.execute(sql`
       with known as materialized (
-        select business_id as user_id, lower(service) as service, closed_at is null as is_open
+        select business_id as user_id, lower(service) as service, closed_at is null as is_asked,
+          case
+            when closed_at is not null or not ${isOver(sql`matches`)} then null
+            when declined_at is null then 'withdrawn' else 'declined'
+          end as ended,
+          created_at
         from matches where client_id = ${clientId}
       ),
       saved as (
@@ -101,16 +107,20 @@ export async function listSaved(
           round(10 * miles_between(
             ${latitude}::double precision, ${longitude}::double precision, b.latitude, b.longitude
           )) as bucket,
-          (b.user_id, lower(s.service)) in (
-            select user_id, service from known where is_open
-          ) as is_asked
+          asked.is_asked is not null as is_asked, asked.ended
         from saved_businesses s join business_profiles b on b.user_id = s.business_id
+        left join lateral (
+          select is_asked, ended from known
+          where is_asked and user_id = b.user_id and service = lower(s.service)
+          -- One that goes on says more than one that ended.
+          order by ended is not null, created_at desc limit 1
+        ) asked on true
         where s.client_id = ${clientId} and ${shownTo(clientId)}
       )
       select json_build_object('businesses', coalesce((
         select json_agg(card order by saved.saved_at desc, saved.id)
         from saved cross join lateral (
-          select ${CARD}, service, is_asked,
+          select ${CARD}, service, is_asked, ended,
             to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as saved_at
         ) card
       ), '[]'))::text as body

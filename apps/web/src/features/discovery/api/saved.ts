@@ -46,7 +46,13 @@ export function useSaved(business: NearbyBusiness, service: string) {
       await queries.cancelQueries({ queryKey, exact: true });
       queries.setQueryData(queryKey, (all = []) => {
         const others = all.filter(({ user_id }) => user_id !== business.user_id);
-        const saved = { ...business, service, saved_at: new Date().toISOString(), is_asked: false };
+        const saved = {
+          ...business,
+          service,
+          saved_at: new Date().toISOString(),
+          is_asked: false,
+          ended: null,
+        };
         return isSaved ? [saved, ...others] : others;
       });
     },

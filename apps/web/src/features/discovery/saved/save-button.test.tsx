@@ -19,6 +19,7 @@ const row = {
   service: 'Plumbing',
   saved_at: '2026-03-05T14:30:00.000Z',
   is_asked: false,
+  ended: null,
 };
 const button = () =>
   screen.getByRole('button', { name: `Save ${business.business_name} for later` });
