@@ -35,6 +35,12 @@ export class OwnServer {
     await this.#server.stop();
   }
 
+  /** Starts it again as it is today, with what its jobs did meanwhile. */
+  async comeBack(): Promise<void> {
+    this.#server = await startProcess(TODAY, environment(this.#folder));
+    process.env.E2E_BASE_URL = this.#server.baseUrl;
+  }
+
   /** Each row of each table as JSON behind the table's name; the server has to be stopped. */
   async rows(): Promise<string[]> {
     const database = await PGlite.create({ dataDir: join(this.#folder, 'db') });
