@@ -17,6 +17,7 @@ describe('shoutoutDraft', () => {
         area: 'Columbus, OH',
         rating: 4.5,
         total_reviews: 2,
+        pause: null,
       },
       caption: 'Dry again.',
       photos: [{ path: 'u/17-roof.jpg', name: 'roof.jpg' }],
