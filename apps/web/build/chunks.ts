@@ -43,7 +43,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     // phone numbers too: without a place of their own they would join what only a session opens.
     {
       name: 'rules',
-      test: /domain\/src\/(formats\/(refusals|phone|zip)|wire\/text-field|limits\/(matching|durations)|businesses\/(hours|clock-time))\.ts/,
+      test: /domain\/src\/(formats\/(refusals|phone|zip)|wire\/text-field|limits\/(matching|durations)|businesses\/(hours|clock-time)|catalogue\/service-fields)\.ts/,
     },
     // What is said of a match and where it stands go together; so does what a business says of itself.
     {
@@ -63,6 +63,12 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       test: /apps\/web\/src\/(ui|lib|features)\/|node_modules\/@tanstack\//,
       // With fewer sharers the file grows by what most screens never run.
       minShareCount: 5,
+    },
+    // Small modules of which a screen needs all or none: one request each would hold back its deck.
+    {
+      name: 'shell',
+      test: /apps\/web\/src\/(app\/(logout-button|use-session-over|use-review-news|use-live-session)|features\/(auth\/security\/api\/resend|notifications\/use-unread-notifications))\.tsx?/,
+      minShareCount: 2,
     },
   ];
 }

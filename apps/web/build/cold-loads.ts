@@ -158,8 +158,12 @@ export function coldLoad(manifest: Manifest, { routes: files, libraries }: Scree
   return [...loaded].filter((file) => file.endsWith('.js'));
 }
 
-/** What a screen loads beyond the entry, for preloading. */
+/**
+ * What a screen loads beyond the entry, for preloading: without the socket, for which no paint waits.
+ * It loads while the screen waits for its first answers.
+ */
 export function beyondEntry(manifest: Manifest, screen: Screen): string[] {
   const entry = filesOf(manifest, ENTRY);
-  return coldLoad(manifest, screen).filter((file) => !entry.has(file));
+  const libraries = screen.libraries.filter((library) => library !== socketClient);
+  return coldLoad(manifest, { ...screen, libraries }).filter((file) => !entry.has(file));
 }
