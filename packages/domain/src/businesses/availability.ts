@@ -1,3 +1,5 @@
+import { utcDay } from '../formats/dates.ts';
+import { once } from '../formats/once.ts';
 import { DAY_MS } from '../limits/index.ts';
 import { DEFAULT_TIME_ZONE } from './open-time.ts';
 import { dateIn } from './wall-clock.ts';
@@ -19,7 +21,7 @@ export function pauseDays(
   now: Date | number,
 ): { min: string; max: string } {
   const today = Date.parse(dateIn(timeZone ?? DEFAULT_TIME_ZONE, now));
-  const ahead = (days: number) => new Date(today + days * DAY_MS).toISOString().slice(0, 10);
+  const ahead = (days: number) => utcDay(today + days * DAY_MS);
   return { min: ahead(1), max: ahead(PAUSE_MAX_DAYS) };
 }
 
@@ -34,11 +36,13 @@ export function pauseProblem(
   return until > max ? PAUSE_TOO_LATE : null;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const day = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+);
 
 /** "May 3", of "2027-05-03". */
 export function monthDay(date: string): string {
-  return day.format(Date.parse(date));
+  return day().format(Date.parse(date));
 }
 
 /** "Back on May 3"; null for a business that takes leads. */

@@ -1,7 +1,8 @@
 import type { Moment } from '../formats/index.ts';
+import { once } from '../formats/once.ts';
 import { languageName } from './languages.ts';
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const list = once(() => new Intl.ListFormat('en-US', { type: 'conjunction' }));
 
 /** The calendar's year at the moment, in UTC. */
 export function yearAt(now: Moment): number {
@@ -19,7 +20,7 @@ export function yearsLine(foundedYear: number | null, now: Moment): string | nul
 /** "Speaks English and Spanish", of language codes; null for none. */
 export function languagesLine(languages: readonly string[]): string | null {
   if (languages.length === 0) return null;
-  return `Speaks ${list.format(languages.map(languageName))}`;
+  return `Speaks ${list().format(languages.map(languageName))}`;
 }
 
 /** "Usually answers in 40 min", of open minutes; "New here" until there are answers to tell from. */

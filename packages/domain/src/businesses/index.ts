@@ -16,5 +16,5 @@ export * from './public-card.ts';
 export * from './service.schema.ts';
 export * from './stated-lines.ts';
 export * from './tiers.ts';
-export { dayBegins } from './wall-clock.ts';
+export { dateIn, dayBegins } from './wall-clock.ts';
 export { weekLines } from './week-lines.ts';

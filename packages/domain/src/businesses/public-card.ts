@@ -1,3 +1,4 @@
+import { once } from '../formats/once.ts';
 import { paths } from '../paths/paths.ts';
 import type { ReviewPage } from '../reviews/index.ts';
 import type { PublicBusinessProfile } from './business-profile.schema.ts';
@@ -29,11 +30,11 @@ export function publicCardTitle(
   return offer ? `${card.business_name}: ${offer}` : card.business_name;
 }
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const date = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** The day of a review, the same in every time zone: "May 1, 2026". */
 export function reviewDate(createdAt: string): string {
-  return date.format(new Date(createdAt));
+  return date().format(new Date(createdAt));
 }
 
 /** Link to the sentence that says what was checked about a verified business, and what was not. */

@@ -1,3 +1,4 @@
+import { utcDay } from '../formats/dates.ts';
 import type { Moment } from '../formats/index.ts';
 import { DAY_MS, MINUTE_MS } from '../limits/index.ts';
 import { DAYS } from './hours.ts';
@@ -36,7 +37,7 @@ export function wallTime(timeZone: string, now: Moment): number {
 
 /** The day that it shows, as "2027-05-03". */
 export function dateIn(timeZone: string, now: Moment): string {
-  return new Date(wallTime(timeZone, now)).toISOString().slice(0, 10);
+  return utcDay(wallTime(timeZone, now));
 }
 
 /** The moment at which a day, as "2027-05-03", begins by the clock of the zone. */

@@ -35,7 +35,10 @@ export const nearbyBusinessSchema = z.object({
 });
 export type NearbyBusiness = z.infer<typeof nearbyBusinessSchema>;
 
-/** `seen`: how many nearby ones were left out because they were passed or asked already. */
+/**
+ * `seen`: how many nearby ones were left out because they were passed or asked already; counted only
+ * where all that are left fit into one deck, and 0 before.
+ */
 export const nearbyBusinessesSchema = z.object({
   businesses: z.array(nearbyBusinessSchema),
   seen: z.number().int(),

@@ -1,10 +1,15 @@
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+import { once } from './once.ts';
+
+const dollars = once(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
 
 /** An amount in US dollars, for reading: "$35", "$1,200", "$19.50". */
 export function displayDollars(amount: number): string {
-  return dollars.format(amount);
+  return dollars().format(amount);
 }

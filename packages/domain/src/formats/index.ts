@@ -8,6 +8,7 @@ export * from './mail.ts';
 export * from './name-order.ts';
 export * from './name-parts.ts';
 export * from './near-time.ts';
+export * from './once.ts';
 export * from './phone.ts';
 export * from './refusals.ts';
 export * from './relative-time.ts';

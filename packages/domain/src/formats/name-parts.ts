@@ -1,7 +1,9 @@
+import { once } from './once.ts';
+
 /** The most letters of a word that is kept whole. */
 const WHOLE_MAX = 13;
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const letters = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /**
  * The parts between which a name may be broken besides its spaces and hyphens: a word of more than
@@ -23,9 +25,16 @@ export function nameParts(name: string): string[] {
   return whole === '' ? parts : [...parts, whole];
 }
 
+/** Most words are plain, and a segmenter takes long to make. */
+function lettersOf(word: string): string[] {
+  return /^[ -~]*$/.test(word)
+    ? Array.from(word)
+    : Array.from(letters().segment(word), ({ segment }) => segment);
+}
+
 /** A word with the blank after it, cut where it is too long. */
 function partsOf(word: string): [string, ...string[]] {
-  const all = Array.from(letters.segment(word), ({ segment }) => segment);
+  const all = lettersOf(word);
   const count = all.findIndex((letter) => /[\s-]/u.test(letter));
   const length = count === -1 ? all.length : count;
   const pieces = Math.ceil(length / WHOLE_MAX);

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** A point in time: a Date, epoch milliseconds, or an ISO 8601 text. */
 export type Moment = Date | number | string;
 
@@ -5,11 +7,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const localDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 /** "Nov 19, 2026", by the reader's own calendar. */
 export function mediumDate(moment: Moment): string {
-  return localDate.format(new Date(moment));
+  return localDate().format(new Date(moment));
 }
 
 type Wording = (count: number, unit: 'minute' | 'hour' | 'day') => string;

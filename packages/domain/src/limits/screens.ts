@@ -24,3 +24,9 @@ export const QR_ERROR_CORRECTION = 'H';
 
 /** Price range in a public card's structured data. */
 export const STRUCTURED_DATA_PRICE_RANGE = '$$';
+
+/** Matches or leads that a list reads at a time. */
+export const MATCHES_PAGE_SIZE = 20;
+
+/** Where a count of what is unread stops: a badge shows one less, with a plus. */
+export const UNREAD_COUNTED_MAX = 100;

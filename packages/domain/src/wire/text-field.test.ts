@@ -9,7 +9,13 @@ import { PASSWORD_TOO_LONG, PROOF_MISSING } from '../auth/index.ts';
 import { BUSINESS_FIELDS, businessProfilePatchSchema } from '../businesses/index.ts';
 import { appealInputSchema, CASE_FIELDS, caseDecisionInputSchema } from '../cases/index.ts';
 import { SERVICE_FIELDS } from '../catalogue/index.ts';
-import { communityMessageInputSchema, MESSAGE_FIELDS, messageInputSchema } from '../chat/index.ts';
+import {
+  communityMessageInputSchema,
+  MESSAGE_FIELDS,
+  messageInputSchema,
+  QUICK_REPLY_FIELDS,
+  quickRepliesInputSchema,
+} from '../chat/index.ts';
 import {
   communityCommentInputSchema,
   communityPostInputSchema,
@@ -55,6 +61,7 @@ const REQUIRED: [string, z.ZodType, TextField][] = [
   ['a comment', communityCommentInputSchema.shape.text, POST_FIELDS.comment],
   ['a caption', communityPostInputSchema.shape.caption, POST_FIELDS.caption],
   ['a reply to a review', reviewReplyInputSchema.shape.text, REVIEW_FIELDS.reply],
+  ['a quick reply', quickRepliesInputSchema.shape.replies.element, QUICK_REPLY_FIELDS.text],
   ['a note', ticketNoteInputSchema.shape.text, TICKET_FIELDS.note],
   ['the words of a closing', ticketClosingSchema.shape.words, TICKET_FIELDS.words],
   ['a reason of the team', teamReasonSchema.shape.reason, TEAM_FIELDS.reason],
