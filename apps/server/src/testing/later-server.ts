@@ -17,7 +17,8 @@ const clock = new TestClock();
 clock.advance(days * DAY_MS);
 const { deps, close } = await openDeps(config, log, clock);
 const server = await startServer(deps);
-stopOnSignals(async () => {
+const stop = async () => {
   await server.stop();
   await close();
-}, log);
+};
+stopOnSignals({ stop, drainMs: 0 }, log);

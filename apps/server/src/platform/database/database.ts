@@ -10,13 +10,33 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** A transaction: anything that takes a {@link Db} takes it too. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
+/** Runs one text of SQL and gives its rows; input from outside belongs into `values` alone. */
+export type RunStatement = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Connections that are open, those of them that nobody uses, and work that waits for one. */
+interface PoolState {
+  open: number;
+  idle: number;
+  waiting: number;
+  most: number;
+  /** How long the first in line has waited, in ms; 0 where nobody waits. */
+  waitedMs: number;
+}
+
 export interface Database {
   db: Db;
   driver: 'postgres' | 'pglite';
   /** Runs a text of many statements, as migrations are. Not for input from outside. */
   script(sql: string): Promise<void>;
+  /**
+   * One connection for several statements, each by itself and without a time limit, as locks of a
+   * session need it. On PGlite, which has but one, others run between them.
+   */
+  session<T>(work: (run: RunStatement) => Promise<T>): Promise<T>;
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
+  /** How the connections are used, where there are several. */
+  pool?: () => PoolState;
   close(): Promise<void>;
 }
 

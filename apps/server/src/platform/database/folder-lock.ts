@@ -18,6 +18,9 @@ const holderSchema = z.object({
 });
 type Holder = z.infer<typeof holderSchema>;
 
+/** Somebody else has the folder. */
+export class FolderInUseError extends StartupError {}
+
 export interface FolderLock {
   release(): Promise<void>;
 }
@@ -25,7 +28,7 @@ export interface FolderLock {
 /**
  * Lets one process at a time have a folder. PGlite does not refuse a second
  * one, which would destroy the data. The lock of a process that was killed is
- * taken over at once. Throws a {@link StartupError} while another one lives.
+ * taken over at once. Throws a {@link FolderInUseError} while another one lives.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = `${folder}.lock`;
@@ -58,12 +61,19 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
+/** The process that has the folder; undefined where none has it, or the one that had it is gone. */
+export async function findHolder(folder: string): Promise<{ pid: number } | undefined> {
+  const file = `${folder}.lock`;
+  const holder = await readHolder(file);
+  return holder && (await lives(holder, file)) ? { pid: holder.pid } : undefined;
+}
+
 async function take(file: string, draft: string, folder: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     if (await linkOnce(draft, file)) return;
     const holder = await readHolder(file);
     if (holder && (await lives(holder, file))) {
-      throw new StartupError(
+      throw new FolderInUseError(
         `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. ` +
           'Stop that process, or set DATA_DIR to another folder.',
       );

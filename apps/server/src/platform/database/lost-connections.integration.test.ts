@@ -14,6 +14,7 @@ import { openPostgres } from './postgres.ts';
 /** PGlite has one connection, in this process: nothing can end or freeze it. */
 const { driver } = inject('database');
 const POOL = 4;
+const NAME = 'pro-match lost';
 const SILENCE_MS = 600;
 
 let t: TestApp;
@@ -37,7 +38,8 @@ describe.runIf(driver === 'postgres')('a connection that the server ends', () =>
     broken = [];
     wire = await openWire(t.database.url ?? '');
     database = openPostgres({
-      url: `${wire.url}?application_name=lost`,
+      url: wire.url,
+      name: NAME,
       poolSize: POOL,
       silenceMs: SILENCE_MS,
       onError: (error) => broken.push(error),
@@ -57,7 +59,7 @@ describe.runIf(driver === 'postgres')('a connection that the server ends', () =>
   async function terminate(): Promise<number> {
     const result = await t.database.db.execute(sql`
       select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where application_name = 'lost' and datname = current_database()
+      where application_name = ${NAME} and datname = current_database()
     `);
     return rowsOf(result).length;
   }
@@ -65,7 +67,7 @@ describe.runIf(driver === 'postgres')('a connection that the server ends', () =>
   /** Resolves once `count` sessions of the pool are in this state. */
   async function untilState(state: string, count: number): Promise<void> {
     const found = sql`
-      select 1 from pg_stat_activity where application_name = 'lost'
+      select 1 from pg_stat_activity where application_name = ${NAME}
         and datname = current_database() and coalesce(wait_event_type || ' ', '') || state = ${state}
     `;
     await expect.poll(async () => rowsOf(await t.database.db.execute(found)).length).toBe(count);

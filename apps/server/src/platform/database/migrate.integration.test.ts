@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { rowsOf } from './database.ts';
-import { landedChecksums, migrate } from './migrate.ts';
+import { landedChecksums, migrate, requireMigrated } from './migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -102,6 +102,49 @@ describe('migrate', () => {
     ]);
   });
 
+  it('begins the figures of the overview with what there is', async () => {
+    await database.script(`
+      drop table overview_figures, overview_figure_changes, filled_requests;
+      drop function minutes_between, wait_step, overview_of_match, note_overview_of_match,
+        note_filled, note_new_row cascade;
+      delete from schema_migrations where name = '0046_overview_figures.sql';
+      insert into auth_users (id, email, password_hash, created_at)
+      select ('01890000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.com', '',
+        '2030-01-01T23:59Z'
+      from generate_series(1, 3) n;
+      insert into service_requests (id, client_id, service_type, description, created_at)
+      select id, id, 'Plumbing', 'Drips', '2030-01-08T00:00Z' from auth_users;
+      insert into matches (id, client_id, business_id, service_request_id, service, status,
+        created_at, accepted_at, withdrawn_at)
+      select ('01890000-0000-7000-8001-00000000000' || n)::uuid,
+        '01890000-0000-7000-8000-000000000001',
+        ('01890000-0000-7000-8000-00000000000' || n)::uuid,
+        '01890000-0000-7000-8000-000000000001', 'Plumbing', status, '2030-01-08T00:00Z',
+        '2030-01-08T00:00Z'::timestamptz + wait, withdrawn
+      from (values (2, 'accepted', interval '27 hours', null::timestamptz),
+        (3, 'pending', null, '2030-01-08T12:00Z')) m (n, status, wait, withdrawn);
+    `);
+    expect(await migrate(database, MIGRATIONS)).toEqual(['0046_overview_figures.sql']);
+    const begun = await database.db.execute(sql`
+      select concat_ws(' ', to_char(start, 'MM-DD'), figure, detail, n) as one
+      from overview_figures order by step, start, figure
+    `);
+    const days = ['01-01 sign_ups  3', '01-08 accepted  1', '01-08 ended  1'];
+    const others = [
+      '01-08 filled  1',
+      '01-08 matches  2',
+      '01-08 requests  3',
+      '01-08 wait 1584 1',
+    ];
+    const weeks = ['12-31 sign_ups  3', '01-07 accepted  1', '01-07 ended  1'];
+    expect(rowsOf<{ one: string }>(begun).map(({ one }) => one)).toEqual([
+      ...days,
+      ...others,
+      ...weeks,
+      ...others.map((one) => one.replace('01-08', '01-07')),
+    ]);
+  });
+
   it('changes nothing where the file ran as it is today', async () => {
     expect(await columnOfAnswers()).toEqual([{ is_nullable: 'NO', column_default: null }]);
   });
@@ -113,5 +156,23 @@ describe('migrate', () => {
     await expect(migrate(database, folder)).rejects.toThrow(
       'The migration 0016_unread_messages.sql was changed after it ran',
     );
+  });
+});
+
+describe('a server that does not migrate at its start', () => {
+  it('takes a database of its release or of a newer one', async () => {
+    await requireMigrated(database, MIGRATIONS);
+    await database.script(`insert into schema_migrations values ('9999_later.sql', '')`);
+    await requireMigrated(database, MIGRATIONS);
+  });
+
+  it('names what an older one lacks, and what to do', async () => {
+    await database.script(`delete from schema_migrations where name >= '0042'`);
+    await expect(requireMigrated(database, MIGRATIONS)).rejects.toThrow(
+      /^The database lacks the migrations 0042_reply_figures\.sql, .*Run `npm run migrate` first/,
+    );
+    await database.script('alter table schema_migrations rename to elsewhere');
+    await expect(requireMigrated(database, MIGRATIONS)).rejects.toThrow('0001_core.sql, 0002_');
+    await database.script('alter table elsewhere rename to schema_migrations');
   });
 });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { StartupError } from '../process/startup-error.ts';
 import { type Database, rowsOf } from './database.ts';
+import { isOutside, runOutside } from './outside-steps.ts';
 
 /** Any constant will do, as long as all servers use the same one. */
 const LOCK = 7_306_012;
@@ -12,10 +14,16 @@ const CHECKSUMS = 'checksums.sha256';
 
 /**
  * Runs the files of a folder that have not run yet, in the order of their names, each in a
- * transaction of its own under one lock. A file that changed after it ran is an error, unless it
- * ran in a version that we know: migrations only go forward.
+ * transaction of its own under one lock, or step by step outside of one where it says so. A file
+ * that changed after it ran is an error, unless it ran in a version that we know: migrations only
+ * go forward.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  folder: string,
+  /** Which of the files; a backup goes into the tables of its day. */
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   await database.script(`
     begin;
     select pg_advisory_xact_lock(${LOCK});
@@ -26,7 +34,7 @@ export async function migrate(database: Database, folder: string): Promise<strin
     );
     commit;
   `);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await filesOf(folder)).filter(isWanted);
   const landed = await landedChecksums(folder);
   const ran: string[] = [];
   for (const name of names) {
@@ -34,6 +42,36 @@ export async function migrate(database: Database, folder: string): Promise<strin
     if (await runOne(database, { name, text, landed: landed.get(name) ?? [] })) ran.push(name);
   }
   return ran;
+}
+
+/**
+ * For a server that does not migrate at its start. Throws a {@link StartupError} that says what to
+ * do where a file of the folder has not run. A database that is further on is fine: the release
+ * before keeps running on it.
+ */
+export async function requireMigrated(database: Database, folder: string): Promise<void> {
+  const ran = new Set(await ranMigrations(database));
+  const missing = (await filesOf(folder)).filter((name) => !ran.has(name));
+  if (missing.length === 0) return;
+  throw new StartupError(
+    `The database lacks the migrations ${missing.join(', ')}. ` +
+      'Run `npm run migrate` first, or set MIGRATE_AT_START=on.',
+  );
+}
+
+/** The names of what has run, in their order; none in a database that is empty. */
+export async function ranMigrations({ db }: Pick<Database, 'db'>): Promise<string[]> {
+  const [found] = rowsOf<{ table: string | null }>(
+    await db.execute(sql`select to_regclass('schema_migrations')::text as "table"`),
+  );
+  if (!found?.table) return [];
+  const ran = await db.execute(sql`select name from schema_migrations order by name collate "C"`);
+  return rowsOf<{ name: string }>(ran).map(({ name }) => name);
+}
+
+/** The names of the files of a folder, in their order. */
+export async function filesOf(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
 /**
@@ -61,6 +99,7 @@ async function runOne(database: Database, { name, text, landed }: MigrationFile)
   if (known !== undefined && landed.includes(known) && landed.includes(checksum)) return false;
   if (known !== undefined) throw new Error(`The migration ${name} was changed after it ran`);
   try {
+    if (isOutside(text)) return await runOutside(database, { name, text, checksum });
     // The primary key decides between two servers: the slower one waits for the
     // lock, fails on the insert, and finds the file already run.
     await database.script(`
@@ -72,6 +111,7 @@ async function runOne(database: Database, { name, text, landed }: MigrationFile)
     `);
     return true;
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     await database.script('rollback').catch(() => undefined);
     if ((await checksumOf(database, name)) === checksum) return false;
     throw new Error(`The migration ${name} failed`, { cause: error });

@@ -3,41 +3,57 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../process/startup-error.ts';
 import type { Database } from './database.ts';
+import type { PostgresOptions } from './postgres.ts';
+
+type Seen = Pick<PostgresOptions, 'onWait' | 'tracer' | 'name'>;
 
 /**
  * The configured database: PostgreSQL by DATABASE_URL, else PGlite in the data
  * folder. Each driver is loaded only when it is used. Throws a
  * {@link StartupError} when the server cannot be reached or the folder is taken.
  */
-export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  seen: Seen = {},
+): Promise<Database> {
   return config.DATABASE_URL === undefined
-    ? openEmbedded(config.DATA_DIR)
-    : openServer(config.DATABASE_URL, config.DATABASE_POOL, log);
+    ? openEmbedded(config.DATA_DIR, seen)
+    : openServer(config.DATABASE_URL, { poolSize: config.DATABASE_POOL, ...seen }, log);
 }
 
-async function openServer(url: string, poolSize: number, log: Logger): Promise<Database> {
-  const { openPostgres } = await import('./postgres.ts');
+async function openServer(
+  url: string,
+  pool: { poolSize: number } & Seen,
+  log: Logger,
+): Promise<Database> {
+  const { openPostgres, TIME_LIMITS } = await import('./postgres.ts');
+  const { findPooler } = await import('./pooler.ts');
+  const isPooled = await findPooler({ connectionString: url }, TIME_LIMITS).catch((error) => {
+    throw unusable(url, error);
+  });
   const database = openPostgres({
     url,
-    poolSize,
+    isPooled,
+    ...pool,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   try {
     await database.ping();
   } catch (error) {
     await database.close();
-    throw new StartupError(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`);
+    throw unusable(url, error);
   }
   return database;
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, { tracer }: Seen): Promise<Database> {
   const folder = join(dataDir, 'db');
   const { lockFolder } = await import('./folder-lock.ts');
   const lock = await lockFolder(folder);
   try {
     const { openPglite } = await import('./pglite.ts');
-    const database = await openPglite({ dataDir: folder });
+    const database = await openPglite({ dataDir: folder, tracer });
     return {
       ...database,
       async close() {
@@ -49,6 +65,11 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     await lock.release();
     throw error;
   }
+}
+
+function unusable(url: string, error: unknown): StartupError {
+  const words = error instanceof StartupError ? '' : 'cannot be used: ';
+  return new StartupError(`The database at ${placeOf(url)} ${words}${reasonOf(error)}`);
 }
 
 /** Host, port and name of a database, without the user and the password. */

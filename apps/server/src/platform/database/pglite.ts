@@ -1,24 +1,29 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import type { Tracer } from '../tracing/tracer.ts';
 import type { Database } from './database.ts';
+import { traceQueries } from './trace-queries.ts';
 
 /** PGlite's one database; `dataDir` undefined keeps it in memory, `image` starts from a dumped one. */
 export async function openPglite(options: {
   dataDir?: string;
   image?: Blob;
+  tracer?: Tracer | undefined;
 }): Promise<Database & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({
     ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
     ...(options.image === undefined ? {} : { loadDataDir: options.image }),
     extensions: { pg_trgm },
   });
+  if (options.tracer) traceAll(client, options.tracer);
   return {
     db: drizzle(client) as unknown as Database['db'],
     driver: 'pglite',
     async script(sql) {
       await client.exec(sql);
     },
+    session: (work) => work(async (sql, values) => (await client.query<never>(sql, values)).rows),
     async ping() {
       await client.query('select 1');
     },
@@ -27,4 +32,14 @@ export async function openPglite(options: {
     },
     dump: () => client.dumpDataDir('none'),
   };
+}
+
+function traceAll(client: PGlite, tracer: Tracer): void {
+  traceQueries(client, tracer);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => {
+      traceQueries(tx, tracer);
+      return work(tx);
+    });
 }

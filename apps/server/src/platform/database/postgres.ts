@@ -1,8 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import { StartupError } from '../process/startup-error.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import type { Database } from './database.ts';
 import { databaseFailure } from './database-errors.ts';
-import { endSilence } from './silence.ts';
+import { NamingClient } from './naming-client.ts';
+import { UnnamedClient } from './pooler.ts';
+import { SESSION_NAME } from './session-name.ts';
+import { createSilence } from './silence.ts';
+import { traceQueries } from './trace-queries.ts';
 
 /** Longest time for a statement, in ms: one that outlives its request only holds locks. */
 const STATEMENT_MS = 15_000;
@@ -16,72 +22,156 @@ const PROBE_MS = 2_000;
 /** Longest time for connections to close cleanly, in ms. */
 const CLOSE_MS = 3_000;
 
+/** What bounds a connection that we lose sight of; in ms. */
+export const TIME_LIMITS = {
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+const PAST_POOLER =
+  'This needs a session of PostgreSQL, which a pooler does not give: ' +
+  'run it with the address of PostgreSQL itself in DATABASE_URL.';
+
 export interface PostgresOptions {
   url: string;
+  /** What the sessions are called; the name begins with {@link SESSION_NAME}. */
+  name?: string | undefined;
   poolSize: number;
   /** Called for every connection that breaks, in use or not. */
   onError: (error: Error) => void;
+  /** Told how long work waited for a connection, in seconds. */
+  onWait?: (seconds: number) => void;
+  /** Sees every statement; undefined where nothing is traced. */
+  tracer?: Tracer | undefined;
   /** Longest silence while an answer is awaited, in ms; a test has less patience. */
   silenceMs?: number;
+  /** Whether connections are lent to us for a transaction each, as by PgBouncer. */
+  isPooled?: boolean;
+  /** Plans each statement once a connection, and no longer for the values of each time. */
+  keepsPlans?: boolean;
 }
 
 /** A pool on a PostgreSQL server. Connections that break or fall silent are replaced. */
 export function openPostgres({
   url,
+  name = SESSION_NAME,
   poolSize,
   onError,
+  onWait,
+  tracer,
   silenceMs = SILENCE_MS,
+  isPooled = false,
+  keepsPlans = false,
 }: PostgresOptions): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: 30_000,
-  });
-  const silence = endSilence(pool, silenceMs);
-  // An emitter without an `error` listener throws what it emits, and the pool listens only to idle
-  // members: a connection that ends inside a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
-  // Errors of an idle member arrive here too.
-  pool.on('error', () => undefined);
+  const silence = createSilence();
+  const open = (max: number, limitMs: number) => {
+    const opened = new Pool({
+      connectionString: named(url, name),
+      max,
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...(keepsPlans ? { Client: NamingClient } : {}),
+      // A pooler takes them from the role.
+      ...(isPooled ? { Client: UnnamedClient } : TIME_LIMITS),
+    });
+    silence.watch(opened, limitMs);
+    // An emitter without an `error` listener throws what it emits, and the pool listens only to idle
+    // members: a connection that ends inside a transaction would end the process.
+    opened.on('connect', (client) => client.on('error', onError));
+    // Errors of an idle member arrive here too.
+    opened.on('error', () => undefined);
+    return opened;
+  };
+  const pool = open(poolSize, silenceMs);
+  const waitedMs = timeWaits(pool, onWait);
+  if (tracer) traceQueries(pool, tracer);
+  // Beside the others, so that a probe is not taken for the queue that it would stand in.
+  const probes = open(1, Math.min(PROBE_MS, silenceMs));
+  const unbounded = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    // A migration may be silent for as long as it takes.
+    silence.allow(client, 0);
+    try {
+      // It would stay with a connection that others are lent after us.
+      if (!isPooled) await client.query('set statement_timeout = 0');
+      return await work(client);
+    } finally {
+      // Not back into the pool: its settings were changed.
+      client.release(true);
+    }
+  };
   const db = drizzle(pool);
-  db.transaction = transactionOf(pool);
+  db.transaction = transactionOf(pool, tracer);
   return {
     db: db as unknown as Database['db'],
     driver: 'postgres',
-    async script(sql) {
-      // No parameters: the simple protocol, which takes many statements.
-      const client = await pool.connect();
-      // A migration may be silent for as long as it takes.
-      silence.allow(client, 0);
-      try {
-        await client.query('set statement_timeout = 0');
-        await client.query(sql);
-      } finally {
-        // Not back into the pool: its settings were changed.
-        client.release(true);
-      }
+    // No parameters: the simple protocol, which takes many statements.
+    script: (sql) => unbounded(async (client) => void (await client.query(sql))),
+    async session(work) {
+      if (isPooled) throw new StartupError(PAST_POOLER);
+      return unbounded((client) =>
+        work(async (sql, values) => (await client.query(sql, values)).rows),
+      );
     },
     async ping() {
-      const client = await pool.connect();
-      silence.allow(client, Math.min(PROBE_MS, silenceMs));
-      try {
-        await client.query('select 1');
-        client.release();
-      } catch (error) {
-        client.release(true);
-        throw error;
-      }
+      await probes.query('select 1');
     },
+    pool: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: poolSize,
+      waitedMs: waitedMs(),
+    }),
     async close() {
       // A silent server never confirms the close.
       const cut = setTimeout(() => silence.cutAll(), CLOSE_MS);
-      await pool.end().finally(() => clearTimeout(cut));
+      await Promise.all([pool.end(), probes.end()]).finally(() => clearTimeout(cut));
     },
+  };
+}
+
+/** The address goes before all other options, so a name that it brings would hide ours. */
+function named(url: string, name: string): string {
+  const address = new URL(url);
+  address.searchParams.set('application_name', name);
+  return address.href;
+}
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
+type Done = (release?: unknown) => void;
+
+/**
+ * Times every way to a connection: `pool.query` takes this one as well. Gives back what tells how
+ * long the first in line has waited, in ms.
+ */
+function timeWaits(pool: Pool, onWait?: (seconds: number) => void): () => number {
+  const connect = pool.connect.bind(pool);
+  // In the order of their coming, which is that of the pool.
+  const inLine = new Set<{ since: number }>();
+  const timed = (callback?: Connected) => {
+    const place = { since: performance.now() };
+    inLine.add(place);
+    const count = () => {
+      inLine.delete(place);
+      onWait?.((performance.now() - place.since) / 1000);
+    };
+    if (callback) {
+      return connect((error, client, done) => {
+        count();
+        callback(error, client, done);
+      });
+    }
+    const connected = connect();
+    connected.then(count, count);
+    return connected;
+  };
+  pool.connect = timed as Pool['connect'];
+  return () => {
+    for (const { since } of inLine) return performance.now() - since;
+    return 0;
   };
 }
 
@@ -89,12 +179,15 @@ export function openPostgres({
  * Drizzle's own transaction never releases the connection when `begin` fails, as on a connection
  * that has just ended: ten of those and the pool is empty.
  */
-function transactionOf(pool: Pool): NodePgDatabase['transaction'] {
+function transactionOf(pool: Pool, tracer: Tracer | undefined): NodePgDatabase['transaction'] {
   const made = new WeakMap<PoolClient, NodePgDatabase>();
   const databaseOn = (client: PoolClient) => {
-    const known = made.get(client) ?? drizzle(client);
-    made.set(client, known);
-    return known;
+    const known = made.get(client);
+    if (known) return known;
+    if (tracer) traceQueries(client, tracer);
+    const created = drizzle(client);
+    made.set(client, created);
+    return created;
   };
   return async (work, config) => {
     const client = await pool.connect();

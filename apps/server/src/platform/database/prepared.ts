@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { type Db, rowsOf } from './database.ts';
+import { type Db, rowsOf, type Tx } from './database.ts';
 
 const dialect = new PgDialect();
 
@@ -16,4 +16,18 @@ export function prepareRaw<Row>(
 ): (values: Record<string, unknown>) => Promise<Row[]> {
   const query = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
   return async (values) => rowsOf<Row>(await query.execute(values));
+}
+
+/** The names of the texts that {@link runPlanned} has seen. */
+const names = new Map<string, string>();
+
+/**
+ * Runs raw SQL by the plan that a connection keeps for its text, for lists whose text depends on who
+ * reads and where the page starts. Only for statements of few texts: each is kept for good.
+ */
+export async function runPlanned<Row>(db: Db | Tx, statement: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  const name = names.get(query.sql) ?? `planned_${names.size}`;
+  names.set(query.sql, name);
+  return rowsOf<Row>(await db._.session.prepareQuery(query, undefined, name, false).execute());
 }

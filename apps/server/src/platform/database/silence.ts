@@ -13,6 +13,8 @@ interface Member {
 }
 
 export interface Silence {
+  /** Watches the connections of a pool, whose answers come within `limitMs`. */
+  watch(pool: Pool, limitMs: number): void;
   /** Changes how long a member in use may be silent, in ms; 0 for no limit. */
   allow(client: PoolClient, limitMs: number): void;
   /** Cuts every connection, in use or not. */
@@ -20,42 +22,47 @@ export interface Silence {
 }
 
 /**
- * Ends connections of a pool whose answer never comes. A firewall that drops packets, a frozen
- * machine or a lost primary sends no error: the query would wait forever, and the pool would keep
- * the member. The limit runs from the last byte in either direction, so it is above what a
- * statement may take.
+ * Ends connections whose answer never comes. A firewall that drops packets, a frozen machine or a
+ * lost primary sends no error: the query would wait forever, and the pool would keep the member. The
+ * limit runs from the last byte in either direction, so it is above what a statement may take.
  *
- * A silent member casts doubt on idle ones that have not answered since it was asked. They are cut
- * as well: that costs a reconnect each, while finding them one by one would cost a request each.
+ * A silent member casts doubt on idle ones that have not answered since it was asked, in any of the
+ * pools. They are cut as well: that costs a reconnect each, while finding them one by one would cost
+ * a request each.
  */
-export function endSilence(pool: Pool, limitMs: number): Silence {
+export function createSilence(): Silence {
   const members = new Map<PoolClient, Member>();
-  pool.on('connect', (client) => {
-    const member: Member = { wire: wireOf(client), limitMs, idleSince: undefined };
-    members.set(client, member);
-    member.wire.setTimeout(limitMs);
-    // Emitted again after each silence; the next byte restarts the timer.
-    member.wire.on('timeout', () => {
-      if (member.idleSince !== undefined) return;
-      const askedAt = performance.now() - member.limitMs;
-      member.wire.destroy(new Error(SILENT));
-      for (const { wire, idleSince } of members.values()) {
-        if (idleSince !== undefined && idleSince <= askedAt) wire.destroy(new Error(SILENT));
-      }
+  function watch(pool: Pool, limitMs: number): void {
+    pool.on('connect', (client) => {
+      const member: Member = { wire: wireOf(client), limitMs, idleSince: undefined };
+      members.set(client, member);
+      member.wire.setTimeout(limitMs);
+      // Emitted again after each silence; the next byte restarts the timer.
+      member.wire.on('timeout', () => {
+        if (member.idleSince === undefined) cutSilent(member);
+      });
     });
-  });
-  pool.on('acquire', (client) => {
-    const member = members.get(client);
-    if (member) member.idleSince = undefined;
-  });
-  pool.on('release', (_error, client) => {
-    const member = members.get(client);
-    if (!member) return;
-    member.idleSince = performance.now();
-    if (member.limitMs !== limitMs) setLimit(member, limitMs);
-  });
-  pool.on('remove', (client) => members.delete(client));
+    pool.on('acquire', (client) => {
+      const member = members.get(client);
+      if (member) member.idleSince = undefined;
+    });
+    pool.on('release', (_error, client) => {
+      const member = members.get(client);
+      if (!member) return;
+      member.idleSince = performance.now();
+      if (member.limitMs !== limitMs) setLimit(member, limitMs);
+    });
+    pool.on('remove', (client) => members.delete(client));
+  }
+  function cutSilent(member: Member): void {
+    const askedAt = performance.now() - member.limitMs;
+    member.wire.destroy(new Error(SILENT));
+    for (const { wire, idleSince } of members.values()) {
+      if (idleSince !== undefined && idleSince <= askedAt) wire.destroy(new Error(SILENT));
+    }
+  }
   return {
+    watch,
     allow(client, milliseconds) {
       const member = members.get(client);
       if (member) setLimit(member, milliseconds);

@@ -1,0 +1,22 @@
+import { MIGRATIONS } from './migrations-folder.ts';
+import { parseConfig } from './platform/config/config.ts';
+import { readEnvironment } from './platform/config/environment.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createLogger } from './platform/logger/logger.ts';
+import { runCommand } from './platform/process/run-command.ts';
+
+/** `npm run migrate`: brings the configured database to this release, apart from any start. */
+async function run(): Promise<void> {
+  const config = parseConfig(readEnvironment());
+  const database = await openDatabase(config, createLogger(config.LOG_LEVEL));
+  try {
+    const ran = await migrate(database, MIGRATIONS);
+    for (const name of ran) process.stdout.write(`${name} ran.\n`);
+    if (ran.length === 0) process.stdout.write('The database is up to date.\n');
+  } finally {
+    await database.close();
+  }
+}
+
+runCommand('The migration failed', run);

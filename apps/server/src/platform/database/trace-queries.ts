@@ -1,0 +1,39 @@
+import type { Tracer } from '../tracing/tracer.ts';
+
+/** What sends statements: a pool, a connection, the embedded database, or a transaction of it. */
+interface Sender {
+  query(...args: never[]): unknown;
+}
+
+/** Makes every statement a span of what asks for it; without values, which may be anybody's. */
+export function traceQueries(sender: Sender, tracer: Tracer): void {
+  const query = sender.query.bind(sender) as (...args: unknown[]) => unknown;
+  sender.query = (...args: unknown[]) => {
+    // Below a pool: the pool's own span is there.
+    if (typeof args.at(-1) === 'function') return query(...args);
+    const text = textOf(args[0]);
+    const summary = summaryOf(text);
+    const facts = {
+      'db.system.name': 'postgresql',
+      'db.query.summary': summary,
+      'db.query.text': text,
+    };
+    const options = { kind: 'client', facts, within: true } as const;
+    return tracer.span(summary, options, async () => query(...args));
+  };
+}
+
+function textOf(statement: unknown): string {
+  const text =
+    typeof statement === 'object' && statement !== null && 'text' in statement
+      ? statement.text
+      : statement;
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : '';
+}
+
+/** The verb and the first table: few values, and enough to tell statements apart. */
+function summaryOf(text: string): string {
+  const [verb = ''] = /^\w+/.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update)\s+"?(\w+)"?/i.exec(text) ?? [];
+  return [verb.toLowerCase(), table].filter(Boolean).join(' ') || 'statement';
+}

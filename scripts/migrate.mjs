@@ -1,0 +1,7 @@
+// `npm run migrate`: the configured database to this release, apart from any start.
+import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
+
+requireNode();
+await installPackages();
+await buildStale();
+await import(new URL('../apps/server/dist/migrate.js', import.meta.url).href);
