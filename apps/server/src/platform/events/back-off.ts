@@ -3,6 +3,9 @@ import { HOUR_MS } from '@pro-match/domain/limits';
 const FIRST_MS = 5_000;
 const LONGEST_MS = HOUR_MS;
 
+/** The longest that a delivery waits after a part is back, in ms. */
+const PART_MS = 5 * 60_000;
+
 /** Tries before a delivery is given up: with the waits between them about four hours. */
 export const MAX_ATTEMPTS = 15;
 
@@ -13,4 +16,17 @@ export const MAX_ATTEMPTS = 15;
 export function backOff(attempts: number, random: number): number {
   const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempts - 1));
   return Math.round(full * (0.5 + random / 2));
+}
+
+/**
+ * Wait for a part that is away, in ms: until somebody may try it again, and up to a quarter of the
+ * event's age, so that thousands that wait for hours are not looked at every few seconds. Spread by
+ * half as above.
+ */
+export function waitForPart(
+  { retryInMs, ageMs }: { retryInMs: number; ageMs: number },
+  random: number,
+): number {
+  const full = Math.max(retryInMs, Math.min(PART_MS, ageMs / 4));
+  return Math.round(full * (1 + random / 2));
 }

@@ -3,7 +3,15 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Tx } from '../database/database.ts';
-import type { DomainEvent, DurableListener, EventMap, EventName, LiveListener } from './events.ts';
+import { noTracer, type Tracer } from '../tracing/tracer.ts';
+import type {
+  DomainEvent,
+  DurableListener,
+  EventMap,
+  EventName,
+  Happened,
+  LiveListener,
+} from './events.ts';
 import { insertDeliveries, type NewDelivery } from './outbox.queries.ts';
 
 /** A transaction that can also say what happened in it. */
@@ -15,6 +23,8 @@ export interface UnitOfWork {
    */
   emit<Name extends EventName>(name: Name, payload: EventMap[Name], key: string): Promise<void>;
 }
+
+type Live = (payload: unknown, happened: Happened) => Promise<void> | void;
 
 interface Durable {
   listener: string;
@@ -32,20 +42,22 @@ export class Events {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #clock: Clock;
-  readonly #live = new Map<string, ((payload: unknown) => Promise<void> | void)[]>();
+  readonly #tracer: Tracer;
+  readonly #live = new Map<string, Live[]>();
   readonly #durable = new Map<string, Durable[]>();
   #onDurable: () => void = () => undefined;
 
-  constructor(database: Database, log: Logger, clock: Clock) {
+  constructor(database: Database, log: Logger, clock: Clock, tracer: Tracer = noTracer) {
     this.#database = database;
     this.#log = log;
     this.#clock = clock;
+    this.#tracer = tracer;
   }
 
   onLive<Name extends EventName>(name: Name, handle: LiveListener<Name>): void {
     // The map forgets the name's payload type; emit, which is typed, restores it.
     const listeners = this.#live.get(name) ?? [];
-    listeners.push(handle as (payload: unknown) => Promise<void> | void);
+    listeners.push(handle as Live);
     this.#live.set(name, listeners);
   }
 
@@ -85,7 +97,7 @@ export class Events {
       return work({
         tx,
         emit: async (name, payload, key) => {
-          emitted.push({ name, payload, key });
+          emitted.push({ name, payload, key, happened: { at: performance.now() } });
           const listeners = this.#durable.get(name) ?? [];
           if (listeners.length === 0) return;
           hasDurable = true;
@@ -105,7 +117,7 @@ export class Events {
    */
   announce<Name extends EventName>(name: Name, payload: EventMap[Name], key: string): void {
     if (this.#durable.has(name)) throw new Error(`${name} must be emitted in a transaction`);
-    this.#tell({ name, payload, key });
+    this.#tell({ name, payload, key, happened: { at: performance.now() } });
   }
 
   /**
@@ -127,6 +139,7 @@ export class Events {
 
   #deliveries(event: string, payload: unknown, key: string): NewDelivery[] {
     const now = this.#clock.now();
+    const trace = this.#tracer.carry() ?? null;
     return (this.#durable.get(event) ?? []).map(({ listener }) => ({
       id: newId(),
       event,
@@ -135,13 +148,14 @@ export class Events {
       payload,
       runAfter: now,
       createdAt: now,
+      trace,
     }));
   }
 
   #tell(event: DomainEvent): void {
     for (const handle of this.#live.get(event.name) ?? []) {
       Promise.resolve()
-        .then(() => handle(event.payload))
+        .then(() => handle(event.payload, event.happened))
         .catch((error: unknown) => {
           this.#log.error({ err: error, event: event.name }, 'a live listener failed');
         });

@@ -14,6 +14,7 @@ export type EventName = keyof EventMap & string;
 export interface DomainEvent<Name extends EventName = EventName> {
   name: Name;
   payload: EventMap[Name];
+  happened: Happened;
   /** Makes a durable listener see the event once, however often it is emitted. */
   key: string;
 }
@@ -21,7 +22,13 @@ export interface DomainEvent<Name extends EventName = EventName> {
 /** Runs in process right after the commit; a failure is logged and changes nothing. */
 export type LiveListener<Name extends EventName> = (
   payload: EventMap[Name],
+  happened: Happened,
 ) => Promise<void> | void;
+
+export interface Happened {
+  /** By the clock of `performance.now()`, in ms. */
+  at: number;
+}
 
 /** Runs from the outbox at least once, with retry, so it must be idempotent. */
 export type DurableListener<Name extends EventName> = (payload: EventMap[Name]) => Promise<void>;

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
 import { outbox } from './outbox.table.ts';
 
@@ -8,6 +8,10 @@ export interface Lease {
   event: string;
   listener: string;
   payload: unknown;
+  /** The span in which it happened, where that is traced. */
+  trace: string | null;
+  /** When its event happened, in ms since 1970. */
+  happened_ms: number;
   /** Tries so far, this one included; also what tells this lease from a later one of the same row. */
   attempts: number;
 }
@@ -39,9 +43,21 @@ export async function leaseDue(db: Db, options: LeaseOptions): Promise<Lease[]> 
       limit ${options.limit}
       for update skip locked
     )
-    returning id, event, listener, payload, attempts
+    returning id, event, listener, payload, attempts, trace,
+      (extract(epoch from created_at) * 1000)::float8 as happened_ms
   `);
   return rowsOf<Lease>(result);
+}
+
+/** Marks all at once those whose lease still holds their row. */
+export async function markDelivered(db: Db, leases: readonly Lease[], now: Date): Promise<void> {
+  const ids = leases.map(({ id }) => id);
+  const attempts = leases.map((lease) => lease.attempts);
+  await db.execute(sql`
+    update outbox o
+    set delivered_at = ${now.toISOString()}::timestamptz, leased_until = null, last_error = null
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(attempts)}::int[]) as held (id, attempts)
+    where o.id = held.id and o.attempts = held.attempts`);
 }
 
 /** The row as long as this lease still holds it. */
@@ -49,11 +65,19 @@ function held(lease: Lease) {
   return and(eq(outbox.id, lease.id), eq(outbox.attempts, lease.attempts));
 }
 
-export async function markDelivered(db: Db, lease: Lease, now: Date): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ deliveredAt: now, leasedUntil: null, lastError: null })
-    .where(held(lease));
+/** Holds on to deliveries that take a while, or with null leaves them to other workers. */
+export async function holdUntil(
+  db: Db,
+  leases: readonly Lease[],
+  until: Date | null,
+): Promise<void> {
+  if (leases.length === 0) return;
+  const ids = leases.map(({ id }) => id);
+  const attempts = leases.map((lease) => lease.attempts);
+  await db.execute(sql`
+    update outbox o set leased_until = ${until?.toISOString() ?? null}::timestamptz
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(attempts)}::int[]) as held (id, attempts)
+    where o.id = held.id and o.attempts = held.attempts and o.leased_until is not null`);
 }
 
 export async function markFailed(
@@ -72,16 +96,49 @@ export async function markFailed(
     .where(held(lease));
 }
 
-/** How many deliveries wait and how many were given up, for the metrics. */
-export async function countOutbox(db: Db): Promise<{ waiting: number; dead: number }> {
-  const result = await db.execute(sql`
-    select
-      count(*) filter (where dead_at is null)::int as waiting,
-      count(*) filter (where dead_at is not null)::int as dead
-    from outbox where delivered_at is null
-  `);
-  return rowsOf<{ waiting: number; dead: number }>(result)[0] ?? { waiting: 0, dead: 0 };
+/**
+ * Leaves a delivery for later as if it had not been tried. The number of its tries is that of an
+ * earlier lease again, which then holds a row that nobody else does.
+ */
+export async function putOff(
+  db: Db,
+  lease: Lease,
+  { part, runAfter }: { part: string; runAfter: Date },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      runAfter,
+      attempts: lease.attempts - 1,
+      lastError: `${part} is away`,
+      leasedUntil: null,
+    })
+    .where(held(lease));
 }
+
+export interface OutboxState {
+  waiting: number;
+  dead: number;
+  /** When the oldest event that still waits happened, in ms since 1970. */
+  oldest_ms: number | null;
+}
+
+/** What waits and what was given up, for the metrics: each part from an index of its own. */
+export async function describeOutbox(db: Db): Promise<OutboxState> {
+  const result = await db.execute(sql`
+    select w.waiting, w.oldest_ms, d.dead from (
+      select count(*)::int as waiting,
+        (extract(epoch from min(created_at)) * 1000)::float8 as oldest_ms
+      from outbox where delivered_at is null and dead_at is null
+    ) w, (
+      select count(*)::int as dead from outbox where dead_at is not null
+    ) d
+  `);
+  return rowsOf<OutboxState>(result)[0] ?? { waiting: 0, dead: 0, oldest_ms: null };
+}
+
+/** Rows that one statement removes: far below its limit of time. */
+const PRUNED = 5000;
 
 /**
  * Removes what was delivered before one moment, and whatever is older than the
@@ -90,9 +147,31 @@ export async function countOutbox(db: Db): Promise<{ waiting: number; dead: numb
  */
 export async function pruneOutbox(
   db: Db,
-  { deliveredBefore, madeBefore }: { deliveredBefore: Date; madeBefore: Date },
+  before: { deliveredBefore: Date; madeBefore: Date },
+  batch = PRUNED,
 ): Promise<void> {
-  await db
-    .delete(outbox)
-    .where(or(lt(outbox.deliveredAt, deliveredBefore), lt(outbox.createdAt, madeBefore)));
+  let removed: number;
+  do {
+    removed = rowsOf(await db.execute(pruneStatement(before, batch))).length;
+  } while (removed === batch);
+}
+
+/** Each part by an index of its own; few wait. */
+export function pruneStatement(
+  { deliveredBefore, madeBefore }: { deliveredBefore: Date; madeBefore: Date },
+  limit: number,
+): SQL {
+  const made = sql`created_at < ${madeBefore.toISOString()}::timestamptz`;
+  const first = sql`limit ${limit}::int`;
+  return sql`
+    delete from outbox where id in (
+      (select id from outbox
+        where delivered_at < ${deliveredBefore.toISOString()}::timestamptz ${first})
+      union all
+      (select id from outbox where dead_at is not null and ${made} ${first})
+      union all
+      (select id from outbox where delivered_at is null and dead_at is null and ${made} ${first})
+      ${first}
+    )
+    returning 1`;
 }

@@ -1,35 +1,62 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { backOff, MAX_ATTEMPTS } from './back-off.ts';
+import { type PartAway, partAwayIn } from '../load/outside-part.ts';
+import { noTracer, type SpanOptions, type Tracer } from '../tracing/tracer.ts';
+import { backOff, MAX_ATTEMPTS, waitForPart } from './back-off.ts';
+import { DeliveredMarks } from './delivered-marks.ts';
 import type { Events } from './event-bus.ts';
-import { type Lease, leaseDue, markDelivered, markFailed } from './outbox-leases.queries.ts';
+import {
+  holdUntil,
+  type Lease,
+  leaseDue,
+  markDelivered,
+  markFailed,
+  putOff,
+} from './outbox-leases.queries.ts';
 
 /** Deliveries that one worker runs at a time. */
-const BATCH = 10;
-
-/** How long a worker holds a delivery, in ms; another may take it afterwards. */
-const LEASE_MS = 60_000;
+export const BATCH = 10;
 
 /**
- * How long a listener may take, in ms: less than the lease, so that it never runs twice at once.
+ * How long a worker holds a delivery without a sign of life, in ms; another may take it afterwards.
+ * It is what people wait for when a process is killed.
  */
+const LEASE_MS = 20_000;
+
+/** How often a worker renews what it holds, in ms. */
+const RENEW_MS = 5_000;
+
+/** How long a listener may take, in ms. */
 const HANDLER_MS = 45_000;
+
+/** The same once the process is to stop, in ms; another one then has to begin again. */
+const STOP_MS = 15_000;
 
 /** How often the outbox is looked at when nothing wakes the worker, in ms. */
 const POLL_MS = 2_000;
 
-export type Outcome = 'delivered' | 'failed' | 'dead';
+/** `waits`: an outside part is away, which uses up no try. */
+export type Outcome = 'delivered' | 'failed' | 'dead' | 'waits';
+
+/** Which listener was called, and how long after its event it was done. */
+export interface Delivered {
+  listener: string;
+  seconds: number;
+}
 
 export interface OutboxWorkerOptions {
   database: Database;
   events: Events;
   clock: Clock;
   log: Logger;
+  tracer?: Tracer;
   random?: () => number;
   /** Told of every outcome, for the metrics. */
-  count?: (outcome: Outcome) => void;
+  count?: (outcome: Outcome, delivered: Delivered) => void;
   handlerMs?: number;
+  renewMs?: number;
+  stopMs?: number;
 }
 
 /** Brings the events of the outbox to their durable listeners, at least once. */
@@ -39,6 +66,7 @@ export class OutboxWorker {
   #stopping = false;
   #wake: () => void = () => undefined;
   #woken = false;
+  readonly #held = new Set<Lease>();
 
   constructor(options: OutboxWorkerOptions) {
     this.#options = options;
@@ -55,23 +83,53 @@ export class OutboxWorker {
     this.#wake();
   }
 
-  /** Takes nothing new and resolves when what is under way has ended. */
+  /**
+   * Takes nothing new and resolves when what is under way has ended, or has taken so long that it is
+   * left to others.
+   */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.wake();
-    await this.#running;
+    const { database, log, stopMs = STOP_MS } = this.#options;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, stopMs);
+    });
+    await Promise.race([this.#running, late]);
+    clearTimeout(timer);
+    await holdUntil(database.db, [...this.#held], null).catch((error: unknown) => {
+      log.warn({ err: error }, 'deliveries could not be left to others');
+    });
   }
 
   /** Delivers one batch of what is due; resolves to how many were tried. */
   async runBatch(): Promise<number> {
-    const { database, events, clock } = this.#options;
+    const { database, events, clock, renewMs = RENEW_MS } = this.#options;
     const known = events.durablePairs();
     if (known.length === 0) return 0;
     const now = clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
     const leases = await leaseDue(database.db, { now, leasedUntil, known, limit: BATCH });
-    await Promise.all(leases.map((lease) => this.#deliver(lease)));
+    const marks = new DeliveredMarks((delivered) => this.#mark(delivered));
+    for (const lease of leases) this.#held.add(lease);
+    const renewal = setInterval(() => this.#renew(), renewMs);
+    await Promise.all(
+      leases.map(async (lease) => {
+        if (await this.#deliver(lease)) marks.add(lease);
+        this.#held.delete(lease);
+      }),
+    );
+    clearInterval(renewal);
+    await marks.end();
     return leases.length;
+  }
+
+  #renew(): void {
+    const { database, clock, log } = this.#options;
+    const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
+    holdUntil(database.db, [...this.#held], leasedUntil).catch((error: unknown) => {
+      log.warn({ err: error }, 'leases could not be renewed');
+    });
   }
 
   async #loop(): Promise<void> {
@@ -103,27 +161,38 @@ export class OutboxWorker {
     });
   }
 
-  async #deliver(lease: Lease): Promise<void> {
-    const { database, events, clock, log, count } = this.#options;
+  /** Resolves to whether the listener took it. */
+  async #deliver(lease: Lease): Promise<boolean> {
+    const { events, tracer = noTracer } = this.#options;
     try {
       // The tries of a listener that took the process down were counted as well.
       if (lease.attempts > MAX_ATTEMPTS) throw new Error('the process ended in every try');
-      await this.#limited(events.durableListener(lease.event, lease.listener)?.(lease.payload));
+      const listen = events.durableListener(lease.event, lease.listener);
+      await tracer.span(`deliver ${lease.event}`, spanOf(lease), () =>
+        this.#limited(listen?.(lease.payload)),
+      );
     } catch (error) {
-      await this.#fail(lease, error);
-      return;
+      const away = partAwayIn(error);
+      await (away ? this.#wait(lease, away) : this.#fail(lease, error));
+      return false;
     }
+    return true;
+  }
+
+  async #mark(delivered: readonly Lease[]): Promise<void> {
+    const { database, clock, log } = this.#options;
     try {
-      await markDelivered(database.db, lease, clock.now());
-      count?.('delivered');
+      await markDelivered(database.db, delivered, clock.now());
+      for (const lease of delivered) this.#count('delivered', lease);
     } catch (error) {
-      // The lease ends by itself and the listener is called again, as promised.
-      log.error({ err: error, event: lease.event }, 'a delivery could not be marked');
+      // The leases end by themselves and the listeners are called again, as promised.
+      const names = delivered.map(({ event }) => event);
+      log.error({ err: error, events: names }, 'deliveries could not be marked');
     }
   }
 
   async #fail(lease: Lease, error: unknown): Promise<void> {
-    const { database, clock, log, count, random = Math.random } = this.#options;
+    const { database, clock, log, random = Math.random } = this.#options;
     const dead = lease.attempts >= MAX_ATTEMPTS;
     const now = clock.now();
     const { event, listener, id, attempts } = lease;
@@ -131,7 +200,7 @@ export class OutboxWorker {
       { err: error, event, listener, id, attempts },
       dead ? 'a delivery was given up' : 'a delivery failed and will be tried again',
     );
-    count?.(dead ? 'dead' : 'failed');
+    this.#count(dead ? 'dead' : 'failed', lease);
     try {
       await markFailed(database.db, lease, {
         // The message may hold an address; the log line above has the whole of it.
@@ -142,6 +211,28 @@ export class OutboxWorker {
     } catch (failure) {
       log.error({ err: failure, event }, 'a failed delivery could not be marked');
     }
+  }
+
+  /** However long the part is away, nothing is given up because of it. */
+  async #wait(lease: Lease, { part, retryInMs }: PartAway): Promise<void> {
+    const { database, clock, log, random = Math.random } = this.#options;
+    const now = clock.now().getTime();
+    const { event, listener, id } = lease;
+    log.debug({ event, listener, id, part }, 'a delivery waits for a part that is away');
+    this.#count('waits', lease);
+    const wait = waitForPart({ retryInMs, ageMs: now - lease.happened_ms }, random());
+    try {
+      await putOff(database.db, lease, { part, runAfter: new Date(now + wait) });
+    } catch (failure) {
+      log.error({ err: failure, event }, 'a delivery that waits could not be marked');
+    }
+  }
+
+  #count(outcome: Outcome, { listener, happened_ms: happenedMs }: Lease): void {
+    const { clock, count } = this.#options;
+    // The clocks of two processes may differ a little.
+    const seconds = Math.max(0, (clock.now().getTime() - happenedMs) / 1000);
+    count?.(outcome, { listener, seconds });
   }
 
   async #limited(work: Promise<void> | undefined): Promise<void> {
@@ -156,4 +247,20 @@ export class OutboxWorker {
       clearTimeout(timer);
     }
   }
+}
+
+/** In the trace of what it tells of, however much later. */
+function spanOf({ event, listener, attempts, trace }: Lease): SpanOptions {
+  return {
+    kind: 'consumer',
+    cause: trace ?? undefined,
+    facts: {
+      'messaging.system': 'outbox',
+      'messaging.operation.name': 'deliver',
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': event,
+      'messaging.consumer.group.name': listener,
+      'delivery.attempt': attempts,
+    },
+  };
 }

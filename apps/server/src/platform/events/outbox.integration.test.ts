@@ -1,11 +1,20 @@
-import { HOUR_MS } from '@pro-match/domain/limits';
+import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { rowsReadBy } from '../../testing/sql/rows-read.ts';
 import { rowsOf } from '../database/database.ts';
+import { AppError } from '../http/errors.ts';
+import { outsidePart } from '../load/outside-part.ts';
 import { MAX_ATTEMPTS } from './back-off.ts';
 import { Events } from './event-bus.ts';
-import { countOutbox, leaseDue, markDelivered, pruneOutbox } from './outbox-leases.queries.ts';
+import {
+  describeOutbox,
+  leaseDue,
+  markDelivered,
+  pruneOutbox,
+  pruneStatement,
+} from './outbox-leases.queries.ts';
 import { OutboxWorker, type Outcome } from './outbox-worker.ts';
 
 declare module './events.ts' {
@@ -33,13 +42,23 @@ function createProcess(handle: (payload: { number: number }) => Promise<void>) {
     log: t.deps.log,
     random: () => 0,
     count: (outcome) => outcomes.push(outcome),
-    handlerMs: 200,
+    handlerMs: 2_000,
+    renewMs: 50,
+    stopMs: 100,
   });
+  const leasedUntil = async () => {
+    const rows = rowsOf<{ until: number | null }>(
+      await t.database.db.execute(
+        sql`select (extract(epoch from leased_until) * 1000)::float8 as until from outbox`,
+      ),
+    );
+    return rows[0]?.until ?? null;
+  };
   const emit = (number: number) =>
     events.transaction(({ emit }) =>
       emit('outbox-test.happened', { number }, `outbox-test:${number}`),
     );
-  return { events, worker, outcomes, emit };
+  return { events, worker, outcomes, emit, leasedUntil };
 }
 
 async function states() {
@@ -104,7 +123,40 @@ describe('the outbox', () => {
       { attempts: MAX_ATTEMPTS, delivered: false, dead: true, last_error: 'TypeError' },
     ]);
     expect(outcomes.at(-1)).toBe('dead');
-    expect(await countOutbox(t.database.db)).toEqual({ waiting: 0, dead: 1 });
+    expect(await describeOutbox(t.database.db)).toEqual({ waiting: 0, dead: 1, oldest_ms: null });
+  });
+
+  it('waits for a part that is away without using up a try, however long it is away', async () => {
+    let isAway = true;
+    const part = outsidePart({}, 'smtp', { waitMs: 1_000, isAway: () => true });
+    const ask = () => (isAway ? Promise.reject(new Error('no connection')) : Promise.resolve());
+    const { worker, emit, outcomes } = createProcess(async () => {
+      // What a use case makes of it hides nothing.
+      await part.ask(ask).catch((cause: unknown) => {
+        throw new AppError('unavailable', 'Not now', { cause });
+      });
+    });
+    for (const number of [11, 12, 13, 14, 15, 16]) await emit(number);
+    expect(await worker.runBatch()).toBe(6);
+    // Four failures were about each; the fifth opened the breaker, and the last was not even tried.
+    expect(outcomes.toSorted()).toEqual(['failed', 'failed', 'failed', 'failed', 'waits', 'waits']);
+    for (let round = 0; round < 2 * MAX_ATTEMPTS; round += 1) {
+      t.clock.advance(HOUR_MS);
+      expect(await worker.runBatch()).toBe(6);
+    }
+    expect(outcomes).not.toContain('dead');
+    const waiting = await states();
+    expect(Math.max(...waiting.map(({ attempts }) => attempts))).toBe(1);
+    expect(waiting.map((row) => row.last_error)).toEqual(Array(6).fill('smtp is away'));
+    isAway = false;
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
+    // One tries, and the rest goes with the next look.
+    for (let round = 0; round < 2; round += 1) {
+      t.clock.advance(HOUR_MS);
+      await worker.runBatch();
+    }
+    vi.restoreAllMocks();
+    expect((await states()).every(({ delivered }) => delivered)).toBe(true);
   });
 
   it('delivers each once with several workers at once', async () => {
@@ -120,7 +172,39 @@ describe('the outbox', () => {
     };
     await Promise.all(processes.map(drain));
     expect(heard.toSorted((a, b) => a - b)).toEqual(numbers);
-    expect(await countOutbox(t.database.db)).toEqual({ waiting: 0, dead: 0 });
+    expect(await describeOutbox(t.database.db)).toEqual({ waiting: 0, dead: 0, oldest_ms: null });
+  });
+
+  it('leases a batch by one statement, and marks it by another', async () => {
+    let statements = 0;
+    const heard: number[] = [];
+    const { events, emit } = createProcess(async ({ number }) => {
+      heard.push(number);
+      if (number === 203) throw new Error('not this one');
+    });
+    const { db } = t.database;
+    const counted = new Proxy(db, {
+      get(target, name) {
+        if (name === 'execute' || name === 'update') statements += 1;
+        return Reflect.get(target, name);
+      },
+    });
+    const worker = new OutboxWorker({
+      database: { ...t.database, db: counted },
+      events,
+      clock: t.clock,
+      log: t.deps.log,
+    });
+    for (let number = 200; number < 210; number += 1) await emit(number);
+    expect(await worker.runBatch()).toBe(10);
+    // One more for the one that failed.
+    expect(statements).toBe(3);
+    expect(heard).toHaveLength(10);
+    expect(await describeOutbox(db)).toEqual({
+      waiting: 1,
+      dead: 0,
+      oldest_ms: expect.any(Number),
+    });
   });
 
   it('takes over what a crashed worker held, and not before its lease ends', async () => {
@@ -143,8 +227,42 @@ describe('the outbox', () => {
     // The crashed one comes back to life: its word counts no more.
     if (!lost) throw new Error('nothing was leased');
     await t.database.db.execute(sql`update outbox set delivered_at = null`);
-    await markDelivered(t.database.db, lost, now);
+    await markDelivered(t.database.db, [lost], now);
     expect(await states()).toMatchObject([{ attempts: 2, delivered: false }]);
+  });
+
+  it('holds what takes longer than a lease, as long as it lives', async () => {
+    let release: () => void = () => undefined;
+    const { worker, emit, leasedUntil } = createProcess(
+      () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    );
+    await emit(12);
+    const running = worker.runBatch();
+    await vi.waitFor(async () => expect(await leasedUntil()).not.toBeNull());
+    t.clock.advance(19_000);
+    const soon = t.clock.now().getTime() + 19_000;
+    await vi.waitFor(async () => expect(await leasedUntil()).toBeGreaterThan(soon));
+    release();
+    await running;
+    expect(await states()).toMatchObject([{ attempts: 1, delivered: true }]);
+  });
+
+  it('leaves to others at a stop what takes too long', async () => {
+    const first = createProcess(() => new Promise(() => undefined));
+    const heard: number[] = [];
+    const second = createProcess(async ({ number }) => {
+      heard.push(number);
+    });
+    first.worker.start();
+    await first.emit(13);
+    await vi.waitFor(async () => expect(await first.leasedUntil()).not.toBeNull());
+    expect(await second.worker.runBatch()).toBe(0);
+    await first.worker.stop();
+    expect(await second.worker.runBatch()).toBe(1);
+    expect(heard).toEqual([13]);
   });
 
   it('counts a listener that never ends as a failure', async () => {
@@ -206,6 +324,23 @@ describe('the outbox', () => {
     await emit(10);
     await pruneOutbox(t.database.db, { deliveredBefore: between, madeBefore: new Date(0) });
     expect(await states()).toMatchObject([{ delivered: true }, { delivered: false }]);
+  });
+
+  it('forgets by indexes, in batches, reading nothing that it keeps', async () => {
+    await t.database.db.execute(sql`
+      insert into outbox (id, event, listener, key, payload, delivered_at, dead_at, created_at)
+      select gen_random_uuid(), 'old', 'old', n, '{}',
+        case when n % 100 > 0 then now() - n % 2 * interval '8 days' end,
+        case when n % 100 = 0 then now() end, now() - n % 2 * interval '30 days'
+      from generate_series(1, 6000) n`);
+    await t.database.db.execute(sql`analyze outbox`);
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+    const before = { deliveredBefore: daysAgo(7), madeBefore: daysAgo(28) };
+    expect(await rowsReadBy(t.database.db, pruneStatement(before, 10))).toBeLessThanOrEqual(100);
+    await pruneOutbox(t.database.db, before, 500);
+    const kept = await t.database.db.execute(sql`select count(*)::int as n from outbox`);
+    expect(rowsOf<{ n: number }>(kept)[0]?.n).toBe(3000);
+    await t.database.db.execute(sql`delete from outbox`);
   });
 
   it('forgets in the end what nobody could deliver: its payload may name somebody', async () => {

@@ -9,6 +9,8 @@ export interface NewDelivery {
   payload: unknown;
   runAfter: Date;
   createdAt: Date;
+  /** The span in which it happened, where that is traced. */
+  trace: string | null;
 }
 
 /**

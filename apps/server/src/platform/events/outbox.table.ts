@@ -14,4 +14,5 @@ export const outbox = pgTable('outbox', {
   deadAt: moment('dead_at'),
   lastError: text('last_error'),
   createdAt: moment('created_at').notNull().defaultNow(),
+  trace: text('trace'),
 });

@@ -35,11 +35,24 @@ describe('Scheduler', () => {
     expect(ran.slice(3)).toEqual(['hourly 13:00', 'daily 13:00']);
   });
 
-  it('runs at the start and waits for the running job at the stop', async () => {
-    const { ran, scheduler } = createScheduler();
+  it('runs at the start, and at the stop tells the running job and starts no other', async () => {
+    const clock = new TestClock();
+    const ran: string[] = [];
+    const long = {
+      name: 'long',
+      everyMs: DAY_MS,
+      run: async (_: Date, stopping: AbortSignal) => {
+        ran.push('started');
+        await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+        ran.push('reached a safe point');
+      },
+    };
+    const next = { name: 'next', everyMs: DAY_MS, run: async () => void ran.push('next') };
+    const scheduler = new Scheduler([long, next], clock, createLogger('silent'));
     scheduler.start();
+    await vi.waitFor(() => expect(ran).toEqual(['started']));
     await scheduler.stop();
-    expect(ran).toHaveLength(2);
+    expect(ran).toEqual(['started', 'reached a safe point']);
   });
 
   it('reports a job that keeps failing once in five minutes', async () => {

@@ -5,7 +5,8 @@ import type { Clock } from '../clock/clock.ts';
 export interface Job {
   name: string;
   everyMs: number;
-  run(now: Date): Promise<void>;
+  /** `stopping` fires when the process is about to end: a long job stops at its next safe point. */
+  run(now: Date, stopping: AbortSignal): Promise<void>;
 }
 
 /** How often the clock is looked at, in ms. */
@@ -24,6 +25,7 @@ export class Scheduler {
   readonly #quietUntil = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  readonly #stopping = new AbortController();
 
   constructor(jobs: readonly Job[], clock: Clock, log: Logger, tickMs = TICK_MS) {
     this.#jobs = jobs;
@@ -41,9 +43,10 @@ export class Scheduler {
     this.#timer.unref();
   }
 
-  /** Starts nothing new and resolves when the running job has ended. */
+  /** Starts nothing new and resolves when the running job has reached a safe point. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    this.#stopping.abort();
     await this.#running;
   }
 
@@ -51,10 +54,11 @@ export class Scheduler {
   async runDue(): Promise<void> {
     for (const job of this.#jobs) {
       const now = this.#clock.now();
+      if (this.#stopping.signal.aborted) return;
       if (now.getTime() < (this.#next.get(job.name) ?? 0)) continue;
       this.#next.set(job.name, now.getTime() + job.everyMs);
       try {
-        await job.run(now);
+        await job.run(now, this.#stopping.signal);
       } catch (error) {
         this.#report(job, now.getTime(), error);
       }

@@ -1,0 +1,35 @@
+import type { Lease } from './outbox-leases.queries.ts';
+
+/**
+ * How long a delivery may wait for others to be marked with, in ms; what a process had not marked
+ * when it was killed is delivered again.
+ */
+const GATHER_MS = 50;
+
+/** Marks the deliveries of a batch by as few statements as it ends in moments. */
+export class DeliveredMarks {
+  readonly #mark: (leases: readonly Lease[]) => Promise<void>;
+  #waiting: Lease[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  /** `mark` must not reject. */
+  constructor(mark: (leases: readonly Lease[]) => Promise<void>) {
+    this.#mark = mark;
+  }
+
+  add(lease: Lease): void {
+    this.#waiting.push(lease);
+    this.#timer ??= setTimeout(() => this.end(), GATHER_MS);
+  }
+
+  /** Resolves when everything that was added is marked. */
+  end(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const leases = this.#waiting;
+    this.#waiting = [];
+    if (leases.length > 0) this.#underWay = this.#underWay.then(() => this.#mark(leases));
+    return this.#underWay;
+  }
+}
