@@ -17,13 +17,18 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets what an answer does not set itself: an API answer is data, never a page, and never cached. */
-export function apiHeaders(secure: boolean): MiddlewareHandler<RouterEnv> {
-  const headers = Object.entries({
+/** An API answer is data, never a page, and never cached. */
+export function apiHeadersOf(secure: boolean): Record<string, string> {
+  return {
     ...securityHeaders(secure),
     'Content-Security-Policy': API_POLICY,
     'Cache-Control': 'no-store',
-  });
+  };
+}
+
+/** Sets what an answer does not set itself. */
+export function apiHeaders(secure: boolean): MiddlewareHandler<RouterEnv> {
+  const headers = Object.entries(apiHeadersOf(secure));
   return async (context, next) => {
     for (const [name, value] of headers) context.header(name, value);
     await next();

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { createRoute, z } from '@hono/zod-openapi';
 import { problemSchema } from '@pro-match/domain/wire';
+import { html } from 'hono/html';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/config.ts';
 import { createLogger } from '../logger/logger.ts';
@@ -76,6 +77,10 @@ function createTestApi({ timeoutMs }: { timeoutMs?: number } = {}) {
       },
     ],
     beside: [besideRoutes()],
+    problemPages: {
+      page: ({ title }) => html`<p>${title}</p>`,
+      headers: { 'Cache-Control': 'no-store' },
+    },
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return { api, lines };
@@ -217,6 +222,23 @@ describe('the API around the modules', () => {
       const response = await api.request(path, { ...init, body, duplex: 'half' } as const);
       expect(response.status).toBe(503);
       expect(await problem(response)).toMatchObject({ code: 'timeout' });
+    }
+  });
+
+  it('tells a person by a page what a program reads as JSON, beside the areas alone', async () => {
+    const { api } = createTestApi();
+    const send = (path: string, accept: string) =>
+      api.request(path, { method: 'POST', body: 'x'.repeat(101), headers: { ...KEY, accept } });
+    const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const page = await send('/beside', browser);
+    expect([page.status, await page.text()]).toEqual([413, '<p>The request is too large</p>']);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    for (const [path, accept] of [
+      ['/beside', '*/*'],
+      ['/rest/v1/nothing', browser],
+    ] as const) {
+      const type = (await send(path, accept)).headers.get('content-type');
+      expect(type).toBe('application/problem+json');
     }
   });
 

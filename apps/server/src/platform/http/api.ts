@@ -5,18 +5,21 @@ import type { Gate } from '../load/concurrency-gate.ts';
 import type { ApiNoun } from '../openapi/api-noun.ts';
 import { openApiRoutes } from '../openapi/openapi.routes.ts';
 import type { RefusingArea } from '../openapi/refusals.ts';
+import { noTracer, type Tracer } from '../tracing/tracer.ts';
 import type { Authenticate } from './actor.ts';
 import { apiHeaders } from './api-headers.ts';
 import { requireApplicationKey } from './application-key.ts';
 import { JSON_BODY_LIMIT, limitBody } from './body-limit.ts';
 import { compressJson } from './compression.ts';
-import { handleErrors } from './error-handler.ts';
+import { handleErrors, type ProblemPages } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { authenticateFairly, createShares, shareFairly } from './fair-share.ts';
 import { identify, requireTerms } from './guard.ts';
 import { type RequestReport, requestContext } from './request-context.ts';
 import { limitTime, REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { createRouter, type Router, type RouterEnv } from './router.ts';
+
+type Middleware = MiddlewareHandler<RouterEnv>;
 
 /** One base of the wire and the routers behind it. */
 export interface Area extends RefusingArea {
@@ -25,6 +28,8 @@ export interface Area extends RefusingArea {
   timeoutMs?: number;
   /** Calls that send files. */
   uploads?: UploadRules;
+  /** Runs before every read, as a limit of them does. */
+  beforeReads?: Middleware;
   /** Compresses JSON; not where an answer holds a secret beside words of the caller (BREACH). */
   compressed?: boolean;
 }
@@ -51,7 +56,10 @@ export interface ApiOptions {
   ops?: readonly Router[];
   /** What is served beside the areas, in this order; the last may take every path. */
   beside?: readonly Router[];
+  /** How what is served beside the areas tells a person of a problem; problem+json by default. */
+  problemPages?: ProblemPages;
   report?: (request: RequestReport) => void;
+  tracer?: Tracer;
   timeoutMs?: number;
 }
 
@@ -60,11 +68,12 @@ export function createApi(options: ApiOptions): Router {
   const { config, areas } = options;
   const api = createRouter();
   api.onError(
-    handleErrors(
-      Object.fromEntries(
-        areas.flatMap((area) => (area.problemShape ? [[area.base, area.problemShape]] : [])),
+    handleErrors({
+      shapes: Object.fromEntries(
+        areas.map(({ base, problemShape = null }) => [base, problemShape]),
       ),
-    ),
+      pages: options.problemPages,
+    }),
   );
   api.notFound(() => {
     throw new AppError('not_found');
@@ -74,6 +83,7 @@ export function createApi(options: ApiOptions): Router {
       log: options.log,
       trustedHops: config.TRUST_PROXY,
       report: options.report ?? (() => undefined),
+      tracer: options.tracer ?? noTracer,
     }),
   );
   // Pages and files set their own; what forgets to gets the strictest.
@@ -91,8 +101,6 @@ export function createApi(options: ApiOptions): Router {
   for (const router of options.beside ?? []) api.route('/', router);
   return api;
 }
-
-type Middleware = MiddlewareHandler<RouterEnv>;
 
 interface Fairness {
   shares: Gate;
@@ -126,6 +134,10 @@ function mount(api: Router, area: Area, fairness: Fairness, options: ApiOptions)
     all,
     either(shareFairly(fairness.shares), () => (_, next) => next()),
   );
+  const { beforeReads } = area;
+  if (beforeReads) {
+    api.use(all, (c, next) => (c.req.method === 'GET' ? beforeReads(c, next) : next()));
+  }
   if (area.compressed) api.use(all, compressJson());
   for (const router of area.routers) api.route(area.base, router);
   // What no router of the area knows must not fall through to the web app.

@@ -1,5 +1,6 @@
 import type { Problem } from '@pro-match/domain/wire';
 import type { Context, ErrorHandler } from 'hono';
+import type { html } from 'hono/html';
 import { problemOf, toAppError } from './problem.ts';
 import { routeOf } from './request-context.ts';
 import type { RouterEnv } from './router.ts';
@@ -7,17 +8,31 @@ import type { RouterEnv } from './router.ts';
 /** How a contract of its own, as that of `/auth/v1`, words a problem. */
 export type ProblemShape = (problem: Problem) => Record<string, unknown>;
 
-/**
- * Answers every error that a handler or a middleware throws. `shapes` maps the
- * base of an area to its own form; every other area answers problem+json.
- */
-export function handleErrors(shapes: Record<string, ProblemShape>): ErrorHandler<RouterEnv> {
+/** A problem as a page, with the headers of one. */
+export interface ProblemPages {
+  page(problem: Problem): ReturnType<typeof html> | '';
+  headers: Record<string, string>;
+}
+
+interface Answers {
+  /** By the base of each area its own form; null for that of most, problem+json. */
+  shapes: Record<string, ProblemShape | null>;
+  /** For what a browser opens beside the areas. */
+  pages?: ProblemPages | undefined;
+}
+
+/** Answers every error that a handler or a middleware throws. */
+export function handleErrors({ shapes, pages }: Answers): ErrorHandler<RouterEnv> {
   return (thrown, context) => {
     const error = toAppError(thrown);
     if (error.status >= 500) {
       context
         .get('log')
         .error({ err: error.cause ?? error, code: error.code, route: routeOf(context) }, 'failed');
+    }
+    // What is turned away because of load; the rest of these statuses by the code of its error.
+    if (error.status === 429 || error.status === 503) {
+      context.set('shedBy', error.shedBy ?? error.code);
     }
     const problem = problemOf(error, context.get('requestId'));
     if (error.retryAfter !== undefined) {
@@ -26,12 +41,21 @@ export function handleErrors(shapes: Record<string, ProblemShape>): ErrorHandler
     if (error.status === 401) context.header('WWW-Authenticate', 'Bearer');
     const shape = shapeFor(context, shapes);
     if (shape) return context.json(shape(problem), error.status);
+    if (shape === undefined && pages && isOpened(context)) {
+      return context.html(pages.page(problem), error.status, pages.headers);
+    }
     return context.body(JSON.stringify(problem), error.status, {
       'Content-Type': 'application/problem+json',
     });
   };
 }
 
-function shapeFor(context: Context, shapes: Record<string, ProblemShape>) {
+/** Whether a person looks at the answer, rather than a program. */
+function isOpened(context: Context): boolean {
+  return context.req.header('accept')?.includes('text/html') ?? false;
+}
+
+/** Undefined beside the areas. */
+function shapeFor(context: Context, shapes: Answers['shapes']): ProblemShape | null | undefined {
   return Object.entries(shapes).find(([base]) => context.req.path.startsWith(`${base}/`))?.[1];
 }

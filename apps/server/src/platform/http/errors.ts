@@ -28,6 +28,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What turns a caller away where an error does not say. */
+const SHED_BY: Partial<Record<ErrorCode, string>> = { too_many_requests: 'rate_limit' };
+
 /**
  * The one error that use cases throw. `detail` is for the person and says what
  * can be done; `cause` is for the operator and is only logged.
@@ -37,17 +40,25 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
+  /** What turned the caller away, for the metrics: a name of ours, one of few. */
+  readonly shedBy: string | undefined;
 
   constructor(
     code: ErrorCode,
     detail: string = ERRORS[code].title,
-    options: { cause?: unknown; errors?: FieldError[]; retryAfter?: number } = {},
+    options: {
+      cause?: unknown;
+      errors?: FieldError[];
+      retryAfter?: number;
+      shedBy?: string;
+    } = {},
   ) {
     super(detail, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.errors = options.errors;
     this.retryAfter = options.retryAfter;
+    this.shedBy = options.shedBy ?? SHED_BY[code];
   }
 
   get status() {

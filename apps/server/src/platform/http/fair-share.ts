@@ -18,7 +18,8 @@ export function createShares(databasePool: number): Gate {
     each: Math.max(1, Math.min(EACH, Math.floor(databasePool / 2))),
     waitingEach: WAITING,
     patienceMs: PATIENCE_MS,
-    refuse: () => new AppError('too_many_requests', undefined, { retryAfter: 2 }),
+    refuse: () =>
+      new AppError('too_many_requests', undefined, { retryAfter: 2, shedBy: 'fair_share' }),
   });
 }
 

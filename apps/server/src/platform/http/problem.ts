@@ -22,18 +22,39 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) return fromHttpException(error);
   if (isHangUp(error)) return hungUp(error);
+  if (isDiskFull(error)) {
+    return new AppError('unavailable', undefined, {
+      cause: error,
+      retryAfter: 30,
+      shedBy: 'disk_full',
+    });
+  }
   switch (databaseFailure(error)) {
     case 'away':
-      return new AppError('unavailable', undefined, { cause: error, retryAfter: 2 });
+      return new AppError('unavailable', undefined, {
+        cause: error,
+        retryAfter: 2,
+        shedBy: 'database_away',
+      });
     case 'contended':
-      return new AppError('unavailable', undefined, { cause: error, retryAfter: 1 });
+      return new AppError('unavailable', undefined, {
+        cause: error,
+        retryAfter: 1,
+        shedBy: 'database_contended',
+      });
     case 'too_slow':
-      return new AppError('timeout', undefined, { cause: error });
+      return new AppError('timeout', undefined, { cause: error, shedBy: 'database_slow' });
     case 'bad_text':
       return new AppError('bad_request', "The text has characters we can't store");
     default:
       return new AppError('internal', undefined, { cause: error });
   }
+}
+
+/** The database says so in words of its own. */
+function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 /** What Hono itself refuses: malformed JSON, an unsupported media type, too large a body. */

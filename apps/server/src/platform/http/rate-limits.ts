@@ -5,6 +5,8 @@ export interface RateLimit {
   name: string;
   points: number;
   seconds: number;
+  /** Counted by each process for itself: a question to others would cost more than what is limited. */
+  isLocal?: boolean;
 }
 
 export interface RateLimits {

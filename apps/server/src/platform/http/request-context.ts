@@ -1,66 +1,113 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
+import type { Span, Tracer } from '../tracing/tracer.ts';
 import type { Origin } from './actor.ts';
 import { clientAddress } from './client-address.ts';
 import type { RouterEnv } from './router.ts';
 
 export interface RequestReport {
+  /** One of few, `_OTHER` for what a caller invented. */
   method: string;
   /** The pattern that matched, never the path: few values, and no ids. */
   route: string;
   status: number;
   seconds: number;
+  /** What turned it away, where it was because of load. */
+  shedBy?: string;
 }
 
 interface RequestContextOptions {
   log: Logger;
   trustedHops: number;
   report: (request: RequestReport) => void;
+  tracer: Tracer;
 }
+
+/** What probes ask every few seconds is no trace. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Paths that probes request every few seconds, or browsers by the dozen. */
 const QUIET = /^(\/healthz|\/readyz|\/metrics|\*|\/\*)$/;
 
 /**
- * Gives each request its id (always our own, so that no one can plant one in the log), its logger
- * and its caller's address; afterwards writes one line with neither path, query, body nor address
- * in it.
+ * Gives each request its id and its trace (always our own, so that no one can plant one in the log),
+ * its logger and its caller's address; afterwards writes one line with neither path, query, body nor
+ * address in it.
  */
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<RouterEnv> {
+  const { tracer } = options;
   return async (context, next) => {
-    const started = performance.now();
-    // Nothing is sorted by it, and it costs a tenth of an id that is.
-    const requestId = randomUUID();
-    const log = options.log.child({ request_id: requestId });
-    context.set('requestId', requestId);
-    context.set('log', log);
-    context.set(
-      'address',
-      clientAddress(
-        socketAddress(context),
-        context.req.header('x-forwarded-for'),
-        options.trustedHops,
-      ),
-    );
-    context.header('X-Request-Id', requestId);
-    await next();
-    // A handler that builds its Response itself loses what was set before it.
-    if (!context.res.headers.has('X-Request-Id')) context.header('X-Request-Id', requestId);
-    const request: RequestReport = {
-      method: context.req.method,
-      route: routeOf(context),
-      status: context.res.status,
-      seconds: (performance.now() - started) / 1000,
-    };
-    options.report(request);
-    log[QUIET.test(request.route) ? 'debug' : 'info'](
-      { ...request, seconds: Number(request.seconds.toFixed(4)) },
-      'request',
-    );
+    if (PROBES.has(context.req.path)) {
+      await handle(context, next, options);
+      return;
+    }
+    await tracer.span(methodOf(context), { kind: 'server' }, async (span) => {
+      const { method, route, status, shedBy } = await handle(context, next, options, span);
+      span.rename(`${method} ${route}`);
+      span.add({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+      });
+      // As the conventions have it: a refusal is no failure of the server.
+      if (status >= 500) span.fail(shedBy ?? String(status));
+    });
   };
 }
+
+async function handle(
+  context: Context<RouterEnv>,
+  next: Next,
+  options: RequestContextOptions,
+  span?: Span,
+): Promise<RequestReport> {
+  const started = performance.now();
+  // Nothing is sorted by it, and it costs a tenth of an id that is.
+  const requestId = randomUUID();
+  const log = options.log.child({
+    request_id: requestId,
+    ...(span?.traceId ? { trace_id: span.traceId } : {}),
+  });
+  context.set('requestId', requestId);
+  context.set('log', log);
+  context.set(
+    'address',
+    clientAddress(
+      socketAddress(context),
+      context.req.header('x-forwarded-for'),
+      options.trustedHops,
+    ),
+  );
+  context.header('X-Request-Id', requestId);
+  await next();
+  // A handler that builds its Response itself loses what was set before it.
+  if (!context.res.headers.has('X-Request-Id')) context.header('X-Request-Id', requestId);
+  const { status } = context.res;
+  // Whatever words a refusal has, somebody asked too often.
+  const shedBy = context.get('shedBy') ?? (status === 429 ? 'rate_limit' : undefined);
+  const request: RequestReport = {
+    method: methodOf(context),
+    route: routeOf(context),
+    status,
+    seconds: (performance.now() - started) / 1000,
+    ...(shedBy === undefined ? {} : { shedBy }),
+  };
+  options.report(request);
+  log[QUIET.test(request.route) ? 'debug' : 'info'](
+    { ...request, seconds: Number(request.seconds.toFixed(4)) },
+    'request',
+  );
+  return request;
+}
+
+/** Callers can invent methods; a name for each would grow without bound. */
+function methodOf({ req: { method } }: Context): string {
+  return METHODS.has(method) ? method : '_OTHER';
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The pattern of the handler that answered, or `*` where none did. */
 export function routeOf(context: Context): string {

@@ -9,6 +9,8 @@ interface RequestVariables {
   /** The caller's address, as far as the configured proxies vouch for it. */
   address: string;
   actor?: Actor;
+  /** What turned the request away, where it was because of load. */
+  shedBy?: string;
 }
 
 export type RouterEnv = { Variables: RequestVariables };

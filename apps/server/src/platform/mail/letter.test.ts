@@ -61,7 +61,7 @@ describe('a letter', () => {
     expect(links).toEqual([
       'button https://example.com/a?b=1&amp;c=2',
       'ink https://example.com/a?no',
-      'ink https://example.com/more',
+      'link https://example.com/more',
       'link https://example.com/more',
     ]);
     expect(html).not.toContain('<img');

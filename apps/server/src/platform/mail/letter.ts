@@ -164,12 +164,13 @@ function link({ label, href }: Way): string {
 
 /** A letter has one filled button, which is the likeliest thing to press, and one address in full. */
 function ways({ answers = [], action }: Wording): string[] {
-  const buttons = [...answers, ...(action ? [action] : [])].map((way, at) =>
-    at === 0 ? button(way) : outlined(way),
-  );
-  const row = buttons.length > 1 ? buttons.map(inRow) : buttons;
-  return action ? [...row, inFull(action)] : row;
+  const row = answers.map((way, at) => inRow(at === 0 ? button(way) : outlined(way)));
+  if (!action) return row;
+  // Beside answers, to read more is no third choice.
+  return [...row, row.length > 0 ? beside(action) : button(action), inFull(action)];
 }
+
+const beside = (way: Way) => `<p style="margin:4px 0 0;font-weight:600">${link(way)}</p>`;
 
 /** Side by side where there is room; below each other where not, or where a program knows no such. */
 const inRow = (content: string) =>

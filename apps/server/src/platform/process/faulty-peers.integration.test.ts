@@ -121,8 +121,7 @@ describe.skipIf(!(await isRedisReachable()))('Redis', () => {
 
   it.each(faultsUpTo(3))('that answers with $kind after $after parts', async (fault) => {
     const url = await faulty(REDIS.href, fault);
-    const log = createLogger('silent');
-    const client = openRedis(url, log);
+    const client = openRedis({ url, log: createLogger('silent'), name: 'limits' });
     const limits = createRateLimits(redisCounter(client));
     await outcomeOf(limits.take({ name: 'faulty', points: 9, seconds: 1 }, 'ada'));
     const node = await openNode({

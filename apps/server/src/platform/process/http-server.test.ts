@@ -1,6 +1,7 @@
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UPLOAD_TIMEOUT_MS } from '@pro-match/domain/media';
 import { afterEach, describe, expect, it } from 'vitest';
 import { limitBody } from '../http/body-limit.ts';
@@ -26,6 +27,7 @@ async function openServer() {
     reached = resolve;
   });
   const router = createRouter();
+  router.get('/healthz', (c) => c.text('alive'));
   router.get('/quick', (c) => c.text('quick'));
   router.get('/slow', async (c) => {
     reached();
@@ -70,11 +72,86 @@ describe('createHttpServer', () => {
     await draining;
   });
 
+  it('waits for those who still ask, but for no probe and not for ever', async () => {
+    const { http, ask } = await openServer();
+    const begun = performance.now();
+    const took = async () => {
+      await http.untilUnasked();
+      return performance.now() - begun;
+    };
+    await ask('/healthz');
+    expect(await took()).toBeLessThan(900);
+    let last = 0;
+    const askFor = async (ms: number) => {
+      const until = performance.now() + ms;
+      while (performance.now() < until) {
+        last = performance.now() - begun;
+        await ask('/quick');
+        await sleep(100);
+      }
+    };
+    await ask('/quick');
+    const [unasked] = await Promise.all([took(), askFor(1_500)]);
+    expect(last).toBeGreaterThan(1_000);
+    expect(unasked).toBeGreaterThan(last + 990);
+    await ask('/quick');
+    const again = performance.now() - begun;
+    const [stubborn] = await Promise.all([took(), askFor(6_000)]);
+    expect(stubborn - again).toBeGreaterThan(3_900);
+    expect(stubborn).toBeLessThan(last);
+  }, 30_000);
+
   it('drains at once when nothing is under way, whoever keeps a connection', async () => {
     const { http, ask } = await openServer();
     await ask('/quick');
     await http.drain();
     await http.drain();
+  });
+
+  it('serves on when it says farewell, and ends each connection with its answer', async () => {
+    const { http, ask } = await openServer();
+    await ask('/quick');
+    http.sayFarewell();
+    expect(await ask('/quick')).toEqual({ text: 'quick', connection: 'close' });
+    expect(await ask('/quick')).toEqual({ text: 'quick', connection: 'close' });
+    await http.drain();
+  });
+
+  it('cuts off at its end what takes too long', async () => {
+    const { http, ask, started } = await openServer();
+    const slow = ask('/slow');
+    await started;
+    await Promise.all([http.drain(20), expect(slow).rejects.toThrow('socket hang up')]);
+  });
+
+  it.each(['HTTP/1.0\r\n', 'HTTP/1.1\r\nConnection: close\r\n', 'HTTP/1.0\r\nHost: node_1 a\r\n'])(
+    'answers the probe of a balancer that says %j',
+    async (said) => {
+      const { port } = await openServer();
+      const answerTo = (path: string) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.write(`GET ${path} ${said}\r\n`);
+        return text(socket);
+      };
+      expect(await answerTo('/healthz')).toMatch(/^HTTP\/1.1 200 OK.*alive$/s);
+      expect(await answerTo('/quick')).toContain('400 Bad Request');
+    },
+  );
+
+  it('bounds the requests whose answers nobody reads', async () => {
+    const { port, release } = await openServer();
+    const ended = async (requests: number) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined).resume();
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests));
+      const outcome = await Promise.race([closed.then(() => true), sleep(200, false)]);
+      socket.destroy();
+      return outcome;
+    };
+    expect(await ended(16)).toBe(false);
+    expect(await ended(17)).toBe(true);
+    release();
   });
 
   it('has time for the longest upload, and little for headers', async () => {

@@ -1,37 +1,79 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { clientAddress } from '../http/client-address.ts';
-import { LONGEST_REQUEST_MS } from '../http/request-timeout.ts';
+import { LONGEST_REQUEST_MS, REQUEST_TIMEOUT_MS } from '../http/request-timeout.ts';
 import type { Router } from '../http/router.ts';
 import { createTurns } from '../load/turns.ts';
 import { closeAfterEarlyAnswer } from './early-answers.ts';
+import { boundPipelines } from './pipelines.ts';
+import { type Shedding, shedRequests } from './shed-requests.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface HttpServer {
   server: Server;
   /** Resolves to the port, which the system chooses for 0. */
   listen(port: number, host: string): Promise<number>;
-  /** Takes no more connections and resolves when the requests under way are answered. */
-  drain(): Promise<void>;
+  /** Serves on, but ends each connection with its next answer, so that callers look elsewhere. */
+  sayFarewell(): void;
+  /**
+   * Resolves once nobody but a probe has asked for a moment: a balancer that was slow to notice still
+   * sends requests, and would find nobody. At most {@link STRAGGLERS_MS}.
+   */
+  untilUnasked(): Promise<void>;
+  /**
+   * Takes no more connections and resolves when the requests under way are answered. What takes
+   * longer than `patienceMs`, such as an upload or an export, is cut off.
+   */
+  drain(patienceMs?: number): Promise<void>;
 }
 
 /** Requests from one address started in one turn of the event loop. */
 const EACH_TURN = 8;
 
+/** Longest time for requests under way at a stop, in ms: as long as most of them may take. */
+const PATIENCE_MS = REQUEST_TIMEOUT_MS;
+
+/** A balancer that has sent nothing for this long looks elsewhere, in ms. */
+const UNASKED_MS = 1_000;
+
+/** Longest wait for a balancer to look elsewhere, in ms: with the patience above, within a stop. */
+const STRAGGLERS_MS = 4_000;
+
+/** Longest time without a byte in either direction, in ms: a caller who reads no answer. */
+const INACTIVE_MS = 120_000;
+
+/**
+ * Connections that may wait to be accepted, as far as the system allows. Node's 511 overflow within a
+ * busy second, and who is dropped then is neither served nor refused for several.
+ */
+const BACKLOG = 4096;
+
+/** What balancers ask, some by HTTP/1.0 or with a name that no URL may have: anybody is answered. */
+const PROBES = new Set(['/healthz', '/readyz']);
+
 /**
  * A server that drops slow senders and ends kept-alive connections when it drains. A burst of
  * requests from one address is spread over turns, so that others get in between.
  */
-export function createHttpServer(app: Router, trustedHops = 0): HttpServer {
+export function createHttpServer(app: Router, trustedHops = 0, shedding?: Shedding): HttpServer {
   const takeTurn = createTurns(EACH_TURN);
   const server = createAdaptorServer({
     fetch: (request, env) => {
       const { incoming, outgoing } = env as HttpBindings;
+      const handle = async () => {
+        try {
+          return await app.fetch(request, env);
+        } finally {
+          // What is left is up to the reader, who may take as long as they like.
+          done?.(incoming);
+        }
+      };
       const turn = takeTurn(addressOf(incoming, trustedHops));
-      if (!turn) return app.fetch(request, env);
+      if (!turn) return handle();
       return turn.then(() =>
         // Skip the work if the caller hung up meanwhile.
-        outgoing.destroyed ? new Response(null, { status: 400 }) : app.fetch(request, env),
+        outgoing.destroyed ? new Response(null, { status: 400 }) : handle(),
       );
     },
     serverOptions: {
@@ -39,14 +81,24 @@ export function createHttpServer(app: Router, trustedHops = 0): HttpServer {
       keepAliveTimeout: 65_000,
       headersTimeout: 15_000,
       requestTimeout: LONGEST_REQUEST_MS,
+      // Probes come without one; the adapter refuses the rest.
+      requireHostHeader: false,
     },
   }) as Server;
+  server.setTimeout(INACTIVE_MS);
   // Node lets go of the socket of an upgrade, and Socket.IO takes only those of its own path: a
   // caller who requests another path and resets the connection would end the process.
   server.prependListener('upgrade', (_request, socket) => socket.on('error', () => undefined));
+  const done =
+    shedding && shedRequests(server, shedding, (caller) => addressOf(caller, trustedHops));
+  boundPipelines(server);
+  let leaving = false;
   let draining = false;
+  let lastAsked = Number.NEGATIVE_INFINITY;
   server.prependListener('request', (request, response) => {
-    if (draining) response.setHeader('Connection', 'close');
+    if (PROBES.has(request.url ?? '')) request.headers.host = 'localhost';
+    else lastAsked = performance.now();
+    if (leaving) response.setHeader('Connection', 'close');
     closeAfterEarlyAnswer(request, response);
     response.once('close', () => {
       if (draining) setImmediate(() => server.closeIdleConnections());
@@ -59,18 +111,33 @@ export function createHttpServer(app: Router, trustedHops = 0): HttpServer {
         // Stays attached: a connection that could not be accepted, for lack of file descriptors, is
         // reported here later, and an emitter without a listener throws what it emits.
         server.on('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
-        server.listen(port, host, resolve);
+        server.listen(port, host, BACKLOG, resolve);
       });
       const address = server.address();
       return typeof address === 'object' && address ? address.port : port;
     },
-    async drain() {
+    sayFarewell() {
+      leaving = true;
+    },
+    async untilUnasked() {
+      const until = performance.now() + STRAGGLERS_MS;
+      for (;;) {
+        const now = performance.now();
+        const restMs = Math.min(lastAsked + UNASKED_MS, until) - now;
+        if (restMs <= 0) return;
+        await sleep(restMs);
+      }
+    },
+    async drain(patienceMs = PATIENCE_MS) {
+      leaving = true;
       draining = true;
       if (!server.listening) return;
+      const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
       });
+      clearTimeout(cut);
     },
   };
 }

@@ -21,16 +21,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const start = (environment: Record<string, string>) =>
+  startChildServer({
+    DATA_DIR: join(folder, 'data'),
+    ...(database?.url ? { DATABASE_URL: database.url } : {}),
+    ...environment,
+  });
+
 /** A server whose process runs `script`, like a bug of ours. */
 async function startWith(script: string) {
   const file = join(folder, 'mistake.mjs');
   await writeFile(file, script);
-  return startChildServer({
-    NODE_OPTIONS: `--import ${file}`,
-    LOG_LEVEL: 'fatal',
-    DATA_DIR: join(folder, 'data'),
-    ...(database?.url ? { DATABASE_URL: database.url } : {}),
-  });
+  return start({ NODE_OPTIONS: `--import ${file}`, LOG_LEVEL: 'fatal' });
 }
 
 const THROW = `setTimeout(() => { throw new Error('unforeseen', { cause: new Error('its cause') }) })`;
@@ -42,6 +44,20 @@ const logOf = (out: string) =>
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
+
+it('serves on after SIGTERM while it says that it is draining, and ends with 0', async () => {
+  const server = start({ DRAIN_SECONDS: '3' });
+  const address = await server.ready;
+  server.child.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
+  const [ready, alive] = await Promise.all([
+    fetch(`${address}/readyz`),
+    fetch(`${address}/healthz`),
+  ]);
+  expect(await ready.json()).toEqual({ status: 'draining' });
+  expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await server.ended).toBe(0);
+}, 90_000);
 
 describe('a failure that nobody foresaw', { timeout: 90_000 }, () => {
   it.each([

@@ -1,3 +1,5 @@
+import type { PartName } from '../load/outside-part.ts';
+
 /**
  * Where browsers get their messages from: Chrome and its kin, Firefox, Safari, Edge. The server
  * writes to addresses that browsers name, so it writes to none but these: no one else controls
@@ -13,3 +15,11 @@ export const isPushService: IsPushService = ({ protocol, port, username, passwor
   protocol === 'https:' &&
   `${port}${username}${password}` === '' &&
   (HOSTS.includes(hostname) || FAMILIES.some((family) => hostname.endsWith(family)));
+
+/** Whose service it is: each maker's can be away on its own. */
+export function pushPartOf({ hostname }: URL): PartName {
+  if (hostname.endsWith('.googleapis.com')) return 'push_google';
+  if (hostname.endsWith('.mozilla.com')) return 'push_mozilla';
+  if (hostname.endsWith('.apple.com')) return 'push_apple';
+  return hostname.endsWith('.windows.com') ? 'push_microsoft' : 'push_other';
+}

@@ -5,6 +5,9 @@ const ANSWER_MS = 10_000;
 /** How long a push service keeps a message for a browser that is away, in seconds. */
 const KEPT_SECONDS = 24 * 3600;
 
+/** Longer than that, in ms, so that the request ends first. */
+export const PUSH_WAIT_MS = 15_000;
+
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -59,4 +62,13 @@ export async function sendWebPush(push: WebPush): Promise<PushOutcome> {
     throw new Error(`${new URL(endpoint).host} answered ${status}`);
   }
   return 'refused';
+}
+
+/**
+ * Whether what {@link sendWebPush} threw says that the service is away. A name that nobody has is not:
+ * browsers say where they are reached, and one could name a host that its maker never had.
+ */
+export function isPushAway(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return !(cause instanceof Error && 'code' in cause && cause.code === 'ENOTFOUND');
 }

@@ -8,7 +8,7 @@ import type { TwilioConfig } from '../config/sms.config.ts';
  * without the port that its protocol has anyway, so both count.
  */
 export function isSignedByTwilio(
-  { authToken }: TwilioConfig,
+  { authTokens }: TwilioConfig,
   { publicUrl, path, form, signature }: SignedForm,
 ): boolean {
   const fields = Object.keys(form)
@@ -17,9 +17,13 @@ export function isSignedByTwilio(
     .join('');
   const given = Buffer.from(signature, 'base64');
   return addressesOf(publicUrl, path)
-    .map((url) => createHmac('sha1', authToken).update(`${url}${fields}`).digest())
+    .flatMap((url) => authTokens.map((token) => signatureOf(token, `${url}${fields}`)))
     .map((due) => due.length === given.length && timingSafeEqual(due, given))
     .includes(true);
+}
+
+function signatureOf(authToken: string, text: string): Buffer {
+  return createHmac('sha1', authToken).update(text).digest();
 }
 
 interface SignedForm {

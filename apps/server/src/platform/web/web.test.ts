@@ -13,9 +13,13 @@ const LANDING =
   '<html lang="en"><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /><meta name="support-email" content="support@promatch.example" /><meta name="postal-address" content="" /><title>Pro Match</title></head><body>landing<div id="root"></div></body></html>';
 const SCRIPT = 'console.log(1);'.repeat(100);
 
+/** The build, in a folder of its own that holds something beside it. */
 let root: string;
+let folder: string;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'pro-match-web-'));
+  folder = await mkdtemp(join(tmpdir(), 'pro-match-web-'));
+  root = join(folder, 'dist');
+  await mkdir(root);
   await mkdir(join(root, 'assets'));
   await mkdir(join(root, '.vite'));
   const write = (name: string, text: string | Uint8Array) => writeFile(join(root, name), text);
@@ -30,11 +34,10 @@ beforeAll(async () => {
   const screens = ['/', '/auth', '/client-dashboard', '/business-card/$id'];
   await write('screens.json', JSON.stringify(screens));
   await write('csp.json', JSON.stringify({ scriptHashes: ['sha256-AAA='], styleHashes: [] }));
-  await writeFile(join(root, '..', 'secret.txt'), 'outside');
+  await writeFile(join(folder, 'secret.txt'), 'outside');
 });
 afterAll(async () => {
-  await rm(root, { recursive: true });
-  await rm(join(root, '..', 'secret.txt'));
+  await rm(folder, { recursive: true });
 });
 
 async function createSite(environment: Record<string, string> = {}) {

@@ -1,0 +1,103 @@
+import { AppError } from '../http/errors.ts';
+import { BreakerOpen, type BreakerState, createBreaker } from './breaker.ts';
+
+/** What this process asks over the network and can do without for a while. */
+export type PartName =
+  | 'smtp'
+  | 'stripe'
+  | 's3'
+  | 'sms'
+  | 'captions'
+  | 'push_google'
+  | 'push_mozilla'
+  | 'push_apple'
+  | 'push_microsoft'
+  | 'push_other';
+
+/** Failures in a row after which a part is taken to be away. */
+const FAILURES = 5;
+
+/** How long nobody asks then, in ms. */
+const REST_MS = 10_000;
+
+/**
+ * A part that is away, and when to try again. What is delivered later waits for it without using up
+ * its tries; a request is answered 503.
+ */
+export class PartAway extends AppError {
+  readonly part: PartName;
+  readonly retryInMs: number;
+
+  constructor(part: PartName, { retryInMs, cause }: BreakerOpen, refusal: PartRefusal = {}) {
+    super(refusal.code ?? 'unavailable', refusal.words, {
+      cause: cause ?? new Error(`${part} is away`),
+      retryAfter: retryInMs / 1000,
+      shedBy: part,
+    });
+    this.part = part;
+    this.retryInMs = retryInMs;
+  }
+}
+
+/** What a request that needs the part is answered. */
+interface PartRefusal {
+  code?: 'unavailable' | 'payment_unavailable';
+  /** For the person. */
+  words?: string;
+}
+
+export interface PartOptions extends PartRefusal {
+  /** Longest time of one question, in ms; the part's own limits of time are below it. */
+  waitMs: number;
+  /** Whether an error says that the part is away, rather than that it refuses this one question. */
+  isAway(error: unknown): boolean;
+}
+
+export interface OutsidePart {
+  state(): BreakerState;
+  /** Throws {@link PartAway} while the part is away, else what `work` throws. */
+  ask<T>(work: () => Promise<T>): Promise<T>;
+}
+
+const known = new WeakMap<object, Map<PartName, OutsidePart>>();
+
+/** The parts that were asked by this configuration so far. */
+export function partsOf(owner: object): ReadonlyMap<PartName, OutsidePart> {
+  return known.get(owner) ?? new Map();
+}
+
+/**
+ * The one breaker of a part in this process: each piece of the configuration has its own, so that
+ * two processes in one test have two.
+ */
+export function outsidePart(owner: object, name: PartName, options: PartOptions): OutsidePart {
+  const parts = known.get(owner) ?? new Map<PartName, OutsidePart>();
+  known.set(owner, parts);
+  const part = parts.get(name) ?? createPart(name, options);
+  parts.set(name, part);
+  return part;
+}
+
+function createPart(name: PartName, { waitMs, isAway, ...refusal }: PartOptions): OutsidePart {
+  const breaker = createBreaker({ waitMs, isAway, restMs: REST_MS, failures: FAILURES });
+  return {
+    state: breaker.state,
+    async ask(work) {
+      try {
+        return await breaker.ask(work);
+      } catch (error) {
+        throw error instanceof BreakerOpen ? new PartAway(name, error, refusal) : error;
+      }
+    },
+  };
+}
+
+/** The part whose absence an error tells of, however often it was wrapped. */
+export function partAwayIn(error: unknown): PartAway | undefined {
+  let cause = error;
+  for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {
+    if (cause instanceof PartAway) return cause;
+    cause = cause.cause;
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import { presentAuthProblem } from './modules/auth/index.ts';
+import type { Deps } from './platform/deps.ts';
+import { apiHeadersOf } from './platform/http/api-headers.ts';
+import type { RateLimit } from './platform/http/rate-limits.ts';
+import type { Priority } from './platform/load/admission.ts';
+import { watchRequests } from './platform/ops/watch-requests.ts';
+import type { Shedding } from './platform/process/shed-requests.ts';
+
+/** Leads, answers to them and messages, with what somebody needs who signs in to see them. */
+const FIRST = [
+  /^\/rest\/v1\/matches(\/|$)/,
+  /^\/rest\/v1\/(community_)?messages(\/|$)/,
+  /^\/functions\/v1\/(mark-leads-opened$|notify-)/,
+  /^\/auth\/v1\//,
+];
+
+/** Feeds and searches: who looks around can look again in a moment. */
+const LAST = [
+  /^GET \/rest\/v1\/community_(posts|comments)(\/|$)/,
+  /^GET \/rest\/v1\/(business_profiles|services)$/,
+  /^GET \/rest\/v1\/team\//,
+  /^POST \/rest\/v1\/team\/(businesses\/search|people\/search|services\/list)$/,
+  /^POST \/functions\/v1\/(find-nearby-businesses|generate-community-caption)$/,
+];
+
+/**
+ * Reads of one person, whatever they read: several times what somebody does who presses without a
+ * pause. Costly ones have limits of their own.
+ */
+export const READ_LIMIT: RateLimit = { name: 'reads', points: 1800, seconds: 60, isLocal: true };
+
+const API = /^\/(auth|rest|functions)\/v1\//;
+
+/** The own profile, which the search also gives, stands before every screen of a business. */
+const OWN_PROFILE = /^\/rest\/v1\/business_profiles\?(.*&)?user_id=/;
+
+/**
+ * Who is turned away first when there is more to do than can be done. Undefined beside the API and
+ * for files, which have a queue of their own.
+ */
+export function priorityOf(method: string, url: string): Priority | undefined {
+  if (!API.test(url)) return undefined;
+  const path = url.split('?', 1)[0] ?? url;
+  if (FIRST.some((pattern) => pattern.test(path))) return 'first';
+  const isLast = LAST.some((pattern) => pattern.test(`${method} ${path}`));
+  return isLast && !OWN_PROFILE.test(url) ? 'last' : 'usual';
+}
+
+/** How this process turns away what is too much. */
+export function sheddingOf({ config, database, metrics, log }: Deps): Shedding {
+  return {
+    priorityOf,
+    shapeOf: (url) => (url.startsWith('/auth/v1/') ? presentAuthProblem : undefined),
+    headers: apiHeadersOf(config.production),
+    report: watchRequests(metrics),
+    log,
+    databasePool: config.DATABASE_POOL,
+    databaseWaitMs: () => database.pool?.().waitedMs ?? 0,
+  };
+}
