@@ -6,8 +6,10 @@ import type { Events } from './events/event-bus.ts';
 import type { ZipCodes } from './geo/zip-codes.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './ops/metrics.ts';
 import type { IsPushService } from './push/push-services.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
+import type { Tracer } from './tracing/tracer.ts';
 
 /** What every use case may ask for; built once in the process, or by a test. */
 export interface Deps {
@@ -15,6 +17,9 @@ export interface Deps {
   database: Database;
   clock: Clock;
   log: Logger;
+  /** The figures of the process. */
+  metrics: Metrics;
+  tracer: Tracer;
   events: Events;
   limits: RateLimits;
   mailer: Mailer;

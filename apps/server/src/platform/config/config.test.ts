@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { parseConfig } from './config.ts';
 import { ConfigError } from './environment.ts';
 import { SECRET_VARIABLES } from './secret-files.ts';
@@ -40,6 +41,36 @@ describe('parseConfig', () => {
     [{ TEAM_EMAILS: 'Ann@Example.com, ben@example.com' }, ['ann@example.com', 'ben@example.com']],
   ])('has the team of %j: %j', (environment, team) => {
     expect(parseConfig(environment).TEAM_EMAILS).toEqual(team);
+  });
+
+  it.each([
+    ['postgres://a:b@h1:5432,h2:5432/shop?target_session_attrs=read-write', 'several hosts'],
+    ['postgres://h1,h2/shop', 'several hosts'],
+    ['postgres://h1/shop?target_session_attrs=standby', 'target_session_attrs'],
+    ['mysql://h1/shop', 'DATABASE_URL'],
+  ])('refuses %s in one line that says what to do', (DATABASE_URL, words) => {
+    expect(() => parseConfig({ DATABASE_URL })).toThrow(words);
+    expect(() => parseConfig({ DATABASE_URL })).toThrow(
+      /^Bad configuration: DATABASE_URL: [^\n]+$/,
+    );
+  });
+
+  it.each(['postgres://a:p,q@h/shop', 'postgres://h/shop?target_session_attrs=read-write&x=1,2'])(
+    'takes %s',
+    (DATABASE_URL) => {
+      expect(parseConfig({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+    },
+  );
+
+  it.each([
+    [{}, 0],
+    [{ NODE_ENV: 'production' }, 0],
+    [{ REDIS_URL: 'redis://a' }, 0],
+    [{ NODE_ENV: 'production', REDIS_URL: 'redis://a' }, 5_000],
+    [{ NODE_ENV: 'production', REDIS_URL: 'redis://a', DRAIN_SECONDS: '0' }, 0],
+    [{ DRAIN_SECONDS: '1.5' }, 1_500],
+  ])('drains with %j: %s ms', (environment, drainMs) => {
+    expect(parseConfig(environment)).toMatchObject({ drainMs });
   });
 
   it('takes the outside address without its last slash', () => {
@@ -101,15 +132,24 @@ describe('parseConfig', () => {
       VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
     };
     expect(parseConfig({ ...pair, SUPPORT_EMAIL: 'help@pro.example' }).push).toEqual({
-      keys: { publicKey: pair.VAPID_PUBLIC_KEY, privateKey: pair.VAPID_PRIVATE_KEY },
+      keys: [{ publicKey: pair.VAPID_PUBLIC_KEY, privateKey: pair.VAPID_PRIVATE_KEY }],
       subject: 'mailto:help@pro.example',
     });
+    const older = webPush.generateVAPIDKeys();
+    const both = {
+      VAPID_PUBLIC_KEY: `${pair.VAPID_PUBLIC_KEY},${older.publicKey}`,
+      VAPID_PRIVATE_KEY: `${pair.VAPID_PRIVATE_KEY},${older.privateKey}`,
+    };
+    expect(parseConfig(both).push.keys[1]).toEqual(older);
+    expect(() =>
+      parseConfig({ ...both, VAPID_PRIVATE_KEY: `${older.privateKey},${pair.VAPID_PRIVATE_KEY}` }),
+    ).toThrow(/pair by pair/);
     const other = { ...pair, VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` };
     for (const bad of [other, { ...pair, VAPID_PUBLIC_KEY: '' }]) {
       expect(() => parseConfig(bad)).toThrow(/VAPID_PUBLIC_KEY/);
     }
     expect(parseConfig({ VAPID_SUBJECT: 'https://pro.example' }).push).toEqual({
-      keys: undefined,
+      keys: [],
       subject: 'https://pro.example',
     });
   });
@@ -125,13 +165,16 @@ describe('parseConfig', () => {
     expect(parseConfig({ ...whole, TWILIO_API_URL: 'http://127.0.0.1:9/' }).sms).toEqual({
       accountSid: whole.TWILIO_ACCOUNT_SID,
       authToken: whole.TWILIO_AUTH_TOKEN,
+      authTokens: [whole.TWILIO_AUTH_TOKEN],
       sender: { from: '+16145550100' },
+      answersHelp: true,
       apiUrl: 'http://127.0.0.1:9',
     });
     const service = { TWILIO_MESSAGING_SERVICE_SID: `MG${'0a'.repeat(16)}` };
     const { TWILIO_FROM_NUMBER: _from, ...open } = whole;
     expect(parseConfig({ ...open, ...service }).sms).toMatchObject({
       sender: { service: service.TWILIO_MESSAGING_SERVICE_SID },
+      answersHelp: true,
       apiUrl: 'https://api.twilio.com',
     });
     const bad: [Record<string, string>, RegExp][] = [
@@ -145,6 +188,37 @@ describe('parseConfig', () => {
     for (const [environment, words] of bad) {
       expect(() => parseConfig(environment)).toThrow(words);
       expect(() => parseConfig(environment)).not.toThrow(whole.TWILIO_AUTH_TOKEN);
+    }
+  });
+
+  it('sends traces and metrics to a collector that is named, and nowhere else', () => {
+    expect(parseConfig({}).telemetry).toBeUndefined();
+    const to = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example:4318/' };
+    expect(parseConfig(to).telemetry).toEqual({
+      endpoint: 'https://collector.example:4318',
+      headers: {},
+      serviceName: 'pro-match',
+      traces: true,
+      ratio: 1,
+      metrics: true,
+      metricsEveryMs: 60_000,
+    });
+    const headers = 'authorization=Bearer%20hush, x-tenant=us';
+    expect(
+      parseConfig({
+        ...to,
+        OTEL_EXPORTER_OTLP_HEADERS: headers,
+        OTEL_TRACES_EXPORTER: 'none',
+        OTEL_TRACES_SAMPLER_ARG: '0.25',
+      }).telemetry,
+    ).toMatchObject({
+      headers: { authorization: 'Bearer hush', 'x-tenant': 'us' },
+      traces: false,
+      ratio: 0.25,
+    });
+    for (const bad of ['hush', 'authorization=%hush', '=hush']) {
+      const environment = { ...to, OTEL_EXPORTER_OTLP_HEADERS: bad };
+      expect(() => parseConfig(environment)).toThrow(/^(?!.*hush).*OTEL_EXPORTER_OTLP_HEADERS/);
     }
   });
 
@@ -171,7 +245,7 @@ describe('parseConfig', () => {
   it('knows every variable that holds a secret, and says so in .env.example', () => {
     const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
     const named = Object.keys(parseEnv(example)).filter((name) =>
-      /(_KEY|_SECRET|_KEY_ID|_TOKEN|(DATABASE|REDIS|SMTP)_URL)$/.test(name),
+      /(_KEY|_SECRET|_KEY_ID|_TOKEN|_HEADERS|(DATABASE|REDIS|SMTP)_URL)$/.test(name),
     );
     const open = ['PUBLISHABLE_KEY', 'VAPID_PUBLIC_KEY'];
     expect(named.filter((name) => !open.includes(name)).toSorted()).toEqual(SECRET_VARIABLES);

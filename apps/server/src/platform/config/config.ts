@@ -3,6 +3,7 @@ import { type PaymentsConfig, paymentsOf } from './payments.config.ts';
 import { type PushConfig, pushOf } from './push.config.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { smsOf, type TwilioConfig } from './sms.config.ts';
+import { type TelemetryConfig, telemetryOf } from './telemetry.config.ts';
 
 /** The member of the team that demo data brings. */
 export const DEMO_TEAM_EMAIL = 'team@demo.example';
@@ -18,6 +19,9 @@ export interface S3Config {
   publicUrl: string | undefined;
 }
 
+/** Longer than a balancer needs that probes every second and believes the second failure. */
+const DRAIN_SECONDS = 5;
+
 /** The team's addresses; with demo data outside production, its member if none are set. */
 type Team = Record<'TEAM_EMAILS', string[]>;
 
@@ -27,6 +31,8 @@ export interface Config extends Omit<Environment, 'TEAM_EMAILS'>, Team {
   publicUrl: string;
   /** Whether an empty database is filled at start. */
   demoData: boolean;
+  /** How long a stopping process still serves while `/readyz` says that it is draining, in ms. */
+  drainMs: number;
   /** Undefined: pictures are stored in the data folder. */
   s3: S3Config | undefined;
   /** Undefined: subscribing is off. */
@@ -34,6 +40,8 @@ export interface Config extends Omit<Environment, 'TEAM_EMAILS'>, Team {
   push: PushConfig;
   /** Undefined: texts are kept for the outbox page, or in production not offered. */
   sms: TwilioConfig | undefined;
+  /** Undefined: traces and metrics are sent nowhere. */
+  telemetry: TelemetryConfig | undefined;
 }
 
 /** Reads the environment once. Throws a {@link ConfigError} that names every bad variable. */
@@ -50,16 +58,21 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   const demoData = env.DEMO_DATA ?? (!production && env.DATABASE_URL === undefined);
+  // A process on its own has nobody to take over, and no balancer that needs time to notice.
+  const isOneOfSeveral = production && env.REDIS_URL !== undefined;
+  const drainSeconds = env.DRAIN_SECONDS ?? (isOneOfSeveral ? DRAIN_SECONDS : 0);
   return {
     ...env,
     production,
     publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     demoData,
+    drainMs: 1000 * drainSeconds,
     TEAM_EMAILS: env.TEAM_EMAILS ?? (demoData && !production ? [DEMO_TEAM_EMAIL] : []),
     s3: s3Of(env),
     payments: paymentsOf(env),
     push: pushOf(env),
     sms: smsOf(env),
+    telemetry: telemetryOf(env),
   };
 }
 

@@ -18,6 +18,21 @@ const emailList = z
   )
   .pipe(z.array(z.email()));
 
+/** Node parses an address with one host; PostgreSQL's own clients take several, with commas. */
+const databaseUrl = z
+  .string()
+  .refine((url) => !/^postgres(ql)?:\/\/([^@/]*@)?[^@/?]*,[^@/?]*([/?]|$)/.test(url), {
+    abort: true,
+    message:
+      'names several hosts; put a proxy that knows the primary in front, and name that one ' +
+      '(docs/operations/several-nodes.md)',
+  })
+  .refine((url) => !/[?&]target_session_attrs=(?!any|read-write|primary)/.test(url), {
+    abort: true,
+    message: 'asks for a server that takes no writes; leave out target_session_attrs',
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/ }));
+
 /** Every variable that the server reads, with its default; listed for people in `.env.example`. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -27,8 +42,10 @@ export const environmentSchema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  MIGRATE_AT_START: flag.default(true),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DEMO_DATA: flag.optional(),
   PUBLISHABLE_KEY: z
@@ -75,7 +92,10 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^AC[0-9a-f]{32}$/, 'needs AC and 32 hexadecimal digits')
     .optional(),
-  TWILIO_AUTH_TOKEN: z.string().min(16).max(200).optional(),
+  TWILIO_AUTH_TOKEN: z
+    .string()
+    .regex(/^[^\s,]{16,200}(,[^\s,]{16,200})*$/, 'needs 16 characters or more')
+    .optional(),
   TWILIO_MESSAGING_SERVICE_SID: z
     .string()
     .regex(/^MG[0-9a-f]{32}$/, 'needs MG and 32 hexadecimal digits')
@@ -84,6 +104,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^\+1[2-9]\d{9}$/, 'needs a number as +16145550123')
     .optional(),
+  TWILIO_ANSWERS_HELP: flag.default(true),
   TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   SMS_DAILY_CAP: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   CAPTION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -91,13 +112,20 @@ export const environmentSchema = z.object({
   CAPTION_MODEL: z.string().min(1).max(200).default('gpt-4o-mini'),
   VAPID_PUBLIC_KEY: z
     .string()
-    .regex(/^[\w-]{87}$/)
+    .regex(/^[\w-]{87}(,[\w-]{87})*$/)
     .optional(),
   VAPID_PRIVATE_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/)
+    .regex(/^[\w-]{43}(,[\w-]{43})*$/)
     .optional(),
   VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().max(4096).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('pro-match'),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_METRICS_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1_000).max(3_600_000).default(60_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

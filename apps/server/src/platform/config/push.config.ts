@@ -3,25 +3,32 @@ import { ConfigError, type Environment } from './environment.ts';
 
 /** How messages to browsers say whose they are. */
 export interface PushConfig {
-  /** Undefined: a pair that is made and kept in the database. */
-  keys: { publicKey: string; privateKey: string } | undefined;
+  /**
+   * Browsers subscribe with the first pair, and the others serve whoever subscribed with them. None:
+   * pairs are made and kept in the database.
+   */
+  keys: readonly { publicKey: string; privateKey: string }[];
   /** Where a push service can reach the site's operator. */
   subject: string;
 }
 
 export function pushOf(env: Environment): PushConfig {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  const publicKeys = env.VAPID_PUBLIC_KEY?.split(',') ?? [];
+  const privateKeys = env.VAPID_PRIVATE_KEY?.split(',') ?? [];
   const subject = env.VAPID_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL}`;
-  if (!(publicKey || privateKey)) return { keys: undefined, subject };
-  if (!(publicKey && privateKey && belongTogether(publicKey, privateKey))) {
+  const keys = publicKeys.map((publicKey, index) => ({
+    publicKey,
+    privateKey: privateKeys[index] ?? '',
+  }));
+  if (publicKeys.length !== privateKeys.length || !keys.every(belongTogether)) {
     throw new ConfigError(
-      'Bad configuration: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: needed both, of one pair, or none',
+      'Bad configuration: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: needed both, pair by pair in the same order, or none',
     );
   }
-  return { keys: { publicKey, privateKey }, subject };
+  return { keys, subject };
 }
 
-function belongTogether(publicKey: string, privateKey: string): boolean {
+function belongTogether({ publicKey, privateKey }: PushConfig['keys'][number]): boolean {
   const pair = createECDH('prime256v1');
   try {
     pair.setPrivateKey(privateKey, 'base64url');

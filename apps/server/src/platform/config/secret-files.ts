@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './environment.ts';
+import { ConfigError, type Environment } from './environment.ts';
 
 /** The variables that hold a secret. Each may name a file instead, as NAME_FILE. */
 export const SECRET_VARIABLES = [
@@ -7,6 +7,7 @@ export const SECRET_VARIABLES = [
   'DATABASE_URL',
   'FACTOR_KEY',
   'JWT_SIGNING_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'REDIS_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -16,6 +17,16 @@ export const SECRET_VARIABLES = [
   'TWILIO_AUTH_TOKEN',
   'VAPID_PRIVATE_KEY',
 ] as const;
+
+/** Those that open what the database keeps; the others lead to outside services. */
+export const NEEDED_SECRETS = ['FACTOR_KEY', 'JWT_SIGNING_KEY', 'VAPID_PRIVATE_KEY'] as const;
+
+type NeededSecret = (typeof NEEDED_SECRETS)[number];
+
+/** Whether a secret is set outside of the database. */
+export function isSecretSet(config: Pick<Environment, NeededSecret>, name: NeededSecret): boolean {
+  return config[name] !== undefined;
+}
 
 /**
  * Reads secrets from the files that NAME_FILE variables name, as container platforms provide them.

@@ -3,10 +3,14 @@ import { ConfigError, type Environment } from './environment.ts';
 /** Access to Twilio; addresses are without a trailing slash. */
 export interface TwilioConfig {
   accountSid: string;
-  /** Signs what Twilio tells us as well. */
+  /** The one that we call with. */
   authToken: string;
+  /** All that may sign what Twilio tells us, while one takes over from another. */
+  authTokens: readonly string[];
   /** Who texts come from: a messaging service, or one number. */
   sender: { service: string } | { from: string };
+  /** Whether HELP is answered there, as it is unless an account is set up otherwise. */
+  answersHelp: boolean;
   apiUrl: string;
 }
 
@@ -14,10 +18,12 @@ export interface TwilioConfig {
 export function smsOf(env: Environment): TwilioConfig | undefined {
   const {
     TWILIO_ACCOUNT_SID: accountSid,
-    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_AUTH_TOKEN: tokens,
     TWILIO_MESSAGING_SERVICE_SID: service,
     TWILIO_FROM_NUMBER: from,
   } = env;
+  const authTokens = tokens?.split(',') ?? [];
+  const [authToken] = authTokens;
   if (!(accountSid || authToken || service || from)) return undefined;
   if (!(accountSid && authToken)) {
     throw new ConfigError(
@@ -34,5 +40,7 @@ export function smsOf(env: Environment): TwilioConfig | undefined {
     // Whoever replies STOP must be heard, and Twilio signs the address that it calls.
     throw new ConfigError('Bad configuration: PUBLIC_URL: needed with the TWILIO_ names');
   }
-  return { accountSid, authToken, sender, apiUrl: env.TWILIO_API_URL.replace(/\/+$/, '') };
+  const { TWILIO_ANSWERS_HELP: answersHelp, TWILIO_API_URL: url } = env;
+  const apiUrl = url.replace(/\/+$/, '');
+  return { accountSid, authToken, authTokens, sender, answersHelp, apiUrl };
 }

@@ -1,60 +1,94 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Outcome } from '../events/outbox-worker.ts';
-import type { RequestReport } from '../http/request-context.ts';
+import { within } from '../clock/within.ts';
 
+/** What a figure is called and counts by: labels have few values, which no caller can invent. */
+interface Figure<Label extends string = never> {
+  name: string;
+  help: string;
+  /** `job` and `instance` belong to Prometheus. */
+  labels?: readonly Label[];
+}
+
+type Labels<Label extends string> = Readonly<Record<Label, string>>;
+
+/** A number, or one for each of several labels; undefined where there is none now. */
+type Reading<Label extends string> =
+  | number
+  | undefined
+  | readonly { labels: Labels<Label>; value: number }[];
+
+export interface ReadFigure {
+  name: string;
+  help: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  /** Of a histogram with the name of each part, and the bounds of buckets as the label `le`. */
+  values: { labels: Record<string, string | number>; value: number; metricName?: string }[];
+}
+
+/** The same figure asked for twice is one figure, so that several parts can count in it. */
 export interface Metrics {
   /** The text that Prometheus reads, and its content type. */
   text(): Promise<{ body: string; contentType: string }>;
-  observeRequest(request: RequestReport): void;
-  countDelivery(outcome: Outcome): void;
-  /** A number that is read when it is asked for; one that cannot be read is left out. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** The same, for whoever sends it on in another form. */
+  read(): Promise<ReadFigure[]>;
+  /** A number that is read when it is asked for; one that cannot be read in time is left out. */
+  gauge<Label extends string = never>(
+    figure: Figure<Label>,
+    read: () => Reading<Label> | Promise<Reading<Label>>,
+  ): void;
+  counter<Label extends string>(figure: Figure<Label>): (labels: Labels<Label>) => void;
+  /** How long things take, in seconds. */
+  histogram<Label extends string = never>(
+    figure: Figure<Label>,
+    buckets: readonly number[],
+  ): (labels: Labels<Label>, seconds: number) => void;
 }
+
+/** Longest time that a gauge may take, in ms: the rest is most wanted when a part is away. */
+const READ_MS = 2_000;
 
 /** The figures of one process, in a registry of their own. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer a request, by route pattern',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  const named = (figure: Figure<string>) => ({
+    name: figure.name,
+    help: figure.help,
+    labelNames: figure.labels ?? [],
     registers: [register],
   });
-  const deliveries = new Counter({
-    name: 'outbox_deliveries_total',
-    help: 'Tries to deliver an event, by outcome',
-    labelNames: ['outcome'] as const,
-    registers: [register],
-  });
+  const known = <Kind>(name: string) => register.getSingleMetric(name) as Kind | undefined;
   return {
     async text() {
       return { body: await register.metrics(), contentType: register.contentType };
     },
-    observeRequest({ method, route, status, seconds }) {
-      // Callers can invent methods; a label for each would grow without bound.
-      const known = METHODS.has(method) ? method : 'OTHER';
-      requests.observe({ method: known, route, status }, seconds);
+    async read() {
+      return (await register.getMetricsAsJSON()) as unknown as ReadFigure[];
     },
-    countDelivery(outcome) {
-      deliveries.inc({ outcome });
-    },
-    gauge(name, help, read) {
+    gauge(figure, read) {
       new Gauge({
-        name,
-        help,
-        registers: [register],
+        ...named(figure),
         async collect() {
-          try {
-            this.set(await read());
-          } catch {
-            this.reset();
-          }
+          const reading = await within(READ_MS, Promise.resolve().then(read)).catch(
+            () => undefined,
+          );
+          this.reset();
+          if (typeof reading === 'object') {
+            for (const { labels, value } of reading) this.set(labels, value);
+          } else if (reading !== undefined) this.set(reading);
+          // A gauge without labels starts at nought.
+          else if (!figure.labels) this.remove();
         },
       });
     },
+    counter(figure) {
+      const counter = known<Counter>(figure.name) ?? new Counter(named(figure));
+      return (labels) => counter.inc(labels);
+    },
+    histogram(figure, buckets) {
+      const histogram =
+        known<Histogram>(figure.name) ?? new Histogram({ ...named(figure), buckets: [...buckets] });
+      return (labels, seconds) => histogram.observe(labels, seconds);
+    },
   };
 }
-
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -77,13 +77,30 @@ describe('the checks of the machines around', () => {
   );
 });
 
+it.skipIf(inject('database').driver !== 'postgres')(
+  'is ready while every connection is busy',
+  async () => {
+    const database = openPostgres({
+      url: t.database.url ?? '',
+      poolSize: 1,
+      onError: () => undefined,
+    });
+    await database.db.transaction(async () => {
+      expect(await new Readiness(database).check()).toBe('ready');
+    });
+    await database.close();
+  },
+);
+
 describe('the figures', () => {
   it('count requests by pattern, not by path, and read gauges when asked', async () => {
     const metrics = createMetrics();
-    const app = createApp(t.deps, { metrics });
+    const app = createApp({ ...t.deps, metrics });
     let waiting = 3;
-    metrics.gauge('outbox_waiting', 'Deliveries that wait', () => waiting);
-    metrics.gauge('broken', 'Cannot be read', () => Promise.reject(new Error('no')));
+    metrics.gauge({ name: 'outbox_waiting', help: 'Deliveries that wait' }, () => waiting);
+    metrics.gauge({ name: 'broken', help: 'Cannot be read' }, () =>
+      Promise.reject(new Error('no')),
+    );
     const headers = { apikey: t.deps.config.PUBLISHABLE_KEY };
     await app.request('/rest/v1/profiles/01a1fb24-739c-7197-a5f7-ab2b72253975', { headers });
     await app.request('/rest/v1/invented', { method: 'BREW', headers });
@@ -93,6 +110,7 @@ describe('the figures', () => {
     expect(text).not.toContain('01a1fb24');
     expect(text).not.toContain('BREW');
     expect(text).toContain('outbox_waiting 5');
+    expect(text).not.toMatch(/^broken/m);
     expect(text).toContain('process_cpu_user_seconds_total');
   });
 
@@ -110,9 +128,9 @@ describe('the figures', () => {
   });
 
   it('have a port of their own in production, which serves nothing else', async () => {
-    const metrics = createMetrics();
+    const { metrics } = t.deps;
     const production = { ...t.deps, config: { ...t.deps.config, production: true } };
-    expect((await createApp(production, { metrics }).request('/metrics')).status).toBe(404);
+    expect((await createApp(production).request('/metrics')).status).toBe(404);
     const apart = metricsRoutes(metrics);
     expect(await (await apart.request('/metrics')).text()).toContain('process_cpu');
     expect((await apart.request('/openapi.json')).status).toBe(404);

@@ -1,0 +1,45 @@
+import type { Deps } from '../deps.ts';
+import { describeOutbox } from '../events/outbox-leases.queries.ts';
+import type { Delivered, Outcome } from '../events/outbox-worker.ts';
+import { sharedWhileRunning } from '../load/kept-answers.ts';
+import type { Metrics } from './metrics.ts';
+import { deliveryTimes } from './watch-deliveries.ts';
+
+/** Counts what the outbox delivers, and how long that took. */
+export function watchDelivering(
+  metrics: Metrics,
+): (outcome: Outcome, delivered: Delivered) => void {
+  const tries = metrics.counter({
+    name: 'outbox_deliveries_total',
+    help: 'Tries to deliver an event, by outcome',
+    labels: ['outcome'],
+  });
+  const took = deliveryTimes(metrics);
+  return (outcome, { listener, seconds }) => {
+    tries({ outcome });
+    if (outcome === 'delivered') took({ listener }, seconds);
+  };
+}
+
+/** What lies in the outbox: one statement for all that are asked for at once. */
+export function watchOutbox({ metrics, database, clock }: Deps): void {
+  const read = sharedWhileRunning(() => describeOutbox(database.db));
+  metrics.gauge(
+    { name: 'outbox_waiting', help: 'Deliveries that wait, in all processes' },
+    async () => (await read()).waiting,
+  );
+  metrics.gauge(
+    { name: 'outbox_dead', help: 'Deliveries that were given up' },
+    async () => (await read()).dead,
+  );
+  metrics.gauge(
+    {
+      name: 'outbox_oldest_age_seconds',
+      help: 'Age of the oldest event that still has to be delivered; 0 for none',
+    },
+    async () => {
+      const { oldest_ms: oldest } = await read();
+      return oldest === null ? 0 : Math.max(0, (clock.now().getTime() - oldest) / 1000);
+    },
+  );
+}

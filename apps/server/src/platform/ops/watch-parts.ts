@@ -1,0 +1,21 @@
+import type { Config } from '../config/config.ts';
+import type { BreakerState } from '../load/breaker.ts';
+import { partsOf } from '../load/outside-part.ts';
+import type { Metrics } from './metrics.ts';
+
+const VALUES: Record<BreakerState, number> = { closed: 0, half_open: 0.5, open: 1 };
+
+/** Shows which outside parts are held back, of those that were asked so far. */
+export function watchParts(metrics: Metrics, config: Config): void {
+  metrics.gauge(
+    {
+      name: 'breaker_open',
+      help: 'Whether calls to an outside part are held back: 1 open, 0.5 trying, 0 closed',
+      labels: ['part'],
+    },
+    () =>
+      [config, config.payments, config.s3, config.sms]
+        .flatMap((owner) => (owner ? [...partsOf(owner)] : []))
+        .map(([part, { state }]) => ({ labels: { part }, value: VALUES[state()] })),
+  );
+}
