@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { accountClosures } from './privacy.table.ts';
 
@@ -40,4 +40,13 @@ export async function findClosure(db: Db, userId: string): Promise<{ email: stri
       where user_id = ${userId}::uuid and email is not null`),
   );
   return rows[0];
+}
+
+/** When the account was closed; undefined while it is open. */
+export async function findClosureTime(db: Db, userId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ closedAt: accountClosures.closedAt })
+    .from(accountClosures)
+    .where(eq(accountClosures.userId, userId));
+  return row?.closedAt;
 }

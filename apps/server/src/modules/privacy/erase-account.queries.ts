@@ -23,11 +23,19 @@ export async function takeDueClosure(
   return rows[0] && { userId: rows[0].user_id, email: rows[0].email };
 }
 
-/** Does to every table what {@link holdings} says; returns how many rows each had. */
-export async function eraseHoldings(db: Db, userId: string): Promise<ErasedRows> {
+/**
+ * Does to every table what {@link holdings} says; returns how many rows each had. Throws when it is
+ * to stop, so that the transaction is rolled back.
+ */
+export async function eraseHoldings(
+  db: Db,
+  userId: string,
+  stopping?: AbortSignal,
+): Promise<ErasedRows> {
   const erased: ErasedRows = {};
   for (const holding of holdings) {
     for (const [does, statement] of statementsOf(holding, userId)) {
+      stopping?.throwIfAborted();
       const count = await countTouched(db, statement);
       if (count > 0) erased[`${holding.table}.${holding.owner} ${does}`] = count;
     }

@@ -181,3 +181,38 @@ it('erases the others where one account cannot be, and that one once it can', as
   await eraseClosedAccounts(t.deps, t.clock.now());
   expect(await proofOf(stuck)).toMatchObject({ email: null });
 });
+
+it('rolls back at a stop what it has begun, and begins nothing after it', async () => {
+  const client = await t.client({ fullName: 'Steve Stopped' });
+  await close(client);
+  t.clock.advance(29 * DAY_MS);
+  const stopping = new AbortController();
+  // It stops amid the account, when the transaction asks for the second time.
+  let asked = 0;
+  const db = new Proxy(t.database.db, {
+    get(target, name) {
+      if (name !== 'transaction') return Reflect.get(target, name);
+      return (work: (tx: unknown) => Promise<unknown>) =>
+        target.transaction((tx) =>
+          work(
+            new Proxy(tx, {
+              get(inner, key) {
+                if (key === 'execute' && ++asked === 5) stopping.abort();
+                const value = Reflect.get(inner, key);
+                return typeof value === 'function' ? value.bind(inner) : value;
+              },
+            }),
+          ),
+        );
+    },
+  });
+  const database = { ...t.database, db };
+  await eraseClosedAccounts({ ...t.deps, database }, t.clock.now(), stopping.signal);
+  expect(asked).toBe(5);
+  expect(await everything()).toContain('steve stopped');
+  expect(await proofOf(client)).toMatchObject({ erased: null });
+  await eraseClosedAccounts(t.deps, t.clock.now(), stopping.signal);
+  expect(await proofOf(client)).toMatchObject({ erased: null });
+  await eraseClosedAccounts(t.deps, t.clock.now());
+  expect(await everything()).not.toContain('steve stopped');
+});

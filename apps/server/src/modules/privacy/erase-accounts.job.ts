@@ -19,17 +19,28 @@ type JobDeps = Pick<Deps, 'config' | 'database' | 'log'>;
 /**
  * Erases the accounts whose owners deleted them almost thirty days ago, one transaction each, and
  * keeps the proof. One that cannot be erased is logged and left to the next run, without blocking
- * the others. Safe to run in every process.
+ * the others. One under way when the process is `stopping` is rolled back, for another process or the
+ * next. Safe to run in every process.
  */
-export async function eraseClosedAccounts(deps: JobDeps, now: Date): Promise<void> {
+export async function eraseClosedAccounts(
+  deps: JobDeps,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
   const failed: string[] = [];
-  for (let count = 0; count < BATCH; count += 1) {
-    if (!(await eraseNext(deps, now, failed))) return;
+  for (let count = 0; count < BATCH && !stopping?.aborted; count += 1) {
+    if (!(await eraseNext(deps, { now, failed, stopping }))) return;
   }
 }
 
+interface Run {
+  now: Date;
+  failed: string[];
+  stopping: AbortSignal | undefined;
+}
+
 /** Whether there was one to erase; adds it to `failed` if that failed. */
-async function eraseNext(deps: JobDeps, now: Date, failed: string[]): Promise<boolean> {
+async function eraseNext(deps: JobDeps, { now, failed, stopping }: Run): Promise<boolean> {
   const closedBefore = new Date(now.getTime() - WAIT_MS);
   let taken: string | undefined;
   try {
@@ -39,7 +50,7 @@ async function eraseNext(deps: JobDeps, now: Date, failed: string[]): Promise<bo
       const { userId, email } = closure;
       taken = userId;
       const keys = await takePicturesOf(tx, userId);
-      const erased = { ...(await eraseHoldings(tx, userId)), pictures: keys.length };
+      const erased = { ...(await eraseHoldings(tx, userId, stopping)), pictures: keys.length };
       await eraseUser(tx, { userId, email, now });
       await recordErasure(tx, { userId, erased, now });
       return keys;
@@ -47,6 +58,7 @@ async function eraseNext(deps: JobDeps, now: Date, failed: string[]): Promise<bo
     if (!pictures) return false;
     await dropPictures(deps, pictures);
   } catch (error) {
+    if (stopping?.aborted) return false;
     if (taken === undefined) throw error;
     failed.push(taken);
     deps.log.error({ err: error, userId: taken }, 'an account could not be erased');

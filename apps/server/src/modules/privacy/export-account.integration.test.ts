@@ -128,7 +128,8 @@ it('has each row once, also of more than one batch, whoever it belongs to', asyn
 const walks = exportFiles.flatMap((file) =>
   file.walks.flatMap(({ of, key }, index) => {
     const userId = newId();
-    const example = { timestamptz: '2026-01-01', bigint: '1', uuid: newId(), text: newId() };
+    const date = '2026-01-01';
+    const example = { date, timestamptz: date, bigint: '1', uuid: newId(), text: newId() };
     const position = key.map(([, type]) => example[type]);
     const rows =
       typeof of === 'string'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A column and its type. */
-type Column = readonly [name: string, type: 'uuid' | 'text' | 'timestamptz' | 'bigint'];
+type Column = readonly [name: string, type: 'uuid' | 'text' | 'timestamptz' | 'bigint' | 'date'];
 
 /**
  * The person's rows of one table in index order: the owner, then the key, so that each batch starts
@@ -49,7 +49,7 @@ export const exportFiles: ExportFile[] = [
     name: 'account',
     table: 'auth_users',
     walks: [by('id', uuid('id'))],
-    without: ['password_hash', 'suspended_at', 'deleted_at'],
+    without: ['password_hash', 'link_epoch', 'suspended_at', 'deleted_at'],
   },
   { name: 'role', table: 'user_roles', walks: [by('user_id', uuid('user_id'))] },
   { name: 'profile', table: 'profiles', walks: [by('id', uuid('id'))] },
@@ -111,6 +111,8 @@ export const exportFiles: ExportFile[] = [
     without: ['key'],
   },
   { name: 'matches', table: 'matches', walks: matchesOf },
+  { name: 'days', table: 'business_days', walks: [by('business_id', ['day', 'date'])] },
+  { name: 'quick-replies', table: 'quick_replies', walks: [by('user_id', uuid('user_id'))] },
   { name: 'quiet-hours', table: 'quiet_hours', walks: [by('user_id', uuid('user_id'))] },
   {
     name: 'messages',
@@ -124,6 +126,21 @@ export const exportFiles: ExportFile[] = [
           holds: (matchId) => sql`t.match_id = ${matchId}`,
         },
         key: newest,
+      },
+    ],
+  },
+  {
+    name: 'quotes',
+    table: 'quotes',
+    walks: [
+      {
+        of: {
+          table: 'matches',
+          walks: matchesOf,
+          names: [uuid('id')],
+          holds: (matchId) => sql`t.match_id = ${matchId}`,
+        },
+        key: [['version', 'bigint']],
       },
     ],
   },

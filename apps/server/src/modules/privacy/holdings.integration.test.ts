@@ -65,6 +65,7 @@ const SAID_ELSEWHERE = [
   'community_posts.pro_id',
   'matches.service_request_id',
   'messages.match_id',
+  'quotes.id',
   'request_photos.service_request_id',
   'reviews.match_id',
   'moderation_decisions.case_id',

@@ -36,6 +36,9 @@ const ofRequests = {
   through: { table: 'service_requests', owner: 'client_id' },
 };
 
+/** What a business offered hangs on the match. */
+const ofMatches = { owner: 'match_id', through: { table: 'matches', owner: 'business_id' } };
+
 /**
  * Everything that refers to a person, in the order in which it is erased. A test
  * compares this list with the database's own foreign keys: a new table that
@@ -136,9 +139,13 @@ export const holdings: Holding[] = [
   },
   { table: 'matches', owner: 'client_id', erasure: kept(CONVERSATION) },
   { table: 'matches', owner: 'business_id', erasure: kept(CONVERSATION) },
+  { table: 'business_days', owner: 'business_id', erasure: kept('counts by day, no name') },
   { table: 'quiet_hours', owner: 'user_id', erasure: gone },
+  { table: 'quick_replies', owner: 'user_id', erasure: gone },
   { table: 'messages', owner: 'sender_id', erasure: kept(CONVERSATION) },
   { table: 'messages', owner: 'receiver_id', erasure: keptUncounted(CONVERSATION) },
+  // The message that carries one says the same.
+  { table: 'quotes', ...ofMatches, erasure: kept(CONVERSATION) },
   { table: 'reviews', owner: 'client_id', erasure: kept('counts in the rating, from nobody') },
   {
     table: 'reviews',

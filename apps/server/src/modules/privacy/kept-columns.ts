@@ -21,6 +21,7 @@ export const keptColumns: { why: string; columns: string[] }[] = [
       'moderation_decisions.action',
       'moderation_decisions.answers',
       'notifications.kind',
+      'quotes.answer',
       'refunds.provider',
       'reports.reason',
       'reports.resolution',
@@ -60,6 +61,8 @@ export const keptColumns: { why: string; columns: string[] }[] = [
     columns: [
       'community_messages.message_text',
       'messages.content',
+      'quotes.lines',
+      'quotes.not_included',
       'service_requests.answers',
       'service_requests.budget_range',
     ],

@@ -1,3 +1,4 @@
+import { utcDay } from '@pro-match/domain/formats';
 import { accountDeletionInputSchema, accountDeletionSchema } from '@pro-match/domain/privacy';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
@@ -55,7 +56,7 @@ export function accountDataRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const archive = await exportAccount(deps, actorOf(c));
-      const day = deps.clock.now().toISOString().slice(0, 10);
+      const day = utcDay(deps.clock.now());
       return c.body(archive, 200, {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="pro-match-${day}.zip"`,

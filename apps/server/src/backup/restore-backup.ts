@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { MIGRATIONS } from '../migrations-folder.ts';
+import { endEverySession } from '../modules/auth/index.ts';
+import { writeStoredFile } from '../modules/media/index.ts';
+import {
+  eraseClosedAccounts,
+  noteClosure,
+  readClosures,
+  replayClosures,
+} from '../modules/privacy/index.ts';
+import { openDeps } from '../open-deps.ts';
+import { type BackupReader, openBackup } from '../platform/backup/backup-folder.ts';
+import { loadTables } from '../platform/backup/load-tables.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { isSecretSet, NEEDED_SECRETS } from '../platform/config/secret-files.ts';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import { filesOf, migrate, ranMigrations } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { requireAlone } from '../platform/database/other-sessions.ts';
+import { SESSION_NAME } from '../platform/database/session-name.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
+import {
+  CLOSURES,
+  closuresSchema,
+  linesFileOf,
+  type Manifest,
+  manifestSchema,
+  PICTURES,
+} from './manifest.ts';
+
+export interface RestoreOrder {
+  /** The backup; undefined where the database is restored already, and only closures are not. */
+  folder: string | undefined;
+  /** Newer backups, whose log of closed accounts goes further. */
+  laterFolders: readonly string[];
+  /** Whether what is in the database may go. */
+  isOverwriting: boolean;
+}
+
+/** Everybody may look into a schema that PostgreSQL itself has made. */
+const EMPTY = `
+  drop schema public cascade;
+  create schema public;
+  grant usage on schema public to public;
+`;
+
+/** What a restore works with; a test brings its clock. */
+export interface RestoreTools {
+  config: Config;
+  log: Logger;
+  clock?: Clock;
+}
+
+/**
+ * Puts a backup into the configured database and store, checked before anything is touched, brings
+ * it to this release, and closes and erases whoever was closed since. Returns what was
+ * done, in sentences. Throws a {@link StartupError} where it cannot be, with the database as it was, but for
+ * one that breaks while it is filled: that counts as empty, and the restore can be run again.
+ */
+export async function restoreBackup(tools: RestoreTools, order: RestoreOrder): Promise<string[]> {
+  const { config, log } = tools;
+  const said: string[] = [];
+  for (const later of order.laterFolders) await restoreClosures(config, await openBackup(later));
+  if (order.folder !== undefined) {
+    const backup = await openBackup(order.folder);
+    const manifest = await readManifest(backup);
+    const database = await openDatabase(config, log, { name: `${SESSION_NAME} restore` });
+    try {
+      await requireAlone(database);
+      await requireRoom(database, order.isOverwriting);
+      // First what can be done twice: a restore that is cut off here is run again.
+      await restoreStore(config, backup);
+      await fillDatabase(database, backup, manifest);
+    } finally {
+      await database.close();
+    }
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    said.push(
+      `Restored the state of ${manifest.made_at}: ${rows} rows, ${manifest.pictures} files of pictures.`,
+      ...missingSecrets(config, manifest),
+    );
+  }
+  said.push(await closeAgain(tools, order));
+  return said;
+}
+
+async function restoreStore(config: Config, backup: BackupReader): Promise<void> {
+  for (const path of backup.paths(PICTURES)) {
+    const key = path.slice(PICTURES.length + 1);
+    await writeStoredFile(config, { key, bytes: await backup.bytes(path) });
+  }
+  await restoreClosures(config, backup);
+}
+
+/** Notes what a backup's log of closed accounts has, where the log of the store has it not. */
+async function restoreClosures(config: Config, backup: BackupReader): Promise<void> {
+  const text = Buffer.from(await backup.bytes(CLOSURES)).toString();
+  for (const { user_id: userId, closed_at: closedAt } of closuresSchema.parse(JSON.parse(text))) {
+    await noteClosure(config, { userId, closedAt });
+  }
+}
+
+async function readManifest({ manifest }: BackupReader): Promise<Manifest> {
+  const parsed = manifestSchema.safeParse(manifest);
+  if (!parsed.success)
+    throw new StartupError('This backup has a form that this release cannot read.');
+  const known = new Set(await filesOf(MIGRATIONS));
+  const unknown = parsed.data.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `This backup was made by a newer release, which had run ${unknown.join(', ')}. Restore it with that one.`,
+    );
+  }
+  return parsed.data;
+}
+
+async function requireRoom({ db }: Database, isOverwriting: boolean): Promise<void> {
+  if (isOverwriting) return;
+  const [found] = rowsOf<{ table: string | null }>(
+    await db.execute(sql`select to_regclass('auth_users')::text as "table"`),
+  );
+  if (!found?.table) return;
+  const accounts = await db.execute(sql`select 1 from auth_users limit 1`);
+  if (rowsOf(accounts).length > 0) {
+    throw new StartupError(
+      'The database has accounts. Name an empty one, or add --overwrite to lose them.',
+    );
+  }
+}
+
+/** Rows go into the tables of their day; then the migrations since take them on. */
+async function fillDatabase(
+  database: Database,
+  backup: BackupReader,
+  manifest: Manifest,
+): Promise<void> {
+  // A new database may hold another product's empty schema; that is as good as ours.
+  if ((await ranMigrations(database)).length > 0) await database.script(EMPTY);
+  const ran = new Set(manifest.migrations);
+  await migrate(database, MIGRATIONS, (name) => ran.has(name));
+  const tables = manifest.tables.map((table) => ({
+    ...table,
+    lines: backup.lines(linesFileOf(table.name)),
+  }));
+  const counts = await loadTables(database, tables, manifest.counters);
+  const short = manifest.tables.filter(({ name, rows }) => counts[name] !== rows);
+  if (short.length > 0) {
+    throw new Error(`Not all rows came back: ${short.map(({ name }) => name).join(', ')}`);
+  }
+  await migrate(database, MIGRATIONS);
+}
+
+async function closeAgain(
+  { config, log, clock }: RestoreTools,
+  { folder }: RestoreOrder,
+): Promise<string> {
+  const { deps, close } = await openDeps(config, log, clock);
+  try {
+    const now = deps.clock.now();
+    if (folder !== undefined) await endEverySession(deps.database.db, now);
+    const closures = await readClosures(config);
+    const count = await replayClosures(deps, closures);
+    await eraseClosedAccounts(deps, now);
+    return `Of ${closures.length} closed accounts in the log ${count} had come back, and are closed again.`;
+  } finally {
+    await close();
+  }
+}
+
+function missingSecrets(config: Config, { keep }: Manifest): string[] {
+  const missing = NEEDED_SECRETS.filter(
+    (name) => keep.includes(name) && !isSecretSet(config, name),
+  );
+  if (missing.length === 0) return [];
+  return [
+    `Where the backup was made, ${missing.join(', ')} was set. Set the same here before a start.`,
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../platform/deps.ts';
+import { closeSessions } from '../auth/index.ts';
+import { withdrawBusiness } from '../businesses/index.ts';
+import { closeUser, lockForClosing } from './close-account.queries.ts';
+import type { LoggedClosure } from './closure-log.ts';
+
+/**
+ * Closes the accounts that were closed already, and that an older state of the database has brought
+ * back, as of the time that they were; the job erases them when that is due. Nobody is told again,
+ * and a job of billing ends what they still pay. Gives how many there were.
+ */
+export async function replayClosures(
+  deps: Deps,
+  closures: readonly LoggedClosure[],
+): Promise<number> {
+  let count = 0;
+  for (const { userId, closedAt } of closures) {
+    const isClosed = await deps.events.transaction(async (unit) => {
+      const account = await lockForClosing(unit.tx, userId);
+      if (!account) return false;
+      await withdrawBusiness(unit.tx, { userId, now: closedAt });
+      await closeUser(unit.tx, { userId, email: account.email, now: closedAt });
+      await closeSessions(deps, unit, { userId });
+      return true;
+    });
+    if (isClosed) count += 1;
+  }
+  return count;
+}

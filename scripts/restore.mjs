@@ -1,0 +1,7 @@
+// `npm run restore -- FOLDER`: a backup into the configured database and store.
+import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
+
+requireNode();
+await installPackages();
+await buildStale();
+await import(new URL('../apps/server/dist/restore.js', import.meta.url).href);
