@@ -1,6 +1,7 @@
 import type { Message } from '@pro-match/domain/chat';
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
+import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,7 +9,15 @@ import { Events } from '../../platform/events/event-bus.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type Ask, asking } from '../../testing/requests.ts';
-import { next, openNode, record, type TestNode, type TestSocket } from './testing/open-node.ts';
+import { STREAM } from './cluster-reader.ts';
+import {
+  next,
+  openNode,
+  record,
+  settled,
+  type TestNode,
+  type TestSocket,
+} from './testing/open-node.ts';
 import { isRedisReachable, openRedisWire, REDIS } from './testing/redis-wire.ts';
 
 const reachable = await isRedisReachable();
@@ -121,6 +130,43 @@ describe.skipIf(!reachable)('two nodes over Redis', () => {
   });
 });
 
+describe.skipIf(!reachable)('presence over Redis', () => {
+  it('reaches the other node, ends there with a block made here, and is kept nowhere', async () => {
+    const [here, there] = [await openClusterNode(REDIS.href), await openClusterNode(REDIS.href)];
+    const screens = [
+      await here.connect(client),
+      await there.connect(client),
+      await there.connect(business),
+    ];
+    for (const socket of screens) {
+      expect(await socket.emitWithAck('match:join', { match_id: matchId })).toBe(true);
+    }
+    const said = { match_id: matchId, state: 'typing' } as const;
+    const heard = screens.map(record);
+    /** Who heard something of what all said just now. */
+    const hearing = async () => {
+      for (const events of heard) events.length = 0;
+      for (const socket of screens) socket.emit('match:presence', said);
+      for (const socket of [...screens, ...screens]) await settled(socket);
+      const from = (events: unknown[][]) => events.filter(([name]) => name === 'match:presence');
+      return heard.map((events) => from(events).length);
+    };
+    // No more often than a socket may say it.
+    const patience = { timeout: 15_000, interval: 1_100 };
+    await vi.waitFor(async () => expect(await hearing()).toEqual([2, 2, 2]), patience);
+    const redis = createClient({ url: REDIS.href });
+    await redis.connect();
+    const kept = JSON.stringify(await redis.xRevRange(STREAM, '+', '-', { COUNT: 100 }));
+    await redis.close();
+    expect(kept).not.toContain('match:presence');
+
+    await here.as(client)('PUT', `/rest/v1/blocks/${business.userId}`);
+    await vi.waitFor(async () => expect(await hearing()).toEqual([0, 0, 0]), patience);
+    await here.as(client)('DELETE', `/rest/v1/blocks/${business.userId}`);
+    await vi.waitFor(async () => expect(await hearing()).toEqual([2, 2, 2]), patience);
+  });
+});
+
 describe.skipIf(!reachable)('a link that breaks', () => {
   it('delays what goes across, delivers the rest at once, and heals', async () => {
     const wire = await openRedisWire();
@@ -135,9 +181,68 @@ describe.skipIf(!reachable)('a link that breaks', () => {
     expect(heardFar).not.toContainEqual(pushed);
     await wire.mend();
     await vi.waitFor(() => expect(heardFar).toContainEqual(pushed), { timeout: 15_000 });
+    // Either of them may have missed something of the other's.
+    const told = [['catch_up']];
+    await vi.waitFor(() => expect(heardNear).toEqual(expect.arrayContaining(told)));
+    await vi.waitFor(() => expect(heardFar).toEqual(expect.arrayContaining(told)));
     await untilHeard(there.as(business), near);
     await here.close();
     await wire.cut();
+  });
+});
+
+describe.skipIf(!reachable)('a talk on a node that is cut off', () => {
+  it('ends with a block of which it was not told, as the link heals', async () => {
+    const wire = await openRedisWire();
+    const [here, there] = [await openClusterNode(wire.url), await openClusterNode(REDIS.href)];
+    const [ofClient, ofBusiness] = [await here.connect(client), await here.connect(business)];
+    await untilHeard(there.as(business), ofClient);
+    for (const socket of [ofClient, ofBusiness]) {
+      await socket.emitWithAck('match:join', { match_id: matchId });
+    }
+    const heard = record(ofBusiness);
+    const isHeard = async () => {
+      heard.length = 0;
+      ofClient.emit('match:presence', { match_id: matchId, state: 'here' });
+      await settled(ofClient);
+      await settled(ofBusiness);
+      return heard.some(([name]) => name === 'match:presence');
+    };
+    expect(await isHeard()).toBe(true);
+    await wire.cut();
+    await there.as(client)('PUT', `/rest/v1/blocks/${business.userId}`);
+    await wire.mend();
+    const patience = { timeout: 15_000, interval: 1_100 };
+    await vi.waitFor(async () => expect(await isHeard()).toBe(false), patience);
+    await there.as(client)('DELETE', `/rest/v1/blocks/${business.userId}`);
+    await here.close();
+    await wire.cut();
+  });
+});
+
+describe.skipIf(!reachable)('a Redis that hangs', () => {
+  it('holds up no message and no new socket, and screens catch up when it is back', async () => {
+    const wire = await openRedisWire();
+    const [here, there] = [await openClusterNode(wire.url), await openClusterNode(wire.url)];
+    const [near, far] = [await here.connect(client), await there.connect(business)];
+    await untilHeard(here.as(client), far);
+    wire.hang();
+    const [heardNear, heardFar] = [record(near), record(far)];
+    const started = performance.now();
+    const message = (await (await say(here.as(client), 'hanging')).json()) as Message;
+    await vi.waitFor(() => expect(heardNear).toContainEqual(['messages:insert', message]));
+    await there.connect(client);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    // More than the link keeps.
+    for (let number = 0; number < 1_100; number += 1) {
+      here.deps.events.announce('message.sent', { message }, `${number}`);
+    }
+    wire.goOn();
+    for (const heard of [heardNear, heardFar]) {
+      await vi.waitFor(() => expect(heard).toContainEqual(['catch_up']), { timeout: 5_000 });
+    }
+    await Promise.all([here.close(), there.close()]);
+    await wire.close();
   });
 });
 

@@ -1,75 +1,129 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { newId } from '@pro-match/domain/ids';
 import type { Logger } from 'pino';
-import { createClient } from 'redis';
+import { openRedis } from '../../platform/redis/open-redis.ts';
+import { createReader, STREAM } from './cluster-reader.ts';
 
-/** Packets that wait for Redis to come back, before new ones are dropped. */
-const QUEUE_MAX = 10_000;
+/** Entries that the stream keeps; a node that was away for longer is told to catch up. */
+const STREAM_MAX = 10_000;
 
-/** Wait before a failed subscription is retried, in ms. */
-const AGAIN_MS = 1_000;
+/** Where whispers go: a channel, which keeps nothing of what passes. */
+const WHISPERS = 'pro-match:whispers';
 
-type Client = ReturnType<typeof createClient>;
+/** Words that wait for Redis to come back; older ones are dropped. */
+const WAITING_MAX = 1_000;
+
+/** How often what waits is tried again, in ms. */
+const AGAIN_MS = 500;
+
+/** What one node tells the others. */
+export type Word =
+  | { kind: 'push'; rooms: string[]; name: string; payload: unknown[] }
+  | { kind: 'end'; room: string }
+  /** Who hears whom has changed for those in the rooms. */
+  | { kind: 'hear_anew'; rooms: string[] }
+  /** Some words may not have come: whoever shows a screen should look for itself. */
+  | { kind: 'catch_up' };
+
+/** What matters only in this moment: nobody is told of one that is lost. */
+export interface Whisper {
+  room: string;
+  name: string;
+  payload: unknown[];
+}
+
+export interface ClusterOptions {
+  url: string;
+  log: Logger;
+  /** Called for each word of another node, in order. */
+  hear(word: Word): void;
+  hearWhisper(whisper: Whisper): void;
+}
 
 export interface Cluster {
-  adapter: ReturnType<typeof createAdapter>;
+  /** Never waits, and never fails: a word that is lost is followed by `catch_up`. */
+  tell(word: Word): void;
+  /** Never waits, never fails, and keeps nothing for later. */
+  whisper(whisper: Whisper): void;
   close(): void;
 }
 
 /**
- * The link to the other nodes, over one Redis stream. Its commands wait while Redis is away, unlike
- * those of requests: the reader must pause rather than spin, and pushes made meanwhile reach the
- * other nodes late, not never.
+ * The link to the other nodes. After a gap in which words of others may have passed, this node hears
+ * `catch_up`; after one in which its own may have, all others do.
  */
-export function openCluster(url: string, log: Logger): Cluster {
-  const client = createClient({
-    url,
-    commandsQueueMaxLength: QUEUE_MAX,
-    socket: { reconnectStrategy: (retries) => Math.min(5_000, 100 * 2 ** Math.min(retries, 6)) },
+export function openCluster({ url, log, hear, hearWhisper }: ClusterOptions): Cluster {
+  const node = newId();
+  const name = 'the link to the other nodes';
+  const writer = openRedis({ url, log, name });
+  const reader = createReader(openRedis({ url, log, name }), (entry) => {
+    if (entry === 'gap') hear({ kind: 'catch_up' });
+    else if (entry.node !== node) hear(JSON.parse(entry.word ?? '') as Word);
   });
-  let away = false;
-  client.on('error', (error: unknown) => {
-    // One line an outage, not one a try.
-    if (!away) log.error({ err: error }, 'the link to the other nodes is down');
-    away = true;
+  // A connection that listens to a channel can do nothing else.
+  const listener = openRedis({ url, log, name });
+  listener.once('ready', () => {
+    // From then on it subscribes anew by itself, whenever it is back.
+    listener
+      .subscribe(WHISPERS, (said) => {
+        const { from, whisper } = JSON.parse(said) as { from: string; whisper: Whisper };
+        if (from !== node) hearWhisper(whisper);
+      })
+      .catch(() => undefined);
   });
-  client.on('ready', () => {
-    if (away) log.info('the link to the other nodes is back');
-    away = false;
-  });
-  client.connect().catch(() => undefined);
-  return {
-    // Payloads are JSON; the reader's pause bounds how long a stop takes.
-    adapter: createAdapter(forgiving(client as Client), {
-      streamName: 'pro-match:realtime',
-      channelPrefix: 'pro-match:realtime',
-      onlyPlaintext: true,
-      blockTimeInMs: 2_000,
-    }),
-    close: () => client.destroy(),
-  };
-}
+  const waiting: Word[] = [];
+  let isWriting = false;
+  /** Whether anything that was to be told may have been lost. */
+  let isCutOff = false;
 
-/**
- * The adapter publishes and subscribes without waiting for the outcome: a connection lost at that
- * moment would be an unhandled rejection and end the process. A publication may be lost, which
- * pushes are designed for; a failed subscription is retried, or this node would stay deaf to the
- * others.
- */
-function forgiving(client: Client): Client {
-  const { publish, subscribe, duplicate } = client;
-  const again = async (...wanted: Parameters<Client['subscribe']>): Promise<void> => {
-    try {
-      await subscribe.apply(client, wanted);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
-      if (client.isOpen) await again(...wanted);
+  const write = (word: Word) =>
+    writer.xAdd(
+      STREAM,
+      '*',
+      { node, word: JSON.stringify(word) },
+      { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_MAX } },
+    );
+
+  async function flush(): Promise<void> {
+    if (isWriting) return;
+    isWriting = true;
+    while (writer.isReady && (waiting.length > 0 || isCutOff)) {
+      const words: Word[] = waiting.splice(0);
+      if (isCutOff) words.push({ kind: 'catch_up' });
+      const written = await Promise.allSettled(words.map(write));
+      const failed = words.filter((_, index) => written[index]?.status === 'rejected');
+      isCutOff = failed.length > 0;
+      waiting.unshift(...failed.filter(({ kind }) => kind !== 'catch_up'));
+      if (isCutOff) break;
     }
+    isWriting = false;
+    while (waiting.length > WAITING_MAX) waiting.shift();
+  }
+
+  writer.on('ready', () => void flush());
+  const again = setInterval(() => {
+    if (!writer.isReady && waiting.length > 0) isCutOff = true;
+    void flush();
+  }, AGAIN_MS);
+  again.unref();
+
+  return {
+    tell(word) {
+      waiting.push(word);
+      if (waiting.length > WAITING_MAX) {
+        waiting.shift();
+        isCutOff = true;
+      }
+      void flush();
+    },
+    whisper(whisper) {
+      if (!writer.isReady) return;
+      writer.publish(WHISPERS, JSON.stringify({ from: node, whisper })).catch(() => undefined);
+    },
+    close() {
+      clearInterval(again);
+      reader.close();
+      listener.destroy();
+      writer.destroy();
+    },
   };
-  return Object.assign(client, {
-    publish: (...message: Parameters<Client['publish']>) =>
-      publish.apply(client, message).catch(() => 0),
-    subscribe: again,
-    duplicate: (...options: Parameters<Client['duplicate']>) =>
-      forgiving(duplicate.apply(client, options) as Client),
-  });
 }

@@ -1,29 +1,48 @@
 import type { Logger } from 'pino';
-import { createClient } from 'redis';
+import { createClient, type RedisClientOptions } from 'redis';
 
 export type Redis = ReturnType<typeof createClient>;
 
+/** How often a quiet connection is tried, in ms. */
+const PING_MS = 1_000;
+
+/** Longest silence of a connection, in ms: it is opened anew, as a frozen Redis never ends it. */
+const SILENCE_MS = 3_000;
+
+/** Longest wait between two attempts to connect, in ms: screens wait for the return. */
+const RETRY_MAX_MS = 500;
+
+export interface RedisOptions {
+  url: string;
+  log: Logger;
+  /** What is away without it, for the log. */
+  name: string;
+}
+
 /**
- * A connection that fails at once while Redis is away, rather than let requests
- * wait, and comes back by itself. Never rejects: Redis may come later.
+ * A connection that fails at once while Redis is away, rather than let requests wait, and comes back
+ * by itself. Never rejects: Redis may come later.
  */
-export function openRedis(url: string, log: Logger): Redis {
-  const client = createClient({
+export function openRedis({ url, log, name }: RedisOptions): Redis {
+  const options: RedisClientOptions = {
     url,
     disableOfflineQueue: true,
+    pingInterval: PING_MS,
     socket: {
-      connectTimeout: 5_000,
-      reconnectStrategy: (retries) => Math.min(5_000, 100 * 2 ** Math.min(retries, 6)),
+      connectTimeout: 2_000,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (retries) => Math.min(RETRY_MAX_MS, 50 * 2 ** Math.min(retries, 4)),
     },
-  });
+  };
+  const client = createClient(options);
   let away = false;
   client.on('error', (error: unknown) => {
     // One line an outage, not one a try.
-    if (!away) log.error({ err: error }, 'Redis is away');
+    if (!away) log.error({ err: error }, `${name}: Redis is away`);
     away = true;
   });
   client.on('ready', () => {
-    if (away) log.info('Redis is back');
+    if (away) log.info(`${name}: Redis is back`);
     away = false;
   });
   client.connect().catch(() => undefined);

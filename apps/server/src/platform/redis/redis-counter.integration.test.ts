@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function open(url: string): Promise<Redis> {
-  const client = openRedis(url, createLogger('silent'));
+  const client = openRedis({ url, log: createLogger('silent'), name: 'limits' });
   clients.push(client);
   if (!client.isReady) await new Promise((resolve) => client.once('ready', resolve));
   return client;
@@ -56,6 +56,32 @@ describe.skipIf(!reachable)('rate limits in Redis', () => {
     expect(keys).toHaveLength(1);
     expect(keys[0]).not.toContain('ada');
     await limits.reset(limit, 'ada@example.com');
+  });
+
+  it('count in the process, after one short wait, while Redis hangs', async () => {
+    const limit = limitOf();
+    const wire = await openWire(REDIS.href);
+    const limits = createRateLimits(redisCounter(await open(wire.url)));
+    wire.hang();
+    const started = performance.now();
+    for (let tries = 0; tries < 3; tries += 1) await limits.take(limit, 'ada');
+    await expect(limits.take(limit, 'ada')).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(performance.now() - started).toBeLessThan(2_000);
+    wire.goOn();
+    // The tries meanwhile were counted here alone.
+    const other = createRateLimits(redisCounter(await open(REDIS.href)));
+    await expect
+      .poll(
+        () =>
+          limits.take(limit, 'ada').then(
+            () => 'counted',
+            () => 'refused',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('counted');
+    await other.take(limit, 'ada');
+    await wire.close();
   });
 
   it('count in the process while Redis is away', async () => {

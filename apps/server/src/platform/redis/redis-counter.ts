@@ -1,22 +1,64 @@
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import type { CounterFactory } from '../http/create-rate-limits.ts';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { type CounterFactory, memoryCounter } from '../http/create-rate-limits.ts';
+import { createBreaker } from '../load/breaker.ts';
 import type { Redis } from './open-redis.ts';
 
+/** Longest wait for a count, in ms: a Redis that hangs must hold nobody up. */
+const WAIT_MS = 250;
+
+/** How long nobody asks after that, in ms; then one does. */
+const REST_MS = 1_000;
+
 /**
- * Counts for all processes together. While Redis is away each process counts
- * for itself: a limit that is too mild beats a sign-in that is down.
+ * Counts for all processes together. While Redis is away or hangs each process counts for itself: a
+ * limit that is too mild beats a sign-in that is down.
  */
 export function redisCounter(client: Redis): CounterFactory {
+  const breaker = createBreaker({ waitMs: WAIT_MS, restMs: REST_MS });
   return (limit) => {
+    if (limit.isLocal) return memoryCounter(limit);
     const { name, points, seconds: duration } = limit;
-    return new RateLimiterRedis({
+    const shared = new RateLimiterRedis({
       storeClient: client,
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
       keyPrefix: `limit:${name}`,
       points,
       duration,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
     });
+    const own = new RateLimiterMemory({ keyPrefix: name, points, duration });
+    const either = (count: (limiter: RateLimiterAbstract) => Promise<unknown>) =>
+      breaker
+        .ask(() => answered(count(shared)))
+        .catch(() => answered(count(own)))
+        .then(({ refusal, result }) => {
+          if (refusal) throw refusal;
+          return result;
+        });
+    return {
+      consume: (subject) => either((limiter) => limiter.consume(subject)),
+      reward: (subject) => either((limiter) => limiter.reward(subject)),
+      delete: (subject) => either((limiter) => limiter.delete(subject)),
+    };
   };
+}
+
+interface Answer {
+  result?: unknown;
+  refusal?: RateLimiterRes;
+}
+
+/** To say no is an answer, not a failure. */
+async function answered(counting: Promise<unknown>): Promise<Answer> {
+  try {
+    return { result: await counting };
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return { refusal: error };
+    throw error;
+  }
 }

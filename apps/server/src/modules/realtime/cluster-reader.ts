@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from '../../platform/redis/open-redis.ts';
+
+/** The one stream that all nodes write and read. */
+export const STREAM = 'pro-match:pushes';
+
+/** Longest wait for the next entry, in ms: below the silence that ends a connection. */
+const BLOCK_MS = 1_000;
+
+/** Entries of one answer. */
+const COUNT = 200;
+
+/** Wait after a failure, in ms. */
+const AGAIN_MS = 100;
+
+export type Entry = Record<string, string>;
+
+interface Read {
+  messages: { id: string; message: Entry }[];
+}
+
+/**
+ * Reads the stream from now on, entry by entry. After a gap it starts anew with the newest entry and
+ * says so: Redis may have forgotten what it had, and what was pushed meanwhile is of use to no one
+ * who reads the lists again.
+ */
+export function createReader(client: Redis, hear: (entry: Entry | 'gap') => void) {
+  let isClosed = false;
+  let last: string | undefined;
+
+  async function readNext(): Promise<void> {
+    if (last === undefined) {
+      const newest = await client.xRevRange(STREAM, '+', '-', { COUNT: 1 });
+      last = newest?.[0]?.id ?? '0-0';
+      hear('gap');
+    }
+    const answer = await client.xRead({ key: STREAM, id: last }, { BLOCK: BLOCK_MS, COUNT });
+    for (const { id, message } of (answer as Read[] | null)?.[0]?.messages ?? []) {
+      last = id;
+      hear(message);
+    }
+  }
+
+  async function read(): Promise<void> {
+    while (!isClosed) {
+      try {
+        await readNext();
+      } catch {
+        last = undefined;
+        await sleep(AGAIN_MS, undefined, { ref: false });
+      }
+    }
+  }
+  void read();
+
+  return {
+    close() {
+      isClosed = true;
+      client.destroy();
+    },
+  };
+}
