@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
@@ -50,7 +49,7 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
 /** Draws the pictures and loads the demo data in one transaction; a second run changes nothing. */
 export async function seedDemoData(deps: Deps): Promise<{ businesses: number; reviews: number }> {
   // The longest part runs in parallel: the rows only need the names of the pictures.
-  const drawn = drawPictures(join(deps.config.DATA_DIR, 'storage'));
+  const drawn = drawPictures(deps.config);
   const [seeded] = await Promise.all([seedRows(deps), drawn]);
   return seeded;
 }

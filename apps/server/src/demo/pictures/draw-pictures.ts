@@ -1,19 +1,21 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { openObjectStore } from '../../modules/media/index.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { BUCKET, DEMO_PICTURES, FOLDER } from './picture-names.ts';
 
-/** Draws every demo picture into the storage folder, skipping existing files. */
-export async function drawPictures(storageDir: string): Promise<void> {
-  const folder = join(storageDir, BUCKET, FOLDER);
-  await mkdir(folder, { recursive: true });
+/** Draws the demo pictures that the configured store lacks. */
+export async function drawPictures(config: Config): Promise<void> {
+  const store = openObjectStore(config);
+  const known = new Set<string>();
+  for await (const { key } of store.list(`${BUCKET}/${FOLDER}`)) known.add(key);
+  const lacking = DEMO_PICTURES.map(({ name, draw }) => ({
+    key: `${BUCKET}/${FOLDER}/${name}.webp`,
+    draw,
+  })).filter(({ key }) => !known.has(key));
   await Promise.all(
-    DEMO_PICTURES.map(({ name, draw }) => drawOne(join(folder, `${name}.webp`), draw)),
+    lacking.map(async ({ key, draw }) => {
+      const svg = Buffer.from(draw());
+      await store.put(key, await sharp(svg).webp({ quality: 82, effort: 0 }).toBuffer());
+    }),
   );
-}
-
-async function drawOne(file: string, draw: () => string): Promise<void> {
-  if (await stat(file).catch(() => undefined)) return;
-  const svg = Buffer.from(draw());
-  await writeFile(file, await sharp(svg).webp({ quality: 82, effort: 0 }).toBuffer());
 }

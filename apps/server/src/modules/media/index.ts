@@ -1,4 +1,4 @@
-export { collectOrphans } from './media.job.ts';
+export { collectOrphans, collectUnfinished } from './media.job.ts';
 export { STORAGE_TIMEOUT_MS } from './media.limits.ts';
 export { examplePhoto, mediaNoun } from './media.openapi.ts';
 export { objectsRoutes } from './objects.routes.ts';
@@ -12,4 +12,6 @@ export { photoViewsRoutes } from './request-photos/photo-views.routes.ts';
 export { type ListedPhoto, photosOf } from './request-photos/request-photos.queries.ts';
 export { requestPhotosRoutes } from './request-photos/request-photos.routes.ts';
 export { pictureReader } from './shown-picture.service.ts';
+export { readStoredFiles, writeStoredFile } from './stored-files.ts';
+export { openObjectStore } from './stores/open-object-store.ts';
 export { uploads } from './upload-turns.ts';

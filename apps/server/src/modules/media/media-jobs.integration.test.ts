@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { collectOrphans } from './index.ts';
+import { collectOrphans, collectUnfinished } from './index.ts';
 import { createFileStore } from './stores/file-store.ts';
 import { aPng } from './testing/pictures.ts';
 import { aJobWithPhoto, aPhoto } from './testing/request-photos.ts';
@@ -118,6 +118,19 @@ describe('collecting orphans', () => {
     expect((await owner.files()).length).toBe(3);
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
     expect(await store.get(`${BUSINESS_IMAGES}/demo/roof.webp`)).toEqual(bytes);
+  });
+
+  it('takes half a file once no upload can still be writing it', async () => {
+    const half = ['uploads', join('storage', '.unfinished')].map((name) => join(folder, name));
+    for (const name of half) {
+      await mkdir(name, { recursive: true });
+      await writeFile(join(name, 'half'), 'x');
+    }
+    const left = async () => (await Promise.all(half.map((name) => readdir(name)))).flat();
+    await collectUnfinished(t.deps, new Date(t.clock.now().getTime() + 0.3 * HOUR_MS));
+    expect(await left()).toEqual(['half', 'half']);
+    await collectUnfinished(t.deps, new Date(t.clock.now().getTime() + 0.4 * HOUR_MS));
+    expect(await left()).toEqual([]);
   });
 
   it('takes a photo that was never sent after a week, and none that was', async () => {

@@ -7,12 +7,16 @@ import { eachApart } from '../../platform/jobs/each-apart.ts';
 import { dropSizes } from './blobs.ts';
 import { PUBLIC_BUCKETS } from './object-path.ts';
 import { deleteUnsentPhotos, deleteUnusedObjects, findKnownKeys } from './orphans.queries.ts';
+import { unfinishedFolder } from './stores/file-store.ts';
 import type { ObjectStore } from './stores/object-store.ts';
-import { openObjectStore } from './stores/open-object-store.ts';
+import { openObjectStore, storageFolder } from './stores/open-object-store.ts';
 import { uploadFolder } from './upload-object.service.ts';
 
 /** How long an upload may wait to be put into a profile or a post. */
 const GRACE_MS = DAY_MS;
+
+/** How old a file is that no upload still writes, in ms: an upload has five minutes. */
+const UNFINISHED_MS = DAY_MS / 72;
 
 /** How long a private photo may wait for its request: a draft of the weekend is sent by then. */
 const UNSENT_MS = 7 * DAY_MS;
@@ -21,13 +25,14 @@ const UNSENT_MS = 7 * DAY_MS;
 const BATCH = 500;
 
 /**
- * Removes pictures that no profile or post shows, and what a process that ended amid an upload left
- * behind, once they are a day old, and photos that were never sent, after a week. A file that cannot be removed does not block the rest. Safe to
- * run in every process.
+ * Removes pictures that no profile or post shows, once they are a day old, photos that were never
+ * sent, after a week, and unfinished uploads. A file that cannot be removed does not block the rest.
+ * Safe to run in every process.
  */
 export async function collectOrphans(
   deps: Pick<Deps, 'config' | 'database' | 'log'>,
   now: Date,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS);
   const store = openObjectStore(deps.config);
@@ -40,18 +45,40 @@ export async function collectOrphans(
     await dropSizes({ store, log: deps.log }, unsent);
   };
   const sweeps = [...PUBLIC_BUCKETS, REQUEST_PHOTOS].map(
-    (bucket) => () => sweep(deps, store, bucket, before),
+    (bucket) => () => sweep(deps, { store, bucket, before, stopping }),
   );
-  const removeUnfinished = () => removeOldFiles(deps, uploadFolder(deps), before);
-  await eachApart(deps.log, [dropUnused, dropUnsent, ...sweeps, removeUnfinished]);
+  await eachApart(deps.log, [
+    dropUnused,
+    dropUnsent,
+    ...sweeps,
+    () => collectUnfinished(deps, now),
+  ]);
+}
+
+/**
+ * Removes what a process that ended amid an upload left behind, once no process can be at it any
+ * more. Safe to run in every process.
+ */
+export async function collectUnfinished(
+  deps: Pick<Deps, 'config' | 'log'>,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - UNFINISHED_MS);
+  await removeOldFiles(deps, uploadFolder(deps), before);
+  await removeOldFiles(deps, unfinishedFolder(storageFolder(deps.config)), before);
+}
+
+interface Sweep {
+  store: ObjectStore;
+  bucket: string;
+  before: Date;
+  stopping: AbortSignal | undefined;
 }
 
 /** Removes stored pictures without a row. Names that are not ours, as the demo's, stay. */
 async function sweep(
   { database, log }: Pick<Deps, 'database' | 'log'>,
-  store: ObjectStore,
-  bucket: string,
-  before: Date,
+  { store, bucket, before, stopping }: Sweep,
 ): Promise<void> {
   let batch: string[] = [];
   const removeUnknown = async (batch: string[]) => {
@@ -67,6 +94,7 @@ async function sweep(
     await eachApart(log, [() => removeUnknown(full)]);
   };
   for await (const { key, modifiedAt } of store.list(bucket)) {
+    if (stopping?.aborted) return;
     if (!imageFacts(key) || modifiedAt >= before) continue;
     batch.push(key);
     if (batch.length === BATCH) await removeBatch();

@@ -2,15 +2,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { holdsTag } from '../../platform/http/etag.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { readPublicObject } from './public-objects.service.ts';
-import { openDataFolder, openObjectStore } from './stores/open-object-store.ts';
+import { openObjectStore } from './stores/open-object-store.ts';
 
 /** Public pictures: a browser may show one, but can run nothing in it. */
 export function publicObjectsRoutes(deps: Deps): Router {
   const router = createRouter();
-  const stores = { store: openObjectStore(deps.config), dataFolder: openDataFolder(deps.config) };
+  const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
   router.get('/object/public/:bucket/:path{.+}', async (context) => {
     const name = context.req.param();
-    const { bytes, type, etag, cacheControl } = await readPublicObject(deps, stores, name);
+    const { bytes, type, etag, cacheControl } = await readPublicObject(mediaDeps, name);
     const headers = {
       'cache-control': cacheControl,
       etag,

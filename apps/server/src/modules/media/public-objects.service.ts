@@ -1,10 +1,9 @@
 import { imageFacts, imageVariant } from '@pro-match/domain/media';
-import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { etagOf } from '../../platform/http/etag.ts';
 import { type ObjectName, PUBLIC_BUCKETS } from './object-path.ts';
 import { findObject } from './objects.queries.ts';
-import type { ObjectStore } from './stores/object-store.ts';
+import type { MediaDeps } from './stores/open-object-store.ts';
 
 /** The types that are served, by the end of the name. */
 const TYPES: Record<string, string> = {
@@ -14,7 +13,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Folder of the demo data's pictures, which are always in the data folder. */
+/** Folder of the demo data's pictures, which have names of their own. */
 const DEMO = 'demo/';
 
 export interface PublicObject {
@@ -24,27 +23,18 @@ export interface PublicObject {
   cacheControl: string;
 }
 
-export interface Stores {
-  store: ObjectStore;
-  dataFolder: ObjectStore;
-}
-
 /** The picture behind a public address; throws `not_found` for everything else. */
-export async function readPublicObject(
-  deps: Deps,
-  stores: Stores,
-  name: ObjectName,
-): Promise<PublicObject> {
-  const found = PUBLIC_BUCKETS.has(name.bucket) ? await find(deps, stores, name) : undefined;
+export async function readPublicObject(deps: MediaDeps, name: ObjectName): Promise<PublicObject> {
+  const found = PUBLIC_BUCKETS.has(name.bucket) ? await find(deps, name) : undefined;
   if (!found) throw notFound('Object not found');
   return { ...found, etag: etagOf(found.bytes) };
 }
 
-async function find(deps: Deps, { store, dataFolder }: Stores, { bucket, path }: ObjectName) {
+async function find({ database, store }: MediaDeps, { bucket, path }: ObjectName) {
   const type = TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
   const key = `${bucket}/${path}`;
   if (path.startsWith(DEMO)) {
-    const bytes = type && (await dataFolder.get(key));
+    const bytes = type && (await store.get(key));
     return bytes && { bytes, type, cacheControl: FOR_GOOD };
   }
   if (imageFacts(path)) {
@@ -53,7 +43,7 @@ async function find(deps: Deps, { store, dataFolder }: Stores, { bucket, path }:
   }
   // A path of the contract may get new content, so its address is kept as long as the owner said.
   if (!isStorable(path)) return undefined;
-  const object = await findObject(deps.database.db, { bucket, path });
+  const object = await findObject(database.db, { bucket, path });
   const bytes = object && (await store.get(imageVariant(object.key, 'deck')));
   const cacheControl = `public, max-age=${object?.cacheSeconds ?? 0}`;
   return bytes && { bytes, type: 'image/webp', cacheControl };

@@ -76,7 +76,8 @@ async function saveForm(
   form.on('file', (_name, part) => {
     const target = createWriteStream(file, { flags: 'wx' });
     saved = pipeline(part, sizeLimit(), target, { signal: ending.signal });
-    saved.catch((error: Error) => body.destroy(error));
+    // The form, not the body: when the last bytes are the ones too many, the body has ended already.
+    saved.catch((error: Error) => form.destroy(error));
   });
   try {
     await received(pipeline(body, stallLimit(patienceMs), form));
@@ -113,7 +114,9 @@ async function received(saving: Promise<void>): Promise<void> {
 
 /** A full disk or a folder that cannot be written is no mistake of the sender. */
 function isOurs(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && 'path' in error;
+  if (!(error instanceof Error && 'syscall' in error)) return false;
+  // A failed write names no file; the sender's connection is only read.
+  return 'path' in error || error.syscall === 'write';
 }
 
 function sizeLimit(): Transform {

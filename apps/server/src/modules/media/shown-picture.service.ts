@@ -3,19 +3,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { readPublicObject } from './public-objects.service.ts';
 import { keyIn } from './shown-images.ts';
-import { openDataFolder, openObjectStore } from './stores/open-object-store.ts';
+import { openObjectStore } from './stores/open-object-store.ts';
 
 /** Reads a picture that a profile shows, by its address; undefined where there is none of ours. */
 export type ReadPicture = (url: string) => Promise<Uint8Array | undefined>;
 
 /** Pictures of a size from where they are stored: an address is never asked over the network. */
 export function pictureReader(deps: Deps, size: ImageSize): ReadPicture {
-  const stores = { store: openObjectStore(deps.config), dataFolder: openDataFolder(deps.config) };
+  const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
   return async (url) => {
     const [bucket, ...path] = keyIn(imageVariant(url, size))?.split('/') ?? [];
     if (bucket === undefined) return undefined;
     try {
-      return (await readPublicObject(deps, stores, { bucket, path: path.join('/') })).bytes;
+      return (await readPublicObject(mediaDeps, { bucket, path: path.join('/') })).bytes;
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return undefined;
       throw error;

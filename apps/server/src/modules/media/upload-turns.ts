@@ -21,6 +21,7 @@ export function tooManyUploads(): AppError {
     "We're handling a lot of uploads right now. Please try again.",
     {
       retryAfter: 5,
+      shedBy: 'uploads',
     },
   );
 }

@@ -3,6 +3,9 @@ import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 import { isKey, type ObjectStore, SERVED_AT } from './object-store.ts';
 
+/** Where files lie until they are whole: beside the buckets, since a rename needs one file system. */
+export const unfinishedFolder = (root: string) => join(root, '.unfinished');
+
 /** Objects as files below `root`. */
 export function createFileStore(root: string): ObjectStore {
   const fileOf = (key: string) => join(root, ...key.split('/'));
@@ -11,9 +14,9 @@ export function createFileStore(root: string): ObjectStore {
     async put(key, bytes) {
       if (!isKey(key)) throw new TypeError('No key of an object');
       const file = fileOf(key);
-      await mkdir(dirname(file), { recursive: true });
-      // No one may ever read half a picture; a dot file is not a key, so it is never served.
-      const unfinished = join(dirname(file), `.${randomUUID()}`);
+      // No one may ever read half a picture; a dot folder is in no key, so it is never served.
+      const unfinished = join(unfinishedFolder(root), randomUUID());
+      await Promise.all([file, unfinished].map((one) => mkdir(dirname(one), { recursive: true })));
       try {
         await writeFile(unfinished, bytes, { flag: 'wx' });
         await rename(unfinished, file);

@@ -7,6 +7,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { S3Config } from '../../../platform/config/config.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { readStoredFiles } from '../stored-files.ts';
 import { aPng } from '../testing/pictures.ts';
 import { aPhoto } from '../testing/request-photos.ts';
 import { bucketOf } from '../testing/storage-client.ts';
@@ -185,6 +186,16 @@ describe('the app over a bucket', () => {
     expect((await t.app.request(`/storage/v1/object/public/${keys[0]}`)).status).toBe(404);
     expect((await client.request('DELETE', `/rest/v1/request_photos/${id}`)).status).toBe(204);
     expect(await createS3Store(s3).get(keys[0] ?? '')).toBeUndefined();
+  });
+
+  it("serves the demo's pictures from there, and has them in a backup", async () => {
+    const key = 'business-images/demo/roof-0.webp';
+    await createS3Store(s3).put(key, bytesOf('picture'));
+    const answer = await t.app.request(`/storage/v1/object/public/${key}`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
+    const saved: string[] = [];
+    for await (const file of readStoredFiles(t.deps.config)) saved.push(file.key);
+    expect(saved).toContain(key);
   });
 
   it('says when the bucket is away, and keeps no trace', async () => {

@@ -10,10 +10,9 @@ export type MediaDeps = Deps & { store: ObjectStore };
 
 /** The store that the configuration names: a bucket, or else the data folder. */
 export function openObjectStore(config: Config): ObjectStore {
-  return config.s3 ? createS3Store(config.s3) : openDataFolder(config);
+  return config.s3 ? createS3Store(config.s3) : createFileStore(storageFolder(config));
 }
 
-/** The data folder, where the demo's pictures lie in any case. */
-export function openDataFolder(config: Config): ObjectStore {
-  return createFileStore(join(config.DATA_DIR, 'storage'));
+export function storageFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'storage');
 }

@@ -1,11 +1,26 @@
+import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../../platform/config/config.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { outsidePart, PartAway } from '../../../platform/load/outside-part.ts';
 import { PUBLIC_BUCKETS } from '../object-path.ts';
-import { isKey, type ObjectStore, SERVED_AT, type StoredName } from './object-store.ts';
+import { isKey, type ObjectStore, SERVED_AT } from './object-store.ts';
+import {
+  bytesOf,
+  checkBytes,
+  DIGEST_HEADER,
+  digestOf,
+  readListPage,
+  textOf,
+} from './s3-answers.ts';
 
 /** Longest wait for an answer of the bucket, in ms; below that of the request. */
 const PATIENCE_MS = 10_000;
+
+/** Longer than that, in ms, so that the request ends first. */
+const WAIT_MS = 15_000;
+
+const AWAY = "We can't reach our picture storage right now. Please try again in a minute.";
 
 /** Names that one answer of a list holds; services give no more. */
 const PAGE_SIZE = 1000;
@@ -16,12 +31,31 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const bucketUrl = `${config.endpoint}/${config.bucket}`;
 
-  async function ask(method: string, url: string, init: RequestInit = {}): Promise<Response> {
+  // Whatever the bucket refuses, such as a key that is no good, it refuses everybody.
+  const bucket = outsidePart(config, 's3', { waitMs: WAIT_MS, isAway: () => true, words: AWAY });
+
+  /** What `take` makes of the answer; what it throws tells of a bucket that is away. */
+  async function ask<T>(
+    method: string,
+    url: string,
+    { awaited, take, ...init }: RequestInit & { awaited: number[]; take(answer: Answer): T },
+  ): Promise<T> {
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      return await client.fetch(url, { ...init, method, signal });
+      return await bucket.ask(async () => {
+        const signal = AbortSignal.timeout(PATIENCE_MS);
+        const response = await client.fetch(url, { ...init, method, signal });
+        const { status, headers } = response;
+        const body = await bytesOf(response);
+        const code = status < 300 ? '' : textOf(body).match(/<Code>(\w+)</)?.[1];
+        // Any other 404 is about the bucket, or of a gateway before it.
+        if (awaited.includes(status) && (status !== 404 || code === 'NoSuchKey')) {
+          return take({ status, body, digest: headers.get(DIGEST_HEADER) });
+        }
+        throw new Error(`The bucket answered ${status} (${code ?? 'no code'})`);
+      });
     } catch (cause) {
-      throw new AppError('unavailable', undefined, { cause, retryAfter: 5 });
+      if (cause instanceof PartAway) throw cause;
+      throw new AppError('unavailable', AWAY, { cause, retryAfter: 5, shedBy: 's3' });
     }
   }
 
@@ -29,71 +63,74 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
     publicBase: config.publicUrl ?? SERVED_AT,
     async put(key, bytes) {
       if (!isKey(key)) throw new TypeError('No key of an object');
-      const response = await ask('PUT', `${bucketUrl}/${key}`, {
+      await ask('PUT', `${bucketUrl}/${key}`, {
+        awaited: [200],
+        take: () => undefined,
         body: new Uint8Array(bytes),
         headers: {
           'content-type': 'image/webp',
           'cache-control': isPublic(key)
             ? 'public, max-age=31536000, immutable'
             : 'private, no-store',
+          // A service that checks what it signed for refuses what was spoilt on its way.
+          'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+          [DIGEST_HEADER]: digestOf(key, bytes),
         },
       });
-      await settled(response, [200]);
+      // Only what can be read again is stored.
+      await ask('GET', `${bucketUrl}/${key}`, {
+        awaited: [200],
+        take: ({ body }) => {
+          if (!Buffer.from(bytes).equals(body)) throw new Error('The bucket stored other bytes');
+        },
+      });
     },
     async get(key) {
       if (!isKey(key)) return undefined;
-      const response = await ask('GET', `${bucketUrl}/${key}`);
-      if (response.ok) return new Uint8Array(await response.arrayBuffer());
-      await settled(response, [404]);
-      return undefined;
+      return ask('GET', `${bucketUrl}/${key}`, {
+        awaited: [200, 404],
+        take: ({ status, body, digest }) => {
+          if (status === 404) return undefined;
+          checkBytes(key, body, digest);
+          return body;
+        },
+      });
     },
     async remove(keys) {
       const removals = keys.filter(isKey).map(async (key) => {
-        await settled(await ask('DELETE', `${bucketUrl}/${key}`), [200, 204, 404]);
+        const awaited = [200, 204, 404];
+        await ask('DELETE', `${bucketUrl}/${key}`, { awaited, take: () => undefined });
       });
       const failed = (await Promise.allSettled(removals)).find(
         ({ status }) => status === 'rejected',
       );
       if (failed?.status === 'rejected') throw failed.reason;
     },
-    async *list(bucket) {
+    async *list(folder) {
+      const prefix = `${folder}/`;
       let last: string | undefined;
       do {
-        const query = new URLSearchParams({ prefix: `${bucket}/`, 'max-keys': String(pageSize) });
+        const query = new URLSearchParams({ prefix, 'max-keys': String(pageSize) });
         // The first version of the list: every service supports it, and it continues after a name.
         if (last !== undefined) query.set('marker', last);
-        const page = await settled(await ask('GET', `${bucketUrl}?${query}`), [200]);
-        const names = namesIn(page);
+        const { names, isLast } = await ask('GET', `${bucketUrl}?${query}`, {
+          awaited: [200],
+          take: ({ body }) => readListPage(body, { prefix, last }),
+        });
         yield* names.filter(({ key }) => isKey(key));
-        last = page.includes('<IsTruncated>true<') ? names.at(-1)?.key : undefined;
+        last = isLast ? undefined : names.at(-1)?.key;
       } while (last !== undefined);
     },
   };
 }
 
+interface Answer {
+  status: number;
+  body: Uint8Array<ArrayBuffer>;
+  digest: string | null;
+}
+
 /** A CDN may serve these without asking us; a key names one content for good. */
 function isPublic(key: string): boolean {
   return PUBLIC_BUCKETS.has(key.slice(0, key.indexOf('/')));
-}
-
-/** Reads the answer, so that the connection is free again; throws for a status not awaited. */
-async function settled(response: Response, awaited: number[]): Promise<string> {
-  const text = await response.text();
-  if (awaited.includes(response.status)) return text;
-  const code = text.match(/<Code>(\w+)</)?.[1] ?? 'no code';
-  const cause = new Error(`The bucket answered ${response.status} (${code})`);
-  throw new AppError('unavailable', undefined, { cause, retryAfter: 5 });
-}
-
-function namesIn(page: string): StoredName[] {
-  return [...page.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
-    key: unescapeXml(entry.match(/<Key>([^<]*)</)?.[1] ?? ''),
-    modifiedAt: new Date(entry.match(/<LastModified>([^<]*)</)?.[1] ?? 0),
-  }));
-}
-
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-function unescapeXml(text: string): string {
-  return text.replace(/&(lt|gt|quot|apos|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
