@@ -1,25 +1,36 @@
+import { parseArgs } from 'node:util';
 import { rotateSigningKey } from './modules/auth/index.ts';
+import { rotatePushKey } from './modules/push/index.ts';
 import { openDeps } from './open-deps.ts';
 import { parseConfig } from './platform/config/config.ts';
-import { ConfigError, readEnvironment } from './platform/config/environment.ts';
+import { readEnvironment } from './platform/config/environment.ts';
 import { createLogger } from './platform/logger/logger.ts';
+import { runCommand } from './platform/process/run-command.ts';
 import { StartupError } from './platform/process/startup-error.ts';
 
-/** `npm run rotate-key`: the next key for access tokens; servers pick it up within a minute. */
+const USAGE = 'Name nothing for the key of access tokens, or push: npm run rotate-key -- push';
+
+/**
+ * `npm run rotate-key`: the next key for access tokens; servers pick it up within a minute.
+ * `npm run rotate-key -- push`: the next pair for messages to browsers; servers use it at once.
+ */
 async function rotate(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [which = 'tokens', ...rest] = positionals;
+  if (!['tokens', 'push'].includes(which) || rest.length > 0) throw new StartupError(USAGE);
   const config = parseConfig(readEnvironment());
   const { deps, close } = await openDeps(config, createLogger(config.LOG_LEVEL));
   try {
-    const { kid } = await rotateSigningKey(deps);
-    process.stdout.write(`New access tokens are signed with the key ${kid}.\n`);
+    if (which === 'push') {
+      const { publicKey } = await rotatePushKey(deps);
+      process.stdout.write(`Browsers subscribe with the key ${publicKey} from now on.\n`);
+    } else {
+      const { kid } = await rotateSigningKey(deps);
+      process.stdout.write(`New access tokens are signed with the key ${kid}.\n`);
+    }
   } finally {
     await close();
   }
 }
 
-rotate().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof StartupError;
-  if (!isPlain) createLogger('fatal').fatal({ err: error }, 'no key was made');
-  process.stderr.write(`${error instanceof Error ? error.message : 'unknown'}\n`);
-  process.exit(1);
-});
+runCommand('No key was made', rotate);

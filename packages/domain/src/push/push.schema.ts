@@ -15,6 +15,11 @@ export const pushSubscriptionInputSchema = z.object({
     p256dh: z.string().regex(/^[\w-]{87}=?$/, 'needs 65 bytes as base64url'),
     auth: z.string().regex(/^[\w-]{22}(==)?$/, 'needs 16 bytes as base64url'),
   }),
+  /** The key of ours that the browser subscribed with; without it, the one that is read now. */
+  public_key: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'needs 65 bytes as base64url')
+    .optional(),
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInputSchema>;
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import webPush from 'web-push';
-import type { Db } from '../../platform/database/database.ts';
+import { ConfigError } from '../../platform/config/environment.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { VapidKeys } from '../../platform/push/send-web-push.ts';
 import { pushKeys } from './push.table.ts';
@@ -8,31 +9,70 @@ import { pushKeys } from './push.table.ts';
 /** Any constant will do; two servers that make the first pair must agree on it. */
 const LOCK = 7_306_017;
 
-/** The pair that signs messages to browsers: the configured one, or one that is made once and kept. */
-export async function loadPushKey(
-  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
-): Promise<VapidKeys> {
-  return deps.config.push.keys ?? (await stored(deps.database.db)) ?? (await made(deps));
+type KeyDeps = Pick<Deps, 'config' | 'database' | 'clock'>;
+
+/** The pair that browsers subscribe with now: the first configured one, or the newest of our own. */
+export async function loadPushKey(deps: KeyDeps): Promise<VapidKeys> {
+  const [configured] = deps.config.push.keys;
+  if (configured) return configured;
+  const [newest] = await listStored(deps.database.db);
+  return newest ?? (await makeFirst(deps));
 }
 
-async function stored(db: Db): Promise<VapidKeys | undefined> {
-  const { publicKey, privateKey } = pushKeys;
-  const [pair] = await db
+/**
+ * The pair that a browser has subscribed with, which alone may sign what it gets; undefined where
+ * nobody has it any more. Null stands for the oldest, before which none took over from another.
+ */
+export async function findPushKey(
+  { config, database }: KeyDeps,
+  publicKey: string | null,
+): Promise<VapidKeys | undefined> {
+  const { keys } = config.push;
+  const configured = publicKey === null ? keys.at(-1) : pairOf(keys, publicKey);
+  if (configured) return configured;
+  // Who configures a pair may have subscribed browsers with one of our own before.
+  const stored = await listStored(database.db);
+  return publicKey === null ? stored.at(-1) : pairOf(stored, publicKey);
+}
+
+/**
+ * Makes a new pair in the database. Browsers subscribe with it from their next visit on; until then
+ * they get messages under the pair that they know. Throws a {@link ConfigError} if pairs come from
+ * the configuration.
+ */
+export async function rotatePushKey(deps: KeyDeps): Promise<{ publicKey: string }> {
+  if (deps.config.push.keys.length > 0) {
+    throw new ConfigError(
+      'VAPID_PRIVATE_KEY brings the keys: put the new pair in front of the others there.',
+    );
+  }
+  return deps.database.db.transaction((tx) => storeNewPair(tx, deps));
+}
+
+function pairOf(keys: readonly VapidKeys[], publicKey: string): VapidKeys | undefined {
+  return keys.find((pair) => pair.publicKey === publicKey);
+}
+
+/** Newest first. */
+async function listStored(db: Db): Promise<VapidKeys[]> {
+  const { publicKey, privateKey, createdAt } = pushKeys;
+  return db
     .select({ publicKey, privateKey })
     .from(pushKeys)
-    .orderBy(pushKeys.createdAt, pushKeys.publicKey)
-    .limit(1);
-  return pair;
+    .orderBy(desc(createdAt), desc(publicKey));
 }
 
-async function made({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<VapidKeys> {
-  return database.db.transaction(async (tx) => {
+async function makeFirst(deps: KeyDeps): Promise<VapidKeys> {
+  return deps.database.db.transaction(async (tx) => {
     // A new pair's own key cannot conflict with another server's, so a lock decides.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const found = await stored(tx);
-    if (found) return found;
-    const pair = webPush.generateVAPIDKeys();
-    await tx.insert(pushKeys).values({ ...pair, createdAt: clock.now() });
-    return pair;
+    const [found] = await listStored(tx);
+    return found ?? storeNewPair(tx, deps);
   });
+}
+
+async function storeNewPair(tx: Tx, { clock }: KeyDeps): Promise<VapidKeys> {
+  const pair = webPush.generateVAPIDKeys();
+  await tx.insert(pushKeys).values({ ...pair, createdAt: clock.now() });
+  return pair;
 }

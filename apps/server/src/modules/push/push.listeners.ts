@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
-import { sendWebPush } from '../../platform/push/send-web-push.ts';
+import { outsidePart } from '../../platform/load/outside-part.ts';
+import { watchSending } from '../../platform/ops/watch-sending.ts';
+import { pushPartOf } from '../../platform/push/push-services.ts';
+import { isPushAway, PUSH_WAIT_MS, sendWebPush } from '../../platform/push/send-web-push.ts';
 import './push.events.ts';
 import { deleteSubscriptions, findSubscription } from './push.queries.ts';
-import { loadPushKey } from './push-key.ts';
+import { findPushKey } from './push-key.ts';
 
 /** Brings queued messages to their browsers, and forgets browsers with their sessions. */
 export function listenPush(deps: Deps): void {
   const { config, database, events, log } = deps;
+  const seen = watchSending(deps);
 
   events.onDurable(
     'push.queued',
@@ -16,18 +20,33 @@ export function listenPush(deps: Deps): void {
       // People who have signed out since then are no longer found.
       const found = await findSubscription(database.db, { userId, sessionId });
       if (!found) return;
-      const { endpoint, ...keys } = found;
-      const outcome = await sendWebPush({
+      const { endpoint, publicKey, ...keys } = found;
+      const forget = () =>
+        deleteSubscriptions(database.db, { userId, sessionIds: [sessionId], endpoint });
+      const keysOfSite = await findPushKey(deps, publicKey);
+      // Nobody can reach it any more; the browser subscribes again at its next visit.
+      if (!keysOfSite) return forget();
+      const push = {
         subscription: { endpoint, keys },
         payload: JSON.stringify(message),
         topic: topicOf(message.tag),
         urgency,
-        keys: await loadPushKey(deps),
+        keys: keysOfSite,
         subject: config.push.subject,
+      };
+      const service = outsidePart(config, pushPartOf(new URL(endpoint)), {
+        waitMs: PUSH_WAIT_MS,
+        isAway: isPushAway,
       });
-      if (outcome === 'gone') {
-        await deleteSubscriptions(database.db, { userId, sessionIds: [sessionId], endpoint });
-      } else if (outcome === 'refused') {
+      const outcome = await service.ask(() =>
+        seen(
+          'push',
+          () => sendWebPush(push),
+          (result) => result,
+        ),
+      );
+      if (outcome === 'gone') await forget();
+      else if (outcome === 'refused') {
         log.warn({ host: new URL(endpoint).host }, 'a push service refused a message');
       }
     },

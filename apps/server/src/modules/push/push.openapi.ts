@@ -11,6 +11,7 @@ export const pushNoun: ApiNoun = {
     named('PushSubscriptionInput', pushSubscriptionInputSchema, {
       endpoint: 'https://fcm.googleapis.com/fcm/send/example',
       keys: { p256dh: key, auth: 'exampleSecretOf16Bytes' },
+      public_key: key,
     }),
   ],
 };

@@ -70,10 +70,10 @@ export function hasBrowser(userId: SQLWrapper): SQL<boolean> {
 export async function findSubscription(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
-): Promise<Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth'> | undefined> {
-  const { endpoint, p256dh, auth } = pushSubscriptions;
+): Promise<Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth' | 'publicKey'> | undefined> {
+  const { endpoint, p256dh, auth, publicKey } = pushSubscriptions;
   const [row] = await db
-    .select({ endpoint, p256dh, auth })
+    .select({ endpoint, p256dh, auth, publicKey })
     .from(pushSubscriptions)
     .innerJoin(authSessions, live)
     .where(and(eq(pushSubscriptions.sessionId, sessionId), eq(pushSubscriptions.userId, userId)));

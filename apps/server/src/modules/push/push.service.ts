@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { deleteSubscriptions, keepNewest, lockPerson, upsertSubscription } from './push.queries.ts';
-import { loadPushKey } from './push-key.ts';
+import { findPushKey, loadPushKey } from './push-key.ts';
 
 /** Browsers of one person that get messages. */
 export const MOST_BROWSERS = 10;
@@ -17,12 +17,14 @@ export async function readPushKey(deps: Deps): Promise<PushKey> {
 export async function subscribeBrowser(
   deps: Deps,
   { userId, sessionId }: Actor,
-  { endpoint, keys }: PushSubscriptionInput,
+  { endpoint, keys, public_key: named }: PushSubscriptionInput,
 ): Promise<void> {
   if (!deps.isPushService(new URL(endpoint))) {
     throw refused('endpoint', "This browser's notifications aren't supported yet.");
   }
   if (!isPoint(keys.p256dh)) throw refused('keys.p256dh', 'This is not a key.');
+  const pair = named === undefined ? await loadPushKey(deps) : await findPushKey(deps, named);
+  if (!pair) throw refused('public_key', 'This key is not in use any more.');
   await deps.database.db.transaction(async (tx) => {
     await lockPerson(tx, userId);
     await upsertSubscription(tx, {
@@ -30,6 +32,7 @@ export async function subscribeBrowser(
       sessionId,
       endpoint,
       ...keys,
+      publicKey: pair.publicKey,
       createdAt: deps.clock.now(),
     });
     await keepNewest(tx, userId, MOST_BROWSERS);
