@@ -71,26 +71,37 @@ export async function endNumbersOf(
     where user_id = ${userId}::uuid and ended_at is null`);
 }
 
-/** Ends one consent, if it has not ended. */
+/** Ends one consent, if it has not ended; answers whose it was, where it was confirmed. */
 export async function endNumber(
   db: Db,
   { numberId, cause, now }: { numberId: string; cause: EndCause; now: Date },
-): Promise<void> {
-  await db.execute(sql`
-    update sms_numbers set ended_at = ${now.toISOString()}::timestamptz, end_cause = ${cause}
-    where id = ${numberId}::uuid and ended_at is null`);
+): Promise<string | undefined> {
+  const rows = rowsOf<{ owner: string | null }>(
+    await db.execute(sql`
+      update sms_numbers set ended_at = ${now.toISOString()}::timestamptz, end_cause = ${cause}
+      where id = ${numberId}::uuid and ended_at is null
+      returning case when confirmed_at is not null then user_id end as owner`),
+  );
+  return rows[0]?.owner ?? undefined;
 }
 
-/** Counts a text that did not arrive; the one that makes `most` in a row ends the consent. */
+/**
+ * Counts a text that did not arrive; the one that makes `most` in a row ends the consent, and answers
+ * whose it was, where it was confirmed.
+ */
 export async function countFailure(
   db: Db,
   { numberId, most, now }: { numberId: string; most: number; now: Date },
-): Promise<void> {
-  await db.execute(sql`
-    update sms_numbers set failures = failures + 1,
-      ended_at = case when failures + 1 >= ${most}::int then ${now.toISOString()}::timestamptz end,
-      end_cause = case when failures + 1 >= ${most}::int then 'unreachable' end
-    where id = ${numberId}::uuid and ended_at is null`);
+): Promise<string | undefined> {
+  const rows = rowsOf<{ owner: string | null }>(
+    await db.execute(sql`
+      update sms_numbers set failures = failures + 1,
+        ended_at = case when failures + 1 >= ${most}::int then ${now.toISOString()}::timestamptz end,
+        end_cause = case when failures + 1 >= ${most}::int then 'unreachable' end
+      where id = ${numberId}::uuid and ended_at is null
+      returning case when ended_at is not null and confirmed_at is not null then user_id end as owner`),
+  );
+  return rows[0]?.owner ?? undefined;
 }
 
 export async function forgetFailures(db: Db, numberId: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { LEAD_TEXTS_A_DAY } from '@pro-match/domain/sms';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { SmsRefusal, SmsSender } from '../../platform/sms/sms-sender.ts';
 import { countFailure, type EndCause, endNumber } from './numbers.queries.ts';
+import './sms.events.ts';
 import {
   type Claim,
   claimText,
@@ -21,6 +23,8 @@ const TRY_MS = 30_000;
 const FAILURES_MOST = 3;
 /** What part of the day's texts may be codes: whoever asks for many leaves room for leads. */
 const CODE_SHARE = 1 / 4;
+/** Texts about the leads of one client: a busy day of a homeowner, and too few to use up all of the day's. */
+const CLIENT_TEXTS = 30;
 
 /** Stores a text that is about to be sent; false where the day's are used up. */
 export async function admitText(
@@ -30,10 +34,13 @@ export async function admitText(
 ): Promise<boolean> {
   const most = deps.config.SMS_DAILY_CAP;
   await lockTexts(tx);
-  const sent = await countTexts(tx, text.userId, text.now);
+  const sent = await countTexts(tx, text);
   const isCode = text.matchId === null;
   const isFull =
-    sent.all >= most || (isCode ? sent.codes >= most * CODE_SHARE : sent.leads >= LEAD_TEXTS_A_DAY);
+    sent.all >= most ||
+    (isCode
+      ? sent.codes >= most * CODE_SHARE
+      : sent.leads >= LEAD_TEXTS_A_DAY || sent.of_client >= CLIENT_TEXTS);
   if (isFull) {
     deps.log.warn(
       { all: sent.all, isCode },
@@ -71,8 +78,10 @@ export async function sendText(
       await markSent(db, { textId: id, providerId: outcome.providerId });
       return 'sent';
     }
-    await markFailed(db, { textId: id, code: outcome.code });
-    await settleRefusal(deps, db, { numberId: text.numberId, ...outcome });
+    await deps.events.transaction(async (unit) => {
+      await markFailed(unit.tx, { textId: id, code: outcome.code });
+      await settleRefusal(deps, unit, { numberId: text.numberId, ...outcome });
+    });
     return outcome.refused;
   } catch (error) {
     await releaseText(db, id);
@@ -93,18 +102,22 @@ const ENDS: Record<Exclude<SmsRefusal, 'away' | 'ours'>, EndCause> = {
   blocked: 'blocked',
 };
 
-/** What a refusal means for the consent of its number. */
+/** What a refusal means for the consent of its number; its owner is told where it ends. */
 export async function settleRefusal(
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
-  db: Db,
+  { tx, emit }: UnitOfWork,
   { numberId, refused, code }: { numberId: string; refused: SmsRefusal; code: number },
 ): Promise<void> {
   const now = clock.now();
   if (refused === 'ours') {
     log.error({ code }, 'the provider refused a text for a reason that is not the number');
-  } else if (refused === 'away') {
-    await countFailure(db, { numberId, most: FAILURES_MOST, now });
-  } else {
-    await endNumber(db, { numberId, cause: ENDS[refused], now });
+    return;
   }
+  const userId =
+    refused === 'away'
+      ? await countFailure(tx, { numberId, most: FAILURES_MOST, now })
+      : await endNumber(tx, { numberId, cause: ENDS[refused], now });
+  // Whoever writes STOP knows.
+  if (userId === undefined || refused === 'stop') return;
+  await emit('sms.number_failed', { userId, numberId }, numberId);
 }

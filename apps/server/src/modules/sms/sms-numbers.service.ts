@@ -18,6 +18,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { partAwayIn } from '../../platform/load/outside-part.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { sealsFor } from '../auth/index.ts';
 import {
@@ -174,7 +175,8 @@ function stoppedWords({ config: { sms } }: Deps): string {
 
 function notNow(cause?: unknown): AppError {
   const words = "We couldn't send the code just now. Please try again in a few minutes.";
-  return new AppError('unavailable', words, { cause, retryAfter: 120 });
+  const retryAfter = Math.ceil((partAwayIn(cause)?.retryInMs ?? 120_000) / 1000);
+  return new AppError('unavailable', words, { cause, retryAfter, shedBy: 'sms' });
 }
 
 function refused(field: string, message: string): AppError {

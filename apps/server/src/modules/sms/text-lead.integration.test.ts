@@ -148,6 +148,23 @@ describe('a text about a lead', () => {
     expect(t.leadsTo(phone)).toHaveLength(21);
   });
 
+  it('is one of thirty a day about one client, who leaves room for others', async () => {
+    t.clock.advance(DAY_MS + MINUTE_MS);
+    const businesses = [await t.texted(), await t.texted(), await t.texted(), await t.texted()];
+    const asker = await t.client();
+    for (let round = 0; round < 8; round += 1) {
+      for (const { owner } of businesses) {
+        const lead = await t.lead(owner, 'Plumbing', asker);
+        await due(lead);
+        await asker.request('POST', `/rest/v1/matches/${lead.matchId}/withdraw`);
+      }
+    }
+    const texts = () => businesses.flatMap(({ phone }) => t.leadsTo(phone));
+    expect(texts()).toHaveLength(30);
+    for (const { owner } of businesses) await due(await t.lead(owner));
+    expect(texts()).toHaveLength(34);
+  });
+
   it('is one of as many a day as the installation sends, also at once', async () => {
     t.clock.advance(DAY_MS + MINUTE_MS);
     const [{ owner, phone }, config] = [await t.texted(), { ...t.deps.config, SMS_DAILY_CAP: 4 }];

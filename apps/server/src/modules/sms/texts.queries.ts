@@ -13,18 +13,27 @@ export interface Sent {
   codes: number;
   /** Leads of this one. */
   leads: number;
+  /** Leads of the client whose lead it is, to whomever; none of a code. */
+  of_client: number;
 }
 
-/** Texts of the last day. */
-export async function countTexts(db: Db, userId: string, now: Date): Promise<Sent> {
+/** Texts of the last day before one more. */
+export async function countTexts(
+  db: Db,
+  { userId, matchId, now }: Pick<NewText, 'userId' | 'matchId' | 'now'>,
+): Promise<Sent> {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const [row] = rowsOf<Sent>(
     await db.execute(sql`
-      select count(*)::int as all, count(*) filter (where match_id is null)::int as codes,
-        count(*) filter (where match_id is not null and user_id = ${userId}::uuid)::int as leads
-      from sms_texts where created_at > ${since}::timestamptz`),
+      select count(*)::int as all, count(*) filter (where t.match_id is null)::int as codes,
+        count(*) filter (where t.match_id is not null and t.user_id = ${userId}::uuid)::int as leads,
+        count(*) filter (where m.client_id = (
+          select client_id from matches where id = ${matchId}::uuid
+        ))::int as of_client
+      from sms_texts t left join matches m on m.id = t.match_id
+      where t.created_at > ${since}::timestamptz`),
   );
-  return row ?? { all: 0, codes: 0, leads: 0 };
+  return row ?? { all: 0, codes: 0, leads: 0, of_client: 0 };
 }
 
 export interface NewText {

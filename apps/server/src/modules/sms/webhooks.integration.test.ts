@@ -1,6 +1,9 @@
 import { newId } from '@pro-match/domain/ids';
+import { type Notification, notificationSchema } from '@pro-match/domain/notifications';
+import { pageSchema } from '@pro-match/domain/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestActor } from '../../testing/actors.ts';
 import { faultOf, hear } from '../../testing/fuzz/verdict.ts';
 import { createSmsApp, type Lead, SMS_PATH, type SmsApp } from './testing/sms-app.ts';
 import { textLead } from './text-lead.ts';
@@ -22,6 +25,14 @@ async function text(lead: Lead): Promise<void> {
 async function sentTo(owner: Awaited<ReturnType<SmsApp['texted']>>) {
   await text(await t.lead(owner.owner));
   return t.leadsTo(owner.phone).at(-1);
+}
+
+/** What a business was told of texts that stopped. */
+async function endsToldTo(owner: TestActor): Promise<Notification[]> {
+  await t.runOutbox();
+  const list = await owner.request('GET', '/rest/v1/notifications');
+  const { data } = pageSchema(notificationSchema).parse(await list.json());
+  return data.filter(({ kind }) => kind === 'texts_ended');
 }
 
 describe('an incoming text', () => {
@@ -114,12 +125,21 @@ describe('an incoming text', () => {
     expect(await t.numberOf(owner)).toMatchObject({ state: 'on' });
   });
 
-  it('of HELP is answered, unless Twilio has', async () => {
-    const { phone } = await t.texted();
-    expect(await t.say(phone, 'help')).toMatch(
+  it('of HELP is left to Twilio, which answers it', async () => {
+    const { owner, phone } = await t.texted();
+    expect(await t.say(phone, 'help')).toMatch(QUIET);
+    expect(await t.say(phone, 'HELP', { OptOutType: 'HELP' })).toMatch(QUIET);
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'on' });
+  });
+
+  it('of HELP is answered where Twilio is set up not to, unless it says that it has', async () => {
+    const ours = await createSmsApp({ environment: { TWILIO_ANSWERS_HELP: 'off' } });
+    const { phone } = await ours.texted();
+    expect(await ours.say(phone, 'help')).toMatch(
       /<Message>Pro Match: .*support@promatch\.example.*STOP.*<\/Message>/,
     );
-    expect(await t.say(phone, 'HELP', { OptOutType: 'HELP' })).toMatch(QUIET);
+    expect(await ours.say(phone, 'HELP', { OptOutType: 'HELP' })).toMatch(QUIET);
+    await ours.close();
   });
 });
 
@@ -151,6 +171,34 @@ describe('what became of a text', () => {
       state: 'failed',
       failure: 'unreachable',
     });
+  });
+
+  it('that ends texts is told to the owner, once and in the app', async () => {
+    const texted = await t.texted();
+    const { owner } = texted;
+    const paths = async () => (await endsToldTo(owner)).map(({ path }) => path);
+    const [first, second] = [await sentTo(texted), await sentTo(texted)];
+    await t.report(first, 'undelivered', 30003);
+    expect(await paths()).toEqual([]);
+    await t.report(second, 'undelivered', 30005);
+    expect(await paths()).toEqual(['/business-settings']);
+    await t.report(await sentTo(texted), 'undelivered', 30005);
+    expect(await paths()).toEqual(['/business-settings']);
+    expect(t.mails.filter(({ subject }) => /text/i.test(subject))).toEqual([]);
+  });
+
+  it('that nobody confirmed, or that somebody stopped, is no news', async () => {
+    const stopped = await t.texted();
+    await t.report(await sentTo(stopped), 'undelivered', 21610);
+    const asking = await t.business();
+    const { phone } = await t.asks(asking);
+    await t.report(
+      t.twilio.sent.findLast(({ to }) => to === `+1${phone}`),
+      'failed',
+      30005,
+    );
+    expect(await t.numberOf(asking)).toMatchObject({ state: 'failed' });
+    for (const one of [stopped.owner, asking]) expect(await endsToldTo(one)).toEqual([]);
   });
 
   it('is heard once, in any order', async () => {

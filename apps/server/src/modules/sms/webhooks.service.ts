@@ -22,7 +22,7 @@ const replySchema = z.object({
   MessageSid: z.string().min(1).max(64),
   From: z.string().regex(/^\+1\d{10}$/),
   Body: z.string().default(''),
-  /** Set where Twilio has taken a word of the account's own for a keyword, and answered it. */
+  /** Set where the account has its own words and answers for keywords: Twilio has answered it. */
   OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 });
 
@@ -35,7 +35,7 @@ const reportSchema = z.object({
 
 /**
  * Acts on an incoming text; answers what to reply, if anything. Twilio itself confirms STOP and START,
- * and keeps to them whatever we do; HELP it leaves to us, unless it says that it has answered.
+ * and keeps to them whatever we do. It answers HELP as well, unless it is set up to leave that to us.
  */
 export async function hearReply(deps: Deps, form: unknown): Promise<string | undefined> {
   const reply = replySchema.safeParse(form).data;
@@ -44,8 +44,9 @@ export async function hearReply(deps: Deps, form: unknown): Promise<string | und
   if (keyword === undefined) return undefined;
   const phone = reply.From.slice(2);
   if (keyword === 'help') {
-    const isAnswered = reply.OptOutType || !(await hasRoom(deps.limits, HELPS_PER_PHONE, phone));
-    return isAnswered ? undefined : helpWords(deps);
+    const isAnswered = deps.config.sms?.answersHelp || reply.OptOutType;
+    const isOurs = !isAnswered && (await hasRoom(deps.limits, HELPS_PER_PHONE, phone));
+    return isOurs ? helpWords(deps) : undefined;
   }
   await deps.database.db.transaction(async (tx) => {
     const now = deps.clock.now();
@@ -89,7 +90,8 @@ export async function hearReport(deps: Deps, form: unknown): Promise<void> {
       : undefined;
   if (!report || !status || !isId(report.text)) return;
   const code = report.ErrorCode ?? 0;
-  await deps.database.db.transaction(async (tx) => {
+  await deps.events.transaction(async (unit) => {
+    const { tx } = unit;
     const numberId = await storeReport(tx, {
       textId: report.text,
       providerId: report.MessageSid,
@@ -99,7 +101,7 @@ export async function hearReport(deps: Deps, form: unknown): Promise<void> {
     if (numberId === undefined) return;
     if (status === 'delivered') await forgetFailures(tx, numberId);
     if (status === 'failed') {
-      await settleRefusal(deps, tx, { numberId, refused: refusalOf(code), code });
+      await settleRefusal(deps, unit, { numberId, refused: refusalOf(code), code });
     }
   });
 }

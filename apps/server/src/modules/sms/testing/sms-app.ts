@@ -3,7 +3,7 @@ import { type SmsNumber, smsNumberSchema, TEXT_CONSENT } from '@pro-match/domain
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type SentText, TwilioStandIn } from '../../../platform/sms/testing/twilio-stand-in.ts';
-import type { TestBusiness } from '../../../testing/actors.ts';
+import type { TestBusiness, TestClient } from '../../../testing/actors.ts';
 import type { TestAppOptions } from '../../../testing/create-app-on.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 
@@ -28,8 +28,8 @@ export interface SmsApp extends TestApp {
   /** A business with texts on. */
   texted(): Promise<{ owner: TestBusiness; phone: string }>;
   numberOf(owner: TestBusiness): Promise<SmsNumber>;
-  /** A lead of a new client. */
-  lead(owner: TestBusiness, service?: string): Promise<Lead>;
+  /** A lead of a new client, unless it is told whose. */
+  lead(owner: TestBusiness, service?: string, of?: TestClient): Promise<Lead>;
   /** Has an alarm of a lead sent right now, whatever the hour. */
   called(lead: Lead, step?: number): Promise<void>;
   /** A text from a phone, as Twilio tells of it; answers what is said back. */
@@ -75,8 +75,8 @@ export async function createSmsApp({
     async numberOf(owner) {
       return smsNumberSchema.parse(await (await owner.request('GET', SMS_PATH)).json());
     },
-    async lead(owner, service = 'Plumbing') {
-      const client = await t.client();
+    async lead(owner, service = 'Plumbing', of = undefined) {
+      const client = of ?? (await t.client());
       const lead = { matchId: newId(), businessId: owner.userId };
       const asked = {
         id: lead.matchId,
