@@ -13,6 +13,7 @@ export const answerAuthErrors: ErrorHandler<RouterEnv> = (thrown, context) => {
   if (error.retryAfter !== undefined) {
     context.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfter))));
   }
+  if (thrown instanceof AppError && thrown.shedBy) context.set('shedBy', thrown.shedBy);
   if (error.status === 401) context.header('WWW-Authenticate', 'Bearer');
   const { status, errorCode, message, reasons } = error;
   return context.json(

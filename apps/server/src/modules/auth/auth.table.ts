@@ -1,4 +1,4 @@
-import { customType, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import type { AssuranceLevel } from '../../platform/http/actor.ts';
 
@@ -18,6 +18,8 @@ export const authUsers = pgTable('auth_users', {
   lastSignInAt: moment('last_sign_in_at'),
   /** What the account says about itself, the contract's `user_metadata`. */
   metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+  /** How often the links were ended that act for the person without a sign-in. */
+  linkEpoch: integer('link_epoch').notNull().default(0),
   suspendedAt: moment('suspended_at'),
   deletedAt: moment('deleted_at'),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import type { SecurityEvent, SecurityEventKind } from '@pro-match/domain/auth';
+import { utcDay } from '@pro-match/domain/formats';
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import type { Page, PageQuery } from '@pro-match/domain/wire';
@@ -46,7 +47,7 @@ export async function recordSecurityEvent(
     sessionId: sessionId ?? null,
     address: origin.address,
     userAgent: origin.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
-    day: COUNTED.has(kind) ? now.toISOString().slice(0, 10) : null,
+    day: COUNTED.has(kind) ? utcDay(now) : null,
     occurredAt: now,
   });
 }

@@ -20,7 +20,7 @@ import {
   type RefreshSecrets,
 } from '../tokens/refresh-tokens.service.ts';
 import { presentUser } from '../users/users.presenter.ts';
-import type { UserRow } from '../users/users.queries.ts';
+import { endLinks, type UserRow } from '../users/users.queries.ts';
 import { presentSession } from './sessions.presenter.ts';
 import {
   endSessions,
@@ -176,12 +176,16 @@ export async function grantSession(
   };
 }
 
-/** Ends sessions and says so, in the transaction of whatever ends them. */
+/**
+ * Ends sessions and says so, in the transaction of whatever ends them. Where all others end, so do the
+ * links that act for the person.
+ */
 export async function closeSessions(
   deps: Deps,
   { tx, emit }: UnitOfWork,
   which: WhichSessions,
 ): Promise<string[]> {
+  if (which.only === undefined && !which.withoutFactor) await endLinks(tx, which.userId);
   const sessionIds = await endSessions(tx, which, deps.clock.now());
   if (sessionIds.length > 0) {
     await emit('session.ended', { userId: which.userId, sessionIds }, newId());

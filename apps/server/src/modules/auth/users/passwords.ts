@@ -14,7 +14,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const gate = createGate({
   atOnce: 2,
   waiting: 200,
-  refuse: () => new AppError('unavailable', undefined, { retryAfter: 2 }),
+  refuse: () => new AppError('unavailable', undefined, { retryAfter: 2, shedBy: 'passwords' }),
 });
 
 let decoy: Promise<string> | undefined;

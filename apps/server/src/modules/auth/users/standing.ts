@@ -13,16 +13,19 @@ export function owesTerms(role: Role | null, accepted: string | null): boolean {
 export interface Standing {
   role: Role | null;
   owesTerms: boolean;
+  /** Of the links that act for the person, those made in this epoch hold. */
+  linkEpoch: number;
 }
 
 /**
- * What a session of the person would be allowed now, for whoever acts by a link instead. Undefined
- * for an account that is closed or suspended, which has no session, or that never was.
+ * What the person could do if they were signed in, for those who act by a link instead. Undefined
+ * for an account that is closed, suspended or unknown.
  */
 export async function findStanding(db: Db, userId: string): Promise<Standing | undefined> {
   const [row] = await db
     .select({
       role: userRoles.role,
+      linkEpoch: authUsers.linkEpoch,
       accepted: newestAcceptance({ id: userRoles.userId, role: userRoles.role }),
     })
     .from(authUsers)
@@ -30,5 +33,7 @@ export async function findStanding(db: Db, userId: string): Promise<Standing | u
     .where(
       and(eq(authUsers.id, userId), isNull(authUsers.deletedAt), isNull(authUsers.suspendedAt)),
     );
-  return row && { role: row.role, owesTerms: owesTerms(row.role, row.accepted) };
+  if (!row) return undefined;
+  const { role, accepted, linkEpoch } = row;
+  return { role, owesTerms: owesTerms(role, accepted), linkEpoch };
 }

@@ -67,6 +67,23 @@ export async function updateUser(db: Db, userId: string, change: UserChange, now
     .where(eq(authUsers.id, userId));
 }
 
+/** The epoch of links that act for a person; see `endLinks`. */
+export async function findLinkEpoch(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ epoch: authUsers.linkEpoch })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId));
+  return row?.epoch ?? 0;
+}
+
+/** Ends the links that were sent so far and act for a person without a sign-in. */
+export async function endLinks(db: Db, userId: string): Promise<void> {
+  await db
+    .update(authUsers)
+    .set({ linkEpoch: sql`${authUsers.linkEpoch} + 1` })
+    .where(eq(authUsers.id, userId));
+}
+
 /** Notes a sign-in; false where the account does not have that password any more. */
 export async function noteSignIn(
   db: Db,
