@@ -1,4 +1,5 @@
-export { foldReplies } from './health/fold-replies.job.ts';
+export { foldFigures } from './health/fold-figures.job.ts';
+export { watchReplies } from './health/watch-replies.ts';
 export { teamPeopleRoutes } from './people.routes.ts';
 export { listenTeam } from './team.listeners.ts';
 export { teamNoun } from './team.openapi.ts';

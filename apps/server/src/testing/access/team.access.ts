@@ -1,6 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import type { AccessTable, Call } from './access.ts';
-import { SIGNED_IN, TEAM } from './kinds.ts';
+import { EVERYBODY, SIGNED_IN, TEAM } from './kinds.ts';
 import type { World } from './world.ts';
 
 const ofTicket = ({ requestId }: World): Call => ({ path: { id: requestId } });
@@ -15,6 +15,19 @@ const aboutBusiness = ({ otherBusiness }: World): Call => ({
 
 /** The console: it exists only for the team. */
 export const teamAccess: AccessTable = {
+  'POST /rest/v1/browser_errors': {
+    may: EVERYBODY,
+    call: () => ({
+      body: {
+        kind: 'error',
+        name: 'TypeError',
+        message: 'x is undefined',
+        frames: ['index-a1.js:1:2'],
+        route: '/auth',
+        build: 'index-a1.js',
+      },
+    }),
+  },
   'GET /rest/v1/team/tickets': { may: TEAM },
   'GET /rest/v1/team/tickets/{id}': { may: TEAM, call: ofTicket },
   'PUT /rest/v1/team/tickets/{id}/assignee': {

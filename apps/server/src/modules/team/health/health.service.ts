@@ -1,9 +1,22 @@
-import type { Health, HealthQuery } from '@pro-match/domain/team';
+import { utcDay } from '@pro-match/domain/formats';
+import { DAY_MS } from '@pro-match/domain/limits';
+import {
+  HEALTH_DAYS,
+  HEALTH_WEEKS,
+  type Health,
+  type HealthPoint,
+  type HealthQuery,
+} from '@pro-match/domain/team';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamActor } from '../../../platform/http/actor.ts';
+import { byName, type CountOf, detailsOf, medianOf, share } from './counts.ts';
 import { keptFresh } from './fresh.ts';
-import { countActiveSubscriptions, type FiguresRow, readFigures } from './health.queries.ts';
-import { share } from './replies.ts';
+import {
+  countActiveSubscriptions,
+  readOverview,
+  readYoungMatches,
+  type YoungMatches,
+} from './overview.queries.ts';
 import { firstDay, firstWeek } from './steps.ts';
 
 type By = HealthQuery['by'];
@@ -17,30 +30,48 @@ export function createHealth(deps: Deps): ReadHealth {
 
 async function compute({ clock, database }: Deps, by: By): Promise<Health> {
   const now = clock.now();
-  const [figures, activeSubscriptions] = await Promise.all([
-    readFigures(database.db, { by, since: by === 'day' ? firstDay(now) : firstWeek(now), now }),
-    countActiveSubscriptions(database.db),
-  ]);
-  const [total, ...points] = figures;
-  if (!total) throw new Error('The figures came without their total');
+  const [since, length, days] =
+    by === 'day' ? [firstDay(now), HEALTH_DAYS, 1] : [firstWeek(now), HEALTH_WEEKS, 7];
+  // What is counted moves on between two statements; these see one moment.
+  const read = await database.db.transaction(
+    async (tx) => ({
+      counts: await readOverview(tx, { by, since }),
+      young: await readYoungMatches(tx, { by, now }),
+      activeSubscriptions: await countActiveSubscriptions(tx),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const counts = byName(read.counts, (one) => one.start);
+  const young = byName(read.young, (one) => one.start);
   return {
     by,
     as_of: now.toISOString(),
-    active_subscriptions: activeSubscriptions,
-    total: present(total),
-    points: points.map((row) => ({ start: row.start ?? '', ...present(row) })),
+    active_subscriptions: read.activeSubscriptions,
+    total: figuresOf(read.counts, read.young),
+    points: Array.from({ length }, (_, step) => {
+      const start = utcDay(new Date(since.getTime() + step * days * DAY_MS));
+      return { start, ...figuresOf(counts.get(start) ?? [], young.get(start) ?? []) };
+    }),
   };
 }
 
-function present(row: FiguresRow) {
-  const { sign_ups, requests, matches, accepted, first_reply_minutes: minutes } = row;
+/** The figures that counts come to. What is younger than a day is neither answered nor unanswered. */
+function figuresOf(
+  counts: readonly CountOf<'start'>[],
+  young: readonly YoungMatches[],
+): Omit<HealthPoint, 'start'> {
+  const sum = (figure: string) => detailsOf(counts, figure).get('') ?? 0;
+  const [requests, matches, accepted] = [sum('requests'), sum('matches'), sum('accepted')];
+  const waiting = young.reduce((all, one) => all + one.waiting, 0);
+  const youngOnes = young.reduce((all, one) => all + one.accepted, waiting);
+  const kept = matches - sum('ended');
   return {
-    sign_ups,
+    sign_ups: sum('sign_ups'),
     requests,
-    fill_rate: share(row.filled, requests),
+    fill_rate: share(sum('filled'), requests),
     matches,
     accepted,
-    unanswered_share: share(row.unanswered, row.ripe),
-    first_reply_minutes: minutes === null ? null : Math.round(minutes * 10) / 10,
+    unanswered_share: share(kept - accepted - waiting, kept - youngOnes),
+    first_reply_minutes: medianOf(detailsOf(counts, 'wait')),
   };
 }

@@ -1,9 +1,9 @@
 import { RENEWAL_MONTHS, type Renewal, type Renewals } from '@pro-match/domain/team';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamActor } from '../../../platform/http/actor.ts';
+import { share } from './counts.ts';
 import { keptFresh } from './fresh.ts';
 import { type RenewalRow, readRenewals } from './renewals.queries.ts';
-import { share } from './replies.ts';
 
 export type ReadRenewals = (actor: TeamActor) => Promise<Renewals>;
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { foldReplies } from './fold-replies.job.ts';
+import { foldFigures } from './fold-figures.job.ts';
 import { createReplies } from './replies.service.ts';
-import { Histories, recount, SERVICES, STEPS, type Step } from './testing/histories.ts';
+import { anyStep, Histories, recount, SERVICES } from './testing/histories.ts';
 
 /** A Wednesday. */
 const NOW = new Date('2031-03-12T12:00:00.000Z');
@@ -49,11 +49,6 @@ async function expectExact(query: RepliesQuery): Promise<ReplyFigures> {
   return shown;
 }
 
-const step: fc.Arbitrary<Step> = fc.record({
-  does: fc.constantFrom('ask' as const, ...STEPS),
-  job: fc.nat(40),
-  at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-});
 const query: fc.Arbitrary<RepliesQuery> = fc.record(
   {
     service: fc.constantFrom(...SERVICES),
@@ -67,7 +62,7 @@ describe('the figures of replies', () => {
   it('equal a recount after any history, folded or not', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { minLength: 5, maxLength: 40 }),
+        fc.array(anyStep, { minLength: 5, maxLength: 40 }),
         fc.array(query, { minLength: 2, maxLength: 2 }),
         fc.nat(40),
         async (steps, queries, foldAfter) => {
@@ -76,7 +71,7 @@ describe('the figures of replies', () => {
           await histories.open();
           for (const [index, one] of steps.entries()) {
             await histories.happen(one);
-            if (index === foldAfter) await foldReplies(t.deps);
+            if (index === foldAfter) await foldFigures(t.deps);
           }
           for (const one of [{}, ...queries]) await expectExact(one);
         },
@@ -107,17 +102,17 @@ describe('the figures of replies', () => {
         return histories;
       }),
     );
-    const steps = fc.sample(step, { numRuns: 20, seed: 7 });
+    const steps = fc.sample(anyStep, { numRuns: 20, seed: 7 });
     await Promise.all([
       ...writers.map(async (histories) => {
         for (const one of steps) await histories.happen(one);
       }),
       ...[1, 2, 3].map(async () => {
-        for (let run = 0; run < 8; run += 1) await foldReplies(t.deps);
+        for (let run = 0; run < 8; run += 1) await foldFigures(t.deps);
       }),
     ]);
     await expectExact({});
-    await foldReplies(t.deps);
+    await foldFigures(t.deps);
     const left = await t.database.db.execute(sql`select from reply_figure_changes`);
     expect(rowsOf(left)).toEqual([]);
     await expectExact({});

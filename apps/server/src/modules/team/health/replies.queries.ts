@@ -1,6 +1,7 @@
 import { REPLY_ROWS } from '@pro-match/domain/team';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import type { CountOf } from './counts.ts';
 
 /** Notes that one fold takes; the rest is left to the next. */
 const BATCH = 5_000;
@@ -10,14 +11,6 @@ interface Place {
   service: string;
   state: string;
 }
-
-/** How many there are of a figure; `detail` tells apart what is counted by kind. */
-export interface Count {
-  figure: string;
-  detail: string;
-  n: number;
-}
-export type CountOf<Key extends string> = Count & Record<Key, string>;
 
 /** Every count of a service and of all, in a state and in all. */
 const EVERYWHERE = sql`
@@ -51,6 +44,25 @@ export async function readWeeks(
       select to_char(week, 'YYYY-MM-DD') as week, figure, detail, sum(n)::int as n
       from ${counted(place)} f
       group by week, figure, detail having sum(n) <> 0`),
+  );
+}
+
+export interface AnsweredWithinHour {
+  week: string;
+  asked: number;
+  within_hour: number;
+}
+
+/** What R1h is made of, for each week, over all services and states. */
+export async function readWithinHour(db: Db, since: string): Promise<AnsweredWithinHour[]> {
+  const everywhere = sql`service = '' and state = '' and ${from(since)}
+    and figure in ('asked', 'hour')`;
+  return rowsOf<AnsweredWithinHour>(
+    await db.execute(sql`
+      select to_char(week, 'YYYY-MM-DD') as week,
+        (coalesce(sum(n) filter (where figure = 'asked'), 0))::int as asked,
+        (coalesce(sum(n) filter (where figure = 'hour'), 0))::int as within_hour
+      from ${counted(everywhere)} f group by week`),
   );
 }
 
@@ -112,7 +124,7 @@ export async function readYoung(db: Db, now: Date): Promise<YoungJobs[]> {
  * Folds notes into the counts, those that no other process folds at the moment; answers how many.
  * The counts are locked in one order, so that two folds never wait for each other in a circle.
  */
-export async function foldNotes(db: Db): Promise<number> {
+export async function foldReplyNotes(db: Db): Promise<number> {
   const [row] = rowsOf<{ folded: number }>(
     await db.execute(sql`
       with taken as (

@@ -1,11 +1,13 @@
+import { utcDay } from '@pro-match/domain/formats';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { DECLINE_REASONS, RESCUE_CAUSES, type RESCUE_OUTCOMES } from '@pro-match/domain/matches';
 import { HEALTH_WEEKS, type RepliesQuery, type ReplyFigures } from '@pro-match/domain/team';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamActor } from '../../../platform/http/actor.ts';
+import { byName, type Count, detailsOf } from './counts.ts';
 import { keptFresh } from './fresh.ts';
-import { type Count, readLargest, readWeeks, readYoung } from './replies.queries.ts';
-import { detailsOf, repliesOf } from './replies.ts';
+import { readLargest, readWeeks, readYoung } from './replies.queries.ts';
+import { repliesOf } from './replies.ts';
 import { firstWeek } from './steps.ts';
 
 export type ReadReplies = (actor: TeamActor, query: RepliesQuery) => Promise<ReplyFigures>;
@@ -16,13 +18,11 @@ export function createReplies(deps: Deps): ReadReplies {
   return (_actor, { service, state, week }) => fresh({ service, state, week });
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
 async function compute({ clock, database }: Deps, query: RepliesQuery): Promise<ReplyFigures> {
   const now = clock.now();
   const first = firstWeek(now);
   const starts = Array.from({ length: HEALTH_WEEKS }, (_, week) =>
-    dayOf(new Date(first.getTime() + week * 7 * DAY_MS)),
+    utcDay(new Date(first.getTime() + week * 7 * DAY_MS)),
   );
   const { service = '', state = '' } = query;
   const week = starts.find((start) => start === query.week);
@@ -56,25 +56,16 @@ async function compute({ clock, database }: Deps, query: RepliesQuery): Promise<
         young.filter((one) => one.week === start),
       ),
     })),
-    services: byName(read.services, (one) => one.service).map(([name, counts]) => ({
+    services: [...byName(read.services, (one) => one.service)].map(([name, counts]) => ({
       service: name,
       ...repliesOf(counts, youngAt({ service: name, state }).filter(isIn)),
     })),
-    states: byName(read.states, (one) => one.state).map(([name, counts]) => ({
+    states: [...byName(read.states, (one) => one.state)].map(([name, counts]) => ({
       state: name,
       ...repliesOf(counts, youngAt({ service, state: name }).filter(isIn)),
     })),
     ...outcomesOf(all),
   };
-}
-
-function byName<One extends Count>(counts: readonly One[], nameOf: (one: One) => string) {
-  const grouped = new Map<string, One[]>();
-  for (const one of counts) {
-    const name = nameOf(one);
-    grouped.set(name, [...(grouped.get(name) ?? []), one]);
-  }
-  return [...grouped];
 }
 
 /** What became of matches that were not accepted. */

@@ -8,8 +8,12 @@ export function firstDay(now: Date): Date {
 
 /** Where charts of weeks begin: UTC midnight of a Monday. */
 export function firstWeek(now: Date): Date {
-  const monday = today(now) - ((now.getUTCDay() + 6) % 7) * DAY_MS;
-  return new Date(monday - (HEALTH_WEEKS - 1) * 7 * DAY_MS);
+  return new Date(thisWeek(now).getTime() - (HEALTH_WEEKS - 1) * 7 * DAY_MS);
+}
+
+/** UTC midnight of this week's Monday. */
+export function thisWeek(now: Date): Date {
+  return new Date(today(now) - ((now.getUTCDay() + 6) % 7) * DAY_MS);
 }
 
 function today(now: Date): number {

@@ -1,3 +1,4 @@
+import { once } from '@pro-match/domain/formats';
 import { REPLY_MINUTES_CAP } from '@pro-match/domain/team';
 
 const MINUTES_AN_HOUR = 60;
@@ -26,13 +27,16 @@ export function displayOpenMinutes(minutes: number | null): string {
   return `${displayMinutes(minutes)}${minutes === REPLY_MINUTES_CAP ? '+' : ''}`;
 }
 
-const shortMonth = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const shortMonth = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** A month (UTC) such as "2026-03", for reading: "Mar 2026". */
 export function displayMonth(month: string): string {
-  return shortMonth.format(new Date(`${month}-01T00:00:00Z`));
+  return shortMonth().format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -25,8 +25,10 @@ export function ReplyCharts({ weeks }: Pick<ReplyFigures, 'weeks'>) {
   const chart = (series: typeof SHARES, format: (value: number) => string) => {
     const said = (values: Pick<Replies, Key>) =>
       series
-        .map(({ key, label }) => `${label} ${values[key] === null ? '–' : format(values[key])}`)
-        .join(', ');
+        .flatMap(({ key, label }) =>
+          values[key] === null ? [] : [`${label} ${format(values[key])}`],
+        )
+        .join(', ') || 'nothing to count';
     const last = weeks.at(-1);
     return {
       series,

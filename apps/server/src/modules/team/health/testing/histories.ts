@@ -2,18 +2,20 @@ import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import type { RepliesQuery } from '@pro-match/domain/team';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { type Db, rowsOf } from '../../../../platform/database/database.ts';
 
 /** One thing that happens to a job; `job` chooses it, and `at` from 0 to 1 chooses among what fits. */
-export interface Step {
+interface Step {
   does: (typeof STEPS)[number];
   job: number;
   at: number;
 }
-export const STEPS = [
+const STEPS = [
   'ask',
   'askMore',
   'answer',
+  'accept',
   'decline',
   'rescue',
   'settle',
@@ -21,6 +23,13 @@ export const STEPS = [
   'close',
   'rename',
 ] as const;
+
+export const anyStep: fc.Arbitrary<Step> = fc.record({
+  does: fc.constantFrom('ask' as const, ...STEPS),
+  job: fc.nat(40),
+  // Even: most doubles are next to nothing.
+  at: fc.noBias(fc.nat(9_999)).map((part) => part / 10_000),
+});
 
 export const SERVICES = ['Plumbing', 'Roofing', 'Chimney Sweeping'];
 const STATES = ['OH', 'CA', null];
@@ -44,13 +53,14 @@ export class Histories {
   }
 
   async open(): Promise<void> {
-    for (let n = 0; n < 4; n += 1) this.#businesses.push(await this.#person());
+    for (let n = 0; n < 4; n += 1) this.#businesses.push(await this.#person(this.#now));
   }
 
-  async #person(): Promise<string> {
+  async #person(joined: Date): Promise<string> {
     const id = newId();
     await this.#db.execute(sql`
-      insert into auth_users (id, email, password_hash) values (${id}, ${`${id}@example.com`}, '')`);
+      insert into auth_users (id, email, password_hash, created_at)
+      values (${id}, ${`${id}@example.com`}, '', ${joined.toISOString()}::timestamptz)`);
     return id;
   }
 
@@ -73,11 +83,16 @@ export class Histories {
           update service_requests set first_answer_at = ${then}::timestamptz,
             first_answer_minutes = ${Math.floor(at * 1_000)}::int
           where id = ${job.id}::uuid and first_answer_at is null`);
+      case 'accept':
+        return this.#run(sql`
+          update matches set status = 'accepted',
+            accepted_at = greatest(created_at, ${then}::timestamptz)
+          where ${one} and status = 'pending' and declined_at is null and withdrawn_at is null`);
       case 'decline':
         return this.#run(sql`
           update matches set declined_at = ${then}::timestamptz,
             decline_reason = ${among(REASONS, at)}::text
-          where ${one} and declined_at is null and withdrawn_at is null`);
+          where ${one} and status = 'pending' and declined_at is null and withdrawn_at is null`);
       case 'rescue':
         return this.#run(sql`
           update matches set rescued_at = ${then}::timestamptz,
@@ -91,9 +106,13 @@ export class Histories {
       case 'withdraw':
         return this.#run(sql`
           update matches set withdrawn_at = ${then}::timestamptz
-          where service_request_id = ${job.id}::uuid and withdrawn_at is null
+          where service_request_id = ${job.id}::uuid and status = 'pending'
+            and withdrawn_at is null
             and (${at}::float8 < 0.5 or ${one})`);
       case 'close':
+        await this.#run(sql`
+          update matches set closed_at = ${then}::timestamptz
+          where service_request_id = ${job.id}::uuid and closed_at is null`);
         return this.#run(sql`
           update service_requests set closed_at = ${then}::timestamptz, close_reason = 'not_doing'
           where id = ${job.id}::uuid and closed_at is null`);
@@ -112,12 +131,13 @@ export class Histories {
     const ago = (chosen % 2 === 0 ? 2 : 13 * 7) * DAY_MS * at;
     const askedAt = new Date(this.#now.getTime() - Math.floor(ago));
     const service = among(SERVICES, (at * 7) % 1) ?? '';
-    const job = { id: newId(), askedAt, service, client: await this.#person() };
+    const job = { id: newId(), askedAt, service, client: await this.#person(askedAt) };
     this.#jobs.push(job);
     await this.#run(sql`
-      insert into service_requests (id, client_id, service_type, state, description, asked_at)
+      insert into service_requests
+        (id, client_id, service_type, state, description, asked_at, created_at)
       values (${job.id}, ${job.client}, ${service}, ${among(STATES, (at * 11) % 1) ?? null}::text,
-        'x', ${askedAt.toISOString()}::timestamptz)`);
+        'x', ${askedAt.toISOString()}::timestamptz, ${askedAt.toISOString()}::timestamptz)`);
     await this.#match(job, this.#businesses[0] ?? '', askedAt.toISOString());
   }
 
