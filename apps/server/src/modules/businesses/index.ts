@@ -4,6 +4,7 @@ export { measureAnswers } from './availability/measure-answers.job.ts';
 export { noteBooked } from './availability/measured.queries.ts';
 export { pauseUnheard } from './availability/pause-unheard.job.ts';
 export { resumeBusinesses } from './availability/resume-businesses.job.ts';
+export { acceptedInMonth, messagesSent } from './business-days.sql.ts';
 export { hasCard } from './business-profiles.queries.ts';
 export { businessProfilesRoutes } from './business-profiles.routes.ts';
 export { findBusinessProfile, presentOwnProfile } from './business-profiles.service.ts';

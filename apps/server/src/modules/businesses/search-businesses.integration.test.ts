@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { rowsReadBy } from '../../testing/sql/rows-read.ts';
+import { alikeStatement } from './search-businesses.queries.ts';
 
 const PATH = '/rest/v1/business_profiles';
 
@@ -100,6 +102,37 @@ describe('the search for a business', () => {
     expect(await found()).toEqual([open.profileId]);
     await reader.request('PUT', `/rest/v1/blocks/${open.userId}`);
     expect(await found()).toEqual([]);
+  });
+
+  it('ranks no more than it counts, however many are alike', async () => {
+    await t.database.db.execute(sql`
+      with owner as (
+        insert into auth_users (id, email, password_hash)
+        select gen_random_uuid(), 'window-' || n || '@example.com', 'none'
+        from generate_series(1, 4000) n returning id
+      )
+      insert into business_profiles
+        (id, user_id, business_name, services, zip_code, service_states, latitude, longitude)
+      select gen_random_uuid(), id, 'Clear ' || id, '{Window Cleaning}', '59001', '{MT}', 40, -83
+      from owner`);
+    for (const table of ['auth_users', 'business_profiles']) {
+      await t.database.db.execute(sql`analyze ${sql.identifier(table)}`);
+    }
+    const some = {
+      readerId: client.userId,
+      state: 'MT',
+      limit: 20,
+      after: undefined,
+      countMax: 50,
+    };
+    const rows = (text: string) => rowsReadBy(t.database.db, alikeStatement({ ...some, text }));
+    // Each is looked up once more by its id, and its account once.
+    expect(await rows('windwo')).toBeLessThanOrEqual(some.countMax * 3);
+    const found = await search({ q: 'windwo', state: 'MT' });
+    expect(found).toMatchObject({ count: 1000, data: { length: 20 } });
+    await t.business({ businessName: 'Window World', serviceStates: ['MT'] });
+    const [first] = (await search({ q: 'window', state: 'MT' })).data;
+    expect(first).toMatchObject({ business_name: 'Window World' });
   });
 
   it('looks in another state when asked, and nowhere without one', async () => {

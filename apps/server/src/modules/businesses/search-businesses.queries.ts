@@ -45,29 +45,26 @@ export async function findClientState(db: Db, clientId: string): Promise<string 
 /**
  * Active businesses of a state, best match first: those whose name begins so,
  * has it, then those that offer it; where there is none, those that are alike.
- * One row more than `limit` if there are more.
+ * One row more than `limit` if there are more. At most `countMax` of either kind are ranked.
  */
-export async function searchBusinessRows(
-  db: Db,
-  search: BusinessSearch,
-): Promise<{ rows: FoundBusiness[]; count: number }> {
-  const exact = await find(db, search, sql`${words} like ${containing(search.text)}::text`);
-  if (exact.count > 0 || search.text === '') return exact;
+export async function searchBusinessRows(db: Db, search: BusinessSearch): Promise<Found> {
+  if (search.text === '') return find(db, allStatement(search));
+  const exact = await find(db, exactStatement(search));
+  if (exact.count > 0) return exact;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`);
-    return find(tx, search, sql`${search.text}::text <% ${words}`);
+    return find(tx, alikeStatement(search));
   });
 }
 
-async function find(db: Db, search: BusinessSearch, fits: SQL) {
-  const found = search.text === '' ? matching(search) : sql`${matching(search)} and ${fits}`;
-  const rows = rowsOf<FoundBusiness>(await db.execute(page(search, found)));
-  const counted = rowsOf<{ count: number }>(
-    await db.execute(sql`select count(*)::int as count from (
-      select from business_profiles b where ${found} limit ${search.countMax}::int
-    ) found`),
-  );
-  return { rows, count: counted[0]?.count ?? 0 };
+interface Found {
+  rows: FoundBusiness[];
+  count: number;
+}
+
+async function find(db: Db, statement: SQL): Promise<Found> {
+  const [found] = rowsOf<Found>(await db.execute(statement));
+  return found ?? { rows: [], count: 0 };
 }
 
 const name = sql.raw('lower(b.business_name) collate "C"');
@@ -93,19 +90,53 @@ function rankOf(text: string): SQL {
   end`;
 }
 
-function page({ text, limit, after }: BusinessSearch, found: SQL): SQL {
-  // Without a text the index in the order of names gives the page.
-  const order = text === '' ? sql`${name}, b.id` : sql`${rankOf(text)}, ${name}, b.id`;
+/** Up to `countMax` of whom the reader may choose from, as `found`. */
+const candidates = (search: BusinessSearch, fits: SQL) => sql`(
+  select b.id from business_profiles b where ${matching(search)} and ${fits}
+  limit ${search.countMax}::int
+)`;
+
+/** Words begin with the name, so a name that begins so is found by the same index. */
+function exactStatement(search: BusinessSearch): SQL {
+  const begins = candidates(search, sql`${words} like ${`${literal(search.text)}%`}::text`);
+  const has = candidates(search, sql`${words} like ${containing(search.text)}::text`);
+  return rankedStatement(search, sql`${begins} union ${has}`);
+}
+
+export function alikeStatement(search: BusinessSearch): SQL {
+  return rankedStatement(search, candidates(search, sql`${search.text}::text <% ${words}`));
+}
+
+/** One pass over the candidates, for the page and for the count. */
+function rankedStatement(search: BusinessSearch, found: SQL): SQL {
+  const order = sql`${rankOf(search.text)}, ${name}, b.id`;
+  return sql`
+    with found as materialized (${found})
+    select (select least(count(*), ${search.countMax}::int)::int from found) as count,
+      ${page(search, order, sql`b.id in (select id from found)`)} as rows`;
+}
+
+/** The index in the order of names gives the page. */
+function allStatement(search: BusinessSearch): SQL {
+  return sql`
+    select (select count(*)::int from ${candidates(search, sql`true`)} found) as count,
+      ${page(search, sql`${name}, b.id`, matching(search))} as rows`;
+}
+
+function page({ limit, after }: BusinessSearch, order: SQL, which: SQL): SQL {
   const later =
     after === undefined
       ? sql`true`
       : sql`(${order}) > (select ${order} from business_profiles b where b.id = ${after}::uuid)`;
-  return sql`
-    select b.id, b.business_name, b.services, b.logo_url, b.zip_code,
-      case when b.subscription_tier <> 'free' then b.rating::float8 end as rating,
-      case when b.subscription_tier <> 'free' then b.total_reviews else 0 end as total_reviews,
-      ${pauseOf(sql`b`)} as pause
-    from business_profiles b
-    where ${found} and ${later}
-    order by ${order} limit ${limit + 1}::int`;
+  return sql`(
+    select coalesce(json_agg(shown), '[]') from (
+      select b.id, b.business_name, b.services, b.logo_url, b.zip_code,
+        case when b.subscription_tier <> 'free' then b.rating::float8 end as rating,
+        case when b.subscription_tier <> 'free' then b.total_reviews else 0 end as total_reviews,
+        ${pauseOf(sql`b`)} as pause
+      from business_profiles b
+      where ${which} and ${later}
+      order by ${order} limit ${limit + 1}::int
+    ) shown
+  )`;
 }

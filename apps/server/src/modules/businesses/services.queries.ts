@@ -124,7 +124,8 @@ export async function holdServices(tx: Tx, names: readonly string[]): Promise<vo
         select id from services where id in (${wanted}) order by id for key share`),
     ).map(({ id }) => id);
     const missed = await tx.execute(sql`
-      select from (${wanted}) named where id <> all(${sql.param(held)}::int[]) limit 1`);
+      select from (${wanted}) named
+      where id is not null and id <> all(${sql.param(held)}::int[]) limit 1`);
     if (rowsOf(missed).length === 0) return;
   }
 }

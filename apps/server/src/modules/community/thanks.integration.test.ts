@@ -89,6 +89,40 @@ describe('the neighbors who thanked a business', () => {
     await restoreUser(t.deps, { userId: ann.userId });
     expect(await thanksOf(pro)).toBe(1);
   });
+
+  it('cost a step, however many they are', async () => {
+    const [pro, ann] = [await t.business(), await t.client()];
+    await posted(ann, pro);
+    await t.database.db.execute(sql`
+      with neighbor as (
+        insert into auth_users (id, email, password_hash)
+        select gen_random_uuid(), 'neighbor-' || n || '@example.com', 'none'
+        from generate_series(1, 2000) n returning id
+      )
+      insert into community_posts (id, user_id, pro_id, caption, state, zip_code)
+      select gen_random_uuid(), id, ${pro.profileId}, 'Fixed it.', 'OH', '43215' from neighbor`);
+    expect(await thanksOf(pro)).toBe(2001);
+    const bob = await t.client();
+    await t.database.script('analyze community_posts');
+    const read = await t.database.db.transaction(async (tx) => {
+      // What a connection read before counts as well until the server gathers it.
+      const readSoFar = async () => {
+        const [rows] = rowsOf<{ read: number }>(
+          await tx.execute(sql`
+            select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+            from pg_stat_xact_user_tables where relname = 'community_posts'`),
+        );
+        return rows?.read ?? 0;
+      };
+      const before = await readSoFar();
+      await tx.execute(sql`
+        insert into community_posts (id, user_id, pro_id, caption, state, zip_code)
+        values (${newId()}, ${bob.userId}, ${pro.profileId}, 'Fixed it.', 'OH', '43215')`);
+      return (await readSoFar()) - before;
+    });
+    expect(read).toBeLessThan(10);
+    expect(await thanksOf(pro)).toBe(2002);
+  });
 });
 
 type Step =

@@ -1,8 +1,11 @@
 import { nearbyBusinessesSchema } from '@pro-match/domain/discovery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { rowsReadBy } from '../../testing/sql/rows-read.ts';
+import { nearbyStatement } from './nearby.sql.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -275,6 +278,48 @@ describe('find-nearby-businesses', () => {
     const query = { service: 'Plumbing', zip_code: '43215' };
     expect((await (await t.business()).request('POST', PATH, query)).status).toBe(404);
     expect((await t.anonymous.request('POST', PATH, query)).status).toBe(401);
+  });
+
+  it('reads as few rows after thousands of passes elsewhere as before the first', async () => {
+    const service = await newService();
+    const here = await t.business({ services: [service] });
+    const client = await t.client();
+    await t.database.db.execute(sql`
+      with owner as (
+        insert into auth_users (id, email, password_hash)
+        select gen_random_uuid(), 'far-' || n || '@example.com', 'none'
+        from generate_series(1, 3000) n returning id
+      )
+      insert into business_profiles
+        (id, user_id, business_name, services, zip_code, service_states, latitude, longitude)
+      select gen_random_uuid(), id, 'Far away', array[${service}], '90001', '{CA}', 34, -118
+      from owner`);
+    await t.database.db.execute(sql`
+      insert into passes (client_id, business_id, service)
+      select ${client.userId}::uuid, user_id, ${service} from business_profiles
+      where zip_code = '90001'`);
+    await t.database.db.execute(sql`
+      insert into business_service_states (business_id, service_id, state, place)
+      select far.id, s.id, 'CA', sheet_of(s.id, 'CA') + on_map(34, -118)
+      from business_profiles far, services s where far.zip_code = '90001' and s.name = ${service}`);
+    for (const table of ['business_profiles', 'business_service_states', 'passes']) {
+      await t.database.db.execute(sql`analyze ${sql.identifier(table)}`);
+    }
+    const [named] = rowsOf<{ id: number }>(
+      await t.database.db.execute(sql`select id from services where name = ${service}`),
+    );
+    const values = {
+      service_id: named?.id,
+      service,
+      state: 'OH',
+      zip_code: '43215',
+      latitude: 40,
+      longitude: -83,
+      client_id: client.userId,
+      size: 50,
+    };
+    expect(await rowsReadBy(t.database.db, nearbyStatement, values)).toBeLessThan(100);
+    expect(await idsOf(client, { service })).toEqual(profiles(here));
   });
 });
 

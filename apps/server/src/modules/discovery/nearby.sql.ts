@@ -10,10 +10,10 @@ import { blockedWith } from '../moderation/index.ts';
 const LOOK = NEARBY_LIMIT + 4;
 
 /**
- * A card of the deck out of a business profile, its distance as `bucket`; `known` has those whose
- * contact the client may see.
+ * A card of the deck out of a business profile, its distance as `bucket`: whom the client asked
+ * before shows its contact.
  */
-export const CARD: SQL = sql`
+export const cardFor = (clientId: SQL): SQL => sql`
   id,
   user_id,
   business_name,
@@ -24,8 +24,8 @@ export const CARD: SQL = sql`
   case when subscription_tier = 'free' then 0 else total_reviews end as total_reviews,
   location,
   description,
-  case when user_id in (select user_id from known) then phone end as phone,
-  case when user_id in (select user_id from known) then email end as email,
+  case when ${isKnown(clientId)} then phone end as phone,
+  case when ${isKnown(clientId)} then email end as email,
   bucket / 10 as distance_miles,
   hours,
   time_zone,
@@ -37,6 +37,10 @@ export const CARD: SQL = sql`
   case when subscription_tier = 'free' then booked_until end as next_opening,
   answer_minutes
 `;
+
+const isKnown = (clientId: SQL) => sql`(
+  select true from matches m where m.client_id = ${clientId} and m.business_id = user_id limit 1
+)`;
 
 /** Business profiles in the order of the deck; `bucket` is the distance in tenths of a mile. */
 const ranked = (ids: SQL, where: SQL) => sql`
@@ -52,6 +56,27 @@ const ranked = (ids: SQL, where: SQL) => sql`
   order by bucket, b.rating desc nulls last, b.id
   limit (select size from asked)
 `;
+
+/** The owner `b` of a row that has a `business_id`, looked up for that row alone. */
+const owner = (row: SQL) => sql`lateral (
+  select user_id from business_profiles where id = ${row}.business_id offset 0
+) b`;
+
+/**
+ * Whether the client has passed `b` or asked them. Each is a probe of an index: a join would read
+ * everything that the client ever did.
+ */
+const isSeen = sql`((
+  select true from passes p
+  where p.client_id = (select client_id from asked) and p.service = (select service from asked)
+    and p.business_id = b.user_id limit 1
+) is not null or (
+  select true from matches m
+  where m.client_id = (select client_id from asked) and m.business_id = b.user_id
+    and m.closed_at is null and lower(m.service) = lower((select service from asked)) limit 1
+) is not null)`;
+
+const isBarred = sql`(b.user_id in (select id from barred))`;
 
 /**
  * The deck of one client, one service and one place as finished JSON, and the
@@ -82,36 +107,19 @@ export const nearbyStatement: SQL = sql`
         ${sql.placeholder('size')}::integer as size
     ) given
   ),
-  known as materialized (
-    select business_id as user_id,
-      closed_at is null and lower(service) = lower((select service from asked)) as is_asked
-    from matches where client_id = (select client_id from asked)
-  ),
   barred as materialized (${blockedWith(sql`(select client_id from asked)`)}),
-  left_out as materialized (
-    select b.id, b.user_id in (select id from barred) as is_barred
-    from business_profiles b
-    where b.user_id in (
-      select p.business_id from passes p
-      where p.client_id = (select client_id from asked) and p.service = (select service from asked)
-      union all
-      select user_id from known where is_asked
-      union all
-      select id from barred
-    )
-  ),
   near as materialized (
-    select business_id, place <-> (select here from asked) as far
-    from business_service_states
-    where place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
-      and business_id not in (select id from left_out)
-    order by place <-> (select here from asked)
+    select s.business_id, s.place <-> (select here from asked) as far
+    from business_service_states s cross join ${owner(sql`s`)}
+    where s.place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
+      and not ${isBarred} and not ${isSeen}
+    order by s.place <-> (select here from asked)
     limit ${sql.raw(String(LOOK))}
   ),
   naming as materialized (
-    select business_id from business_service_zips
-    where zip_code = (select zip_code from asked) and service_id = (select service_id from asked)
-      and business_id not in (select id from left_out)
+    select s.business_id from business_service_zips s cross join ${owner(sql`s`)}
+    where s.zip_code = (select zip_code from asked)
+      and s.service_id = (select service_id from asked) and not ${isBarred} and not ${isSeen}
   ),
   first as materialized (
     ${ranked(sql`select business_id from near union select business_id from naming`, sql`true`)}
@@ -134,12 +142,12 @@ export const nearbyStatement: SQL = sql`
   widened as materialized (
     ${ranked(
       sql`
-        select business_id from business_service_states
-        where place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
-          and place <@ (
+        select s.business_id from business_service_states s cross join ${owner(sql`s`)}
+        where s.place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
+          and s.place <@ (
             select box(here - point(radius, radius), here + point(radius, radius)) from circle
           )
-          and business_id not in (select id from left_out)
+          and (select cut from circle) and not ${isBarred} and not ${isSeen}
         union
         select business_id from naming
       `,
@@ -155,20 +163,21 @@ export const nearbyStatement: SQL = sql`
     'businesses', coalesce((
       select json_agg(card order by deck.bucket, deck.rating desc nulls last, deck.id)
       from deck cross join lateral (
-        select ${CARD}
+        select ${cardFor(sql`(select client_id from asked)`)}
       ) card
     ), '[]'),
-    'seen', (
-      select count(*) from left_out cross join asked
-      where not left_out.is_barred and (exists (
-        select from business_service_states s
-        where s.business_id = left_out.id and s.service_id = asked.service_id and s.state = asked.state
-      ) or exists (
-        select from business_service_zips z
-        where z.business_id = left_out.id and z.service_id = asked.service_id
-          and z.zip_code = asked.zip_code
-      ))
-    )
+    -- Only once the deck is empty: until then it would read everything the client ever did.
+    'seen', case when (select count(*) from near) < ${sql.raw(String(LOOK))} then (
+      select count(*) from (
+        select business_id from business_service_states
+        where place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
+        union
+        select business_id from business_service_zips
+        where zip_code = (select zip_code from asked)
+          and service_id = (select service_id from asked)
+      ) s cross join ${owner(sql`s`)}
+      where not ${isBarred} and ${isSeen}
+    ) else 0 end
   )::text as body,
   (
     select zip_code || ' ' || state from client_preferences

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOver } from '../match-states/index.ts';
 import { blockedWith } from '../moderation/index.ts';
-import { CARD } from './nearby.sql.ts';
+import { cardFor } from './nearby.sql.ts';
 import { savedBusinesses } from './saved.table.ts';
 
 export interface SavedRow {
@@ -93,16 +93,7 @@ export async function listSaved(
 ): Promise<string> {
   const [answer] = rowsOf<{ body: string }>(
     await db.execute(sql`
-      with known as materialized (
-        select business_id as user_id, lower(service) as service, closed_at is null as is_asked,
-          case
-            when closed_at is not null or not ${isOver(sql`matches`)} then null
-            when declined_at is null then 'withdrawn' else 'declined'
-          end as ended,
-          created_at
-        from matches where client_id = ${clientId}
-      ),
-      saved as (
+      with saved as (
         select b.*, s.service, s.created_at as saved_at,
           round(10 * miles_between(
             ${latitude}::double precision, ${longitude}::double precision, b.latitude, b.longitude
@@ -110,8 +101,15 @@ export async function listSaved(
           asked.is_asked is not null as is_asked, asked.ended
         from saved_businesses s join business_profiles b on b.user_id = s.business_id
         left join lateral (
-          select is_asked, ended from known
-          where is_asked and user_id = b.user_id and service = lower(s.service)
+          select true as is_asked, ended from (
+            select m.created_at, case
+              when not ${isOver(sql`m`)} then null
+              when m.declined_at is null then 'withdrawn' else 'declined'
+            end as ended
+            from matches m
+            where m.client_id = ${clientId}::uuid and m.business_id = b.user_id
+              and m.closed_at is null and lower(m.service) = lower(s.service)
+          ) known
           -- One that goes on says more than one that ended.
           order by ended is not null, created_at desc limit 1
         ) asked on true
@@ -120,7 +118,7 @@ export async function listSaved(
       select json_build_object('businesses', coalesce((
         select json_agg(card order by saved.saved_at desc, saved.id)
         from saved cross join lateral (
-          select ${CARD}, service, is_asked, ended,
+          select ${cardFor(sql`${clientId}::uuid`)}, service, is_asked, ended,
             to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as saved_at
         ) card
       ), '[]'))::text as body

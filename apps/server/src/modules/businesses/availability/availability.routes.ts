@@ -12,7 +12,7 @@ import { setAvailability } from './availability.service.ts';
 
 const operation = operationsOf('businesses');
 
-/** More often nobody changes their mind; each change is written into the deck anew. */
+/** Far more than anyone needs; each change rewrites the deck's rows of the business. */
 const AVAILABILITY_LIMIT: RateLimit = { name: 'businesses.availability', points: 30, seconds: 600 };
 
 const params = z.object({ id: idSchema });

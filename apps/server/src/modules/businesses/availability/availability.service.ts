@@ -56,7 +56,7 @@ export async function pause(
   });
   if (!pausedAt) await indexBusiness(tx, profile.id);
   const change = await keepChange(tx, { userId, changedAt: now, isOpen: false, cause, until });
-  await emit('business.paused', { userId }, change);
+  await emit('business.paused', { userId, cause }, change);
   return paused;
 }
 

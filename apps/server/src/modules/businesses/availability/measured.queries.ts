@@ -1,3 +1,4 @@
+import { utcDay } from '@pro-match/domain/formats';
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
 import { businessProfiles } from '../businesses.table.ts';
@@ -37,7 +38,7 @@ export async function noteBooked(
   tx: Tx,
   { userId, until }: { userId: string; until: Date },
 ): Promise<void> {
-  const day = until.toISOString().slice(0, 10);
+  const day = utcDay(until);
   await tx
     .update(businessProfiles)
     .set({ bookedUntil: day })
@@ -54,5 +55,5 @@ export async function endBookings(db: Db, now: Date): Promise<void> {
   await db
     .update(businessProfiles)
     .set({ bookedUntil: null })
-    .where(lte(businessProfiles.bookedUntil, now.toISOString().slice(0, 10)));
+    .where(lte(businessProfiles.bookedUntil, utcDay(now)));
 }

@@ -106,6 +106,28 @@ describe('a business that leaves three clients unheard', () => {
     expect(asked).toEqual([owner.userId]);
   });
 
+  it.each([
+    ['opening', { is_open: true }],
+    ['pausing', { is_open: false, until: null }],
+  ])('has read the question once it answers by %s', async (_, availability) => {
+    const owner = await t.business({ hours: ALWAYS });
+    await ask(owner);
+    await run(73);
+    await t.runOutbox();
+    const isRead = async () => {
+      const list = await owner.request('GET', '/rest/v1/notifications');
+      const { data } = (await list.json()) as { data: { kind: string; read_at: string | null }[] };
+      return data
+        .filter(({ kind }) => kind === 'still_open')
+        .map(({ read_at }) => read_at !== null);
+    };
+    expect(await isRead()).toEqual([false]);
+    const path = `/rest/v1/business_profiles/${owner.profileId}/availability`;
+    expect((await owner.request('PUT', path, availability)).status).toBe(200);
+    await t.runOutbox();
+    expect(await isRead()).toEqual([true]);
+  });
+
   it('stays open by an answer to any of them', async () => {
     const owner = await t.business({ hours: ALWAYS });
     await ask(owner);

@@ -59,7 +59,7 @@ async function ask({ events }: JobDeps, userId: string, now: Date): Promise<void
   });
 }
 
-/** Pauses it, or lets it be where it has answered anyone or nobody waits any more. */
+/** Pauses it, unless it has answered someone since, or nobody is waiting any longer. */
 async function settle({ events }: JobDeps, userId: string, now: Date): Promise<void> {
   await events.transaction(async (unit) => {
     const profile = await lockToDeal(unit.tx, { userId });

@@ -72,6 +72,11 @@ describe('a business that pauses', () => {
     expect(events).toEqual([`business.paused ${owner.userId}`, `business.resumed ${owner.userId}`]);
   });
 
+  it('pauses also where none of its services is one that we know', async () => {
+    const owner = await t.business({ services: ['Falconry'] });
+    expect((await profileFrom(await put(owner, owner, { is_open: false }))).pause).toBeTruthy();
+  });
+
   it('says on its public card when it is back', async () => {
     const owner = await t.business({ tier: 'paid' });
     const until = day(20);
@@ -95,7 +100,7 @@ describe('a business that pauses', () => {
     );
     const after = await stored(owner);
     expect(after).toMatchObject({ until: day(12), cause: 'own', places: 0 });
-    expect(after?.['resumes']).not.toBe(before?.['resumes']);
+    expect(after?.resumes).not.toBe(before?.resumes);
     const changes = await t.database.db.execute(sql`
       select is_open, cause, until::text from availability_changes
       where user_id = ${owner.userId} order by changed_at`);
@@ -139,6 +144,6 @@ describe('a business that pauses', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const row = await stored(owner);
-    expect(row?.['places']).toBe(row?.['cause'] === null ? 2 : 0);
+    expect(row?.places).toBe(row?.cause === null ? 2 : 0);
   });
 });

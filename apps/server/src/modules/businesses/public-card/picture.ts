@@ -17,7 +17,11 @@ const gate = createGate({
   atOnce: 1,
   waiting: 64,
   waitingEach: 16,
-  refuse: () => new AppError('unavailable', 'Many pictures are being made.', { retryAfter: 5 }),
+  refuse: () =>
+    new AppError('unavailable', 'Many pictures are being made.', {
+      retryAfter: 5,
+      shedBy: 'card_pictures',
+    }),
 });
 
 /** Pictures by version; a crawler of all cards must not fill the memory. */

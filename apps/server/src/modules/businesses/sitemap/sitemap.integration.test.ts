@@ -4,22 +4,9 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import { createApi } from '../../../platform/http/api.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { rowsReadBy } from '../../../testing/sql/rows-read.ts';
 import { cardsStatement, lastNumberStatement } from './sitemap.queries.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
-
-interface PlanNode {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-/** The most rows that one step of a plan read. */
-function mostRows(node: PlanNode): number {
-  const removed = node['Rows Removed by Filter'] ?? 0;
-  const own = (node['Actual Rows'] + removed) * node['Actual Loops'];
-  return Math.max(own, ...(node.Plans ?? []).map(mostRows));
-}
 
 let t: TestApp;
 beforeAll(async () => {
@@ -151,16 +138,8 @@ describe('what search engines ask first', () => {
     for (const table of ['auth_users', 'business_profiles', 'public_cards']) {
       await run(sql`analyze ${sql.identifier(table)}`);
     }
-    const rowsReadBy = async (statement: SQL) => {
-      const explained = rowsOf<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-        await run(sql`explain (analyze, format json) ${statement}`),
-      );
-      const plan = explained[0]?.['QUERY PLAN'][0]?.Plan;
-      if (!plan) throw new Error('no plan');
-      return mostRows(plan);
-    };
-    expect(await rowsReadBy(lastNumberStatement)).toBe(1);
-    expect(await rowsReadBy(cardsStatement({ from: 4801, to: 4900 }))).toBe(100);
+    expect(await rowsReadBy(t.database.db, lastNumberStatement)).toBe(1);
+    expect(await rowsReadBy(t.database.db, cardsStatement({ from: 4801, to: 4900 }))).toBe(100);
   });
 
   it('has an empty page where all of its cards are hidden, and none after the last', async () => {

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Caption, CaptionInput } from '@pro-match/domain/community';
 import type { Deps } from '../../../platform/deps.ts';
+import { outsidePart } from '../../../platform/load/outside-part.ts';
 import { factsOf } from './caption-facts.ts';
 import { writeCaption } from './local-writer.ts';
-import { askForCaption } from './remote-writer.ts';
+import { askForCaption, WriterAway } from './remote-writer.ts';
 
 /** No one waits longer than this for a suggestion. */
 const PATIENCE_MS = 6000;
@@ -21,7 +22,12 @@ export async function suggestCaption(
   const { CAPTION_API_URL: url, CAPTION_API_KEY: key, CAPTION_MODEL: model } = config;
   if (url !== undefined) {
     try {
-      return { caption: await askForCaption({ url, key, model, timeoutMs }, facts) };
+      const writer = outsidePart(config, 'captions', {
+        waitMs: PATIENCE_MS + 1000,
+        isAway: (error) => error instanceof WriterAway,
+      });
+      const ask = () => askForCaption({ url, key, model, timeoutMs }, facts);
+      return { caption: await writer.ask(ask) };
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'no remote caption');
     }

@@ -2,6 +2,9 @@ import { captionFailure } from '@pro-match/domain/community';
 import { z } from 'zod';
 import type { CaptionFacts } from './caption-facts.ts';
 
+/** The service itself fails, unlike one caption that cannot be used. */
+export class WriterAway extends Error {}
+
 export interface RemoteWriter {
   /** Base of an API that speaks chat completions, as `https://api.openai.com/v1`. */
   url: string;
@@ -26,7 +29,7 @@ const answerSchema = z.object({
 
 /** Asks the service for a caption. Throws for no answer in time, and for one that cannot be used. */
 export async function askForCaption(writer: RemoteWriter, facts: CaptionFacts): Promise<string> {
-  const response = await fetch(`${writer.url.replace(/\/+$/, '')}/chat/completions`, {
+  const response = await answerOf(`${writer.url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(writer.timeoutMs),
@@ -51,7 +54,7 @@ export async function askForCaption(writer: RemoteWriter, facts: CaptionFacts): 
       ],
     }),
   });
-  if (!response.ok) throw new Error(`The caption service answered ${response.status}`);
+  if (!response.ok) throw new WriterAway(`The caption service answered ${response.status}`);
   const answer = answerSchema.parse(JSON.parse(await textOf(response)));
   const caption = (answer.choices[0]?.message.content ?? '')
     .trim()
@@ -60,6 +63,15 @@ export async function askForCaption(writer: RemoteWriter, facts: CaptionFacts): 
   const failure = unusable(caption, facts);
   if (failure) throw new Error(`The caption cannot be used: ${failure}`);
   return caption;
+}
+
+async function answerOf(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    const { name } = cause instanceof Error ? cause : new Error();
+    throw new WriterAway(`The caption service did not answer: ${name}`, { cause });
+  }
 }
 
 async function textOf(response: Response): Promise<string> {
