@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { logWarning } from '../lib/log.ts';
+import { reportError } from '../lib/report-error.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { MainArea } from '../ui/main-area.tsx';
@@ -8,7 +9,10 @@ import { MainArea } from '../ui/main-area.tsx';
 /** The last net: whatever a screen or a guard threw ends here. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  useEffect(() => logWarning('a screen failed', error), [error]);
+  useEffect(() => {
+    logWarning('a screen failed', error);
+    reportError('screen', error);
+  }, [error]);
   const retry = useCallback(() => {
     reset();
     void router.invalidate();

@@ -1,0 +1,3 @@
+export * from './browser-error.schema.ts';
+export * from './browser-error.ts';
+export * from './scrub.ts';
