@@ -37,6 +37,7 @@ import { Route as TeamChar123AreaChar125RouteImport } from './routes/team.{-$are
 import { Route as ClientCommunityIndexRouteImport } from './routes/_client/community/index.tsx';
 import { Route as ClientCommunityCreateRouteImport } from './routes/_client/community/create.tsx';
 import { Route as ClientCommunityExploreRouteImport } from './routes/_client/community/explore.tsx';
+import { Route as ClientJobQuotesIdRouteImport } from './routes/_client/job-quotes.$id.tsx';
 import { Route as ClientTalkCommunityMessagesRouteImport } from './routes/_client/_talk/community/messages.tsx';
 import { Route as ClientCommunityPostIdRouteImport } from './routes/_client/community/post.$id.tsx';
 import { Route as ClientTalkCommunityChatUserIdRouteImport } from './routes/_client/_talk/community/chat.$userId.tsx';
@@ -180,6 +181,11 @@ const ClientCommunityExploreRoute = ClientCommunityExploreRouteImport.update({
   path: '/community/explore',
   getParentRoute: () => ClientRoute,
 } as any);
+const ClientJobQuotesIdRoute = ClientJobQuotesIdRouteImport.update({
+  id: '/job-quotes/$id',
+  path: '/job-quotes/$id',
+  getParentRoute: () => ClientRoute,
+} as any);
 const ClientTalkCommunityMessagesRoute =
   ClientTalkCommunityMessagesRouteImport.update({
     id: '/community/messages',
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/team/{-$area}': typeof TeamChar123AreaChar125Route;
   '/community/create': typeof ClientCommunityCreateRoute;
   '/community/explore': typeof ClientCommunityExploreRoute;
+  '/job-quotes/$id': typeof ClientJobQuotesIdRoute;
   '/community/': typeof ClientCommunityIndexRoute;
   '/community/messages': typeof ClientTalkCommunityMessagesRoute;
   '/community/post/$id': typeof ClientCommunityPostIdRoute;
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/team/{-$area}': typeof TeamChar123AreaChar125Route;
   '/community/create': typeof ClientCommunityCreateRoute;
   '/community/explore': typeof ClientCommunityExploreRoute;
+  '/job-quotes/$id': typeof ClientJobQuotesIdRoute;
   '/community': typeof ClientCommunityIndexRoute;
   '/community/messages': typeof ClientTalkCommunityMessagesRoute;
   '/community/post/$id': typeof ClientCommunityPostIdRoute;
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/team/{-$area}': typeof TeamChar123AreaChar125Route;
   '/_client/community/create': typeof ClientCommunityCreateRoute;
   '/_client/community/explore': typeof ClientCommunityExploreRoute;
+  '/_client/job-quotes/$id': typeof ClientJobQuotesIdRoute;
   '/_client/community/': typeof ClientCommunityIndexRoute;
   '/_client/_talk/community/messages': typeof ClientTalkCommunityMessagesRoute;
   '/_client/community/post/$id': typeof ClientCommunityPostIdRoute;
@@ -316,6 +325,7 @@ export interface FileRouteTypes {
     | '/team/{-$area}'
     | '/community/create'
     | '/community/explore'
+    | '/job-quotes/$id'
     | '/community/'
     | '/community/messages'
     | '/community/post/$id'
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/team/{-$area}'
     | '/community/create'
     | '/community/explore'
+    | '/job-quotes/$id'
     | '/community'
     | '/community/messages'
     | '/community/post/$id'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/team/{-$area}'
     | '/_client/community/create'
     | '/_client/community/explore'
+    | '/_client/job-quotes/$id'
     | '/_client/community/'
     | '/_client/_talk/community/messages'
     | '/_client/community/post/$id'
@@ -599,6 +611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientCommunityExploreRouteImport;
       parentRoute: typeof ClientRoute;
     };
+    '/_client/job-quotes/$id': {
+      id: '/_client/job-quotes/$id';
+      path: '/job-quotes/$id';
+      fullPath: '/job-quotes/$id';
+      preLoaderRoute: typeof ClientJobQuotesIdRouteImport;
+      parentRoute: typeof ClientRoute;
+    };
     '/_client/_talk/community/messages': {
       id: '/_client/_talk/community/messages';
       path: '/community/messages';
@@ -677,6 +696,7 @@ interface ClientRouteChildren {
   ClientClientMessagesRoute: typeof ClientClientMessagesRoute;
   ClientCommunityCreateRoute: typeof ClientCommunityCreateRoute;
   ClientCommunityExploreRoute: typeof ClientCommunityExploreRoute;
+  ClientJobQuotesIdRoute: typeof ClientJobQuotesIdRoute;
   ClientCommunityIndexRoute: typeof ClientCommunityIndexRoute;
   ClientCommunityPostIdRoute: typeof ClientCommunityPostIdRoute;
 }
@@ -688,6 +708,7 @@ const ClientRouteChildren: ClientRouteChildren = {
   ClientClientMessagesRoute: ClientClientMessagesRoute,
   ClientCommunityCreateRoute: ClientCommunityCreateRoute,
   ClientCommunityExploreRoute: ClientCommunityExploreRoute,
+  ClientJobQuotesIdRoute: ClientJobQuotesIdRoute,
   ClientCommunityIndexRoute: ClientCommunityIndexRoute,
   ClientCommunityPostIdRoute: ClientCommunityPostIdRoute,
 };

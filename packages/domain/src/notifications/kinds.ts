@@ -8,12 +8,14 @@ export const NOTIFICATION_KINDS = [
   'match_accepted',
   'match_declined',
   'next_pro',
+  'quote_answered',
   'message',
   'community_message',
   'review',
   'review_reply',
   'shoutout',
   'service_request',
+  'texts_ended',
   'decision',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -73,6 +75,13 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     roles: ['client'],
     defaults: everything,
   },
+  quote_answered: {
+    label: 'Answers to your quotes',
+    description:
+      'A client accepts your quote, or declines it. The mail is about acceptances alone.',
+    roles: ['business'],
+    defaults: everything,
+  },
   message: {
     label: 'Messages',
     description:
@@ -110,6 +119,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     description: "We have news about a pro we're looking for.",
     roles: ['client'],
     defaults: everything,
+  },
+  texts_ended: {
+    label: 'Texts that stop',
+    description: "Texts about your leads don't reach your phone.",
+    roles: [],
+    defaults: { app: true, mail: false, push: true },
   },
   decision: {
     label: 'Team decisions',

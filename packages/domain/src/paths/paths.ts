@@ -11,6 +11,7 @@ export const paths = {
   clientDashboard: '/client-dashboard',
   clientMatches: '/client-matches',
   clientMessages: '/client-messages',
+  jobQuotes: '/job-quotes/$id',
   community: '/community',
   communityCreate: '/community/create',
   communityExplore: '/community/explore',

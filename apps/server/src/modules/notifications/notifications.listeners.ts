@@ -4,7 +4,7 @@ import type { MatchEvent } from '../matches/index.ts';
 import { sendNotificationMail } from './mails/send-notification-mail.ts';
 import { queueTeamMails, sendTeamMail } from './mails/send-team-mail.ts';
 import { sendWelcomeMail } from './mails/send-welcome-mail.ts';
-import { markPlaceSeen } from './notifications.queries.ts';
+import { markOffersSeen, markPlaceSeen } from './notifications.queries.ts';
 import {
   findLeadService,
   findRequestedService,
@@ -23,10 +23,16 @@ export function listenNotifications(deps: Deps): void {
   const { database, events } = deps;
   const tell = (notification: NewNotification) =>
     events.transaction((unit) => notify(deps, unit, notification));
-  const seen = async (place: Omit<Parameters<typeof markPlaceSeen>[1], 'now'>) => {
-    const { userId } = place;
-    const changed = await markPlaceSeen(database.db, { ...place, now: deps.clock.now() });
+  const readBy = (userId: string, changed: number) => {
     if (changed > 0) events.announce('notification.read', { userId }, userId);
+  };
+  const seen = async (place: Omit<Parameters<typeof markPlaceSeen>[1], 'now'>) => {
+    const now = deps.clock.now();
+    readBy(place.userId, await markPlaceSeen(database.db, { ...place, now }));
+  };
+  const offersSeen = async ({ clientId }: { clientId: string }) => {
+    const now = deps.clock.now();
+    readBy(clientId, await markOffersSeen(database.db, { clientId, now }));
   };
 
   const tellEnd = async (ended: RequestEnd, { matchId, clientId, businessId }: MatchEvent) => {
@@ -86,8 +92,37 @@ export function listenNotifications(deps: Deps): void {
     },
   );
 
+  // Whatever became of the offer, nobody is to read of it anew. The first match of a job takes none up.
+  events.onDurable('match.added', 'notifications.offer-taken', offersSeen);
+  events.onDurable('match.accepted', 'notifications.offer-answered', offersSeen);
+  events.onDurable('match.rescue_dismissed', 'notifications.offer-dismissed', offersSeen);
+  events.onDurable('service_request.submitted', 'notifications.offer-to-team', offersSeen);
+
   events.onDurable('business.asked_still_open', 'notifications.still-open', ({ userId, askId }) =>
     tell({ userId, kind: 'still_open', subjectId: askId }),
+  );
+  // Whoever says so has read the question, wherever that was.
+  const answered = (userId: string) => seen({ userId, kinds: ['still_open'], targetId: null });
+  events.onDurable('business.resumed', 'notifications.still-open-seen', ({ userId }) =>
+    answered(userId),
+  );
+  events.onDurable('business.paused', 'notifications.pause-seen', async ({ userId, cause }) => {
+    if (cause === 'own') await answered(userId);
+  });
+
+  events.onDurable('sms.number_failed', 'notifications.texts-ended', ({ userId, numberId }) =>
+    tell({ userId, kind: 'texts_ended', subjectId: numberId }),
+  );
+
+  events.onDurable(
+    'quote.answered',
+    'notifications.quote-answered',
+    async ({ matchId, quoteId, clientId, businessId, answer }) => {
+      const service = await findService(database.db, matchId);
+      if (service === undefined) return;
+      const about = { subjectId: quoteId, targetId: matchId, facts: { service, quote: answer } };
+      await tell({ userId: businessId, kind: 'quote_answered', actorId: clientId, ...about });
+    },
   );
 
   events.onDurable('match.withdrawn', 'notifications.match-withdrawn', (event) =>
@@ -139,7 +174,7 @@ export function listenNotifications(deps: Deps): void {
   events.onLive('message.read', ({ readerId, matchId }) =>
     seen({
       userId: readerId,
-      kinds: ['message', 'match_accepted', 'lead', 'lead_ended'],
+      kinds: ['message', 'match_accepted', 'lead', 'lead_ended', 'quote_answered'],
       targetId: matchId,
     }),
   );

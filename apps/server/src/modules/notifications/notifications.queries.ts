@@ -1,9 +1,11 @@
 import type { Role } from '@pro-match/domain/auth';
 import { newId } from '@pro-match/domain/ids';
+import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domain/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import { runPlanned } from '../../platform/database/prepared.ts';
 import { barrierBetween, hasBlocked, notBlocked } from '../moderation/index.ts';
 import type { NotificationFacts } from './notifications.table.ts';
 
@@ -122,17 +124,14 @@ export async function findNotificationToPush(
   return rows[0];
 }
 
-/** Where a badge stops counting, and the count with it. */
-const COUNTED = 100;
-
 export async function countUnreadRows(db: Db, reader: string): Promise<number> {
-  const rows = rowsOf<{ count: number }>(
-    await db.execute(sql`
-      select count(*)::int as count from (
+  const rows = await runPlanned<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (
         select from notifications n
         where n.user_id = ${reader}::uuid and n.read_at is null and ${isShown}
-        limit ${COUNTED}::int
-      ) unread`),
+        limit ${UNREAD_COUNTED_MAX}::int
+      ) unread`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -159,10 +158,26 @@ export async function markNotificationsRead(
 /** The person was where these lead; answers how many were unread. */
 export async function markPlaceSeen(
   db: Db,
-  seen: { userId: string; kinds: NotificationKind[]; targetId: string; now: Date },
+  seen: { userId: string; kinds: NotificationKind[]; targetId: string | null; now: Date },
 ): Promise<number> {
-  const which = sql`kind = any(${sql.param(seen.kinds)}::text[]) and target_id = ${seen.targetId}::uuid`;
+  const which = sql`kind = any(${sql.param(seen.kinds)}::text[]) and target_id is not distinct from ${seen.targetId}::uuid`;
   return markRead(db, seen.userId, seen.now, which);
+}
+
+/** The client has answered an offer to ask somebody else, or its business did after all. */
+export async function markOffersSeen(
+  db: Db,
+  { clientId, now }: { clientId: string; now: Date },
+): Promise<number> {
+  return markRead(
+    db,
+    clientId,
+    now,
+    sql`kind = 'next_pro' and target_id in (
+      select id from matches
+      where client_id = ${clientId}::uuid and rescue_outcome is not null
+    )`,
+  );
 }
 
 /** Drops what is older; the mails and pushes of it are long gone. */

@@ -20,6 +20,8 @@ export interface NotificationFacts {
   /** Why the next pro is offered. */
   cause?: RescueCause;
   action?: CaseAction;
+  /** What a client said to a quote. */
+  quote?: 'accepted' | 'declined';
 }
 
 export const notificationPreferences = pgTable(

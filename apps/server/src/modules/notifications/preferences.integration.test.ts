@@ -57,6 +57,7 @@ describe('preferences', () => {
       'lead',
       'lead_ended',
       'still_open',
+      'quote_answered',
       'message',
       'review',
       'shoutout',

@@ -86,6 +86,11 @@ const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
     body: `${told.facts.service ?? 'Your project'}: you can now talk about the details.`,
     path: matchPath(told),
   }),
+  quote_answered: (told) => ({
+    title: `${nameOf(told, 'A client')} ${told.facts.quote === 'declined' ? 'declined' : 'accepted'} your quote`,
+    body: told.facts.service ? `About ${told.facts.service}.` : 'Open the conversation to see it.',
+    path: matchPath(told),
+  }),
   message: (told) => ({
     title: `Unread message from ${nameOf(told, 'someone')}`,
     body: told.facts.service ? `About ${told.facts.service}.` : 'Open the conversation to read it.',
@@ -116,6 +121,11 @@ const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
     const { service } = told.facts;
     return { title, body: service ? `${service}: ${body}` : body, path: paths.clientMatches };
   },
+  texts_ended: () => ({
+    title: "Our texts don't reach your phone",
+    body: 'We stopped texting you about leads. See why, and turn texts on again.',
+    path: paths.businessSettings,
+  }),
   decision: (told) => ({ ...DECISIONS[told.facts.action ?? 'remove'], path: paths.account }),
 };
 

@@ -1,4 +1,5 @@
 import type { Role } from '@pro-match/domain/auth';
+import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { isOpenAccount } from '../../auth/index.ts';
@@ -16,8 +17,11 @@ export async function findMatchWaiting(
     await db.execute(sql`
       select coalesce(b.business_name, p.full_name) as sender_name, a.service,
         m.content as first_text, (
-          select count(*)::int from messages w
-          where w.match_id = m.match_id and w.receiver_id = m.receiver_id and w.read_at is null
+          select count(*)::int from (
+            select from messages w
+            where w.match_id = m.match_id and w.receiver_id = m.receiver_id and w.read_at is null
+            limit ${UNREAD_COUNTED_MAX}::int
+          ) waiting
         ) as unread,
         case when a.business_id = ${reader} then 'business' else 'client' end as reader_role,
         m.match_id
@@ -42,8 +46,11 @@ export async function findCommunityWaiting(
   const rows = rowsOf<Waiting & { sender_id: string }>(
     await db.execute(sql`
       select p.full_name as sender_name, null as service, m.message_text as first_text, (
-          select count(*)::int from community_messages w
-          where w.receiver_id = m.receiver_id and w.sender_id = m.sender_id and not w.is_read
+          select count(*)::int from (
+            select from community_messages w
+            where w.receiver_id = m.receiver_id and w.sender_id = m.sender_id and not w.is_read
+            limit ${UNREAD_COUNTED_MAX}::int
+          ) waiting
         ) as unread,
         m.sender_id
       from community_messages m

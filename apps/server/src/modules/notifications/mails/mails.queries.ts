@@ -146,6 +146,35 @@ export async function findAcceptedFacts(
   return rows[0];
 }
 
+export interface AcceptedQuote {
+  match_id: string;
+  client_name: string | null;
+  service: string;
+  total_min_cents: number;
+  total_max_cents: number;
+  earliest_date: string | null;
+}
+
+/** A quote that its client accepted; undefined of any other, and once the client is gone or blocked. */
+export async function findAcceptedQuote(
+  db: Db,
+  quoteId: string,
+): Promise<AcceptedQuote | undefined> {
+  const rows = rowsOf<AcceptedQuote>(
+    await db.execute(sql`
+      select q.match_id, p.full_name as client_name, m.service, q.total_min_cents,
+        q.total_max_cents, q.earliest_date::text
+      from quotes q
+      join matches m on m.id = q.match_id
+      join auth_users u on u.id = m.client_id
+      left join profiles p on p.id = m.client_id
+      where q.id = ${quoteId}::uuid and q.answer = 'accepted' and q.superseded_at is null
+        and ${isOpenAccount(sql`u`)}
+        and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
+  );
+  return rows[0];
+}
+
 export interface DeclinedFacts {
   business_name: string;
   service: string;

@@ -1,5 +1,6 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { serviceOutside } from '@pro-match/domain/catalogue';
+import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { shortened } from '../../../platform/mail/shortened.ts';
 import { type MailFrame, optional } from './frame.ts';
@@ -10,7 +11,7 @@ export interface Waiting {
   /** What it is about; null between neighbors. */
   service: string | null;
   first_text: string;
-  /** Messages that the reader has not read. */
+  /** Messages that the reader has not read; {@link UNREAD_COUNTED_MAX} where there are more. */
   unread: number;
 }
 
@@ -18,7 +19,8 @@ export interface Waiting {
 export function messageMail(waiting: Waiting, path: string, frame: MailFrame): Letter {
   const { sender_name, service, first_text, unread } = waiting;
   const who = sender_name ?? (service === null ? 'A neighbor' : 'Your match');
-  const count = unread === 1 ? 'a message' : `${unread} messages`;
+  const many = unread < UNREAD_COUNTED_MAX ? unread : `more than ${UNREAD_COUNTED_MAX - 1}`;
+  const count = unread === 1 ? 'a message' : `${many} messages`;
   const named = service === null ? undefined : serviceOutside(service);
   const about = named ? `It's about ${named}. ` : '';
   // Between neighbors there is no service that could ask for discretion.

@@ -15,6 +15,7 @@ import { leadMail } from './lead.mail.ts';
 import { leadEndedMail } from './lead-ended.mail.ts';
 import {
   findAcceptedFacts,
+  findAcceptedQuote,
   findAddress,
   findDeclinedFacts,
   findEndedLead,
@@ -27,6 +28,7 @@ import {
 } from './mails.queries.ts';
 import { messageMail } from './message.mail.ts';
 import { nextProMail } from './next-pro.mail.ts';
+import { quoteAcceptedMail } from './quote-accepted.mail.ts';
 import { replyMail } from './reply.mail.ts';
 import { reviewMail } from './review.mail.ts';
 import { serviceRequestMail } from './service-request.mail.ts';
@@ -69,6 +71,10 @@ const LETTERS: Record<NotificationKind, Write> = {
     const facts = await findAcceptedFacts(db, subjectId);
     return facts && acceptedMail(facts, subjectId, frame);
   },
+  quote_answered: async (db, { subjectId }, frame) => {
+    const facts = await findAcceptedQuote(db, subjectId);
+    return facts && quoteAcceptedMail(facts, frame);
+  },
   message: async (db, { subjectId, userId }, frame) => {
     const waiting = await findMatchWaiting(db, { messageId: subjectId, readerId: userId });
     if (!waiting) return undefined;
@@ -95,6 +101,8 @@ const LETTERS: Record<NotificationKind, Write> = {
     const update = await findRequestUpdate(db, notificationId);
     return update && serviceRequestMail(update, frame);
   },
+  // Told in the app and on the device.
+  texts_ended: async () => undefined,
   // That mail cannot be switched off: the cases module sends it itself.
   decision: async () => undefined,
 };

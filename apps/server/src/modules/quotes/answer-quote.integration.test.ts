@@ -1,0 +1,164 @@
+import type { Message } from '@pro-match/domain/chat';
+import { newId } from '@pro-match/domain/ids';
+import type { Quote } from '@pro-match/domain/quotes';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import {
+  answerAs,
+  changeAsked,
+  expireQuote,
+  newQuoting,
+  quoted,
+  quotesOf,
+} from './testing/quoting.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+async function sentQuote() {
+  const quoting = await newQuoting(t);
+  const { quote } = await quoted(quoting);
+  return {
+    ...quoting,
+    quote,
+    states: async () =>
+      (await quotesOf(quoting.business, quoting.matchId)).map(({ state }) => state),
+  };
+}
+
+const accepted = { answer: 'accepted' };
+const declined = { answer: 'declined' };
+
+describe('POST /quotes/{id}/answers', () => {
+  it('accepts a quote, once and for all', async () => {
+    const { client, business, matchId, quote } = await sentQuote();
+    const response = await answerAs(client, quote.id, accepted);
+    expect(response.status).toBe(200);
+    const answered = (await response.json()) as Quote;
+    expect(answered).toMatchObject({
+      state: 'accepted',
+      answered_at: expect.stringMatching(/Z$/),
+      may: { accept: false, decline: false, ask_change: false },
+    });
+    expect(await quotesOf(business, matchId)).toEqual([answered]);
+    expect(await (await answerAs(client, quote.id, accepted)).json()).toEqual(answered);
+    expect((await answerAs(client, quote.id, declined)).status).toBe(409);
+    expect((await answerAs(client, quote.id, changeAsked())).status).toBe(409);
+  });
+
+  it('declines a quote, after which the business can send another', async () => {
+    const sent = await sentQuote();
+    expect((await answerAs(sent.client, sent.quote.id, declined)).status).toBe(200);
+    expect((await answerAs(sent.client, sent.quote.id, declined)).status).toBe(200);
+    expect((await answerAs(sent.client, sent.quote.id, accepted)).status).toBe(409);
+    expect(await sent.states()).toEqual(['declined']);
+    await quoted(sent);
+    expect(await sent.states()).toEqual(['open', 'superseded']);
+  });
+
+  it('asks for a change in words, which are a message, and still can be accepted', async () => {
+    const sent = await sentQuote();
+    const { client, business, matchId, quote } = sent;
+    const wish = changeAsked('  Without the valve. ');
+    expect((await answerAs(client, quote.id, wish)).status).toBe(200);
+    // Sent again, since the answer was lost; and one more wish.
+    expect((await answerAs(client, quote.id, wish)).status).toBe(200);
+    expect((await answerAs(client, quote.id, changeAsked('And in May.'))).status).toBe(200);
+    expect(await sent.states()).toEqual(['change_asked']);
+    const thread = await business.request('GET', `/rest/v1/matches/${matchId}/messages`);
+    const { data } = (await thread.json()) as { data: Message[] };
+    expect(data.map(({ content }) => content).slice(1)).toEqual([
+      'Without the valve.',
+      'And in May.',
+    ]);
+    expect((await answerAs(client, quote.id, accepted)).status).toBe(200);
+    expect(await sent.states()).toEqual(['accepted']);
+    expect((await answerAs(client, quote.id, wish)).status).toBe(200);
+  });
+
+  it('takes no wish without words, and none with an id in use', async () => {
+    const sent = await sentQuote();
+    const { client, quote } = sent;
+    expect((await answerAs(client, quote.id, changeAsked(' '))).status).toBe(422);
+    expect((await answerAs(client, quote.id, { answer: 'change_asked' })).status).toBe(422);
+    expect((await answerAs(client, quote.id, changeAsked('Hm.', quote.id))).status).toBe(409);
+    expect(await sent.states()).toEqual(['open']);
+  });
+
+  it('lets what was accepted stand until a newer version is', async () => {
+    const sent = await sentQuote();
+    const { client } = sent;
+    await answerAs(client, sent.quote.id, accepted);
+    const { quote: second } = await quoted(sent);
+    expect(await sent.states()).toEqual(['open', 'accepted']);
+    expect((await answerAs(client, second.id, declined)).status).toBe(200);
+    expect(await sent.states()).toEqual(['declined', 'accepted']);
+    const { quote: third } = await quoted(sent);
+    expect((await answerAs(client, second.id, accepted)).status).toBe(409);
+    expect((await answerAs(client, third.id, accepted)).status).toBe(200);
+    expect(await sent.states()).toEqual(['accepted', 'superseded', 'superseded']);
+  });
+
+  it('is refused once the quote has expired, the job closed or the business left', async () => {
+    const expired = await sentQuote();
+    await expireQuote(t, expired.quote.id);
+    for (const answer of [accepted, declined, changeAsked()]) {
+      const refused = await answerAs(expired.client, expired.quote.id, answer);
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({
+        detail: 'This quote has expired. Ask for a new one in the chat.',
+      });
+    }
+    const closed = await sentQuote();
+    await closed.client.request('POST', `/rest/v1/service_requests/${closed.jobId}/close`, {
+      reason: 'not_doing',
+    });
+    const refused = await answerAs(closed.client, closed.quote.id, accepted);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'job_closed' });
+    const left = await sentQuote();
+    await t.database.db.execute(
+      sql`update auth_users set suspended_at = now() where id = ${left.business.userId}`,
+    );
+    expect((await answerAs(left.client, left.quote.id, accepted)).status).toBe(409);
+    expect((await answerAs(left.client, left.quote.id, changeAsked())).status).toBe(409);
+  });
+
+  it('is the client alone: for everyone else the quote does not exist', async () => {
+    const { business, quote } = await sentQuote();
+    const stranger = await t.client();
+    for (const as of [business, stranger]) {
+      expect((await answerAs(as, quote.id, accepted)).status).toBe(404);
+    }
+    expect((await answerAs(stranger, newId(), accepted)).status).toBe(404);
+  });
+});
+
+describe('who is told of an answer', () => {
+  it('is the business: by mail of an acceptance, in the app of both', async () => {
+    const first = await sentQuote();
+    await answerAs(first.client, first.quote.id, accepted);
+    const second = await sentQuote();
+    await answerAs(second.client, second.quote.id, declined);
+    await t.runOutbox();
+    const titles = async (userId: string) => {
+      const rows = await t.database.db.execute(sql`
+        select kind, facts->>'quote' as quote from notifications
+        where user_id = ${userId} and kind = 'quote_answered'`);
+      return rowsOf<{ kind: string; quote: string }>(rows).map(({ quote }) => quote);
+    };
+    expect(await titles(first.business.userId)).toEqual(['accepted']);
+    expect(await titles(second.business.userId)).toEqual(['declined']);
+    const mails = t.mails.filter(
+      ({ to, subject }) =>
+        [first.business.email, second.business.email].includes(to) && subject.includes('quote'),
+    );
+    expect(mails.map(({ to }) => to)).toEqual([first.business.email]);
+    expect(mails[0]?.text).toContain('$120');
+  });
+});

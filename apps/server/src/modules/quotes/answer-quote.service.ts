@@ -1,0 +1,124 @@
+import type { MessageInput } from '@pro-match/domain/chat';
+import {
+  QUOTE_REFUSALS,
+  type Quote,
+  type QuoteAnswer,
+  type QuoteAnswerInput,
+  type QuoteMove,
+  quoteOutcome,
+  quoteStateOf,
+} from '@pro-match/domain/quotes';
+import type { Deps } from '../../platform/deps.ts';
+import type { UnitOfWork } from '../../platform/events/event-bus.ts';
+import type { ClientActor } from '../../platform/http/actor.ts';
+import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
+import { findSentMessage, insertMessageIn, sentMessage } from '../chat/index.ts';
+import { lockJobOf } from '../matches/index.ts';
+import { barrierRefusal } from '../moderation/index.ts';
+import {
+  type AnswerableQuote,
+  findMatchOfQuote,
+  readAnswerableQuote,
+  recordQuoteAnswer,
+  supersedeOthers,
+} from './answer-quote.queries.ts';
+import './quotes.events.ts';
+import { presentQuote } from './quotes.presenter.ts';
+import { findQuoteRows } from './quotes.queries.ts';
+
+const MOVES: Record<QuoteAnswer, QuoteMove> = {
+  accepted: 'clientAccepts',
+  declined: 'clientDeclines',
+  change_asked: 'clientAsksChange',
+};
+
+interface Answering {
+  clientId: string;
+  quote: AnswerableQuote;
+  input: QuoteAnswerInput;
+  now: Date;
+}
+
+/**
+ * The client accepts or declines a quote, or asks for a change in words that go as a message. What
+ * stands already changes nothing. An acceptance replaces what was accepted before. Throws
+ * `not_found`, `job_closed`, or `conflict` where the quote is answered otherwise, expired or
+ * replaced, or the two are kept apart.
+ */
+export async function answerQuote(
+  deps: Deps,
+  actor: ClientActor,
+  { quoteId, input }: { quoteId: string; input: QuoteAnswerInput },
+): Promise<Quote> {
+  const { db } = deps.database;
+  const clientId = actor.userId;
+  const now = deps.clock.now();
+  const matchId = await findMatchOfQuote(db, { quoteId, clientId });
+  if (matchId === undefined) throw notFound('Quote not found');
+  await deps.events.transaction(async (unit) => {
+    const isOwn = await lockJobOf(unit.tx, { matchId, userId: clientId });
+    const quote = isOwn ? await readAnswerableQuote(unit.tx, quoteId) : undefined;
+    if (!quote) throw notFound('Quote not found');
+    await applyAnswer(unit, { clientId, quote, input, now });
+  });
+  const [row] = await findQuoteRows(db, { quoteIds: [quoteId], readerId: clientId });
+  if (!row) throw notFound('Quote not found');
+  return presentQuote(row, clientId, now);
+}
+
+async function applyAnswer(unit: UnitOfWork, answering: Answering): Promise<void> {
+  const { clientId, quote, input, now } = answering;
+  const { id, match_id: matchId, business_id: businessId } = quote;
+  const { answer } = input;
+  const wish = answer === 'change_asked' ? input.message : undefined;
+  if (wish && (await isSaid(unit, answering, wish))) return;
+  const outcome = quoteOutcome(MOVES[answer], quote, now);
+  if (outcome === 'stands' && !wish) return;
+  if (quote.barrier) throw barrierRefusal(quote.barrier);
+  if (outcome === 'refused') throw refusal(quote, now);
+  const event = { matchId, clientId, businessId };
+  if (wish) await say(unit, answering, wish);
+  if (outcome === 'stands') return;
+  const replaced =
+    answer === 'accepted' ? await supersedeOthers(unit.tx, { id, match_id: matchId, now }) : [];
+  await recordQuoteAnswer(unit.tx, { id, answer, now });
+  await unit.emit('quote.changed', { ...event, quoteIds: [id, ...replaced] }, `${id}:${answer}`);
+  if (answer === 'change_asked') return;
+  await unit.emit('quote.answered', { ...event, quoteId: id, answer }, id);
+}
+
+function refusal(quote: AnswerableQuote, now: Date): AppError {
+  const state = quoteStateOf(quote, now);
+  // What is open can be answered.
+  if (state === 'open' || state === 'change_asked') return new AppError('conflict');
+  return new AppError(state === 'closed' ? 'job_closed' : 'conflict', QUOTE_REFUSALS[state]);
+}
+
+/** Whether these words were sent before, and with them what they asked for. */
+async function isSaid(
+  { tx }: UnitOfWork,
+  { clientId, quote }: Answering,
+  { id }: MessageInput,
+): Promise<boolean> {
+  const said = { id, matchId: quote.match_id, senderId: clientId };
+  return (await findSentMessage(tx, said)) !== undefined;
+}
+
+async function say(
+  { tx, emit }: UnitOfWork,
+  { clientId, quote, now }: Answering,
+  { id, content }: MessageInput,
+): Promise<void> {
+  const message = {
+    id,
+    matchId: quote.match_id,
+    senderId: clientId,
+    content,
+    isQuote: false,
+    createdAt: now.toISOString(),
+  };
+  const outcome = await insertMessageIn(tx, message);
+  const stored = outcome && sentMessage(message, outcome);
+  if (!stored) throw outcome?.barrier ? barrierRefusal(outcome.barrier) : idInUse();
+  await emit('message.sent', { message: stored }, id);
+}

@@ -1,0 +1,44 @@
+import { FORMER_USER } from '@pro-match/domain/accounts';
+import { canAnswer, type JobQuote, type Quote, quoteStateOf } from '@pro-match/domain/quotes';
+import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
+import type { JobQuoteRow, QuoteRow } from './quotes.queries.ts';
+
+/** A quote as the given party reads it. */
+export function presentQuote(row: QuoteRow, readerId: string, now: Date): Quote {
+  const role = row.client_id === readerId ? 'client' : 'business';
+  const isReachable = row.barrier === null;
+  return {
+    id: row.id,
+    match_id: row.match_id,
+    version: row.version,
+    lines: row.lines,
+    visit_fee_cents: row.visit_fee_cents,
+    deposit_cents: row.deposit_cents,
+    total: { min_cents: row.total_min_cents, max_cents: row.total_max_cents },
+    earliest_date: row.earliest_date,
+    valid_until: row.valid_until,
+    expires_at: isoTime(row.expires_at),
+    not_included: row.not_included,
+    state: quoteStateOf(row, now),
+    answered_at: isoTimeOrNull(row.answered_at),
+    created_at: isoTime(row.created_at),
+    may: {
+      accept: isReachable && canAnswer('clientAccepts', role, row, now),
+      decline: isReachable && canAnswer('clientDeclines', role, row, now),
+      ask_change: isReachable && canAnswer('clientAsksChange', role, row, now),
+    },
+  };
+}
+
+/** The same beside the others of its job, for the client. */
+export function presentJobQuote(row: JobQuoteRow, now: Date): JobQuote {
+  return {
+    ...presentQuote(row, row.client_id, now),
+    service: row.service,
+    business: {
+      user_id: row.business_id,
+      name: row.business_name ?? FORMER_USER,
+      logo_url: row.logo_url,
+    },
+  };
+}

@@ -1,0 +1,286 @@
+import type { Message } from '@pro-match/domain/chat';
+import { newId } from '@pro-match/domain/ids';
+import type { Match } from '@pro-match/domain/matches';
+import { DAY_PAST, DAY_TOO_FAR, QUOTES_A_MATCH_MAX } from '@pro-match/domain/quotes';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestActor } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { dayFromNow, quoteInput } from '../../testing/quotes.ts';
+import { expireQuote, newQuoting, quoted, quotesOf, sendQuoteAs } from './testing/quoting.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+async function thread(as: TestActor, matchId: string): Promise<Message[]> {
+  const response = await as.request('GET', `/rest/v1/matches/${matchId}/messages`);
+  return ((await response.json()) as { data: Message[] }).data;
+}
+
+async function readMatch(as: TestActor, matchId: string): Promise<Match> {
+  return (await (await as.request('GET', `/rest/v1/matches/${matchId}`)).json()) as Match;
+}
+
+describe('POST /matches/{id}/quotes', () => {
+  it('stores a quote with the message that carries it, and computes the total', async () => {
+    const quoting = await newQuoting(t);
+    const { client, business, matchId } = quoting;
+    const input = quoteInput({
+      lines: [
+        { text: '  New\nvalve ', min_cents: 12_000, max_cents: 15_050 },
+        { text: 'Test', min_cents: 100, max_cents: 100 },
+      ],
+      visit_fee_cents: 8_900,
+      deposit_cents: 5_000,
+      earliest_date: dayFromNow(3),
+      not_included: ' Painting ',
+    });
+    const { message, quote } = await quoted(quoting, input);
+    expect(quote).toEqual({
+      id: input.id,
+      match_id: matchId,
+      version: 1,
+      lines: [{ text: 'New valve', min_cents: 12_000, max_cents: 15_050 }, input.lines[1]],
+      visit_fee_cents: 8_900,
+      deposit_cents: 5_000,
+      total: { min_cents: 21_000, max_cents: 24_050 },
+      earliest_date: input.earliest_date,
+      valid_until: input.valid_until,
+      expires_at: expect.stringMatching(/Z$/),
+      not_included: 'Painting',
+      state: 'open',
+      answered_at: null,
+      created_at: message.created_at,
+      may: { accept: false, decline: false, ask_change: false },
+    });
+    expect(message).toMatchObject({ id: input.id, receiver_id: client.userId, is_quote: true });
+    expect(message.content).toContain('Quote: $210 to $240.50\n• New valve: $120 to $150.50');
+    expect(await thread(client, matchId)).toEqual([message]);
+    const may = { accept: true, decline: true, ask_change: true };
+    expect(await quotesOf(client, matchId)).toEqual([{ ...quote, may }]);
+    expect(await quotesOf(business, matchId)).toEqual([quote]);
+    const { id, version, total, valid_until, state } = quote;
+    const own = await readMatch(client, matchId);
+    expect(own.quote).toEqual({ id, version, total, valid_until, state });
+    expect(own.unread_count).toBe(1);
+  });
+
+  it('takes no total, and no cents that are not whole', async () => {
+    const { business, matchId } = await newQuoting(t);
+    const total = { min_cents: 1, max_cents: 1 };
+    const response = await sendQuoteAs(business, matchId, { total } as object);
+    expect(((await response.json()) as { quote: object }).quote).toMatchObject({
+      total: { min_cents: 12_000, max_cents: 12_000 },
+    });
+    for (const cents of [0.5, -1, '100', 1e12, null]) {
+      const refused = await sendQuoteAs(business, matchId, { visit_fee_cents: cents as number });
+      expect(refused.status).toBe(422);
+      const { errors } = (await refused.json()) as { errors: { field: string }[] };
+      expect(errors[0]?.field).toBe('visit_fee_cents');
+    }
+  });
+
+  it('stores one that is sent often once, also at the same time', async () => {
+    const { business, client, matchId } = await newQuoting(t);
+    const input = quoteInput();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => sendQuoteAs(business, matchId, input)),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 200, 200, 200, 201]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map((sent) => JSON.stringify(sent))).size).toBe(1);
+    expect(await thread(client, matchId)).toHaveLength(1);
+    expect(await quotesOf(client, matchId)).toHaveLength(1);
+    const other = await sendQuoteAs(business, matchId, { ...input, visit_fee_cents: 1 });
+    expect(other.status).toBe(200);
+    expect((await quotesOf(client, matchId))[0]?.visit_fee_cents).toBe(0);
+  });
+
+  it('refuses an id that is in use, for a message of either side as well', async () => {
+    const quoting = await newQuoting(t);
+    const { business, client, matchId } = quoting;
+    const other = await newQuoting(t);
+    const { quote } = await quoted(other);
+    expect((await sendQuoteAs(business, matchId, { id: quote.id })).status).toBe(409);
+    const [own, theirs] = [newId(), newId()];
+    const messages = `/rest/v1/matches/${matchId}/messages`;
+    await business.request('POST', messages, { id: own, content: 'Hello' });
+    await client.request('POST', messages, { id: theirs, content: 'Hello' });
+    expect((await sendQuoteAs(business, matchId, { id: own })).status).toBe(409);
+    expect((await sendQuoteAs(business, matchId, { id: theirs })).status).toBe(409);
+    expect(await quotesOf(client, matchId)).toEqual([]);
+  });
+
+  it('lets a new version replace the former, which stays readable', async () => {
+    const quoting = await newQuoting(t);
+    const first = await quoted(quoting, { not_included: 'Painting' });
+    const second = await quoted(quoting);
+    const [newest, former] = await quotesOf(quoting.client, quoting.matchId);
+    expect(newest).toMatchObject({ id: second.quote.id, version: 2, state: 'open' });
+    expect(former).toMatchObject({
+      id: first.quote.id,
+      version: 1,
+      state: 'superseded',
+      not_included: 'Painting',
+      may: { accept: false, decline: false, ask_change: false },
+    });
+    expect((await readMatch(quoting.client, quoting.matchId)).quote?.version).toBe(2);
+  });
+
+  it('accepts a pending match, within the plan', async () => {
+    const business = await t.business({ tier: 'free' });
+    const leads = [];
+    for (let n = 0; n < 4; n += 1) {
+      leads.push(await newQuoting(t, { business, isAccepted: false }));
+    }
+    const statuses = [];
+    for (const { matchId } of leads) statuses.push((await sendQuoteAs(business, matchId)).status);
+    expect(statuses).toEqual([201, 201, 201, 402]);
+    const [first, last] = [leads[0], leads[3]];
+    if (!first || !last) throw new Error('No lead');
+    expect((await readMatch(first.client, first.matchId)).status).toBe('accepted');
+    expect(await quotesOf(last.client, last.matchId)).toEqual([]);
+  });
+
+  it('says beside the field which day can not be, by the clock of the business', async () => {
+    // 11 PM of March 9 in New York is March 10 in UTC, and 8 PM of March 9 in Los Angeles.
+    const later = await createTestApp();
+    try {
+      later.clock.set('2027-03-10T03:00:00Z');
+      const { business, matchId } = await newQuoting(later);
+      const days = { earliest_date: '2027-03-08', valid_until: '2028-03-09' };
+      const refused = await sendQuoteAs(business, matchId, days);
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({
+        errors: [
+          { field: 'earliest_date', message: DAY_PAST },
+          { field: 'valid_until', message: DAY_TOO_FAR },
+        ],
+      });
+      const sent = await sendQuoteAs(business, matchId, {
+        earliest_date: '2027-03-09',
+        valid_until: '2027-03-14',
+      });
+      expect(sent.status).toBe(201);
+      // Clocks go forward on that Sunday.
+      expect(await sent.json()).toMatchObject({
+        quote: { expires_at: '2027-03-15T04:00:00.000Z' },
+      });
+    } finally {
+      await later.close();
+    }
+  });
+
+  it('stops at as many as there can be in a match', async () => {
+    const quoting = await newQuoting(t);
+    await quoted(quoting);
+    await t.database.db.execute(sql`
+      update quotes set version = ${QUOTES_A_MATCH_MAX} where match_id = ${quoting.matchId}`);
+    expect((await sendQuoteAs(quoting.business, quoting.matchId)).status).toBe(409);
+  });
+});
+
+describe('a quote and the end of its match', () => {
+  it('goes to nobody once the request was declined or withdrawn', async () => {
+    const declined = await newQuoting(t, { isAccepted: false });
+    await declined.business.request('POST', `/rest/v1/matches/${declined.matchId}/decline`, {
+      reason: 'booked',
+    });
+    expect((await sendQuoteAs(declined.business, declined.matchId)).status).toBe(409);
+    const withdrawn = await newQuoting(t, { isAccepted: false });
+    await withdrawn.client.request('POST', `/rest/v1/matches/${withdrawn.matchId}/withdraw`);
+    expect((await sendQuoteAs(withdrawn.business, withdrawn.matchId)).status).toBe(409);
+  });
+
+  it('ends with the job, while a repeat is still answered', async () => {
+    const quoting = await newQuoting(t);
+    const { client, business, matchId, jobId } = quoting;
+    const input = quoteInput();
+    await quoted(quoting, input);
+    await client.request('POST', `/rest/v1/service_requests/${jobId}/close`, {
+      reason: 'hired_elsewhere',
+    });
+    expect((await sendQuoteAs(business, matchId)).status).toBe(409);
+    expect((await sendQuoteAs(business, matchId, input)).status).toBe(200);
+    expect((await quotesOf(client, matchId))[0]).toMatchObject({ state: 'closed' });
+    expect((await quotesOf(business, matchId))[0]).toMatchObject({ state: 'closed' });
+  });
+
+  it.each(['client', 'business'] as const)(
+    'waits while the %s has blocked the other',
+    async (who) => {
+      const quoting = await newQuoting(t);
+      const { client, business, matchId } = quoting;
+      await quoted(quoting);
+      const [from, to] = who === 'client' ? [client, business] : [business, client];
+      await from.request('PUT', `/rest/v1/blocks/${to.userId}`);
+      expect((await sendQuoteAs(business, matchId)).status).toBe(409);
+      const may = { accept: false, decline: false, ask_change: false };
+      expect((await quotesOf(client, matchId))[0]).toMatchObject({ state: 'open', may });
+      await from.request('DELETE', `/rest/v1/blocks/${to.userId}`);
+      expect((await quotesOf(client, matchId))[0]?.may.accept).toBe(true);
+    },
+  );
+
+  it('goes to no client whose account is suspended', async () => {
+    const { client, business, matchId } = await newQuoting(t);
+    await t.database.db.execute(
+      sql`update auth_users set suspended_at = now() where id = ${client.userId}`,
+    );
+    expect((await sendQuoteAs(business, matchId)).status).toBe(409);
+  });
+
+  it('hides with the words that the team took out', async () => {
+    const quoting = await newQuoting(t);
+    const { quote } = await quoted(quoting);
+    const { takeOutWords, putBackWords } = await import('../chat/index.ts');
+    const words = await t.database.db.transaction((tx) =>
+      takeOutWords(tx, { kind: 'message', id: quote.id }),
+    );
+    expect(await quotesOf(quoting.client, quoting.matchId)).toEqual([]);
+    await t.database.db.transaction((tx) =>
+      putBackWords(tx, { kind: 'message', id: quote.id, words: words ?? '' }),
+    );
+    expect(await quotesOf(quoting.client, quoting.matchId)).toHaveLength(1);
+  });
+
+  it('expires at the moment that was stored with it', async () => {
+    const quoting = await newQuoting(t);
+    const { quote } = await quoted(quoting);
+    await expireQuote(t, quote.id);
+    const may = { accept: false, decline: false, ask_change: false };
+    const expired = { state: 'expired', may };
+    expect((await quotesOf(quoting.client, quoting.matchId))[0]).toMatchObject(expired);
+    expect((await quotesOf(quoting.business, quoting.matchId))[0]).toMatchObject(expired);
+    expect((await readMatch(quoting.client, quoting.matchId)).quote?.state).toBe('expired');
+  });
+});
+
+describe('who may send and read a quote', () => {
+  it('is the match alone: nobody else learns that it is there', async () => {
+    const { client, business, matchId } = await newQuoting(t);
+    const others = [await t.client(), await t.business()];
+    for (const other of others) {
+      const seen = await other.request('GET', `/rest/v1/matches/${matchId}/quotes`);
+      const missing = await other.request('GET', `/rest/v1/matches/${newId()}/quotes`);
+      expect([seen.status, missing.status]).toEqual([404, 404]);
+    }
+    expect((await sendQuoteAs(client, matchId)).status).toBe(404);
+    const stranger = await t.business();
+    const [refused, missing] = [
+      await sendQuoteAs(stranger, matchId),
+      await sendQuoteAs(stranger, newId()),
+    ];
+    expect([refused.status, missing.status]).toEqual([404, 404]);
+    expect((await sendQuoteAs(business, matchId)).status).toBe(201);
+    const rows = await t.database.db.execute(
+      sql`select count(*)::int as count from quotes where match_id = ${matchId}`,
+    );
+    expect(rowsOf<{ count: number }>(rows)[0]?.count).toBe(1);
+  });
+});

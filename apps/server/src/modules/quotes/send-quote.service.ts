@@ -1,0 +1,140 @@
+import { DEFAULT_TIME_ZONE, dateIn } from '@pro-match/domain/businesses';
+import type { Message } from '@pro-match/domain/chat';
+import {
+  dayProblem,
+  expiresAt,
+  QUOTE_JOB_CLOSED,
+  QUOTES_A_MATCH_MAX,
+  QUOTES_FULL,
+  type QuoteInput,
+  type QuoteTerms,
+  quoteText,
+  type SentQuote,
+  totalOf,
+} from '@pro-match/domain/quotes';
+import type { FieldError } from '@pro-match/domain/wire';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UnitOfWork } from '../../platform/events/event-bus.ts';
+import type { BusinessActor } from '../../platform/http/actor.ts';
+import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
+import { findSentMessage, insertMessageIn, presentMessage, sentMessage } from '../chat/index.ts';
+import { acceptUnderQuota } from '../matches/index.ts';
+import { barrierRefusal } from '../moderation/index.ts';
+import './quotes.events.ts';
+import { presentQuote } from './quotes.presenter.ts';
+import { findQuoteRows } from './quotes.queries.ts';
+import { insertQuote, type Quoting, readQuoting, supersedeByNew } from './send-quote.queries.ts';
+
+interface Sending {
+  matchId: string;
+  businessId: string;
+  input: QuoteInput;
+  now: Date;
+}
+
+/**
+ * A business sends a quote, or a new version of it, in a match of its own: a message that carries it.
+ * As its first message, it accepts the match within its plan. The same id again answers what is
+ * stored. Throws `not_found`, `quota_reached`, `validation_failed` for a day that can't be by the
+ * business's calendar, `job_closed`, or `conflict` where the two are kept apart, the request ended,
+ * or there are as many quotes as there can be.
+ */
+export async function sendQuote(
+  deps: Deps,
+  actor: BusinessActor,
+  { matchId, ...input }: QuoteInput & { matchId: string },
+): Promise<{ sent: SentQuote; created: boolean }> {
+  const sending = { matchId, businessId: actor.userId, input, now: deps.clock.now() };
+  const before = await storedMessage(deps.database.db, sending);
+  const message = before ?? (await deps.events.transaction((unit) => storeQuote(unit, sending)));
+  // One that was sent at the same time came first.
+  const stored = message ?? (await storedMessage(deps.database.db, sending));
+  if (!stored) throw idInUse();
+  const reader = { quoteIds: [input.id], readerId: actor.userId };
+  const [row] = await findQuoteRows(deps.database.db, reader);
+  if (!row) throw idInUse();
+  const quote = presentQuote(row, actor.userId, sending.now);
+  return { sent: { message: stored, quote }, created: !before && message !== null };
+}
+
+async function storedMessage(
+  db: Parameters<typeof findSentMessage>[0],
+  { matchId, businessId, input }: Sending,
+): Promise<Message | undefined> {
+  const row = await findSentMessage(db, { id: input.id, matchId, senderId: businessId });
+  return row && presentMessage(row);
+}
+
+/** Both or neither; null where the message is stored already. */
+async function storeQuote(unit: UnitOfWork, sending: Sending): Promise<Message | null> {
+  const { tx, emit } = unit;
+  const { matchId, businessId, input, now } = sending;
+  // Locks the job, under which the client answers as well.
+  await acceptUnderQuota(unit, { businessId, matchId, by: 'businessWritesFirst', now });
+  if (await storedMessage(tx, sending)) return null;
+  const quoting = await readQuoting(tx, { matchId, businessId });
+  if (!quoting) throw notFound('Match not found');
+  const message = await storeMessage(tx, sending);
+  const timeZone = checkQuoting(quoting);
+  checkDays(input, dateIn(timeZone, now));
+  const terms = termsOf(input);
+  const replaced = await supersedeByNew(tx, { matchId, now });
+  await insertQuote(tx, {
+    id: input.id,
+    matchId,
+    version: quoting.last_version + 1,
+    lines: terms.lines,
+    visitFeeCents: terms.visit_fee_cents,
+    depositCents: terms.deposit_cents,
+    total: totalOf(terms),
+    earliestDate: terms.earliest_date,
+    validUntil: terms.valid_until,
+    expiresAt: expiresAt(timeZone, terms.valid_until),
+    notIncluded: terms.not_included,
+    createdAt: message.created_at,
+  });
+  const event = { matchId, clientId: quoting.client_id, businessId };
+  await emit('message.sent', { message }, input.id);
+  await emit('quote.changed', { ...event, quoteIds: [input.id, ...replaced] }, input.id);
+  return message;
+}
+
+/** Before what is wrong with the quote, as nobody is told that of who takes nothing from them. */
+async function storeMessage(tx: Tx, sending: Sending): Promise<Message> {
+  const { matchId, businessId, input, now } = sending;
+  const message = {
+    id: input.id,
+    matchId,
+    senderId: businessId,
+    content: quoteText(termsOf(input)),
+    isQuote: true,
+    createdAt: now.toISOString(),
+  };
+  const outcome = await insertMessageIn(tx, message);
+  const stored = outcome && sentMessage(message, outcome);
+  if (stored) return stored;
+  throw outcome?.barrier ? barrierRefusal(outcome.barrier) : idInUse();
+}
+
+/** The time zone whose days count; throws where the match takes no more quotes. */
+function checkQuoting({ closed_at, last_version, time_zone }: Quoting): string {
+  if (closed_at !== null) throw new AppError('job_closed', QUOTE_JOB_CLOSED);
+  if (last_version >= QUOTES_A_MATCH_MAX) throw new AppError('conflict', QUOTES_FULL);
+  return time_zone ?? DEFAULT_TIME_ZONE;
+}
+
+/** Throws `validation_failed` with every day that can't be, `today` being the business's. */
+function checkDays(input: QuoteInput, today: string): void {
+  const days = { earliest_date: input.earliest_date, valid_until: input.valid_until };
+  const errors = Object.entries(days).flatMap(([field, day]): FieldError[] => {
+    const message = day === null ? undefined : dayProblem(day, today);
+    return message === undefined ? [] : [{ field, message }];
+  });
+  const [first] = errors;
+  if (first) throw new AppError('validation_failed', first.message, { errors });
+}
+
+function termsOf({ id: _, not_included, ...terms }: QuoteInput): QuoteTerms {
+  return { ...terms, not_included: not_included || null };
+}

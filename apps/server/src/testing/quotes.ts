@@ -1,0 +1,21 @@
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
+import type { QuoteInput } from '@pro-match/domain/quotes';
+
+/** The day so many days from now, in UTC: "2027-05-03". */
+export function dayFromNow(days: number, now = new Date()): string {
+  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A quote over $120, valid for some weeks from now by every clock. */
+export function quoteInput(changes: Partial<QuoteInput> = {}): QuoteInput {
+  return {
+    id: newId(),
+    lines: [{ text: 'New valve', min_cents: 12_000, max_cents: 12_000 }],
+    visit_fee_cents: 0,
+    deposit_cents: 0,
+    earliest_date: null,
+    valid_until: dayFromNow(30),
+    ...changes,
+  };
+}

@@ -1,0 +1,93 @@
+import { depositCautions, displayAmount, type Quote } from '@pro-match/domain/quotes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId } from 'react';
+import { Caution } from '../../ui/caution.tsx';
+import { useNow } from '../../ui/now.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { followQuotes, matchQuotesQuery } from './api/quotes.ts';
+import { QuoteAnswers } from './quote-answers.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+import { stateLook, stateNow } from './quote-state.ts';
+
+export interface QuoteCardProps {
+  matchId: string;
+  quoteId: string;
+  isMine: boolean;
+  /** The other party's name. */
+  name: string;
+  /** Its words, until it is there or where it is not to be had. */
+  words: ReactNode;
+  onReport: () => void;
+}
+
+/** A quote among the messages, as its client or its business reads it. */
+export function QuoteCard({ matchId, quoteId, words, ...card }: QuoteCardProps) {
+  const queries = useQueryClient();
+  const { data: quotes } = useQuery(matchQuotesQuery(matchId));
+  useEffect(() => followQuotes(queries, matchId), [queries, matchId]);
+  const quote = quotes?.find(({ id }) => id === quoteId);
+  return quote ? <Card quote={quote} {...card} /> : words;
+}
+
+type CardProps = Omit<QuoteCardProps, 'matchId' | 'quoteId' | 'words'> & { quote: Quote };
+
+function Card({ quote, isMine, name, onReport }: CardProps) {
+  const id = useId();
+  const now = useNow();
+  const state = stateNow(quote, now);
+  const { tone, words } = stateLook(state);
+  const isOpen = state === 'open' || state === 'change_asked';
+  const title = quote.version === 1 ? 'Quote' : `Quote, version ${quote.version}`;
+  const price = displayAmount(quote.total);
+  const head = (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span id={id} className="text-sm font-semibold">
+        {title}
+      </span>
+      <StatusBadge tone={tone}>{words}</StatusBadge>
+    </span>
+  );
+  const frame =
+    'w-full min-w-0 max-w-md rounded-card border border-hairline bg-surface p-4 text-left wrap-anywhere';
+  if (state === 'superseded') {
+    return (
+      <details className={frame}>
+        <summary className="min-h-10 cursor-pointer list-none">
+          {head}
+          <span className="mt-1 block text-sm text-muted">
+            <s>{price}</s> · Show
+          </span>
+        </summary>
+        <div className="mt-3">
+          <QuoteLines quote={quote} />
+        </div>
+      </details>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className={`flex flex-col gap-3 ${frame}`}>
+      {head}
+      <p className="text-xl font-semibold tabular-nums">
+        <span className="sr-only">Total: </span>
+        {price}
+      </p>
+      <QuoteLines quote={quote} />
+      {isMine || !isOpen ? null : <Caution warnings={depositCautions(quote)} onReport={onReport} />}
+      {isMine ? null : isOpen ? <QuoteAnswers quote={quote} name={name} /> : null}
+      {isMine && isOpen ? (
+        <p className="text-sm text-muted">
+          {state === 'open'
+            ? `${name} hasn't answered yet.`
+            : `${name} asked for a change. Send a new version.`}
+        </p>
+      ) : null}
+      {quote.answered_at !== null && (state === 'accepted' || state === 'declined') ? (
+        <p className="text-sm text-muted">
+          {`${isMine ? name : 'You'} ${state === 'accepted' ? 'accepted' : 'declined'} this quote. `}
+          <RelativeTime value={quote.answered_at} />
+        </p>
+      ) : null}
+    </section>
+  );
+}
