@@ -1,3 +1,5 @@
 export * from './community-message.schema.ts';
 export * from './message.schema.ts';
 export * from './message-fields.ts';
+export * from './quick-reply.schema.ts';
+export * from './quick-reply-fields.ts';

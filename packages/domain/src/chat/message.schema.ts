@@ -8,6 +8,8 @@ export const messageSchema = z.object({
   sender_id: idSchema,
   receiver_id: idSchema,
   content: z.string(),
+  /** It carries the quote of the same id. */
+  is_quote: z.boolean(),
   created_at: timestampSchema,
   read_at: timestampSchema.nullable(),
 });

@@ -5,6 +5,8 @@ import {
   communityReadInputSchema,
   messageInputSchema,
   messageSchema,
+  quickRepliesInputSchema,
+  quickRepliesSchema,
   readReceiptSchema,
   unreadCountSchema,
 } from '@pro-match/domain/chat';
@@ -20,6 +22,10 @@ const communityMessage = {
   receiver_id: neighbor,
   message_text: 'Were they on time?',
 };
+const quickReplies = {
+  replies: ['Hi {name}, we can look at it tomorrow.', 'Our visit for {service} is free.'],
+  version: 3,
+};
 
 export const chatNoun: ApiNoun = {
   tag: 'chat',
@@ -30,6 +36,7 @@ export const chatNoun: ApiNoun = {
       match_id: exampleId('match'),
       sender_id: exampleId('business'),
       receiver_id: client,
+      is_quote: false,
       created_at: at,
       read_at: null,
     }),
@@ -53,6 +60,8 @@ export const chatNoun: ApiNoun = {
       may: { message: true },
     }),
     named('CommunityReadInput', communityReadInputSchema, { with: neighbor }),
+    named('QuickReplies', quickRepliesSchema, quickReplies),
+    named('QuickRepliesInput', quickRepliesInputSchema, quickReplies),
     named('ReadReceipt', readReceiptSchema, { updated: 2 }),
     named('Count', unreadCountSchema, { count: 2 }),
   ],

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Deps } from '../../platform/deps.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { shedRequestsOf } from '../../platform/ops/watch-requests.ts';
 import type { SocketServer } from './realtime.types.ts';
 
 /**
@@ -24,7 +25,17 @@ export interface Door {
 }
 
 /** Bounds what an address can hold open without a session. */
-export function createDoor({ config, limits }: Pick<Deps, 'config' | 'limits'>): Door {
+export function createDoor({
+  config,
+  limits,
+  metrics,
+}: Pick<Deps, 'config' | 'limits' | 'metrics'>): Door {
+  const shed = shedRequestsOf(metrics);
+  // As the engine answers whom it does not let in.
+  const refused = (): false => {
+    shed({ status: '403', reason: 'sockets' });
+    return false;
+  };
   const unnamed = new Map<string, number>();
   const made = new WeakSet<IncomingMessage>();
   const releases = new WeakMap<IncomingMessage, () => void>();
@@ -51,13 +62,13 @@ export function createDoor({ config, limits }: Pick<Deps, 'config' | 'limits'>):
   return {
     async admit(request) {
       const address = addressOf(request);
-      if ((unnamed.get(address) ?? 0) >= UNNAMED_PER_ADDRESS) return false;
+      if ((unnamed.get(address) ?? 0) >= UNNAMED_PER_ADDRESS) return refused();
       const release = hold(address);
       try {
         await limits.take(ARRIVE_LIMIT, address);
       } catch {
         release();
-        return false;
+        return refused();
       }
       releases.set(request, release);
       // If it breaks off before it becomes a connection, which outlives the requests of polling.

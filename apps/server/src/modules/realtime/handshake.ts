@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Authenticate } from '../../platform/http/actor.ts';
 import { AppError, type ErrorCode } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { shedRequestsOf } from '../../platform/ops/watch-requests.ts';
 import type { SocketData, SocketServer, UserSocket } from './realtime.types.ts';
 import { userRoom } from './rooms.ts';
 
@@ -43,6 +44,7 @@ export async function readSession(
 
 /** Lets a socket in whose handshake names the application and a live session. */
 export function guardHandshake(io: SocketServer, deps: Deps, authenticate: Authenticate) {
+  const shed = shedRequestsOf(deps.metrics);
   return async (socket: UserSocket, next: (error?: Error) => void): Promise<void> => {
     try {
       const { data } = handshakeSchema.safeParse(socket.handshake.auth);
@@ -52,11 +54,14 @@ export function guardHandshake(io: SocketServer, deps: Deps, authenticate: Authe
       const { userId } = session.actor;
       await deps.limits.take(CONNECT_LIMIT, userId);
       const open = io.sockets.adapter.rooms.get(userRoom(userId))?.size ?? 0;
-      if (open >= SOCKETS_PER_USER) return next(refusal('too_many_requests'));
+      if (open >= SOCKETS_PER_USER) throw new AppError('too_many_requests');
       Object.assign(socket.data, session);
       next();
     } catch (error) {
-      if (error instanceof AppError) return next(refusal(error.code));
+      if (error instanceof AppError) {
+        if (error.status === 429) shed({ status: '429', reason: 'sockets' });
+        return next(refusal(error.code));
+      }
       deps.log.error({ err: error }, 'a handshake failed');
       next(refusal('unavailable'));
     }

@@ -1,15 +1,18 @@
 import type { ServerToClientEvents } from '@pro-match/domain/realtime';
 import type { Deps } from '../../platform/deps.ts';
+import type { EventName, LiveListener } from '../../platform/events/events.ts';
+import { deliveryTimes } from '../../platform/ops/watch-deliveries.ts';
 import { type AvailabilityEvent, findBusinessProfile } from '../businesses/index.ts';
 import { getMatch, type MatchEvent } from '../matches/index.ts';
 import { countUnreadNotifications, presentedNotification } from '../notifications/index.ts';
-import { matchRoom, type Rooms, sessionRoom, userRoom } from './rooms.ts';
+import { getQuotes } from '../quotes/index.ts';
+import { type Announcing, matchRoom, sessionRoom, userRoom } from './rooms.ts';
 
 /** Turns what happened into pushes, each presented for its reader. */
-export function listenForPushes(deps: Deps, rooms: Rooms): void {
-  const { events } = deps;
+export function listenForPushes(deps: Deps, rooms: Announcing): void {
+  const on = timed(deps);
 
-  events.onLive('match.requested', (event) => pushMatch(deps, rooms, 'matches:insert', event));
+  on('match.requested', (event) => pushMatch(deps, rooms, 'matches:insert', event));
   const changes = [
     'match.accepted',
     'match.answered',
@@ -17,44 +20,57 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
     'match.reopened',
     'match.rescued',
     'match.withdrawn',
+    'quote.changed',
   ] as const;
   for (const change of changes) {
-    events.onLive(change, (event) => pushMatch(deps, rooms, 'matches:update', event));
+    on(change, (event) => pushMatch(deps, rooms, 'matches:update', event));
   }
-  events.onLive('service_request.closed', async ({ clientId, matches }) => {
+  for (const end of ['match.declined', 'match.withdrawn'] as const) {
+    on(end, ({ matchId }) => rooms.hearAnew([matchRoom(matchId)]));
+  }
+  on('service_request.closed', async ({ clientId, matches }) => {
+    rooms.hearAnew(matches.map((match) => matchRoom(match.match_id)));
     const closed = matches.map(({ match_id: matchId, business_id: businessId }) =>
       pushMatch(deps, rooms, 'matches:update', { matchId, clientId, businessId }),
     );
     await Promise.all(closed);
   });
 
-  events.onLive('message.sent', ({ message }) => {
+  on('block.changed', ({ blockerId, blockedId }) => {
+    rooms.hearAnew([blockerId, blockedId].map(userRoom));
+  });
+
+  on('quote.changed', ({ quoteIds, clientId, businessId }) =>
+    pushQuotes(deps, rooms, quoteIds, [businessId, clientId]),
+  );
+
+  on('message.sent', ({ message }) => {
     const { match_id, sender_id, receiver_id } = message;
     // Rooms are served in order, and the receiver is the one who waits.
     rooms.push(conversation(match_id, receiver_id, sender_id), 'messages:insert', message);
   });
 
-  events.onLive('message.read', ({ matchId, readerId, otherId, readAt }) => {
+  on('message.read', ({ matchId, readerId, otherId, readAt }) => {
     const read = { match_id: matchId, reader_id: readerId, read_at: readAt };
     rooms.push(conversation(matchId, otherId, readerId), 'messages:read', read);
   });
 
-  events.onLive('community_message.sent', ({ message }) => {
+  on('community_message.sent', ({ message }) => {
     const { sender_id, receiver_id } = message;
     rooms.push([receiver_id, sender_id].map(userRoom), 'community_messages:insert', message);
   });
 
-  events.onLive('community_message.read', ({ readerId, senderId, readAt }) => {
+  on('community_message.read', ({ readerId, senderId, readAt }) => {
     const read = { reader_id: readerId, sender_id: senderId, read_at: readAt };
     rooms.push([senderId, readerId].map(userRoom), 'community_messages:read', read);
   });
 
-  events.onLive('notification.created', async ({ notificationId, userId }) => {
+  on('notification.created', async ({ notificationId, userId }) => {
     const notification = await presentedNotification(deps, notificationId);
     if (notification) rooms.push([userRoom(userId)], 'notifications:insert', notification);
   });
 
-  events.onLive('notification.read', async ({ userId }) => {
+  on('notification.read', async ({ userId }) => {
     const left = await countUnreadNotifications(deps, { userId });
     rooms.push([userRoom(userId)], 'notifications:read', left);
   });
@@ -63,13 +79,25 @@ export function listenForPushes(deps: Deps, rooms: Rooms): void {
     const profile = await findBusinessProfile(deps, { userId }, { userId });
     if (profile) rooms.push([userRoom(userId)], 'business_profiles:update', profile);
   };
-  events.onLive('business.paused', pushProfile);
-  events.onLive('business.resumed', pushProfile);
-  events.onLive('business.asked_still_open', pushProfile);
+  on('business.paused', pushProfile);
+  on('business.resumed', pushProfile);
+  on('business.asked_still_open', pushProfile);
 
-  events.onLive('session.ended', ({ sessionIds }) => {
+  on('session.ended', ({ sessionIds }) => {
     for (const sessionId of sessionIds) rooms.end(sessionRoom(sessionId));
   });
+}
+
+/** Listens, and counts how long after an event its screens were told. */
+function timed({ events, metrics, tracer }: Deps) {
+  const took = deliveryTimes(metrics);
+  return <Name extends EventName>(name: Name, handle: LiveListener<Name>): void => {
+    events.onLive(name, async (payload, happened) => {
+      const options = { kind: 'producer', within: true } as const;
+      await tracer.span(`tell ${name}`, options, async () => handle(payload, happened));
+      took({ listener: 'realtime' }, (performance.now() - happened.at) / 1000);
+    });
+  };
 }
 
 /** Both parties on all their screens, as lists and badges change as well. */
@@ -79,7 +107,7 @@ function conversation(matchId: string, ...userIds: string[]): string[] {
 
 async function pushMatch(
   deps: Deps,
-  rooms: Rooms,
+  rooms: Announcing,
   name: keyof Pick<ServerToClientEvents, 'matches:insert' | 'matches:update'>,
   { matchId, clientId, businessId }: MatchEvent,
 ): Promise<void> {
@@ -90,6 +118,21 @@ async function pushMatch(
   await Promise.all(
     readers.map(async (reader) => {
       rooms.push([userRoom(reader.userId)], name, await getMatch(deps, reader, matchId));
+    }),
+  );
+}
+
+async function pushQuotes(
+  deps: Deps,
+  rooms: Announcing,
+  quoteIds: readonly string[],
+  readerIds: readonly string[],
+): Promise<void> {
+  await Promise.all(
+    readerIds.map(async (userId) => {
+      for (const quote of await getQuotes(deps, { userId }, quoteIds)) {
+        rooms.push([userRoom(userId)], 'quotes:update', quote);
+      }
     }),
   );
 }

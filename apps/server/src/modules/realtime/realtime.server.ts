@@ -1,9 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
-import { newId } from '@pro-match/domain/ids';
 import { Server } from 'socket.io';
 import type { Deps } from '../../platform/deps.ts';
 import { createAuthenticate } from '../auth/index.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster, ClusterOptions } from './cluster.ts';
 import { createDoor } from './door.ts';
 import { guardHandshake, isOwnOrigin } from './handshake.ts';
 import { listenForPushes } from './realtime.listeners.ts';
@@ -12,6 +11,7 @@ import { createRooms, sessionRoom, userRoom } from './rooms.ts';
 import { recheck, watchSessions } from './session-watch.ts';
 import { endSlowPackets } from './slow-packets.ts';
 import { listenToSocket } from './socket-events.ts';
+import { createTalks } from './talks.ts';
 
 /** Base of the wire; socket.io-client takes it as `path`. */
 export const REALTIME_PATH = '/realtime/v1';
@@ -33,9 +33,7 @@ export interface Realtime {
 export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promise<Realtime> {
   const { config } = deps;
   const authenticate = createAuthenticate(deps);
-  const cluster = await joinCluster(deps);
   const door = createDoor(deps);
-  const node = cluster && `node:${newId()}`;
   const io: SocketServer = new Server(httpServer, {
     path: REALTIME_PATH,
     serveClient: false,
@@ -55,7 +53,6 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
         () => decide(null, false),
       );
     },
-    ...(cluster ? { adapter: cluster.adapter } : {}),
   });
   refuseOtherUpgrades(httpServer);
   door.watch(io);
@@ -64,13 +61,16 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
     headers['cache-control'] = 'no-store';
     headers['x-content-type-options'] = 'nosniff';
   });
-  const rooms = createRooms(io, node);
+  let cluster: Cluster | undefined;
+  const talks = createTalks(io, deps);
+  const rooms = createRooms(io, () => cluster, talks);
+  cluster = await joinCluster(deps, rooms);
   listenForPushes(deps, rooms);
   io.use(guardHandshake(io, deps, authenticate));
   io.on('connection', (socket) => {
     const { userId, sessionId } = socket.data.actor;
-    void socket.join([userRoom(userId), sessionRoom(sessionId), ...(node ? [node] : [])]);
-    listenToSocket(socket, deps, authenticate);
+    void socket.join([userRoom(userId), sessionRoom(sessionId)]);
+    listenToSocket(socket, { deps, authenticate, talks, whisper: rooms.whisper });
     // A session that ended between its handshake and its room would have been missed.
     void recheck(socket, deps, authenticate);
   });
@@ -94,17 +94,19 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
       closed = true;
       clearTimeout(timer);
       io.engine.close();
-      await io.of('/').adapter.close();
       cluster?.close();
     },
   };
 }
 
 /** A single node never reads the Redis packages, which take a second to load. */
-async function joinCluster({ config, log }: Deps): Promise<Cluster | undefined> {
+async function joinCluster(
+  { config, log }: Deps,
+  { hear, hearWhisper }: Pick<ClusterOptions, 'hear' | 'hearWhisper'>,
+): Promise<Cluster | undefined> {
   if (config.REDIS_URL === undefined) return undefined;
   const { openCluster } = await import('./cluster.ts');
-  return openCluster(config.REDIS_URL, log);
+  return openCluster({ url: config.REDIS_URL, log, hear, hearWhisper });
 }
 
 /**

@@ -1,45 +1,94 @@
 import type { ServerToClientEvents } from '@pro-match/domain/realtime';
-import type { SocketServer } from './realtime.types.ts';
+import type { Cluster, Whisper, Word } from './cluster.ts';
+import type { SocketServer, UserSocket } from './realtime.types.ts';
 
 /** All sockets of a person, whatever screen they show. */
 export const userRoom = (userId: string) => `user:${userId}`;
 /** The sockets that live as long as a session. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 /** The sockets that show a match's conversation. */
-export const matchRoom = (matchId: string) => `match:${matchId}`;
+export const matchRoom = (matchId: string) => `${MATCH}${matchId}`;
+const MATCH = 'match:';
+/** The matches whose conversations a socket shows. */
+export const matchesShown = (rooms: Iterable<string>) =>
+  [...rooms].filter((room) => room.startsWith(MATCH)).map((room) => room.slice(MATCH.length));
+
+/** Of these sockets, those that hear whether the other side is there. */
+export const talkRoom = (matchId: string) => `talk:${matchId}`;
 
 /** Reaches sockets on all nodes. */
-export interface Rooms {
+export interface Announcing {
   /** Each socket in any of the rooms gets the event once. */
   push<Name extends keyof ServerToClientEvents>(
     rooms: string[],
     name: Name,
     ...payload: Parameters<ServerToClientEvents[Name]>
   ): void;
+  /** Decides again whom the sockets in the rooms hear; until that is done, nobody. */
+  hearAnew(rooms: string[]): void;
   /** Tells the sockets of a room that their session is over, and cuts them. */
   end(room: string): void;
 }
 
+export interface Whispering {
+  /** The sockets of a room get the event now or never, but not the one that it comes from. */
+  whisper<Name extends keyof ServerToClientEvents>(
+    from: UserSocket,
+    room: string,
+    name: Name,
+    ...payload: Parameters<ServerToClientEvents[Name]>
+  ): void;
+}
+
+interface Rooms extends Announcing, Whispering {
+  /** Does for the sockets of this node what another node said. */
+  hear(word: Word): void;
+  hearWhisper(whisper: Whisper): void;
+}
+
 /**
- * Own sockets are served at once and other nodes after that: delivery here must
- * not wait for Redis, nor stop while it is away. `node` is a room that holds all
- * sockets of this process; undefined where it is the only one.
+ * Own sockets are served at once and other nodes after that: delivery here must not wait for Redis,
+ * nor stop while it is away. `cluster` gives the link to them; undefined for the only node.
  */
-export function createRooms(io: SocketServer, node: string | undefined): Rooms {
+export function createRooms(
+  io: SocketServer,
+  cluster: () => Cluster | undefined,
+  talks: { decideAnew: (rooms?: string[]) => void },
+): Rooms {
+  function hear(word: Word): void {
+    switch (word.kind) {
+      case 'push':
+        // What a node of another release says may have a name that this one does not know.
+        io.to(word.rooms).emit(word.name as 'catch_up', ...(word.payload as []));
+        break;
+      case 'end':
+        io.to(word.room).emit('auth:ended');
+        io.in(word.room).disconnectSockets(true);
+        break;
+      case 'hear_anew':
+        talks.decideAnew(word.rooms);
+        break;
+      case 'catch_up':
+        io.emit('catch_up');
+        // What was not heard may have ended a talk.
+        talks.decideAnew();
+    }
+  }
+  function say(word: Word): void {
+    hear(word);
+    cluster()?.tell(word);
+  }
   return {
-    push(rooms, name, ...payload) {
-      io.local.to(rooms).emit(name, ...payload);
-      if (node !== undefined)
-        io.to(rooms)
-          .except(node)
-          .emit(name, ...payload);
+    hear,
+    hearWhisper: ({ room, name, payload }) => {
+      io.to(room).emit(name as 'catch_up', ...(payload as []));
     },
-    end(room) {
-      io.local.to(room).emit('auth:ended');
-      io.local.in(room).disconnectSockets(true);
-      if (node === undefined) return;
-      io.to(room).except(node).emit('auth:ended');
-      io.in(room).except(node).disconnectSockets(true);
+    whisper(from, room, name, ...payload) {
+      from.to(room).emit(name, ...payload);
+      cluster()?.whisper({ room, name, payload });
     },
+    hearAnew: (rooms) => say({ kind: 'hear_anew', rooms }),
+    push: (rooms, name, ...payload) => say({ kind: 'push', rooms, name, payload }),
+    end: (room) => say({ kind: 'end', room }),
   };
 }

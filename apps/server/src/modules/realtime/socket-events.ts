@@ -1,24 +1,42 @@
 import { isId } from '@pro-match/domain/ids';
+import { PRESENCES } from '@pro-match/domain/realtime';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import type { Authenticate } from '../../platform/http/actor.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { isParty } from '../matches/index.ts';
+import { createAllowance } from './allowance.ts';
 import { readSession } from './handshake.ts';
 import type { UserSocket } from './realtime.types.ts';
-import { matchRoom } from './rooms.ts';
+import { talkRoom, type Whispering } from './rooms.ts';
+import type { Talks } from './talks.ts';
 
 /** A screen joins and leaves a few rooms; more is a script, and loses its connection. */
 const EVENT_LIMIT: RateLimit = { name: 'realtime.event', points: 60, seconds: 10 };
 
 const matchSchema = z.object({ match_id: z.string().refine(isId) });
+const presenceSchema = matchSchema.extend({ state: z.enum(PRESENCES) });
 const tokenSchema = z.object({ access_token: z.string().min(1).max(4096) });
 
+interface Listening extends Whispering {
+  deps: Deps;
+  authenticate: Authenticate;
+  talks: Talks;
+}
+
 /** What a socket may ask for. Everything that arrives here is the client's word alone. */
-export function listenToSocket(socket: UserSocket, deps: Deps, authenticate: Authenticate): void {
+export function listenToSocket(
+  socket: UserSocket,
+  { deps, authenticate, talks, whisper }: Listening,
+) {
+  const mayWhisper = createAllowance();
   const isLive = () => socket.data.expiresAt > deps.clock.now().getTime();
 
-  socket.use((_event, next) => {
+  socket.use(([event], next) => {
+    if (event === 'match:presence') {
+      if (mayWhisper()) next();
+      else socket.conn.close();
+      return;
+    }
     deps.limits.take(EVENT_LIMIT, socket.data.actor.userId).then(
       () => next(),
       // The transport is closed, so that the client comes back by itself when it has calmed down.
@@ -27,24 +45,28 @@ export function listenToSocket(socket: UserSocket, deps: Deps, authenticate: Aut
   });
 
   socket.on('match:join', (room, done) => {
-    answer(deps, done, async () => {
+    answer(deps, done, 'match:join', async () => {
       const { data } = matchSchema.safeParse(room);
       if (!data || !isLive()) return false;
-      const { userId } = socket.data.actor;
-      const matchId = data.match_id;
-      if (!(await isParty(deps.database.db, { userId, matchId }))) return false;
-      await socket.join(matchRoom(matchId));
-      return true;
+      return talks.join(socket, data.match_id);
     });
   });
 
   socket.on('match:leave', (room) => {
     const { data } = matchSchema.safeParse(room);
-    if (data) void socket.leave(matchRoom(data.match_id));
+    if (data) talks.leave(socket, data.match_id);
+  });
+
+  socket.on('match:presence', (said) => {
+    const { data } = presenceSchema.safeParse(said);
+    const room = talkRoom(data?.match_id ?? '');
+    // Whoever is in the room may be heard there: that was decided as it joined, and since then.
+    if (!data || !isLive() || !socket.rooms.has(room)) return;
+    whisper(socket, room, 'match:presence', { ...data, user_id: socket.data.actor.userId });
   });
 
   socket.on('auth:token', (token, done) => {
-    answer(deps, done, async () => {
+    answer(deps, done, 'auth:token', async () => {
       const { data } = tokenSchema.safeParse(token);
       const session = data && (await readSession(deps, authenticate, data.access_token));
       // Another session is another socket: this one ends with its own.
@@ -56,8 +78,9 @@ export function listenToSocket(socket: UserSocket, deps: Deps, authenticate: Aut
 }
 
 /** Acknowledges with the outcome; `done` is no function where the client sent none. */
-function answer(deps: Deps, done: unknown, work: () => Promise<boolean>): void {
-  work()
+function answer(deps: Deps, done: unknown, event: string, work: () => Promise<boolean>): void {
+  deps.tracer
+    .span(`socket ${event}`, { kind: 'server' }, work)
     .catch((error: unknown) => {
       deps.log.error({ err: error }, 'a socket event failed');
       return false;

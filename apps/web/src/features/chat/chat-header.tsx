@@ -1,13 +1,17 @@
 import { displayPhone, mailLink, phoneLink } from '@pro-match/domain/formats';
-import type { Match } from '@pro-match/domain/matches';
+import { canTalk, type Match } from '@pro-match/domain/matches';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
+import { HereNow } from './presence/here-now.tsx';
+import type { Presence } from './presence/presence.ts';
 
 interface ChatHeaderProps {
   match: Match;
+  /** Of the other party, in this chat. */
+  presence: Presence;
   onBack: () => void;
   /** At the end: what can be done besides. */
   menu: ReactNode;
@@ -20,7 +24,7 @@ const iconLink = `${buttonClass({ variant: 'ghost' })} button--icon-only max-sm:
 const MISSING = 'N/A';
 const HELD = 'Phone shown when you match';
 
-export function ChatHeader({ match, onBack, menu }: ChatHeaderProps) {
+export function ChatHeader({ match, presence, onBack, menu }: ChatHeaderProps) {
   const { other, service } = match;
   const call = other.phone && phoneLink(other.phone);
   const isBusiness = other.business_profile_id !== null;
@@ -28,6 +32,8 @@ export function ChatHeader({ match, onBack, menu }: ChatHeaderProps) {
   // A client is reached by what they wrote into the request.
   const address = isBusiness ? other.email : match.contact_info;
   const mail = address && mailLink(address);
+  // Not missing, but no longer shown: the request has ended.
+  const isWithheld = !canTalk(match) && !other.phone && !other.location;
   const actions = (
     <>
       {call ? (
@@ -52,17 +58,20 @@ export function ChatHeader({ match, onBack, menu }: ChatHeaderProps) {
       onBack={onBack}
       actions={actions}
     >
-      <p className="text-xs text-muted">
+      <p className="flex flex-wrap gap-x-2 text-xs text-muted">
         <LongName>{service}</LongName>
+        <HereNow presence={presence} />
       </p>
-      <p className="text-xs text-muted wrap-anywhere">
-        {/* If the line wraps, the dot ends the first line instead of starting the second. */}
-        <span className="whitespace-nowrap">
-          {other.phone ? displayPhone(other.phone) : noPhone}
-          {' ·'}
-        </span>{' '}
-        <span className="whitespace-nowrap">{other.location ?? MISSING}</span>
-      </p>
+      {isWithheld ? null : (
+        <p className="text-xs text-muted wrap-anywhere">
+          {/* If the line wraps, the dot ends the first line instead of starting the second. */}
+          <span className="whitespace-nowrap">
+            {other.phone ? displayPhone(other.phone) : noPhone}
+            {' ·'}
+          </span>{' '}
+          <span className="whitespace-nowrap">{other.location ?? MISSING}</span>
+        </p>
+      )}
     </ConversationHeader>
   );
 }

@@ -1,8 +1,12 @@
-import type { Match } from '@pro-match/domain/matches';
+import { calledName, FIRST_WORDS, replyText } from '@pro-match/domain/chat';
+import { type Match, NAMELESS } from '@pro-match/domain/matches';
 import { type ReactNode, useMemo } from 'react';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { matchConversation } from './match-conversation.ts';
+import type { CardOf } from './message-words.tsx';
+import { usePresence } from './presence/use-presence.ts';
+import { QuickRepliesButton } from './replies/quick-replies-button.tsx';
 import { RequestCard } from './request-card.tsx';
 
 interface ChatPanelProps {
@@ -23,6 +27,10 @@ interface ChatPanelProps {
   menu: ReactNode;
   /** Between header and messages, as long as it matters. */
   banner?: ReactNode;
+  /** Draws a message that carries a quote. */
+  card: CardOf;
+  /** Beside the quick replies of a business: what else it can send. */
+  tools?: ReactNode;
   /** Beside the composer: what sending brings about. */
   notice?: ReactNode;
   /** Instead of the composer, where nothing can be written anymore. */
@@ -31,23 +39,38 @@ interface ChatPanelProps {
 
 /** The conversation of a match. Give it the match's id as `key`. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { match, userId, onBack, photos, onReportRequest, menu, ...panel } = props;
+  const { match, userId, onBack, photos, onReportRequest, menu, tools, ...panel } = props;
   const conversation = useMemo(() => matchConversation(match.id), [match.id]);
+  const { other, service } = match;
+  const role = match.client_id === userId ? 'client' : 'business';
+  const of = { name: calledName(other.name === NAMELESS[role] ? null : other.name), service };
+  const { presence, typed } = usePresence({ matchId: match.id, userId, isOn: match.may.message });
   return (
     <ConversationPanel
       {...panel}
       conversation={conversation}
       userId={userId}
-      name={match.other.name}
-      header={<ChatHeader match={match} onBack={onBack} menu={menu} />}
+      name={other.name}
+      header={<ChatHeader match={match} presence={presence} onBack={onBack} menu={menu} />}
+      isTyping={presence === 'typing'}
+      onTyping={typed}
       beginning={
         <RequestCard
           match={match}
-          isMine={match.client_id === userId}
+          isMine={role === 'client'}
           photos={photos}
           onReport={onReportRequest}
         />
       }
+      firstWords={FIRST_WORDS[role].map((words) => replyText(words, of))}
+      {...(role === 'business' && {
+        tools: ({ send, write }) => (
+          <>
+            <QuickRepliesButton of={of} onSend={send} onWrite={write} />
+            {tools}
+          </>
+        ),
+      })}
     />
   );
 }

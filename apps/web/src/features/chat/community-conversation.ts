@@ -1,7 +1,8 @@
 import type { CommunityMessage, ReadReceipt } from '@pro-match/domain/chat';
+import type { ServerToClientEvents } from '@pro-match/domain/realtime';
 import type { Page } from '@pro-match/domain/wire';
 import { rest } from '../../lib/api.ts';
-import { subscribe } from '../../lib/realtime.ts';
+import { followLive } from '../../lib/follow-live.ts';
 import type { ChatMessage, Conversation } from './conversation.ts';
 
 const PATH = '/community_messages';
@@ -14,9 +15,10 @@ export function chatMessageOf(message: CommunityMessage): ChatMessage {
 
 /** The user's conversation with another member of the community. */
 export function communityConversation(partnerId: string): Conversation {
+  const queryKey = ['community_messages', 'with', partnerId];
   return {
     id: partnerId,
-    queryKey: ['community_messages', 'with', partnerId],
+    queryKey,
     to: { receiver_id: partnerId },
     listMessages: async ({ after, signal }) => {
       const query = { with: partnerId, after };
@@ -24,21 +26,19 @@ export function communityConversation(partnerId: string): Conversation {
       return { data: data.map(chatMessageOf), next };
     },
     markRead: () => rest.post<ReadReceipt>(`${PATH}/read`, { with: partnerId }),
-    follow: ({ onMessage, onReading }) => {
-      const stops = [
-        // All that is pushed here is to or from the user.
-        subscribe('community_messages:insert', (message) => {
+    follow: (queries, { onMessage, onReading }) => {
+      // All that is pushed here is to or from the user.
+      const handlers: Partial<ServerToClientEvents> = {
+        'community_messages:insert': (message) => {
           if ([message.sender_id, message.receiver_id].includes(partnerId)) {
             onMessage(chatMessageOf(message));
           }
-        }),
-        subscribe('community_messages:read', (reading) => {
+        },
+        'community_messages:read': (reading) => {
           if ([reading.sender_id, reading.reader_id].includes(partnerId)) onReading(reading);
-        }),
-      ];
-      return () => {
-        for (const stop of stops) stop();
+        },
       };
+      return followLive(queries, handlers, [queryKey]);
     },
   };
 }

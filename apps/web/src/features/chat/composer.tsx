@@ -21,10 +21,14 @@ interface ComposerProps {
   takesFocus: boolean;
   isSending: boolean;
   onSend: (content: string) => void;
+  /** Called as the text changes, with whether nothing is left of it. */
+  onTyping?: ((isBlank: boolean) => void) | undefined;
   /** Enter on a blank message does nothing, instead of saying why. */
   ignoresBlank?: boolean | undefined;
   /** What sending brings about, where that is not plain. */
   notice?: ReactNode;
+  /** Above the text: other ways to say something; `write` adds to the draft. */
+  tools?: ((write: (content: string) => void) => ReactNode) | undefined;
 }
 
 function charactersLeft(count: number): string {
@@ -41,7 +45,8 @@ function hasKeyboard(): boolean {
 }
 
 export function Composer(props: ComposerProps) {
-  const { draftKey, name, takesFocus, isSending, onSend, ignoresBlank, notice } = props;
+  const { draftKey, name, takesFocus, isSending, onSend, onTyping, ignoresBlank, notice, tools } =
+    props;
   const [draft, setDraft] = useDraft(draftKey, asText);
   const form = useRef<HTMLFormElement>(null);
   const countId = useId();
@@ -67,8 +72,15 @@ export function Composer(props: ComposerProps) {
     else {
       onSend(draft.trim());
       setDraft('');
+      onTyping?.(true);
     }
     area()?.focus();
+  }
+
+  function write(content: string): void {
+    setDraft((kept) => (kept.trim() === '' ? content : `${kept}\n${content}`));
+    // Where the words come from a sheet, the page takes no focus before that is gone.
+    requestAnimationFrame(() => area()?.focus());
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -89,12 +101,14 @@ export function Composer(props: ComposerProps) {
       className="flex flex-col gap-2 border-t border-hairline p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {notice}
+      {tools ? <div className="flex flex-wrap gap-1">{tools(write)}</div> : null}
       <div className="flex items-end gap-2">
         <AutoGrow
           value={draft}
           onChange={(typed) => {
             takeBack.current();
             setDraft(typed);
+            onTyping?.(typed.trim() === '');
           }}
           // Counted as the server counts: the whitespace it trims is not part of the message.
           maxLength={MAX + draft.length - length}

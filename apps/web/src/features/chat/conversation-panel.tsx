@@ -8,6 +8,9 @@ import { useOnline } from '../../ui/use-online.ts';
 import { Composer } from './composer.tsx';
 import type { Conversation } from './conversation.ts';
 import { MessageLog } from './message-log.tsx';
+import type { CardOf } from './message-words.tsx';
+import { TypingLine } from './presence/typing-line.tsx';
+import { FirstWords } from './replies/first-words.tsx';
 import { useReading } from './use-reading.ts';
 import { useThread } from './use-thread.ts';
 import { useVisibleArea } from './use-visible-area.ts';
@@ -31,8 +34,18 @@ export interface ConversationPanelProps {
   onRead: () => void;
   /** Enter on a blank message does nothing, instead of saying why. */
   ignoresBlank?: boolean;
+  /** Draws a message that carries more than words. */
+  card?: CardOf;
   /** Beside the composer: what sending brings about. */
   notice?: ReactNode;
+  /** Whether the other party writes. */
+  isTyping?: boolean;
+  /** Called as the user writes, with whether nothing is left of the text. */
+  onTyping?: (isBlank: boolean) => void;
+  /** What the user may say first with one press. */
+  firstWords?: readonly string[];
+  /** Above the text that is written; `send` sends as the composer does, `write` adds to its draft. */
+  tools?: (say: Record<'send' | 'write', (content: string) => void>) => ReactNode;
   /** Instead of the composer, where nothing can be written anymore. */
   ending?: ReactNode;
 }
@@ -53,7 +66,12 @@ export function ConversationPanel({
   onReport,
   onRead,
   ignoresBlank,
+  card,
   notice,
+  isTyping = false,
+  onTyping,
+  firstWords,
+  tools,
   ending,
 }: ConversationPanelProps) {
   const panel = useRef<HTMLElement>(null);
@@ -62,6 +80,7 @@ export function ConversationPanel({
   const isOnline = useOnline();
   useVisibleArea(panel);
   useReading(conversation, thread, userId, onRead);
+  const hasSpoken = !thread || thread.older || chat.bubbles.some(({ isMine }) => isMine);
   const hasFailed = error !== null && !thread;
   useFailureToast(hasFailed ? error : null, FAILED);
 
@@ -101,12 +120,14 @@ export function ConversationPanel({
           onReport={onReport}
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
+          card={card}
         />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
           {hasFailed ? <FailedLoad query={chat} toast={FAILED} /> : <ThreadSkeleton />}
         </div>
       )}
+      <TypingLine name={isTyping ? name : null} />
       {ending ?? (
         <Composer
           draftKey={`pro-match.draft.${userId}.${conversation.id}`}
@@ -114,8 +135,17 @@ export function ConversationPanel({
           takesFocus={takesFocus}
           isSending={chat.isSending}
           onSend={chat.send}
+          onTyping={onTyping}
           ignoresBlank={ignoresBlank}
-          notice={notice}
+          notice={
+            <>
+              {notice}
+              {firstWords && !hasSpoken ? (
+                <FirstWords words={firstWords} onSend={chat.send} />
+              ) : null}
+            </>
+          }
+          tools={tools && ((write) => tools({ send: chat.send, write }))}
         />
       )}
     </section>

@@ -1,11 +1,13 @@
 import type { Message, ReadReceipt } from '@pro-match/domain/chat';
 import type { Page } from '@pro-match/domain/wire';
+import type { QueryClient } from '@tanstack/react-query';
 
-/** A stored message, wherever it was written. */
+/** A stored message, wherever it was written; those of matches alone may carry a quote. */
 export type ChatMessage = Pick<
   Message,
   'id' | 'sender_id' | 'receiver_id' | 'content' | 'created_at' | 'read_at'
->;
+> &
+  Partial<Pick<Message, 'is_quote'>>;
 
 /** Where a message goes: into a match, or to a member of the community. */
 export type Addressee = { readonly match_id: string } | { readonly receiver_id: string };
@@ -47,6 +49,6 @@ export interface Conversation {
   listMessages(request: PageRequest): Promise<Page<ChatMessage>>;
   /** Tells that the conversation is open: all that was sent to the user in it is read. */
   markRead(): Promise<ReadReceipt>;
-  /** Follows it live until the returned function is called. */
-  follow(listener: ConversationListener): () => void;
+  /** Follows it live until the returned function is called; after a gap it is read again. */
+  follow(queries: QueryClient, listener: ConversationListener): () => void;
 }

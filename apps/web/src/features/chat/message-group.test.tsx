@@ -8,7 +8,16 @@ import type { Bubble } from './thread/bubbles.ts';
 const at = new Date().toISOString();
 
 function mine(id: string, more: Partial<Bubble>): Bubble {
-  return { id, content: id, isMine: true, at, delivery: 'sent', refusal: null, ...more };
+  return {
+    id,
+    content: id,
+    isMine: true,
+    at,
+    delivery: 'sent',
+    refusal: null,
+    isQuote: false,
+    ...more,
+  };
 }
 
 function draw(bubbles: Bubble[], lastMineId = bubbles.at(-1)?.id) {

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { bubbleLook } from './bubble-look.ts';
 import { DeliveryMark, FailedLine } from './delivery-line.tsx';
+import { type CardOf, MessageWords } from './message-words.tsx';
 import { ReceivedMessage } from './received-message.tsx';
 import type { Group } from './thread/grouping.ts';
 
@@ -15,6 +15,8 @@ interface MessageGroupProps {
   onReport: (id: string) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+  /** Draws a message that carries more than words; `words` stand in. */
+  card?: CardOf | undefined;
 }
 
 /** What one side wrote within a minute, with its time and how far it got. */
@@ -25,6 +27,7 @@ export function MessageGroup({
   onReport,
   onRetry,
   onDiscard,
+  card,
 }: MessageGroupProps) {
   const { isMine, bubbles } = group;
   const last = bubbles.at(-1);
@@ -35,15 +38,19 @@ export function MessageGroup({
       {bubbles.map((bubble) =>
         isMine ? (
           <div key={bubble.id} className="flex max-w-[min(85%,34rem)] flex-col items-end gap-0.5">
-            <p dir="auto" className={bubbleLook(bubble)}>
-              {bubble.content}
-            </p>
+            <MessageWords bubble={bubble} card={card} />
             {bubble.delivery === 'failed' ? (
               <FailedLine bubble={bubble} onRetry={onRetry} onDiscard={onDiscard} />
             ) : null}
           </div>
         ) : (
-          <ReceivedMessage key={bubble.id} bubble={bubble} name={name} onReport={onReport} />
+          <ReceivedMessage
+            key={bubble.id}
+            bubble={bubble}
+            name={name}
+            onReport={onReport}
+            card={card}
+          />
         ),
       )}
       {/* The log announces messages; their age and how they fare are for the eye. */}

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useNow } from '../../ui/now.ts';
 import { MessageGroup } from './message-group.tsx';
+import type { CardOf } from './message-words.tsx';
 import type { Bubble } from './thread/bubbles.ts';
 import { dayLabel, daysOf } from './thread/grouping.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
@@ -18,6 +19,7 @@ interface MessageLogProps {
   onReport: (messageId: string) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+  card?: CardOf | undefined;
 }
 
 export function MessageLog({
@@ -28,6 +30,7 @@ export function MessageLog({
   onReport,
   onRetry,
   onDiscard,
+  card,
 }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -48,7 +51,11 @@ export function MessageLog({
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2"
       >
-        <div ref={content} className="flex min-h-full flex-col justify-end gap-3 py-4">
+        {/* Below the last message is room for the line that somebody is typing, however large the text. */}
+        <div
+          ref={content}
+          className="flex min-h-full flex-col justify-end gap-3 pt-4 pb-[1.375rem]"
+        >
           {before}
           {days.map((day) => (
             <div key={day.id} className="flex flex-col gap-3">
@@ -64,6 +71,7 @@ export function MessageLog({
                   onReport={onReport}
                   onRetry={onRetry}
                   onDiscard={onDiscard}
+                  card={card}
                 />
               ))}
             </div>

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Caution } from '../../ui/caution.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import { bubbleLook } from './bubble-look.ts';
+import { type CardOf, MessageWords } from './message-words.tsx';
 import type { Bubble } from './thread/bubbles.ts';
 
 interface ReceivedMessageProps {
@@ -12,6 +12,7 @@ interface ReceivedMessageProps {
   /** Who wrote it. */
   name: string;
   onReport: (id: string) => void;
+  card: CardOf | undefined;
 }
 
 async function copy(text: string): Promise<void> {
@@ -25,15 +26,13 @@ async function copy(text: string): Promise<void> {
 
 /** What the other party wrote, with a word of caution where one is due, and what can be done about it. */
 export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMessageProps) {
-  const { bubble, name, onReport } = props;
+  const { bubble, name, onReport, card } = props;
   const { id, content } = bubble;
   const report = () => onReport(id);
   return (
     <div className="group/message flex max-w-[min(92%,37rem)] flex-col gap-1">
       <div className="flex items-center gap-0.5">
-        <p dir="auto" className={`min-w-0 ${bubbleLook(bubble)}`}>
-          {content}
-        </p>
+        <MessageWords bubble={bubble} card={card} />
         {/* The log announces messages, not what can be done with them. */}
         <span aria-live="off" className="shrink-0">
           <Menu

@@ -1,5 +1,5 @@
 import { displayBudget } from '@pro-match/domain/formats';
-import { leadEnd, leadLine, type Match, wordsOf } from '@pro-match/domain/matches';
+import { canTalk, leadEnd, leadLine, type Match, wordsOf } from '@pro-match/domain/matches';
 import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { warningsIn } from '@pro-match/domain/safety';
 import type { ReactNode } from 'react';
@@ -22,6 +22,8 @@ export function RequestCard({ match, isMine, photos, onReport }: RequestCardProp
     match.budget_range && `Budget ${displayBudget(match.budget_range)}`,
     match.request_location,
   ].filter(Boolean);
+  // In place of the composer, which says how it ended.
+  const isEndBelow = !canTalk(match) && !match.is_blocked;
   return (
     <section
       aria-label="Request"
@@ -40,7 +42,9 @@ export function RequestCard({ match, isMine, photos, onReport }: RequestCardProp
       <div className="mt-2 flex flex-col gap-2 empty:hidden">
         <AnswerList answers={match.answers} />
         {photos}
-        {isMine ? null : <p className="text-muted">{leadEnd(match) ?? leadLine(match)}</p>}
+        {isMine || isEndBelow ? null : (
+          <p className="text-muted">{leadEnd(match) ?? leadLine(match)}</p>
+        )}
         {isMine ? null : <Caution warnings={warningsIn(wordsOf(match))} onReport={onReport} />}
       </div>
     </section>

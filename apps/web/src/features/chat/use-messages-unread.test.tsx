@@ -4,9 +4,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import * as realtime from '../../lib/realtime.ts';
-import { getSession } from '../../lib/session.ts';
-import { SESSION_STORAGE_KEY } from '../../lib/stored-session.ts';
 import { answering, type Call } from '../../testing/answering.ts';
+import { signIn } from '../../testing/signed-in.ts';
 import { beginReading } from './being-read.ts';
 import { useMessagesUnread } from './use-messages-unread.ts';
 
@@ -29,14 +28,7 @@ beforeEach(async () => {
     resume = handler;
     return () => undefined;
   });
-  const session = {
-    access_token: 't',
-    refresh_token: 'r',
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-    user: { id: 'me', app_metadata: { role: 'client' } },
-  };
-  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
-  await getSession();
+  await signIn({ id: 'me', app_metadata: { role: 'client' } });
 });
 
 afterEach(() => {

@@ -223,4 +223,18 @@ describe('GET /community_messages/unread_count', () => {
     expect((await t.anonymous.request('GET', `${PATH}/unread_count`)).status).toBe(401);
     expect((await business.request('GET', `${PATH}/unread_count`)).status).toBe(404);
   });
+
+  it('stops where the badge does', async () => {
+    const reader = await t.client();
+    await t.database.db.execute(sql`
+      with neighbors as (
+        insert into auth_users (id, email, password_hash)
+        select gen_random_uuid(), 'neighbor-' || n || '@example.com', 'none'
+        from generate_series(1, 120) n returning id
+      )
+      insert into community_conversations
+        (user_id, partner_id, started, sent, unread, last_message_at, created_at)
+      select ${reader.userId}::uuid, id, false, 0, 3, now(), now() from neighbors`);
+    expect(await unreadOf(reader)).toBe(100);
+  });
 });

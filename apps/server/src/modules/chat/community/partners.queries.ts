@@ -1,3 +1,4 @@
+import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
@@ -85,9 +86,12 @@ export async function findPartner(
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`
-      select coalesce(sum(c.unread), 0)::int as count from community_conversations c
-      where c.user_id = ${userId}::uuid and c.unread > 0
-        and ${notBlocked(partnerId, sql`${userId}::uuid`)}`),
+      select least(coalesce(sum(unread), 0), ${UNREAD_COUNTED_MAX}::int)::int as count from (
+        select c.unread from community_conversations c
+        where c.user_id = ${userId}::uuid and c.unread > 0
+          and ${notBlocked(partnerId, sql`${userId}::uuid`)}
+        limit ${UNREAD_COUNTED_MAX}::int
+      ) waiting`),
   );
   return rows[0]?.count ?? 0;
 }

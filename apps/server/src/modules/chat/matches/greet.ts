@@ -1,4 +1,5 @@
 import { greetingText } from '@pro-match/domain/businesses';
+import { calledName } from '@pro-match/domain/chat';
 import type { Deps } from '../../../platform/deps.ts';
 import { findGreeting } from './greet.queries.ts';
 import { insertMessage } from './send-message.queries.ts';
@@ -15,9 +16,9 @@ export function listenAcceptances(deps: Deps): void {
     const greeting = await findGreeting(database.db, matchId);
     if (!greeting) return;
     const { id, text, business_id: senderId, client_name, service } = greeting;
-    const name = client_name?.trim().split(/\s+/)[0] || 'there';
-    const content = greetingText(text, { name, service });
-    const message = { id, matchId, senderId, content, createdAt: clock.now().toISOString() };
+    const content = greetingText(text, { name: calledName(client_name), service });
+    const createdAt = clock.now().toISOString();
+    const message = { id, matchId, senderId, content, isQuote: false, createdAt };
     const outcome = await insertMessage(database.db, message);
     const sent = outcome && sentMessage(message, outcome);
     if (sent) events.announce('message.sent', { message: sent }, id);

@@ -66,6 +66,7 @@ describe('POST /matches/{id}/messages', () => {
       sender_id: client.userId,
       receiver_id: business.userId,
       content: 'Hello <b>there</b> 😀',
+      is_quote: false,
       created_at: expect.stringMatching(/Z$/),
       read_at: null,
     });

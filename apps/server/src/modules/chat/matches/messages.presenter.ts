@@ -9,6 +9,7 @@ export function presentMessage(row: MessageRow): Message {
     sender_id: row.sender_id,
     receiver_id: row.receiver_id,
     content: row.content,
+    is_quote: row.is_quote,
     created_at: isoTime(row.created_at),
     read_at: isoTimeOrNull(row.read_at),
   };

@@ -1,6 +1,8 @@
+import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
+import { messagesSent } from '../../businesses/index.ts';
 
 /** Times are texts of the session's time zone. */
 export interface MessageRow {
@@ -10,6 +12,7 @@ export interface MessageRow {
   sender_id: string;
   receiver_id: string;
   content: string;
+  is_quote: boolean;
   created_at: string;
   read_at: string | null;
 }
@@ -17,7 +20,7 @@ export interface MessageRow {
 const createdAt = sql.raw('created_at');
 const id = sql.raw('id');
 const columns = sql`id, ${microsOf(createdAt)} as micros, match_id, sender_id, receiver_id,
-  content, created_at, read_at`;
+  content, is_quote, created_at, read_at`;
 
 /** A message that the sender stored in that match before. */
 export async function findSentMessage(
@@ -69,9 +72,6 @@ export async function markRead(
   return rows[0];
 }
 
-/** Where a badge stops counting, and the count with it. */
-const COUNTED = 100;
-
 /** How many messages wait for the person, over all matches, as their lists show them. */
 export async function countUnread(db: Db, readerId: string): Promise<number> {
   const rows = rowsOf<{ count: number }>(
@@ -79,16 +79,16 @@ export async function countUnread(db: Db, readerId: string): Promise<number> {
       select count(*)::int as count from (
         select from messages
         where receiver_id = ${readerId}::uuid and read_at is null
-        limit ${COUNTED}::int
+        limit ${UNREAD_COUNTED_MAX}::int
       ) unread`),
   );
   return rows[0]?.count ?? 0;
 }
 
+/** How many messages the business sent, ever. */
 export async function countSent(db: Db, senderId: string): Promise<number> {
   const rows = rowsOf<{ count: number }>(
-    await db.execute(sql`
-      select count(*)::int as count from messages where sender_id = ${senderId}::uuid`),
+    await db.execute(sql`select ${messagesSent(sql`${senderId}::uuid`)} as count`),
   );
   return rows[0]?.count ?? 0;
 }

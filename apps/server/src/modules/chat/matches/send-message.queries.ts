@@ -10,6 +10,8 @@ export interface NewMessage {
   matchId: string;
   senderId: string;
   content: string;
+  /** It carries a quote, which the caller stores with it. */
+  isQuote: boolean;
   /**
    * ISO 8601. Stored with a later time if a message in the conversation has that time or a later
    * one.
@@ -28,7 +30,7 @@ export interface SendOutcome extends MatchFacts {
   created_at: string | null;
 }
 
-type Values = { [Field in keyof NewMessage]: string | Placeholder };
+type Values = { [Field in keyof NewMessage]: NewMessage[Field] | Placeholder };
 
 /**
  * Access check, insert and answer in one statement: the delivery of a message waits for it. No row
@@ -37,7 +39,7 @@ type Values = { [Field in keyof NewMessage]: string | Placeholder };
  * that answer, in a transaction. Time always advances within a conversation, so that messages keep the order in
  * which they were written, whichever nodes took them.
  */
-function sendStatement({ id, matchId, senderId, content, createdAt }: Values): SQL {
+function sendStatement({ id, matchId, senderId, content, isQuote, createdAt }: Values): SQL {
   return sql`
     with party as materialized (
       select match.*, ${barrierBetween(sql`${senderId}::uuid`, sql`match.other_id`)} as barrier
@@ -50,9 +52,9 @@ function sendStatement({ id, matchId, senderId, content, createdAt }: Values): S
         where id = ${matchId}::uuid and ${senderId}::uuid in (client_id, business_id)
       ) match
     ), sent as (
-      insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
+      insert into messages (id, match_id, sender_id, receiver_id, content, is_quote, created_at)
       select ${id}::uuid, ${matchId}::uuid, ${senderId}::uuid, other_id,
-        ${content}::text, greatest(${createdAt}::timestamptz, (
+        ${content}::text, ${isQuote}::boolean, greatest(${createdAt}::timestamptz, (
           select created_at + interval '1 millisecond' from messages
           where match_id = ${matchId}::uuid order by created_at desc, id desc limit 1
         ))
@@ -72,6 +74,7 @@ const placeholders = {
   matchId: sql.placeholder('matchId'),
   senderId: sql.placeholder('senderId'),
   content: sql.placeholder('content'),
+  isQuote: sql.placeholder('isQuote'),
   createdAt: sql.placeholder('createdAt'),
 };
 

@@ -34,7 +34,8 @@ export async function sendMessage(
   { matchId, id, content }: MessageInput & { matchId: string },
 ): Promise<Sent> {
   const createdAt = deps.clock.now().toISOString();
-  const message: NewMessage = { id, matchId, senderId: actor.userId, content, createdAt };
+  const said = { id, matchId, senderId: actor.userId, content, createdAt };
+  const message: NewMessage = { ...said, isQuote: false };
   const outcome = await insertMessage(deps.database.db, message);
   if (!outcome) throw notFound('Match not found');
   const sent = sentMessage(message, outcome);
@@ -93,6 +94,7 @@ export function sentMessage(
     sender_id: message.senderId,
     receiver_id,
     content: message.content,
+    is_quote: message.isQuote,
     created_at: isoTime(created_at),
     read_at: null,
   };

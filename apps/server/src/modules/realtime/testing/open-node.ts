@@ -62,14 +62,29 @@ export async function openNode({ app, deps }: { app: Router; deps: Deps }): Prom
   };
 }
 
-/** The arguments of the next such event; rejects when the connection is refused instead. */
-export function next(socket: TestSocket, name: string): Promise<unknown[]> {
+/**
+ * The arguments of the next such event, or of the next with such a first one: what happened just
+ * before may still be on its way. Rejects when the connection is refused instead.
+ */
+export function next(
+  socket: TestSocket,
+  name: string,
+  first: Record<string, unknown> = {},
+): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     // The typed emitter knows no name that is only a string.
     const plain = socket as unknown as {
+      on(name: string, listener: (...payload: unknown[]) => void): void;
       once(name: string, listener: (...payload: unknown[]) => void): void;
+      off(name: string, listener: (...payload: unknown[]) => void): void;
     };
-    plain.once(name, (...payload) => resolve(payload));
+    const listen = (...payload: unknown[]) => {
+      const found = payload[0] as Record<string, unknown> | undefined;
+      if (Object.entries(first).some(([key, value]) => found?.[key] !== value)) return;
+      plain.off(name, listen);
+      resolve(payload);
+    };
+    plain.on(name, listen);
     if (name !== 'connect_error') plain.once('connect_error', (error) => reject(error));
   });
 }

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { askAgain } from '../../../lib/ask-again.ts';
-import { onResume } from '../../../lib/realtime.ts';
 import type { ChatMessage, Conversation } from '../conversation.ts';
 import {
   type Thread,
@@ -50,16 +49,10 @@ export function keepMessage(
 /** Follows one conversation live until the returned function is called. */
 export function followMessages(queries: QueryClient, conversation: Conversation): () => void {
   const { queryKey } = threadQuery(conversation);
-  const stops = [
-    conversation.follow({
-      onMessage: (message) => keepMessage(queries, conversation, message),
-      onReading: (reading) => {
-        queries.setQueryData(queryKey, (thread) => thread && withReading(thread, reading));
-      },
-    }),
-    onResume(() => void queries.invalidateQueries({ queryKey })),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return conversation.follow(queries, {
+    onMessage: (message) => keepMessage(queries, conversation, message),
+    onReading: (reading) => {
+      queries.setQueryData(queryKey, (thread) => thread && withReading(thread, reading));
+    },
+  });
 }

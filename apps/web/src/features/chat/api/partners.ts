@@ -6,9 +6,9 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { followLive } from '../../../lib/follow-live.ts';
 import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 import { readOne } from '../../../lib/read-one.ts';
-import { onResume, subscribe } from '../../../lib/realtime.ts';
 
 const PATH = '/community_messages/partners';
 const PAGE_SIZE = 20;
@@ -50,13 +50,11 @@ export function partnerQuery(queries: QueryClient, id: string) {
 export function followPartners(queries: QueryClient): () => void {
   // Refetched rather than patched: the latest writer moves to the top, perhaps from a page that
   // isn't loaded, or as a new conversation.
-  const readAgain = () => void queries.invalidateQueries({ queryKey: partnerListQuery.queryKey });
-  const stops = [
-    subscribe('community_messages:insert', readAgain),
-    subscribe('community_messages:read', readAgain),
-    onResume(readAgain),
-  ];
-  return () => {
-    for (const stop of stops) stop();
+  const { queryKey } = partnerListQuery;
+  const readAgain = () => void queries.invalidateQueries({ queryKey });
+  const handlers = {
+    'community_messages:insert': readAgain,
+    'community_messages:read': readAgain,
   };
+  return followLive(queries, handlers, [queryKey]);
 }

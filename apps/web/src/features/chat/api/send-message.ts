@@ -4,6 +4,7 @@ import type {
   Message,
   MessageInput,
 } from '@pro-match/domain/chat';
+import type { SentQuote } from '@pro-match/domain/quotes';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { outlook } from '../../../lib/patience.ts';
@@ -26,11 +27,16 @@ function outcomeOf(error: unknown): SendOutcome {
 }
 
 async function post(unsent: Unsent): Promise<ChatMessage> {
-  const { id, content } = unsent;
+  const { id, content, quote } = unsent;
   const options = { timeoutMs: TIMEOUT_MS };
   if ('match_id' in unsent) {
+    const match = `/matches/${unsent.match_id}`;
+    if (quote) {
+      const sent = await rest.post<SentQuote>(`${match}/quotes`, { ...quote, id }, options);
+      return sent.message;
+    }
     const input: MessageInput = { id, content };
-    return rest.post<Message>(`/matches/${unsent.match_id}/messages`, input, options);
+    return rest.post<Message>(`${match}/messages`, input, options);
   }
   const { receiver_id } = unsent;
   const input: CommunityMessageInput = { id, receiver_id, message_text: content };

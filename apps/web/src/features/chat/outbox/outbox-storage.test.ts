@@ -24,6 +24,17 @@ describe('outboxStorage', () => {
     expect(outboxStorage('ana').load()).toEqual([unsent]);
   });
 
+  it('keeps the terms of a quote', () => {
+    const unsent = { ...write('Quote: $120'), quote: { valid_until: '2027-05-03' } };
+    outboxStorage('ana').put(unsent);
+    expect(outboxStorage('ana').load()).toEqual([unsent]);
+    localStorage.setItem(
+      `pro-match.unsent.ana.${unsent.id}`,
+      JSON.stringify({ ...unsent, quote: 'x' }),
+    );
+    expect(outboxStorage('ana').load()[0]?.quote).toBeUndefined();
+  });
+
   it('remembers a refusal', () => {
     const unsent = write('Hello');
     const refusal = { code: 'quota_reached', detail: 'No match left' };

@@ -39,7 +39,8 @@ function parse(json: string | null): Unsent | null {
   if (typeof content !== 'string' || typeof created_at !== 'string') return null;
   if (!isId(id) || !isId(addresseeId(to)) || Number.isNaN(Date.parse(created_at))) return null;
   const refusal = refusalOf(value.refusal);
-  const unsent = writtenNow({ id, ...to, content, created_at });
+  const quote = isRecord(value.quote) ? { quote: value.quote } : {};
+  const unsent = writtenNow({ id, ...to, content, created_at, ...quote });
   return refusal ? { ...unsent, state: 'failed', refusal } : unsent;
 }
 

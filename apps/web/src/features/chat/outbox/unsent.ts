@@ -12,6 +12,8 @@ export type Written = Addressee & {
   readonly id: string;
   readonly content: string;
   readonly created_at: string;
+  /** The terms that go with it as the server takes them, where it carries a quote; its id is theirs. */
+  readonly quote?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** A message that the server has not confirmed yet. */

@@ -62,16 +62,22 @@ export class ManualDevice {
     if (this.thread) this.thread = withMessage(this.thread, message);
   }
 
-  write(id: string, content: string): void {
+  write(id: string, content: string, quote?: Unsent['quote']): void {
     const created_at = '2026-11-20T12:00:00.000Z';
-    this.outbox.add(writtenNow({ id, match_id: MATCH_ID, content, created_at }));
+    const written = { id, match_id: MATCH_ID, content, created_at };
+    this.outbox.add(writtenNow(quote ? { ...written, quote } : written));
+  }
+
+  /** What a request does when it reaches the server. */
+  private deliver({ id, content, quote }: Unsent): ReturnType<ManualServer['store']> {
+    return this.server.store(id, content, ME, quote !== undefined);
   }
 
   /** The first request under way reaches the server; `isHeard` says whether its answer comes back. */
   carry(isHeard: boolean): void {
     const request = this.requests.shift();
     if (!request) return;
-    const { message, isNew } = this.server.store(request.unsent.id, request.unsent.content);
+    const { message, isNew } = this.deliver(request.unsent);
     if (isNew) this.pushes.push(message);
     request.answer(isHeard ? { kind: 'stored', message } : { kind: 'lost' });
   }
@@ -127,7 +133,7 @@ export class ManualDevice {
   reload(): void {
     this.outbox.stop();
     for (const { unsent } of this.requests.splice(0)) {
-      this.server.store(unsent.id, unsent.content);
+      this.deliver(unsent);
     }
     this.timers = [];
     this.pages.length = 0;

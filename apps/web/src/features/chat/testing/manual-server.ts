@@ -14,7 +14,12 @@ export class ManualServer {
   private clock = Date.parse('2026-11-20T12:00:00.000Z');
 
   /** Stores a message, or answers the one that has the id already. */
-  store(id: string, content: string, senderId = ME): { message: Message; isNew: boolean } {
+  store(
+    id: string,
+    content: string,
+    senderId = ME,
+    isQuote = false,
+  ): { message: Message; isNew: boolean } {
     const known = this.stored.find((message) => message.id === id);
     if (known) return { message: known, isNew: false };
     // Two messages may share a millisecond.
@@ -25,6 +30,7 @@ export class ManualServer {
       sender_id: senderId,
       receiver_id: senderId === ME ? OTHER : ME,
       content,
+      is_quote: isQuote,
       created_at: new Date(this.clock).toISOString(),
       read_at: null,
     };

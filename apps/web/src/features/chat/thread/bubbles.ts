@@ -14,13 +14,15 @@ export interface Bubble {
   /** Null on what the other party wrote. */
   readonly delivery: Delivery | null;
   readonly refusal: Refusal | null;
+  /** It carries a quote, which is stored. */
+  readonly isQuote: boolean;
 }
 
 function bubbleOf(message: ChatMessage, me: string): Bubble {
   const { id, content, created_at: at } = message;
   const isMine = message.sender_id === me;
   const delivery = isMine ? (message.read_at === null ? 'sent' : 'seen') : null;
-  return { id, content, isMine, at, delivery, refusal: null };
+  return { id, content, isMine, at, delivery, refusal: null, isQuote: message.is_quote ?? false };
 }
 
 /**
@@ -40,6 +42,7 @@ export function bubblesOf(messages: readonly ChatMessage[], outbox: Outbox, me: 
       at,
       delivery,
       refusal,
+      isQuote: false,
     })),
   ];
 }

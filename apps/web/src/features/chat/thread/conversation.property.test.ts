@@ -12,6 +12,10 @@ const steps: Record<string, Step> = {
     const id = newId();
     device.write(id, `mine ${id}`);
   },
+  'write a quote': (device) => {
+    const id = newId();
+    device.write(id, `quote ${id}`, { valid_until: '2027-05-03' });
+  },
   arrive: (device) => device.carry(true),
   'arrive, but lose the answer': (device) => device.carry(false),
   'lose the request': (device) => device.drop(),
@@ -86,6 +90,11 @@ it('ends any course of events with each message once, in order', async () => {
 
       expect(device.outbox.entries()).toEqual([]);
       expect(ids(device.bubbles())).toEqual(ids(server.all()));
+      for (const { content, isQuote } of device.bubbles()) {
+        expect(isQuote, 'a quote is a quote, and nothing else is').toBe(
+          content.startsWith('quote'),
+        );
+      }
       const stored = new Set(ids(server.all()));
       expect(
         [...written].filter((id) => !stored.has(id)),

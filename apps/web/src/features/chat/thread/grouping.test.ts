@@ -7,7 +7,7 @@ const at = (day: number, hour: number, minute = 0, second = 0) =>
   new Date(2026, 10, day, hour, minute, second).toISOString();
 
 function bubble(id: string, when: string, isMine = true): Bubble {
-  return { id, content: id, isMine, at: when, delivery: null, refusal: null };
+  return { id, content: id, isMine, at: when, delivery: null, refusal: null, isQuote: false };
 }
 
 const shape = (bubbles: Bubble[]) =>

@@ -1,4 +1,4 @@
-import { longDate, nearDay } from '@pro-match/domain/formats';
+import { longDate, nearDay, once } from '@pro-match/domain/formats';
 import { MINUTE_MS } from '@pro-match/domain/limits';
 import type { Bubble } from './bubbles.ts';
 
@@ -56,13 +56,16 @@ export function daysOf(bubbles: readonly Bubble[]): Day[] {
   return days.map((day) => ({ id: day.id, at: day.at, groups: groupsOf(day.bubbles) }));
 }
 
-const thisYear = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
+const thisYear = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+    }),
+);
 /** "Today", "Yesterday", "Monday, November 16", or with the year where it is another one. */
 export function dayLabel(at: string, now: number): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return nearDay(at, now, isThisYear ? (moment) => thisYear.format(new Date(moment)) : longDate);
+  return nearDay(at, now, isThisYear ? (moment) => thisYear().format(new Date(moment)) : longDate);
 }

@@ -16,6 +16,7 @@ function message(minute: number, more: Partial<Message> = {}): Message {
     sender_id: 'other',
     receiver_id: 'me',
     content: `Message ${minute}`,
+    is_quote: false,
     created_at: `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`,
     read_at: null,
     ...more,

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createAllowance } from './allowance.ts';
+
+it('passes on a burst, then one a second, whatever comes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 3_000 }), { maxLength: 300 }), (pauses) => {
+      let now = 1_000;
+      const may = createAllowance(() => now);
+      const passed = pauses.filter((pause) => {
+        now += pause;
+        return may();
+      });
+      expect(passed.length).toBeLessThanOrEqual(20 + (now - 1_000) / 1_000);
+    }),
+  );
+});
+
+it('never refuses who says something once a second', () => {
+  let now = 0;
+  const may = createAllowance(() => now);
+  for (let second = 0; second < 1_000; second += 1) {
+    expect(may()).toBe(true);
+    now += 1_000;
+  }
+});

@@ -1,0 +1,53 @@
+import { type GreetingOf, greetingText } from '../businesses/greeting.ts';
+import { foldText, hasControls, isVisible } from '../wire/text.ts';
+import { controlsText, missingText, type TextField, tooLongText } from '../wire/text-field.ts';
+
+/** A sentence that a business keeps, for the schema and its form. */
+export const QUICK_REPLY_FIELDS = {
+  text: { label: 'Reply', max: 500 },
+} as const satisfies Record<string, TextField>;
+
+/** Most sentences that a business keeps. */
+export const QUICK_REPLIES_MAX = 20;
+export const QUICK_REPLIES_FULL = `You can keep up to ${QUICK_REPLIES_MAX} replies. Remove one to add another.`;
+export const QUICK_REPLY_TWICE = 'You have this reply already';
+
+/** A sentence as it is stored: normalized and trimmed. */
+export function keptReply(typed: string): string {
+  return foldText(typed).trim();
+}
+
+/** Why a sentence can't be kept beside the others, or undefined when it can. */
+export function quickReplyFailure(typed: string, others: readonly string[]): string | undefined {
+  const field = QUICK_REPLY_FIELDS.text;
+  const reply = keptReply(typed);
+  if (reply.length > field.max) return tooLongText(field);
+  if (hasControls(reply)) return controlsText(field);
+  if (!isVisible(reply)) return missingText(field);
+  if (others.includes(reply)) return QUICK_REPLY_TWICE;
+  return others.length < QUICK_REPLIES_MAX ? undefined : QUICK_REPLIES_FULL;
+}
+
+/** What either side can say first, with one press. */
+export const FIRST_WORDS = {
+  client: [
+    'When could you come by?',
+    'Could you give me a rough price?',
+    'Do you need to know anything else?',
+  ],
+  business: [
+    'Hi {name}, when would suit you?',
+    'Hi {name}, could you tell me more about the job?',
+    'Hi {name}, would you like a quote?',
+  ],
+} as const;
+
+/** The first name of a client, as a greeting calls them; "there" for one without a name. */
+export function calledName(fullName: string | null): string {
+  return fullName?.trim().split(/\s+/)[0] || 'there';
+}
+
+/** What a client reads of a saved sentence: the same places are filled in as in a greeting. */
+export function replyText(reply: string, of: GreetingOf): string {
+  return greetingText(reply, of).trim();
+}

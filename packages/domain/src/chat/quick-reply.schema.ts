@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { plainText } from '../wire/index.ts';
+import {
+  QUICK_REPLIES_FULL,
+  QUICK_REPLIES_MAX,
+  QUICK_REPLY_FIELDS,
+  QUICK_REPLY_TWICE,
+} from './quick-reply-fields.ts';
+
+/** Counts the changes; 0 before the first one. What PostgreSQL holds in an integer, less one. */
+const versionSchema = z.number().int().min(0).max(2_147_483_646);
+
+/** The sentences that a business keeps, in its order, with the number of changes so far. */
+export const quickRepliesSchema = z.object({
+  replies: z.array(z.string()),
+  version: versionSchema,
+});
+export type QuickReplies = z.infer<typeof quickRepliesSchema>;
+
+/** The whole list as it shall be; `version` is that of the list that was changed. */
+export const quickRepliesInputSchema = z.object({
+  replies: z
+    .array(plainText(QUICK_REPLY_FIELDS.text))
+    .max(QUICK_REPLIES_MAX, QUICK_REPLIES_FULL)
+    .superRefine((replies, context) => {
+      for (const [index, reply] of replies.entries()) {
+        if (replies.indexOf(reply) === index) continue;
+        context.addIssue({ code: 'custom', path: [index], message: QUICK_REPLY_TWICE });
+      }
+    }),
+  version: versionSchema,
+});
