@@ -11,5 +11,11 @@ export const JOB_FRESH_DAYS = 30;
 /** Jobs that a client starts within a day while their email is not confirmed. */
 export const UNCONFIRMED_JOBS_A_DAY = 3;
 
+/**
+ * How often a client asks the same business within a day. Each time rings its phone, and whoever
+ * withdraws can ask anew.
+ */
+export const SAME_BUSINESS_A_DAY = 10;
+
 /** Photos that a job shows. */
 export const JOB_PHOTOS_MAX = 5;

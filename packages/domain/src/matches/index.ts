@@ -4,5 +4,6 @@ export * from './job-rules.ts';
 export * from './lead-line.ts';
 export * from './match.schema.ts';
 export * from './match-words.ts';
+export * from './nameless.ts';
 export * from './quota.ts';
 export * from './transitions.ts';

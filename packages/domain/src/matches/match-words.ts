@@ -12,6 +12,10 @@ export const JOB_CLOSED = 'You closed this job.';
 export const BUSINESS_PAUSED =
   "This business isn't taking requests right now. You can ask another one.";
 
+/** What a client is told who asks the same business again and again. */
+export const ASKED_ENOUGH =
+  "You've asked this business often today. Try again tomorrow, or ask another one.";
+
 /** What a client is told who has started as many jobs as an unconfirmed address may. */
 export const CONFIRM_EMAIL =
   'Please confirm your email to start another job today. Until then, you can start three a day.';

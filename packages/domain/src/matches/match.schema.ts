@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PHONE_SHARING } from '../accounts/phone-sharing.ts';
 import { photoIdsSchema, requestPhotoSchema } from '../media/request-photo.schema.ts';
+import { matchQuoteSchema } from '../quotes/quote.schema.ts';
 import { budgetSchema } from '../requests/budget.schema.ts';
 import { jobAnswersSchema, jobFacts, jobTimingSchema } from '../requests/job.schema.ts';
 import { MATCH_CLOSE_REASONS } from '../requests/job-fields.ts';
@@ -94,6 +95,8 @@ export const matchSchema = z.object({
   last_message: z
     .object({ content: z.string(), sender_id: idSchema, created_at: timestampSchema })
     .nullable(),
+  /** What the business offers: what was accepted, else the newest version; null while there is none. */
+  quote: matchQuoteSchema.nullable(),
   /** What the reader, a client, wrote about this business, in this match or another. */
   review: matchReviewSchema.nullable(),
   /** The reader has blocked the other party; the reverse is never revealed. */

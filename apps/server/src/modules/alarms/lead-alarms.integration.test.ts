@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { PushStandIn } from '../push/testing/push-stand-in.ts';
-import { pruneAlarms, ringDueAlarms } from './index.ts';
+import { planMissedAlarms, pruneAlarms, ringDueAlarms } from './index.ts';
 
 /** A Tuesday in Columbus, while a business without hours counts as open. */
 const TEN = '2026-03-03T10:00:00-05:00';
@@ -144,7 +144,7 @@ describe('a lead', () => {
           sql`update auth_users set deleted_at = now() where id = ${business.userId}::uuid`,
         ),
     ],
-  ])('that %s calls nobody any more', async (_, end) => {
+  ])('that %s no longer rings', async (_, end) => {
     const matchId = await ask();
     await ring();
     await end(matchId);
@@ -167,7 +167,7 @@ describe('a lead', () => {
     expect(await outcomes(matchId)).toEqual(['sent', 'skipped', 'skipped']);
   });
 
-  it('that is declined calls nobody any more', async () => {
+  it('that is declined no longer rings', async () => {
     const matchId = await ask();
     await t.database.db.execute(sql`
       update matches set declined_at = created_at, decline_reason = 'booked'
@@ -181,6 +181,46 @@ describe('a lead', () => {
     await client.request('POST', `/rest/v1/matches/${matchId}/withdraw`);
     await t.runOutbox();
     expect(standIn.got).toEqual([]);
+  });
+});
+
+describe('a lead that a server of the release before took', () => {
+  const old = async () => {
+    const matchId = await ask();
+    await t.database.db.execute(sql`delete from lead_alarms`);
+    // Those of other tests are found as well.
+    await t.database.db.execute(sql`
+      update matches set closed_at = created_at where id <> ${matchId}::uuid`);
+    return matchId;
+  };
+  const planMissed = () => planMissedAlarms(t.deps, t.clock.now());
+
+  it('is planned by the job, once over three servers, and rings for what is to come', async () => {
+    const matchId = await old();
+    await planMissed();
+    expect(await alarmsOf(matchId)).toEqual([]);
+    t.clock.advance(7 * MINUTE_MS);
+    await Promise.all([planMissed(), planMissed(), planMissed()]);
+    const planned = await alarmsOf(matchId);
+    expect(planned).toHaveLength(3);
+    expect(await ringThrough(50)).toEqual([0, 38]);
+    await planMissed();
+    expect((await alarmsOf(matchId)).map(({ due }) => due)).toEqual(planned.map(({ due }) => due));
+  });
+
+  it.each<[string, (matchId: string) => Promise<unknown>]>([
+    [
+      'was answered',
+      (id) => business.request('PATCH', `/rest/v1/matches/${id}`, { status: 'accepted' }),
+    ],
+    ['was withdrawn', (id) => client.request('POST', `/rest/v1/matches/${id}/withdraw`)],
+    ['is of the day before', async () => t.clock.advance(DAY_MS)],
+  ])('and that %s is left alone', async (_, end) => {
+    const matchId = await old();
+    await end(matchId);
+    t.clock.advance(7 * MINUTE_MS);
+    await planMissed();
+    expect(await alarmsOf(matchId)).toEqual([]);
   });
 });
 

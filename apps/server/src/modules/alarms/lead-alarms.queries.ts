@@ -26,6 +26,23 @@ export async function findNewLead(db: Db, matchId: string): Promise<NewLead | un
   return rows[0];
 }
 
+/** Waiting leads without any alarm that were asked within a time, the oldest first. */
+export async function findUnplanned(
+  db: Db,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<string[]> {
+  const rows = rowsOf<{ id: string }>(
+    await db.execute(sql`
+      select m.id from matches m
+      join business_profiles b on b.user_id = m.business_id
+      where m.created_at > ${from.toISOString()}::timestamptz
+        and m.created_at <= ${until.toISOString()}::timestamptz and ${isWaiting(sql`m`)}
+        and not exists (select from lead_alarms a where a.match_id = m.id)
+      order by m.created_at limit ${limit}::int`),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Writes the alarms of a lead in their order; those that are there stay as they are. */
 export async function insertAlarms(db: Db, matchId: string, times: Date[]): Promise<void> {
   const moments = times.map((time) => time.toISOString());
@@ -40,8 +57,8 @@ export async function insertAlarms(db: Db, matchId: string, times: Date[]): Prom
 const REST_MS = 5 * MINUTE_MS;
 
 /**
- * Ends up to `limit` due alarms, each as sent or as skipped, and answers them all; two servers never
- * get the same one. A lead that waits no more calls nobody, and a reminder follows the first alarm.
+ * Ends up to `limit` due alarms, each as sent or as skipped, and returns them all; two servers never
+ * get the same one. An alarm for a lead that no longer waits is skipped; a reminder follows the first one.
  */
 export async function settleDueAlarms(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { backOff } from '../../platform/events/back-off.ts';
 import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { PartAway } from '../../platform/load/outside-part.ts';
 import type { ProviderDeps } from './provider.ts';
 import { isStripeAway } from './stripe/stripe-client.ts';
 import type { BillingJob } from './subscriptions.table.ts';
@@ -63,6 +64,8 @@ export async function workThrough(
       // One line an outage; any other failure is about one account.
       if (!isAway || waited === 0) log.error({ err: error }, duty.failure);
       waited = isAway ? waited + performance.now() - began : 0;
+      // Nobody is asked at all now: the rest is due at the next run.
+      if (error instanceof PartAway) waited = Number.POSITIVE_INFINITY;
       return false;
     }
   }

@@ -29,7 +29,7 @@ export function isOver(match: SQL): SQL<boolean> {
   return sql<boolean>`(${match}.status = 'pending' and not ${isOpenMatch(match)})`;
 }
 
-/** The id of the greeting that a business sends as it accepts: one for each match, whoever makes it. */
+/** The id of the greeting that goes out when a business accepts: always the same for a match. */
 export function greetingId(match: SQL): SQL<string> {
   const digest = sql`md5('greeting of ' || ${match}.id::text)`;
   // In the form of a UUID of version 8, which is for such ids.

@@ -12,7 +12,7 @@ import { asking } from '../../testing/requests.ts';
 import { issueAccessToken } from '../auth/index.ts';
 import { PushStandIn } from '../push/testing/push-stand-in.ts';
 import { listenForPushes } from '../realtime/realtime.listeners.ts';
-import { type Rooms, userRoom } from '../realtime/rooms.ts';
+import { type Announcing, userRoom } from '../realtime/rooms.ts';
 
 const PHONE = '6145550147';
 const MAIL = 'otter@river.example';
@@ -27,9 +27,10 @@ const pushed: { rooms: string[]; payload: unknown }[] = [];
 beforeAll(async () => {
   await standIn.open();
   t = await createTestApp({ isPushService: (url) => url.host === standIn.host });
-  const rooms: Rooms = {
+  const rooms: Announcing = {
     push: (to, _, ...payload) => void pushed.push({ rooms: to, payload }),
     end: () => undefined,
+    hearAnew: () => undefined,
   };
   listenForPushes(t.deps, rooms);
 });

@@ -2,7 +2,7 @@ import { newId } from '@pro-match/domain/ids';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { dueOf, findReplyClock } from './answers/reply-clock.queries.ts';
-import { checkAskable, checkAskedBefore } from './job-refusals.ts';
+import { businessPaused, checkAskable, checkAskedBefore } from './job-refusals.ts';
 import { lockOwnJob } from './jobs.queries.ts';
 import { findStoredMatch, insertIntroduction } from './match-request.queries.ts';
 import './matches.events.ts';
@@ -11,7 +11,7 @@ import './matches.events.ts';
  * Makes the pending match between a client and a business that the team found for a stored request,
  * which is the job of that match too, and answers its id; a match that waits between them for that
  * service already is that match. Throws `job_full` or `job_closed` as for any
- * request, and `conflict` where the business is not to be had any more.
+ * request, `business_paused`, and `conflict` where the business is not to be had any more.
  */
 export async function introduceMatch(
   { tx, emit }: UnitOfWork,
@@ -26,12 +26,13 @@ export async function introduceMatch(
   if (service === undefined) throw gone();
   if (service.created) {
     checkAskable(job);
+    await emit('match.added', { matchId, clientId }, matchId);
     await emit('match.requested', { matchId, clientId, businessId }, matchId);
     return matchId;
   }
   const stored = { matchId, service: service.name, jobId: introduction.requestId };
   const open = await findStoredMatch(tx, { ...introduction, ...stored });
-  if (!open) throw gone();
+  if (!open) throw service.paused ? businessPaused() : gone();
   checkAskedBefore(open);
   return open.id;
 }

@@ -1,7 +1,10 @@
 import type { Role } from '@pro-match/domain/auth';
+import { DAY_MS, SAME_BUSINESS_A_DAY } from '@pro-match/domain/limits';
 import {
   ASKED_BEFORE,
+  ASKED_ENOUGH,
   askRefusal,
+  BUSINESS_PAUSED,
   CONFIRM_EMAIL,
   CONFIRM_TO_ASK_MORE,
   DECLINED_BEFORE,
@@ -31,11 +34,20 @@ export function checkConfirmed(starts: Starts, job: Job): void {
   throw new AppError('confirm_email', refusal === 'start' ? CONFIRM_EMAIL : CONFIRM_TO_ASK_MORE);
 }
 
+/** Throws `too_many_requests` where the client has asked this business too often within a day. */
+export function checkAskedToday(asked: number): void {
+  if (asked < SAME_BUSINESS_A_DAY) return;
+  throw new AppError('too_many_requests', ASKED_ENOUGH, { retryAfter: DAY_MS / 1000 });
+}
+
 /** Throws `conflict` where a business that is asked again for a job was withdrawn, or declined it. */
 export function checkAskedBefore(stored: { withdrawn: boolean; declined: boolean }): void {
   if (stored.declined) throw new AppError('conflict', DECLINED_BEFORE);
   if (stored.withdrawn) throw new AppError('conflict', ASKED_BEFORE);
 }
+
+/** For a client who asks a business that takes no requests now. */
+export const businessPaused = () => new AppError('business_paused', BUSINESS_PAUSED);
 
 /** For a party that would go on with a request that ended before it was accepted. */
 export function endedRefusal(match: MatchFacts, role: Role): AppError {

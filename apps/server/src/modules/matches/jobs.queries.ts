@@ -2,6 +2,7 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import type { JobFacts, Starts } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { runPlanned } from '../../platform/database/prepared.ts';
 import { isOpenMatch, isWaiting } from '../match-states/index.ts';
 import { dueOf, type ReplyClock, replyClock } from './answers/reply-clock.queries.ts';
 
@@ -12,9 +13,9 @@ import { dueOf, type ReplyClock, replyClock } from './answers/reply-clock.querie
  */
 async function lockJob(tx: Tx, job: SQL): Promise<string | undefined> {
   // Not `for update`: a match that refers to the job need not wait for it.
-  const rows = rowsOf<{ id: string }>(
-    await tx.execute(sql`
-      select r.id from service_requests r where ${job} for no key update`),
+  const rows = await runPlanned<{ id: string }>(
+    tx,
+    sql`select r.id from service_requests r where ${job} for no key update`,
   );
   return rows[0]?.id;
 }
@@ -64,6 +65,8 @@ export async function lockJobOf(
 /** What asking a business begins with. */
 interface Asking {
   starts: Starts;
+  /** How often the client asked this business within a day. */
+  askedToday: number;
   /** Until when the business should answer, as ISO 8601; null where there is no such business. */
   dueAt: string | null;
 }
@@ -71,26 +74,35 @@ interface Asking {
 /**
  * Whether the client's email is confirmed, and how many jobs they started within a day. Where it is
  * not, starts of theirs happen one after the other until the transaction ends. A request to the team
- * counts from its first business. In the same statement, as every request waits for it: by when the
- * business should answer.
+ * counts from its first business. In the same statement, as every request waits for it: how often
+ * they asked this business, and by when it should answer.
  */
 export async function lockStarts(
   tx: Tx,
   { clientId, businessId, now }: { clientId: string; businessId: string; now: Date },
 ): Promise<Asking> {
-  const [asking] = rowsOf<ReplyClock & { is_confirmed: boolean; is_there: boolean }>(
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const [asking] = rowsOf<
+    ReplyClock & { is_confirmed: boolean; is_there: boolean; asked_today: number }
+  >(
     await tx.execute(sql`
       with unconfirmed as materialized (
         select id from auth_users
         where id = ${clientId}::uuid and email_confirmed_at is null for no key update
       )
       select not exists (select from unconfirmed) as is_confirmed,
-        b.user_id is not null as is_there, ${replyClock(sql`b`)}
+        b.user_id is not null as is_there, ${replyClock(sql`b`)}, (
+          select count(*)::int from matches m
+          where m.client_id = ${clientId}::uuid and m.business_id = ${businessId}::uuid
+            and m.created_at > ${since}::timestamptz
+        ) as asked_today
       from (values (1)) one left join business_profiles b on b.user_id = ${businessId}::uuid`),
   );
   const dueAt = dueOf(asking?.is_there ? asking : undefined, now);
-  if (asking?.is_confirmed) return { starts: { isConfirmed: true, startedToday: 0 }, dueAt };
-  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const askedToday = asking?.asked_today ?? 0;
+  if (asking?.is_confirmed) {
+    return { starts: { isConfirmed: true, startedToday: 0 }, askedToday, dueAt };
+  }
   const rows = rowsOf<{ started: number }>(
     await tx.execute(sql`
       select count(*)::int as started from service_requests r
@@ -98,7 +110,7 @@ export async function lockStarts(
         then (select min(m.created_at) from matches m where m.service_request_id = r.id)
         else r.created_at end`),
   );
-  return { starts: { isConfirmed: false, startedToday: rows[0]?.started ?? 0 }, dueAt };
+  return { starts: { isConfirmed: false, startedToday: rows[0]?.started ?? 0 }, askedToday, dueAt };
 }
 
 /** A match of a job that closes. */

@@ -194,16 +194,17 @@ export async function findLatestMatch(
 /**
  * Stores the match of an introduction, under the service as the client named it:
  * the team may know of what the business has not listed. Of a job that the transaction has locked.
- * Undefined where the business is closed, inactive or blocked; not `created` where one waits.
+ * Undefined where the business is closed, inactive or blocked; not `created` where one waits, or the
+ * business takes no requests now.
  */
 export async function insertIntroduction(
   db: Db,
   { matchId, requestId, clientId, businessId, dueAt, now }: Introduction,
-): Promise<{ name: string; created: boolean } | undefined> {
-  const rows = rowsOf<{ name: string; created: boolean }>(
+): Promise<{ name: string; created: boolean; paused: boolean } | undefined> {
+  const rows = rowsOf<{ name: string; created: boolean; paused: boolean }>(
     await db.execute(sql`
       with request as (
-        select r.id, r.client_id, r.service_type, b.user_id as business_id
+        select r.id, r.client_id, r.service_type, b.user_id as business_id, b.paused_at
         from service_requests r
         join business_profiles b on b.user_id = ${businessId}::uuid
         join auth_users u on u.id = b.user_id
@@ -215,11 +216,13 @@ export async function insertIntroduction(
           (id, client_id, business_id, service_request_id, service, share_phone, created_at, due_at)
         select ${matchId}::uuid, client_id, business_id, id, service_type,
           ${lastChoice(sql`client_id`)}, ${now.toISOString()}::timestamptz, ${dueAt}::timestamptz
-        from request
+        from request where paused_at is null
         on conflict do nothing
         returning id
       ), ${oneMoreOf({ requestId, now }, sql`created`)}
-      select service_type as name, exists (select from created) as created from request`),
+      select service_type as name, exists (select from created) as created,
+        paused_at is not null as paused
+      from request`),
   );
   return rows[0];
 }

@@ -10,14 +10,18 @@ export interface MatchEvent {
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     'match.requested': MatchEvent;
+    /** One more business was asked for a job, beside `match.requested`. */
+    'match.added': Pick<MatchEvent, 'matchId' | 'clientId'>;
     'match.accepted': MatchEvent;
     'match.declined': MatchEvent & { reason: DeclineReason };
-    /** Its client found the acceptance no answer. */
+    /** Its client said that the acceptance was no real answer. */
     'match.reopened': MatchEvent;
     /** The business has written to a match that was reopened. */
     'match.answered': MatchEvent;
-    /** Its client is offered to ask somebody else. */
+    /** Its client is offered another pro. */
     'match.rescued': MatchEvent & { cause: RescueCause };
+    /** Its client turned down the offer of another pro. */
+    'match.rescue_dismissed': Pick<MatchEvent, 'matchId' | 'clientId'>;
     'match.withdrawn': MatchEvent;
   }
 }

@@ -69,6 +69,13 @@ export const matchesNoun: ApiNoun = {
         sender_id: asked.business_id,
         created_at: '2026-03-03T17:45:00.000Z',
       },
+      quote: {
+        id: exampleId('quote'),
+        version: 1,
+        total: { min_cents: 12_000, max_cents: 15_000 },
+        valid_until: '2026-03-17',
+        state: 'open',
+      },
       review: null,
       is_blocked: false,
       may: {

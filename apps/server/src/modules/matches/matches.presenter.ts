@@ -1,15 +1,13 @@
 import { FORMER_USER, holdsPhone } from '@pro-match/domain/accounts';
 import { displayPlace } from '@pro-match/domain/formats';
-import { isUnanswered, type Match, type MatchParty } from '@pro-match/domain/matches';
+import { isUnanswered, type Match, type MatchParty, NAMELESS } from '@pro-match/domain/matches';
+import { quoteStateOf } from '@pro-match/domain/quotes';
 import { seenCloseReason } from '@pro-match/domain/requests';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 import type { PhotoPresenter } from '../media/index.ts';
 import { mayOf, type Reader } from './matches.policy.ts';
 import type { MatchRow } from './matches.queries.ts';
-
-/** The specification's words for a party whose profile is missing. */
-const NAMELESS = { client: 'Unknown Business', business: 'Unknown Client' } as const;
 
 /** What a match is presented with to one reader. */
 export interface Presenting {
@@ -45,9 +43,21 @@ export function presentMatch(
     other: presentParty(row, reader, zipCodes),
     unread_count: row.unread_count,
     last_message: presentLastMessage(row),
+    quote: presentQuoteOf(row, now),
     review: presentReview(row, reader),
     is_blocked: row.blocked,
     may: mayOf(reader.role, row, now),
+  };
+}
+
+function presentQuoteOf({ quote, closed_at }: MatchRow, now: Date): Match['quote'] {
+  if (quote === null) return null;
+  return {
+    id: quote.id,
+    version: quote.version,
+    total: { min_cents: quote.total_min_cents, max_cents: quote.total_max_cents },
+    valid_until: quote.valid_until,
+    state: quoteStateOf({ ...quote, closed_at }, now),
   };
 }
 

@@ -1,16 +1,19 @@
 import type { PhoneSharing } from '@pro-match/domain/accounts';
+import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import type {
   DeclineReason,
   MatchStatus,
   RescueCause,
   RescueOutcome,
 } from '@pro-match/domain/matches';
+import type { QuoteFacts } from '@pro-match/domain/quotes';
 import type { CloseReason, JobAnswer, JobTiming } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import { runPlanned } from '../../platform/database/prepared.ts';
 import { type ContactReach, contactReach } from '../accounts/index.ts';
-import { isOpenMatch, matchFacts } from '../match-states/index.ts';
+import { isOpenMatch, isOver, matchFacts } from '../match-states/index.ts';
 import { type ListedPhoto, photosOf } from '../media/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 import { hasWords } from './answers/has-words.sql.ts';
@@ -75,10 +78,22 @@ export interface MatchRow {
   review_rating: number;
   review_comment: string | null;
   review_reply: string | null;
+  /** {@link UNREAD_COUNTED_MAX} where there are more. */
   unread_count: number;
+  /** What was accepted, else the newest version; null while there is none. */
+  quote: MatchQuoteRow | null;
   last_content: string | null;
   last_sender_id: string | null;
   last_created_at: string | null;
+}
+
+/** The facts of a quote that a match shows; times and days are texts of ISO 8601. */
+interface MatchQuoteRow extends Omit<QuoteFacts, 'closed_at'> {
+  id: string;
+  version: number;
+  total_min_cents: number;
+  total_max_cents: number;
+  valid_until: string;
 }
 
 interface Side {
@@ -147,20 +162,31 @@ function selectMatches(question: Question, condition: SQL, limit: number): SQL {
       v.reply as review_reply,
       unread.count as unread_count,
       last.content as last_content, last.sender_id as last_sender_id,
-      last.created_at as last_created_at
+      last.created_at as last_created_at, quoted.quote
     from matches m
     join service_requests r on r.id = m.service_request_id
     ${side.join}
     left join blocks k on k.blocker_id = ${side.own} and k.blocked_id = ${side.other}
     left join reviews v on v.client_id = m.client_id and v.business_id = m.business_id
     left join lateral (
-      select count(*)::int as count from messages x
-      where x.match_id = m.id and x.receiver_id = ${side.own} and x.read_at is null
+      select count(*)::int as count from (
+        select from messages x
+        where x.match_id = m.id and x.receiver_id = ${side.own} and x.read_at is null
+        limit ${UNREAD_COUNTED_MAX}::int
+      ) waiting
     ) unread on true
     left join lateral (
       select x.content, x.sender_id, x.created_at from messages x
       where x.match_id = m.id order by x.created_at desc, x.id desc limit 1
     ) last on true
+    left join lateral (
+      select jsonb_build_object('id', q.id, 'version', q.version, 'answer', q.answer,
+        'superseded_at', q.superseded_at, 'expires_at', q.expires_at,
+        'total_min_cents', q.total_min_cents, 'total_max_cents', q.total_max_cents,
+        'valid_until', q.valid_until) as quote
+      from quotes q where q.match_id = m.id and q.superseded_at is null
+      order by q.answer is not distinct from 'accepted' desc, q.version desc limit 1
+    ) quoted on true
     where ${side.own} = ${reader.userId}::uuid and ${condition}
     order by m.created_at desc, m.id desc
     limit ${limit}::int`;
@@ -172,7 +198,7 @@ export async function listMatchRows(
   { limit, after, ...question }: Question & { limit: number; after: Keyset | undefined },
 ): Promise<MatchRow[]> {
   const condition = after ? olderThan(createdAt, id, after) : sql`true`;
-  return rowsOf<MatchRow>(await db.execute(selectMatches(question, condition, limit + 1)));
+  return runPlanned<MatchRow>(db, selectMatches(question, condition, limit + 1));
 }
 
 /** One match of the reader; undefined for a missing one and for one of other people. */
@@ -180,10 +206,8 @@ export async function findMatchRow(
   db: Db,
   { matchId, ...question }: Question & { matchId: string },
 ): Promise<MatchRow | undefined> {
-  const rows = rowsOf<MatchRow>(
-    await db.execute(selectMatches(question, sql`m.id = ${matchId}::uuid`, 1)),
-  );
-  return rows[0];
+  const condition = sql`m.id = ${matchId}::uuid`;
+  return (await runPlanned<MatchRow>(db, selectMatches(question, condition, 1)))[0];
 }
 
 /** Whether the person is a party of the match. */
@@ -197,4 +221,27 @@ export async function isParty(
       where id = ${matchId}::uuid and ${userId}::uuid in (client_id, business_id)`),
   );
   return rows.length > 0;
+}
+
+/**
+ * Whether the person, who is a party of the match, and the other one can reach each other in it: it
+ * has not ended, neither has blocked the other, and both accounts are in use. Undefined for others.
+ */
+export async function findReach(
+  db: Db,
+  { userId, matchId }: { userId: string; matchId: string },
+): Promise<{ is_mutual: boolean } | undefined> {
+  const [own, other] = [sql`party.own_id`, sql`party.other_id`];
+  const rows = rowsOf<{ is_mutual: boolean }>(
+    await db.execute(sql`
+      select not is_over and ${barrierBetween(own, other)} is null
+        and ${barrierBetween(other, own)} is null as is_mutual
+      from (
+        select ${userId}::uuid as own_id, ${isOver(sql`m`)} as is_over,
+          case when m.client_id = ${userId}::uuid then m.business_id else m.client_id end as other_id
+        from matches m
+        where m.id = ${matchId}::uuid and ${userId}::uuid in (m.client_id, m.business_id)
+      ) party`),
+  );
+  return rows[0];
 }

@@ -114,7 +114,7 @@ const MOVES = {
   pause: async (trial) => {
     const answer = await setOpen(trial, false);
     const hear = t.deps.events.durableListener('business.paused', 'matches.rescue');
-    await hear?.({ userId: trial.business.userId });
+    await hear?.({ userId: trial.business.userId, cause: 'own' });
     return answer;
   },
   resume: (trial) => setOpen(trial, true),
@@ -168,9 +168,13 @@ function expectOneOffer(own: Match, isPaused: boolean): void {
   const end = stateOf(own);
   expect(offers.filter((matchId) => matchId === own.id)).toHaveLength(own.rescue ? 1 : 0);
   if (end === 'declined' || (end === 'waiting' && isPaused)) expect(own.rescue).not.toBeNull();
-  if (own.rescue && own.answered_at && end !== 'declined') {
+  if (!own.rescue) return;
+  if (own.answered_at && end !== 'declined') {
     expect(own.rescue.cause).not.toBe('declined');
     expect(['answered', 'dismissed']).toContain(own.rescue.outcome);
+  } else {
+    // A client without an answer, or with a decline, is offered another pro unless they turned it down.
+    expect([null, 'dismissed']).toContain(own.rescue.outcome);
   }
 }
 

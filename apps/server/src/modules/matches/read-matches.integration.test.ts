@@ -86,6 +86,11 @@ describe('GET /matches', () => {
       last_message: { content: 'two', sender_id: from.userId },
     });
     expect((await list(from)).data[0]).toMatchObject({ unread_count: 0 });
+    await t.database.db.execute(sql`
+      insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
+      select gen_random_uuid(), ${id}, ${from.userId}, ${to.userId}, 'Again', now()
+      from generate_series(1, 150)`);
+    expect((await list(to)).data[0]).toMatchObject({ unread_count: 100 });
   });
 
   it('offers a review until there is one', async () => {

@@ -87,6 +87,7 @@ describe('POST /matches', () => {
       },
       unread_count: 0,
       last_message: null,
+      quote: null,
       review: null,
       is_blocked: false,
       may: {

@@ -1,18 +1,18 @@
 import { formatBudget } from '@pro-match/domain/formats';
 import { newId } from '@pro-match/domain/ids';
-import {
-  BUSINESS_PAUSED,
-  CONFIRM_EMAIL,
-  type Match,
-  type MatchInput,
-  mayStartJob,
-} from '@pro-match/domain/matches';
+import { CONFIRM_EMAIL, type Match, type MatchInput, mayStartJob } from '@pro-match/domain/matches';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import { attachPhotos } from '../media/index.ts';
-import { checkAskable, checkAskedBefore, checkConfirmed } from './job-refusals.ts';
+import {
+  businessPaused,
+  checkAskable,
+  checkAskedBefore,
+  checkAskedToday,
+  checkConfirmed,
+} from './job-refusals.ts';
 import { lockOwnJob, lockStarts } from './jobs.queries.ts';
 import {
   findStoredMatch,
@@ -34,8 +34,8 @@ interface Answered {
  * A right swipe: starts a job, or asks one more business for one. Asking again, with the same id,
  * for the same job, or for the same business and service while that match waits, answers the stored
  * match and creates nothing; `created` says which it was. Throws `confirm_email` for a new account
- * with enough jobs for today, `job_full`, `job_closed`, and
- * `business_paused`.
+ * with enough jobs for today, `too_many_requests` for the same business all day, `job_full`,
+ * `job_closed`, and `business_paused`.
  */
 export async function requestMatch(
   deps: Deps,
@@ -70,7 +70,7 @@ async function startJob(
   // The schema asks for both where no job is named.
   const { service = '', description = '' } = input;
   const requestId = newId();
-  const { starts, dueAt } = await lockStarts(unit.tx, request);
+  const { starts, askedToday, dueAt } = await lockStarts(unit.tx, request);
   const asked = mayStartJob(starts)
     ? await insertMatchRequest(unit.tx, {
         ...request,
@@ -86,6 +86,7 @@ async function startJob(
       })
     : undefined;
   if (asked?.created) {
+    checkAskedToday(askedToday);
     const { clientId } = request;
     await attachPhotos(unit.tx, { clientId, requestId, photoIds: input.photo_ids ?? [] });
     return tell(unit, request);
@@ -94,7 +95,7 @@ async function startJob(
   if (stored?.same_id) return answered(stored);
   if (!asked) throw new AppError('confirm_email', CONFIRM_EMAIL);
   if (!asked.offered) throw notOffered();
-  if (!stored && asked.paused) throw paused();
+  if (!stored && asked.paused) throw businessPaused();
   return stored && answered(stored);
 }
 
@@ -104,7 +105,7 @@ async function askOneMore(
   jobId: string,
 ): Promise<Answered | undefined> {
   // Locked before the job, as everywhere.
-  const { starts, dueAt } = await lockStarts(unit.tx, request);
+  const { starts, askedToday, dueAt } = await lockStarts(unit.tx, request);
   const job = await lockOwnJob(unit.tx, { jobId, clientId: request.clientId });
   if (!job) throw notFound('Request not found');
   const { service } = job;
@@ -117,10 +118,13 @@ async function askOneMore(
     // After the fact, as only now it is certain that no stored match answers; the match goes again.
     checkAskable(job);
     checkConfirmed(starts, job);
+    checkAskedToday(askedToday);
+    const { matchId, clientId } = request;
+    await unit.emit('match.added', { matchId, clientId }, matchId);
     return tell(unit, request);
   }
   if (stored) checkAskedBefore(stored);
-  else if (asked.paused) throw paused();
+  else if (asked.paused) throw businessPaused();
   return stored && answered(stored);
 }
 
@@ -142,5 +146,4 @@ async function tell({ emit }: UnitOfWork, request: Request): Promise<Answered> {
   return { matchId, created: true };
 }
 
-const paused = () => new AppError('business_paused', BUSINESS_PAUSED);
 const notOffered = () => notFound("This business isn't available for that service.");

@@ -1,5 +1,11 @@
 import { newId } from '@pro-match/domain/ids';
-import { ACCEPTED_ALREADY, type Match, OWN_END, REQUEST_ENDED } from '@pro-match/domain/matches';
+import {
+  ACCEPTED_ALREADY,
+  ASKED_ENOUGH,
+  type Match,
+  OWN_END,
+  REQUEST_ENDED,
+} from '@pro-match/domain/matches';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -179,4 +185,26 @@ describe('POST /matches/{id}/withdraw', () => {
     const notify = client.request('POST', '/functions/v1/notify-business-match', payload);
     expect(await said(notify)).toMatchObject({ status: 200, body: { queued: false } });
   });
+});
+
+it('lets a client ask the same business ten times a day, however often each arrives', async () => {
+  const other = await t.business();
+  const ask = async (id = newId(), { userId } = business) => {
+    const request = { id, business_id: userId, service: 'Plumbing', description: 'It leaks.' };
+    return said(client.request('POST', PATH, request));
+  };
+  await withdraw();
+  for (let time = 1; time < 10; time += 1) {
+    const again = newId();
+    expect((await ask(again)).status).toBe(201);
+    const repeats = await Promise.all([ask(again), ask(again)]);
+    expect(repeats.map(({ status }) => status)).toEqual([200, 200]);
+    await withdraw(client, again);
+    expect((await ask(again)).status).toBe(200);
+  }
+  const refused = newId();
+  expect(await ask(refused)).toMatchObject({ status: 429, body: { detail: ASKED_ENOUGH } });
+  expect((await read(business)).status).toBe(200);
+  expect((await said(client.request('GET', `${PATH}/${refused}`))).status).toBe(404);
+  expect((await ask(newId(), other)).status).toBe(201);
 });

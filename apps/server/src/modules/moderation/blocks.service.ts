@@ -1,3 +1,4 @@
+import { newId } from '@pro-match/domain/ids';
 import type { Block } from '@pro-match/domain/moderation';
 import type { Page, PageQuery } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../platform/database/keyset.ts';
@@ -5,6 +6,7 @@ import { isoTime } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import './moderation.events.ts';
 import { type BlockRow, deleteBlock, insertBlock, listBlockRows } from './blocks.queries.ts';
 
 const PAGE_SIZE = 50;
@@ -19,11 +21,13 @@ export async function blockPerson(deps: Deps, actor: Actor, blockedId: string): 
   }
   const block = { blockerId: actor.userId, blockedId, now: deps.clock.now() };
   if (!(await insertBlock(deps.database.db, block))) throw notFound();
+  deps.events.announce('block.changed', { blockerId: actor.userId, blockedId }, newId());
 }
 
 /** Takes the actor's own block back; one that is not there is fine. */
 export async function unblockPerson(deps: Deps, actor: Actor, blockedId: string): Promise<void> {
   await deleteBlock(deps.database.db, { blockerId: actor.userId, blockedId });
+  deps.events.announce('block.changed', { blockerId: actor.userId, blockedId }, newId());
 }
 
 /** Whom the actor has blocked, newest first. Who blocked the actor stays private. */

@@ -142,6 +142,24 @@ describe('a proposal', () => {
     expect(told).toEqual(['proposed', 'introduced']);
   });
 
+  it('waits while its business takes no requests', async () => {
+    const id = newId();
+    await propose(ann, business.userId, id);
+    const open = (is_open: boolean) =>
+      ask(business, 'PUT', `/rest/v1/business_profiles/${business.profileId}/availability`, {
+        is_open,
+      });
+    await open(false);
+    const refused = await answer(client, id, 'accept');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'business_paused' } });
+    expect(await ownTicket()).toMatchObject({
+      proposals: [{ id, status: 'open', match_id: null }],
+    });
+    await open(true);
+    expect((await answer(client, id, 'accept')).status).toBe(200);
+    expect(told).toEqual(['proposed', 'introduced']);
+  });
+
   it('is declined, made once a business, and taken back while it is open', async () => {
     const other = await t.business();
     const [first, second] = [newId(), newId()];

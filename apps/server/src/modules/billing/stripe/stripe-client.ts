@@ -1,9 +1,15 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config/payments.config.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { outsidePart, PartAway } from '../../../platform/load/outside-part.ts';
 
 /** Longest wait for one answer, in ms; a request is allowed two tries. */
 const TIMEOUT_MS = 6_000;
+
+/** Longest time of several questions in a row, in ms; above what one may take with its second try. */
+const WAIT_MS = 30_000;
+
+const AWAY = "We couldn't reach our payment provider. Please try again in a minute.";
 
 const clients = new WeakMap<StripeConfig, Promise<Stripe>>();
 
@@ -32,14 +38,17 @@ export async function askStripe<T>(
   config: StripeConfig,
   ask: (stripe: Stripe) => Promise<T>,
 ): Promise<T> {
+  const stripe = outsidePart(config, 'stripe', {
+    waitMs: WAIT_MS,
+    isAway: (error) => isStripeAway(error) && !isPlainFailure(error),
+    code: 'payment_unavailable',
+    words: AWAY,
+  });
   try {
-    return await ask(await stripeClient(config));
+    return await stripe.ask(async () => ask(await stripeClient(config)));
   } catch (error) {
-    throw new AppError(
-      'payment_unavailable',
-      "We couldn't reach our payment provider. Please try again in a minute.",
-      { cause: error, retryAfter: 30 },
-    );
+    if (error instanceof PartAway) throw error;
+    throw new AppError('payment_unavailable', AWAY, { cause: error, retryAfter: 30 });
   }
 }
 
@@ -48,6 +57,7 @@ export async function askStripe<T>(
  * 5xx or a 429. Anything else is about this one question.
  */
 export function isStripeAway(error: unknown): boolean {
+  if (error instanceof PartAway) return true;
   const cause = error instanceof AppError ? error.cause : error;
   if (!(cause instanceof Error) || !('type' in cause)) return false;
   if (cause.type === 'StripeConnectionError' || cause.type === 'StripeRateLimitError') return true;
@@ -55,6 +65,11 @@ export function isStripeAway(error: unknown): boolean {
   // Without a status it was no answer of Stripe's: the page of a gateway before it.
   const status = 'statusCode' in cause ? cause.statusCode : undefined;
   return typeof status !== 'number' || status >= 500;
+}
+
+/** A 500 comes at once and may be about one account: it holds nobody up, unlike silence. */
+function isPlainFailure(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 500;
 }
 
 /** Whether Stripe refused because it does not know the object that a parameter names. */

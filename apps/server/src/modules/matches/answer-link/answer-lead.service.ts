@@ -1,6 +1,5 @@
-import type { DeclineReason } from '@pro-match/domain/matches';
+import { DECLINE_REASONS } from '@pro-match/domain/matches';
 import type { Deps } from '../../../platform/deps.ts';
-import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findStanding } from '../../auth/index.ts';
 import { acceptUnderQuota } from '../accept-match.service.ts';
@@ -8,33 +7,21 @@ import { declineLead } from '../answers/decline-match.service.ts';
 import { findLeadOutside, type LeadOutside } from '../outside/lead-outside.queries.ts';
 import type { AnswerableLead } from './answer-links.ts';
 
-type Give = (unit: UnitOfWork, lead: AnswerableLead & { now: Date }) => Promise<void>;
-
-const declineFor =
-  (reason: DeclineReason): Give =>
-  (unit, lead) =>
-    declineLead(unit, { ...lead, reason });
-
 /** What a business answers by a link, in the words that the page's buttons and a device send. */
-const ANSWERS = {
-  accept: (unit, lead) => acceptUnderQuota(unit, { ...lead, by: 'businessAccepts' }),
-  booked: declineFor('booked'),
-  too_far: declineFor('too_far'),
-  not_my_work: declineFor('not_my_work'),
-  budget: declineFor('budget'),
-  other: declineFor('other'),
-} satisfies Record<'accept' | DeclineReason, Give>;
-export type LinkAnswer = keyof typeof ANSWERS;
+const LINK_ANSWERS = ['accept', ...DECLINE_REASONS] as const;
+export type LinkAnswer = (typeof LINK_ANSWERS)[number];
 
 /** The answer of a form; undefined for anything that is none. */
 export function linkAnswerOf(text = ''): LinkAnswer | undefined {
-  return (Object.keys(ANSWERS) as LinkAnswer[]).find((answer) => answer === text);
+  return LINK_ANSWERS.find((answer) => answer === text);
 }
 
 /** A lead that its business may look at by a link, and what keeps it from answering there. */
 export interface LinkedLead extends LeadOutside {
   /** Has to accept the terms first, for which it takes a session. */
   owesTerms: boolean;
+  /** Of the links to it, those of this epoch hold. */
+  linkEpoch: number;
 }
 
 /**
@@ -49,7 +36,8 @@ export async function findLinkedLead(
   if (standing?.role !== 'business') return undefined;
   const lead = await findLeadOutside(db, matchId);
   if (lead?.business_id !== businessId) return undefined;
-  return { ...lead, owesTerms: standing.owesTerms };
+  const { owesTerms, linkEpoch } = standing;
+  return { ...lead, owesTerms, linkEpoch };
 }
 
 /** What came of an answer: it stands, the plan has none left, or the lead had ended otherwise. */
@@ -66,7 +54,11 @@ export async function answerLead(
 ): Promise<AnswerOutcome> {
   const now = deps.clock.now();
   try {
-    await deps.events.transaction((unit) => ANSWERS[answer](unit, { ...lead, now }));
+    await deps.events.transaction((unit) =>
+      answer === 'accept'
+        ? acceptUnderQuota(unit, { ...lead, by: 'businessAccepts', now })
+        : declineLead(unit, { ...lead, reason: answer, now }),
+    );
     return { is: 'stands' };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -24,11 +24,11 @@ async function aToken(sentAt = t.clock.now()): Promise<string> {
 describe('the link that answers a lead', () => {
   it('says which lead and which business, and for seven days', async () => {
     const token = await aToken();
-    expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, isExpired: false });
+    expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, epoch: 0, isExpired: false });
     t.clock.advance(7 * DAY_MS - MINUTE_MS);
-    expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, isExpired: false });
+    expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, epoch: 0, isExpired: false });
     t.clock.advance(MINUTE_MS);
-    expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, isExpired: true });
+    expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, epoch: 0, isExpired: true });
   });
 
   it('is the same one each time that the mail is written', async () => {
@@ -44,7 +44,7 @@ describe('the link that answers a lead', () => {
     const after = await aToken();
     expect(after.split('.').at(-1)).not.toBe(before.split('.').at(-1));
     for (const token of [before, after]) {
-      expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, isExpired: false });
+      expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, epoch: 0, isExpired: false });
     }
   });
 
@@ -63,6 +63,8 @@ describe('the link that answers a lead', () => {
       [matchId, businessId, expiresAt, ''],
       [matchId, businessId, expiresAt],
       [matchId, businessId, expiresAt, seal, seal],
+      [matchId, businessId, expiresAt, '0', seal],
+      [matchId, businessId, expiresAt, '1', seal],
     ]) {
       expect(await readAnswerToken(t.deps, parts.join('.'))).toBeUndefined();
     }

@@ -1,11 +1,13 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { createLogger } from '../../../platform/logger/logger.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { rotateSigningKey } from '../../auth/index.ts';
+import { hashPassword, rotateSigningKey } from '../../auth/index.ts';
+import { answerUrl } from '../index.ts';
 import {
   aMailedLead,
   isDead,
@@ -65,6 +67,34 @@ describe('a link', () => {
       expect(answer.page).toContain(`href="/business-messages?match=${matchId}"`);
     }
     expect(await storedState(t, matchId)).toBe('waiting');
+  });
+
+  it.each([
+    ['a new password', 'PUT', '/auth/v1/user', { password: 'Another-Lamp-58' }],
+    ['the end of all other sessions', 'POST', '/auth/v1/logout?scope=others', undefined],
+    ['the end of all sessions', 'POST', '/auth/v1/logout?scope=global', undefined],
+  ])('ends with %s, and one that is sent later holds', async (_, method, path, body) => {
+    const { link, matchId } = await aLead();
+    await t.database.db.execute(sql`
+      update auth_users set password_hash = ${await hashPassword('Former-Lamp-57')}
+      where id = ${business.userId}::uuid`);
+    expect((await business.request(method, path, body)).status).toBeLessThan(300);
+    for (const answer of [await open(t, link), await press(t, link)]) {
+      expect(isDead(answer)).toBe(true);
+      expect(answer.page).toContain(`href="/business-messages?match=${matchId}"`);
+    }
+    expect(await storedState(t, matchId)).toBe('waiting');
+    const { userId: businessId } = business;
+    const later = new URL(await answerUrl(t.deps, { matchId, businessId, sentAt: t.clock.now() }));
+    expect((await press(t, later.pathname)).status).toBe(200);
+    expect(await storedState(t, matchId)).toBe('accepted');
+  });
+
+  it('outlives the session of one device', async () => {
+    const { link } = await aLead();
+    const left = await business.request('POST', '/auth/v1/logout?scope=local');
+    expect(left.status).toBe(204);
+    expect((await press(t, link)).status).toBe(200);
   });
 
   it('outlives a new signing key', async () => {
@@ -153,6 +183,13 @@ describe('a link', () => {
         expect((await real.app.request(link)).status).toBe(200);
       }
       expect((await real.app.request(link)).status).toBe(429);
+      // A person reads what to do; their device reads the status.
+      const opened = await real.app.request(link, { headers: { accept: 'text/html' } });
+      expect(opened.status).toBe(429);
+      expect(opened.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(opened.headers.get('cache-control')).toBe('no-store');
+      expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(await opened.text()).toContain('Please wait a minute, then open the link again.');
     } finally {
       await real.close();
     }

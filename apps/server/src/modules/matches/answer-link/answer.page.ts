@@ -139,7 +139,7 @@ export function termsPage(shown: ShownLead): Markup {
   );
 }
 
-/** For a link that is over, of somebody else, or none; a link that we sent still knows its lead. */
+/** For a link that has expired or isn't ours; an expired one still leads to its lead. */
 export function noLinkPage(matchId: string | null): Markup {
   return page(
     'Link not found',

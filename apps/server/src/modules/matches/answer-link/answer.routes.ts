@@ -78,7 +78,8 @@ async function findShown(deps: Deps, token: string): Promise<ShownLead | Shown> 
   await deps.limits.take(LINK_LIMIT, matchId);
   const lead = await findLinkedLead(deps, link);
   if (!lead) return nowhere(null);
-  return link.isExpired ? nowhere(matchId) : { matchId, lead };
+  const holds = !link.isExpired && link.epoch === lead.linkEpoch;
+  return holds ? { matchId, lead } : nowhere(matchId);
 }
 
 const nowhere = (matchId: string | null): Shown => ({ status: 404, page: noLinkPage(matchId) });
@@ -104,7 +105,7 @@ async function answerShown(
     return { status: 402, page: quotaPage(shown, outcome.refusal) };
   }
   const lead = await findLinkedLead(deps, link);
-  // What still waits was refused for a reason that is nobody's to know: a block, or a closed account.
+  // A lead that still waits was refused for a reason that we keep to ourselves: a block, or a closed account.
   if (!lead || stateOf(lead) === 'waiting') return nowhere(null);
   const isNew = outcome.is === 'stands';
   return { status: isNew ? 200 : 409, page: standPage({ ...shown, lead }, { isNew }) };

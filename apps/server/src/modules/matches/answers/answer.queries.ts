@@ -1,9 +1,12 @@
 import { openMinutesBetween } from '@pro-match/domain/businesses';
 import type { DeclineReason, MatchFacts, ReplyPlace, RescueCause } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf, type Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { runPlanned } from '../../../platform/database/prepared.ts';
+import { acceptedInMonth } from '../../businesses/index.ts';
 import { matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
+import { offerAgain } from '../rescue/offer-again.sql.ts';
 
 /** A match that its business answers, with what measures the answer. */
 export interface Answerable extends MatchFacts, ReplyPlace {
@@ -33,29 +36,25 @@ export async function readAnswerable(
     month: { start: Date; end: Date };
   },
 ): Promise<Answerable | undefined> {
-  const rows = rowsOf<Answerable>(
-    await tx.execute(sql`
+  const rows = await runPlanned<Answerable>(
+    tx,
+    sql`
       select m.id, m.client_id, m.service_request_id, ${matchFacts(sql`m`)},
         m.created_at, m.answered_at, m.reopened_at, r.asked_at,
-        b.hours, b.time_zone, (
-          select count(*)::int from matches a
-          where a.business_id = m.business_id and a.status = 'accepted'
-            and a.accepted_at >= ${month.start.toISOString()}::timestamptz
-            and a.accepted_at < ${month.end.toISOString()}::timestamptz
-        ) as accepted_this_month,
+        b.hours, b.time_zone, ${acceptedInMonth(sql`m.business_id`, month)} as accepted_this_month,
         ${barrierBetween(sql`m.business_id`, sql`m.client_id`)} as barrier
       from matches m
       join service_requests r on r.id = m.service_request_id
       left join business_profiles b on b.user_id = m.business_id
-      where m.id = ${matchId}::uuid and m.business_id = ${businessId}::uuid`),
+      where m.id = ${matchId}::uuid and m.business_id = ${businessId}::uuid`,
   );
   return rows[0];
 }
 
 /**
  * Stores the answer to a match whose job is locked: what it changes of the match, the open minutes
- * that it took, and that of the job where it is the first. It is also what became of an offer to ask
- * somebody else, where nothing had. Answers why that offer was made; null without one.
+ * that it took, and that of the job where it is the first. Returns why the client was offered
+ * another pro, or null if they weren't.
  */
 async function recordAnswer(
   tx: Tx,
@@ -67,36 +66,43 @@ async function recordAnswer(
   const minutes = openMinutesBetween(match, match.created_at, now);
   const jobMinutes =
     match.asked_at === null ? null : openMinutesBetween(match, match.asked_at, now);
-  const answered = await tx.execute(sql`
+  const answered = await runPlanned<{ rescue_cause: RescueCause | null }>(
+    tx,
+    sql`
     with first as (
       update service_requests
       set first_answer_at = ${at}, first_answer_minutes = ${jobMinutes}::int
       where id = ${match.service_request_id}::uuid
         and asked_at is not null and first_answer_at is null
     )
-    update matches set ${changes}, answered_at = ${at}, answer_minutes = ${minutes}::int,
-      rescue_outcome = case when rescued_at is not null
-        then coalesce(rescue_outcome, 'answered') end,
-      rescue_outcome_at = case when rescued_at is not null
-        then coalesce(rescue_outcome_at, ${at}) end
+    update matches set ${changes}, answered_at = ${at}, answer_minutes = ${minutes}::int
     where id = ${match.id}::uuid
-    returning rescue_cause`);
-  return rowsOf<{ rescue_cause: RescueCause | null }>(answered)[0]?.rescue_cause ?? null;
+    returning rescue_cause`,
+  );
+  return answered[0]?.rescue_cause ?? null;
+}
+
+/** Settles an open offer of another pro: the answer that the client waited for has come. */
+function settlesOffer(at: SQL): SQL {
+  return sql`
+    rescue_outcome = case when rescued_at is not null then coalesce(rescue_outcome, 'answered') end,
+    rescue_outcome_at = case when rescued_at is not null then coalesce(rescue_outcome_at, ${at}) end`;
 }
 
 export async function recordAcceptance(tx: Tx, match: Answerable, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  await recordAnswer(tx, match, now, sql`status = 'accepted', accepted_at = ${at}`);
+  const changes = sql`status = 'accepted', accepted_at = ${at}, ${settlesOffer(at)}`;
+  await recordAnswer(tx, match, now, changes);
 }
 
 /** A message of the business, where the client found its acceptance no answer. */
 export async function recordWords(tx: Tx, match: Answerable, now: Date): Promise<void> {
-  await recordAnswer(tx, match, now, sql`reopened_at = reopened_at`);
+  await recordAnswer(tx, match, now, settlesOffer(sql`${now.toISOString()}::timestamptz`));
 }
 
 /**
- * A decline, which is also a reason to offer somebody else; answers whether it made that offer. An
- * offer takes no lock of the job, so that one could have come since the match was read.
+ * Stores a decline, which also offers the client another pro; returns whether it made that offer. An
+ * earlier offer stands. Offers don't lock the job, so one may have come since the match was read.
  */
 export async function recordDecline(
   tx: Tx,
@@ -105,6 +111,7 @@ export async function recordDecline(
 ): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const changes = sql`declined_at = ${at}, decline_reason = ${reason},
-    rescued_at = coalesce(rescued_at, ${at}), rescue_cause = coalesce(rescue_cause, 'declined')`;
+    rescued_at = coalesce(rescued_at, ${at}), rescue_cause = coalesce(rescue_cause, 'declined'),
+    ${offerAgain(sql`'dismissed'`)}`;
   return (await recordAnswer(tx, match, now, changes)) === 'declined';
 }

@@ -19,8 +19,8 @@ import { readAnswerable, recordDecline } from './answer.queries.ts';
 
 /**
  * "Not for me": the business declines a lead inside a transaction, and its client is offered
- * somebody else where that has not happened. A lead that it declined before is left as it is, with
- * the first reason. Throws `not_found`, or `conflict` where the two are kept apart or the match is
+ * another pro unless they already were. A lead declined before stays as it is, with the first
+ * reason. Throws `not_found`, or `conflict` where the two are kept apart or the match is
  * accepted or over.
  */
 export async function declineLead(

@@ -115,6 +115,28 @@ describe('POST /matches/{id}/reopen', () => {
     expect((await read()).body.rescue).toEqual({ ...rescue, outcome: 'answered' });
   });
 
+  it.each(['answered', 'dismissed'])(
+    'offers another pro again where an earlier offer was %s',
+    async (outcome) => {
+      await offerRescues(t.deps, new Date('2026-03-02T16:00:00.000Z'));
+      const offered = (await read()).body.rescue;
+      const dismiss = `${PATH}/${match.id}/rescue/dismiss`;
+      if (outcome === 'dismissed') await client.request('POST', dismiss);
+      await accept();
+      expect((await read()).body.rescue).toEqual({ ...offered, outcome });
+      expect((await reopen()).body.rescue).toEqual({ ...offered, outcome: null });
+      await write(business);
+      expect((await read()).body.rescue).toEqual({ ...offered, outcome: 'answered' });
+    },
+  );
+
+  it('leaves an offer that the client took up', async () => {
+    await offerRescues(t.deps, new Date('2026-03-02T16:00:00.000Z'));
+    await ask(await t.business(), { service_request_id: match.service_request_id });
+    await accept();
+    expect((await reopen()).body.rescue).toMatchObject({ outcome: 'asked' });
+  });
+
   it.each([
     ['before it is accepted', async () => undefined],
     ['once the business has written', async () => void (await write(business))],

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../../platform/database/database.ts';
 import { matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
+import { offerAgain } from '../rescue/offer-again.sql.ts';
 import { hasWords } from './has-words.sql.ts';
 import { type ReplyClock, replyClock } from './reply-clock.queries.ts';
 
@@ -39,7 +40,10 @@ export async function lockReopenable(
   return rows[0];
 }
 
-/** Lets the clock of a match run anew. Its answer was none, nor was it the first one of the job. */
+/**
+ * Restarts the reply clock of a match. What counted as its answer no longer does: not as the job's
+ * first, and not as a reason to withdraw the offer of another pro.
+ */
 export async function markReopened(
   tx: Tx,
   match: Reopenable,
@@ -66,6 +70,7 @@ export async function markReopened(
         and r.first_answer_at = m.answered_at
     )
     update matches set reopened_at = ${now.toISOString()}::timestamptz,
-      due_at = ${dueAt}::timestamptz, answered_at = null, answer_minutes = null
+      due_at = ${dueAt}::timestamptz, answered_at = null, answer_minutes = null,
+      ${offerAgain(sql`'answered', 'dismissed'`)}
     where id = ${match.id}::uuid`);
 }

@@ -43,9 +43,15 @@ const rescueOf = async ({ id } = match) =>
   (await said(client.request('GET', `${PATH}/${id}`))).body.rescue;
 const act = (as: TestActor, what: string, body?: object) =>
   said(as.request('POST', `${PATH}/${match.id}/${what}`, body));
+const askTeam = (service_type: string) =>
+  client.request('POST', '/rest/v1/service_requests', {
+    id: newId(),
+    service_type,
+    description: 'A leak.',
+  });
 const told = async () =>
   (
-    await said<{ data: { kind: string; title: string; path: string }[] }>(
+    await said<{ data: { kind: string; title: string; path: string; read_at: string | null }[] }>(
       client.request('GET', '/rest/v1/notifications'),
     )
   ).body.data;
@@ -89,6 +95,33 @@ describe('a request that nobody answers', () => {
     });
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'asks the next pro',
+      async () => {
+        const { service_request_id } = match;
+        return ask(await t.business(), { service_request_id });
+      },
+    ],
+    ['asks the team', () => askTeam('Plumbing')],
+    ['dismisses the offer', () => act(client, 'rescue/dismiss')],
+    [
+      'was answered after all',
+      () => business.request('PATCH', `${PATH}/${match.id}`, { status: 'accepted' }),
+    ],
+  ])('has read the offer once its client %s', async (_, answer) => {
+    await offer(60 * MINUTE_MS);
+    await t.runOutbox();
+    const offers = async () =>
+      (await told())
+        .filter(({ kind }) => kind === 'next_pro')
+        .map(({ read_at }) => read_at !== null);
+    expect(await offers()).toEqual([false]);
+    await answer();
+    await t.runOutbox();
+    expect(await offers()).toEqual([true]);
+  });
+
   it('is offered help also by a server that was away for days', async () => {
     await offer(5 * DAY_MS);
     expect(await rescueOf()).toMatchObject({ cause: 'overdue' });
@@ -129,7 +162,7 @@ describe('a business that pauses', () => {
       await tx.execute(sql`
         update business_profiles set paused_at = now(), pause_cause = 'own'
         where user_id = ${business.userId}`);
-      await emit('business.paused', { userId: business.userId }, newId());
+      await emit('business.paused', { userId: business.userId, cause: 'own' }, newId());
     });
 
   it('has its waiting clients offered the next pro, once', async () => {
@@ -174,21 +207,20 @@ describe('what becomes of an offer', () => {
   });
 
   it('is that the team is asked for that service', async () => {
-    const request = (service_type: string) =>
-      client.request('POST', '/rest/v1/service_requests', {
-        id: newId(),
-        service_type,
-        description: 'A leak.',
-      });
-    await request('Roofing');
+    await askTeam('Roofing');
     expect(await rescueOf()).toMatchObject({ outcome: null });
-    await request('plumbing');
+    await askTeam('plumbing');
     expect(await rescueOf()).toMatchObject({ outcome: 'team' });
   });
 
-  it('is that the first one answers after all, also with a decline', async () => {
-    await act(business, 'decline', { reason: 'booked' });
+  it('is that the first one answers after all', async () => {
+    await business.request('PATCH', `${PATH}/${match.id}`, { status: 'accepted' });
     expect(await rescueOf()).toMatchObject({ cause: 'overdue', outcome: 'answered' });
+  });
+
+  it('is open after a decline, which leaves the client with nobody', async () => {
+    await act(business, 'decline', { reason: 'booked' });
+    expect(await rescueOf()).toMatchObject({ cause: 'overdue', outcome: null });
     await t.runOutbox();
     expect((await told()).map(({ kind }) => kind)).toEqual(['match_declined']);
   });
@@ -199,6 +231,21 @@ describe('what becomes of an offer', () => {
     expect(await act(client, 'rescue/dismiss')).toEqual(dismissed);
     await ask(await t.business(), { service_request_id: match.service_request_id });
     expect(await rescueOf()).toMatchObject({ outcome: 'dismissed' });
+  });
+
+  it('is open again where the business declines after the client turned it down', async () => {
+    await act(client, 'rescue/dismiss');
+    await act(business, 'decline', { reason: 'booked' });
+    expect(await rescueOf()).toMatchObject({ cause: 'overdue', outcome: null });
+    await act(client, 'rescue/dismiss');
+    await act(business, 'decline', { reason: 'booked' });
+    expect(await rescueOf()).toMatchObject({ outcome: 'dismissed' });
+  });
+
+  it('stays what it was where the business declines after the client asked another', async () => {
+    await ask(await t.business(), { service_request_id: match.service_request_id });
+    await act(business, 'decline', { reason: 'booked' });
+    expect(await rescueOf()).toMatchObject({ outcome: 'asked' });
   });
 
   it('is the client’s to turn down', async () => {

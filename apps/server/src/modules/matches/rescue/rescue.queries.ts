@@ -52,15 +52,20 @@ export function offerPaused(
   return offer(tx, { cause: 'paused', which, locked: sql``, now });
 }
 
-/** What became of offers of the client that nothing had become of: those that `which` names. */
+/**
+ * What became of offers of the client that nothing had become of: those that `which` names. Answers
+ * how many.
+ */
 export async function settleRescues(
   db: Db,
   settle: { clientId: string; outcome: RescueOutcome; which: SQL; now: Date },
-): Promise<void> {
+): Promise<number> {
   const { clientId, outcome, which, now } = settle;
-  await db.execute(sql`
+  const settled = await db.execute(sql`
     update matches m
     set rescue_outcome = ${outcome}, rescue_outcome_at = ${now.toISOString()}::timestamptz
     where m.client_id = ${clientId}::uuid and m.rescued_at is not null
-      and m.rescue_outcome is null and ${which}`);
+      and m.rescue_outcome is null and ${which}
+    returning m.id`);
+  return rowsOf(settled).length;
 }

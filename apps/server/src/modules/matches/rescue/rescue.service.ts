@@ -23,7 +23,7 @@ async function makeOffers({ events }: Deps, cause: RescueCause, offer: Offer): P
   while ((await events.transaction(batch)) === OFFERS_AT_ONCE);
 }
 
-/** Offers somebody else to every client whose business did not answer in time, once. */
+/** Offers another pro, once, to every client whose business did not answer in time. */
 export function offerRescues(deps: Deps, now: Date): Promise<void> {
   return makeOffers(deps, 'overdue', (tx) => offerOverdue(tx, now));
 }
@@ -36,7 +36,7 @@ export function listenPauses(deps: Deps): void {
   });
 }
 
-/** The client wants to be offered nobody else. Again, or without an offer, it changes nothing. */
+/** The client turns down the offer of another pro. Repeated, or without an offer, it changes nothing. */
 export async function dismissRescue(
   deps: Deps,
   actor: ClientActor,
@@ -45,15 +45,18 @@ export async function dismissRescue(
   const { userId: clientId } = actor;
   const which = sql`m.id = ${matchId}::uuid`;
   const now = deps.clock.now();
-  await settleRescues(deps.database.db, { clientId, outcome: 'dismissed', which, now });
+  await deps.events.transaction(async ({ tx, emit }) => {
+    const settled = await settleRescues(tx, { clientId, outcome: 'dismissed', which, now });
+    if (settled > 0) await emit('match.rescue_dismissed', { matchId, clientId }, matchId);
+  });
   return getMatch(deps, actor, matchId);
 }
 
 /** The client asks the team for a service: that is what became of the offers for it. */
-export function settleWithTeam(
+export async function settleWithTeam(
   tx: Tx,
   { clientId, service, now }: { clientId: string; service: string; now: Date },
 ): Promise<void> {
   const which = sql`lower(m.service) = lower(${service}::text) and m.closed_at is null`;
-  return settleRescues(tx, { clientId, outcome: 'team', which, now });
+  await settleRescues(tx, { clientId, outcome: 'team', which, now });
 }
