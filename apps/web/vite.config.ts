@@ -47,6 +47,7 @@ export default defineConfig({
       '/functions/v1': toServer,
       '/storage/v1': toServer,
       '/realtime/v1': { ...toServer, ws: true },
+      '/problem': toServer,
       '/unsubscribe': toServer,
       '/appeal': toServer,
       '/answer': toServer,

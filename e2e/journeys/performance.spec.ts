@@ -5,6 +5,8 @@ import {
   frameTimes,
   layoutShiftOfReading,
   median,
+  type PressTime,
+  pressTime,
 } from '../support/performance.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -12,7 +14,10 @@ import { expect, type Page, test } from '../support/test.ts';
 test.describe.configure({ mode: 'serial' });
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const RUNS = 3;
+const RUNS = 5;
+/** Twice to three times what was reached, in milliseconds: until a press is answered, and until what it asks for is there. */
+const ANSWERED_MS = 300;
+const SHOWN_MS = 1200;
 
 async function loads(open: () => Promise<Page>, path: string): Promise<ColdLoad[]> {
   const measured: ColdLoad[] = [];
@@ -45,12 +50,43 @@ test('sign-in loads within its budget', async ({ as }) => {
   budget(await loads(open, '/auth'), { paintMs: 4000, scriptKib: 250 });
 });
 
-test('the dashboard with its deck loads within its budget', async ({ as }) => {
+for (const { name, path, paintMs } of [
+  { name: 'home', path: '/client-dashboard', paintMs: 2800 },
+  { name: 'the deck', path: '/client-dashboard?service=Plumbing', paintMs: 3200 },
+  { name: 'the feed', path: '/community/explore', paintMs: 3200 },
+]) {
+  test(`${name} loads within its budget`, async ({ as }) => {
+    test.slow();
+    const client = await newClient();
+    const open = () => as(client, PHONE);
+    budget(await loads(open, path), { paintMs, scriptKib: 195 });
+  });
+}
+
+test('a press shows what it asks for at once', async ({ as }) => {
   test.slow();
-  const client = await newClient();
-  const open = () => as(client, PHONE);
-  const path = '/client-dashboard?service=Plumbing';
-  budget(await loads(open, path), { paintMs: 3300, scriptKib: 195 });
+  const [toDeck, toSheet]: [PressTime[], PressTime[]] = [[], []];
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await as(await newClient(), PHONE);
+    await page.goto('/client-dashboard');
+    await page.getByRole('button', { name: /^Home Services/ }).click();
+    const service = page.getByRole('button', { name: 'Plumbing', exact: true });
+    await expect(service).toBeVisible();
+    toDeck.push(await pressTime(page, () => service.click(), 'article'));
+    const connect = page.getByRole('button', { name: /^Connect/ }).first();
+    toSheet.push(await pressTime(page, () => connect.click(), 'dialog[open]'));
+    await page.close();
+  }
+  test.info().annotations.push({
+    type: 'measured',
+    description: JSON.stringify({ toDeck, toSheet }),
+  });
+  for (const [what, times] of Object.entries({ toDeck, toSheet })) {
+    expect(median(times.map(({ answeredMs }) => answeredMs)), what).toBeLessThanOrEqual(
+      ANSWERED_MS,
+    );
+    expect(median(times.map(({ shownMs }) => shownMs)), what).toBeLessThanOrEqual(SHOWN_MS);
+  }
 });
 
 test('a public card full of pictures loads within its budget', async ({ as }) => {

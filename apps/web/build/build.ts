@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { paths } from '@pro-match/domain/paths';
 import { build } from 'vite';
+import { bootScript } from './boot.ts';
 import { checkBudgets } from './check-budgets.ts';
 import { hashesOf, refuseInlineAttributes } from './csp.ts';
 import { readManifest } from './manifest.ts';
@@ -54,7 +55,7 @@ async function buildSite(): Promise<void> {
   const html = await renderLanding();
   const css = await criticalCss(html);
   const landing = landingPage(built, manifest, { html, css });
-  const app = appPage(built, manifest);
+  const app = appPage(built, manifest, await bootScript(manifest));
   for (const page of [landing, app]) refuseInlineAttributes(page);
   await writeFile(join(dist, 'index.html'), landing);
   await writeFile(join(dist, 'app.html'), app);

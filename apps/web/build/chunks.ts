@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { isPublic, screens } from './cold-loads.ts';
@@ -5,6 +6,9 @@ import { root } from './paths.ts';
 
 const ENTRY = 'src/main.tsx';
 const PUBLIC = 'public';
+const SHELL = 'shell';
+/** From so many screens on, what they share is small and comes in the file of the shell. */
+const SHELL_SCREENS = 9;
 
 /** The public screens of a kind share a file; the rest are pages of legal text. */
 const KINDS: Record<string, string> = { '/': 'landing', '/business-card': 'card' };
@@ -22,6 +26,7 @@ const WRITING =
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   let names: ReadonlyMap<string, string> | undefined;
+  let starts: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   const publicName = (id: string, context: Rolldown.ChunkingContext) => {
     names ??= publicNames(context);
     return names.get(id) ?? null;
@@ -64,11 +69,29 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       // With fewer sharers the file grows by what most screens never run.
       minShareCount: 5,
     },
-    // Small modules of which a screen needs all or none: one request each would hold back its deck.
+    // Icons of the bars and of the decks: small, and each a request of its own.
     {
-      name: 'shell',
-      test: /apps\/web\/src\/(app\/(logout-button|use-session-over|use-review-news|use-live-session)|features\/(auth\/security\/api\/resend|notifications\/use-unread-notifications))\.tsx?/,
+      name: SHELL,
+      test: /lucide-react\/.*\/(house|users-round|lock-keyhole|undo-2|mail-check|handshake|send|file-text)\./,
       minShareCount: 2,
+    },
+    // The same of a chat.
+    {
+      name: 'chat-icons',
+      test: /lucide-react\/.*\/(arrow-down|check-check|send-horizontal|receipt-text)\./,
+      minShareCount: 2,
+    },
+    // What the same screens start with comes in one file, whichever sheets share parts of it. What it
+    // imports may be of more screens: taken along, they would load all of it.
+    {
+      name: (id, context) => {
+        starts ??= screensOf(context);
+        const names = starts.get(id);
+        return names && publicName(id, context) === null ? nameOf(names) : null;
+      },
+      debugName: 'of the same screens',
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
     },
   ];
 }
@@ -92,4 +115,28 @@ function publicNames(context: Rolldown.ChunkingContext): ReadonlyMap<string, str
     }
   }
   return names;
+}
+
+/** The screens that start with each module. */
+function screensOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, ReadonlySet<string>> {
+  const starts = new Map<string, Set<string>>();
+  const visit = (id: string, screen: string) => {
+    const reached = starts.get(id) ?? new Set();
+    const module = reached.has(screen) ? null : context.getModuleInfo(id);
+    if (!module) return;
+    starts.set(id, reached.add(screen));
+    for (const imported of module.importedIds) visit(imported, screen);
+  };
+  for (const [path, { routes }] of Object.entries(screens)) {
+    for (const route of routes) visit(`${join(root, route)}?tsr-split=component`, path);
+  }
+  return starts;
+}
+
+/** The name of a file that just these screens share: the first and a sum of all. */
+function nameOf(paths: ReadonlySet<string>): string {
+  if (paths.size >= SHELL_SCREENS) return SHELL;
+  const all = [...paths];
+  const sum = createHash('sha256').update(all.join()).digest('hex').slice(0, 4);
+  return `${all[0]?.slice(1).replaceAll('/', '-')}-${all.length > 1 ? sum : 'parts'}`;
 }

@@ -53,6 +53,12 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: SCREEN_KIB,
   },
+  // The id follows.
+  '/job-quotes': {
+    routes: [client, `${routes}/_client/job-quotes.$id.tsx`],
+    libraries: signedIn,
+    budgetKiB: SCREEN_KIB,
+  },
   '/community/messages': {
     routes: [client, `${routes}/_client/_talk.tsx`],
     libraries: signedIn,
@@ -156,6 +162,14 @@ export function coldLoad(manifest: Manifest, { routes: files, libraries }: Scree
   for (const file of files) filesOf(manifest, `${file}?tsr-split=component`, loaded);
   for (const library of libraries) filesOf(manifest, keyEndingWith(manifest, library), loaded);
   return [...loaded].filter((file) => file.endsWith('.js'));
+}
+
+/** The auth client's own files: what a session with time left does not wait for. */
+export function authCode(manifest: Manifest): string[] {
+  const entry = filesOf(manifest, ENTRY);
+  return [...filesOf(manifest, keyEndingWith(manifest, authClient))].filter(
+    (file) => !entry.has(file),
+  );
 }
 
 /**

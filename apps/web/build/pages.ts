@@ -14,23 +14,12 @@ function fontPreload(manifest: Manifest): string {
   return `<link rel="preload" href="/${font?.file}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/**
- * A script for the head that asks for the code of the screen in the address bar
- * at once, instead of after the entry has run and found out what it needs.
- */
-function preloadScript(manifest: Manifest): string {
-  const chunks = Object.fromEntries(
-    Object.entries(screens).map(([path, screen]) => [path, beyondEntry(manifest, screen)]),
-  );
-  return `<script>(function(c,l){(c[l.pathname]||c[l.pathname.replace(/\\/[^/]*$/,'')]||[]).forEach(function(f){var k=document.createElement('link');k.rel='modulepreload';k.href='/'+f;document.head.appendChild(k)})})(${JSON.stringify(chunks)},location)</script>`;
-}
-
 /** The page of every route but the landing. */
-export function appPage(built: string, manifest: Manifest): string {
+export function appPage(built: string, manifest: Manifest, boot: string): string {
   // Before the stylesheet: a script after it would wait for it.
   const sheet = STYLESHEET.exec(built)?.[0];
   if (!sheet) throw new Error('The page has no stylesheet');
-  return before(built, sheet, `${fontPreload(manifest)}${preloadScript(manifest)}`);
+  return before(built, sheet, `${fontPreload(manifest)}<script>${boot}</script>`);
 }
 
 // The whole stylesheet comes when the page stands; nothing that is drawn already depends on it.

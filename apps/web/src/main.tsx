@@ -4,6 +4,7 @@ import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.ts';
 import { watchSession } from './app/session-watch.ts';
 import { logWarning } from './lib/log.ts';
+import { watchErrors } from './lib/report-error.ts';
 import { hasWorker } from './lib/worker.ts';
 import { followSystemTheme } from './ui/theme.ts';
 
@@ -12,6 +13,7 @@ if (!root) throw new Error('index.html has no #root');
 
 followSystemTheme();
 const router = createAppRouter();
+watchErrors(() => router.state.matches.at(-1)?.routeId ?? '/');
 
 if (root.hasAttribute('data-prerendered')) {
   // The first client render has to give what the build rendered: the same boundaries (this flag

@@ -14,8 +14,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { rest } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getSession } from '../lib/session.ts';
-import { SESSION_STORAGE_KEY } from '../lib/stored-session.ts';
 import { answering, type Call } from '../testing/answering.ts';
+import { storeSession } from '../testing/signed-in.ts';
 import { ChangedTerms } from './changed-terms.tsx';
 
 const PUT_OFF = 'pro-match.terms-later.u1';
@@ -66,13 +66,7 @@ const shown = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 beforeAll(() => import('../features/accounts/terms-renewal.tsx'));
 beforeEach(() => {
   queryClient.clear();
-  const session = {
-    access_token: 't',
-    refresh_token: 'r',
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-    user: { id: 'u1', app_metadata: { role: 'client' } },
-  };
-  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+  storeSession({ id: 'u1', app_metadata: { role: 'client' } });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

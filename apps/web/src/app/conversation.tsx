@@ -4,14 +4,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { ChatPanel } from '../features/chat/chat-panel.tsx';
 import { Ending } from '../features/chat/ending.tsx';
+import { queueQuote } from '../features/chat/queue-quote.ts';
 import { keepRead, listedMatch, matchQuery } from '../features/matches/api/matches.ts';
 import { SafetyChecklist } from '../features/matches/safety-checklist.tsx';
 import { BlockedLine } from '../features/moderation/blocked-line.tsx';
 import { ReportBlockMenu } from '../features/moderation/report-block-menu.tsx';
 import { useReporting } from '../features/moderation/use-reporting.tsx';
+import { QuoteButton } from '../features/quotes/quote-button.tsx';
 import { isNotFound } from '../lib/api-error.ts';
+import { LatePart, lateCode } from '../lib/late-part.tsx';
 import { ConversationGate } from './conversation-gate.tsx';
 import { JobPhotos } from './job-photos.tsx';
+
+// Loaded late: most conversations have none.
+const QUOTE = lateCode(
+  'quote-card',
+  async () => (await import('../features/quotes/quote-card.tsx')).QuoteCard,
+);
 
 interface ConversationProps {
   matchId: string;
@@ -32,6 +41,26 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
   const reportMessage = useCallback(
     (id: string) => report({ kind: 'message', id, title: 'Report this message' }),
     [report],
+  );
+  const loaded = query.data;
+  const isMine = loaded?.business_id === userId;
+  const name = loaded?.other.name ?? '';
+  const quoteCard = useCallback(
+    (quoteId: string, words: ReactNode) => (
+      <LatePart
+        code={QUOTE}
+        props={{
+          matchId,
+          quoteId,
+          isMine,
+          name,
+          words,
+          onReport: () => reportMessage(quoteId),
+        }}
+        instead={() => words}
+      />
+    ),
+    [matchId, isMine, name, reportMessage],
   );
   // Offline the list's row is as good: what is written waits for the line.
   const row = isNotFound(error) ? undefined : listedMatch(queries, matchId);
@@ -70,6 +99,17 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
         banner={
           match.status === 'accepted' && match.may.message ? (
             <SafetyChecklist key={matchId} matchId={matchId} userId={userId} role={role} />
+          ) : null
+        }
+        card={quoteCard}
+        tools={
+          role === 'business' && match.closed_at === null ? (
+            <QuoteButton
+              matchId={matchId}
+              userId={userId}
+              name={other.name}
+              onSend={(quote) => queueQuote(userId, matchId, quote)}
+            />
           ) : null
         }
         notice={notice(match)}

@@ -14,9 +14,9 @@ export function NextPro({ business }: { business: NearbyBusiness }) {
   const choice = useUsualPhoneChoice();
   return (
     <div className="flex flex-col gap-2 rounded-field bg-surface p-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name} id={id} src={mainPicture(business)?.src} size="sm" shape="square" />
-        <p className="min-w-0 flex-1 font-semibold">
+        <p className="min-w-0 flex-1 basis-[9rem] font-semibold">
           <LongName>{name}</LongName>
         </p>
       </div>

@@ -21,11 +21,12 @@ function show(match: Match) {
 }
 
 it.each([
-  ['declined', "Dana Client can't take your job. Ask the next pro"],
-  ['overdue', 'No answer for Plumbing yet. Ask the next pro'],
-  ['paused', 'No answer for Plumbing yet. Ask the next pro'],
-] as const)('leads to the offer after %s', async (cause, words) => {
-  show(aMatch({ rescue: offer(cause) }));
+  ['declined', AT, "Dana Client can't take your job. Ask the next pro"],
+  ['overdue', null, 'No answer for Plumbing yet. Ask the next pro'],
+  ['overdue', AT, "Dana Client can't take your job. Ask the next pro"],
+  ['paused', null, 'No answer for Plumbing yet. Ask the next pro'],
+] as const)('leads to the offer after %s, declined %s', async (cause, declined_at, words) => {
+  show(aMatch({ rescue: offer(cause), declined_at }));
   const link = await screen.findByRole('link', { name: words });
   expect(link.getAttribute('href')).toBe('/client-matches');
 });

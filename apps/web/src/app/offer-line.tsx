@@ -16,14 +16,15 @@ export function OfferLine({ instead }: { instead: ReactNode }) {
   const match = matches?.find(isOffering);
   if (!match) return instead;
   return (
-    <Link to={paths.clientMatches} className="link">
-      <LongName>{wordsOf(match)}</LongName>
+    // However long the name is, the way on stays readable.
+    <Link to={paths.clientMatches} className="link flex flex-wrap gap-x-1.5">
+      <LongName>{newsOf(match)}</LongName> <span>Ask the next pro</span>
     </Link>
   );
 }
 
-function wordsOf({ rescue, other, service }: Match): string {
-  return rescue?.cause === 'declined'
-    ? `${other.name} can't take your job. Ask the next pro`
-    : `No answer for ${service} yet. Ask the next pro`;
+function newsOf({ declined_at, other, service }: Match): string {
+  return declined_at !== null
+    ? `${other.name} can't take your job.`
+    : `No answer for ${service} yet.`;
 }

@@ -1,4 +1,5 @@
-import { roleOf, useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session.ts';
+import { roleOf } from '../lib/stored-session.ts';
 import { BusinessShell } from './business-shell.tsx';
 import { ClientShell } from './client-shell.tsx';
 

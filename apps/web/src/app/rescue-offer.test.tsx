@@ -6,10 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nearbyQuery } from '../features/discovery/api/nearby.ts';
 import { nearbyBusiness } from '../features/discovery/testing/businesses.ts';
 import { aMatch } from '../features/matches/testing/a-match.ts';
-import { getSession } from '../lib/session.ts';
-import { SESSION_STORAGE_KEY } from '../lib/stored-session.ts';
 import { answering } from '../testing/answering.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
+import { signIn } from '../testing/signed-in.ts';
 import { currentToast, toast } from '../ui/toast.ts';
 import { RescueOffer } from './rescue-offer.tsx';
 
@@ -17,14 +16,7 @@ const AT = '2026-11-20T12:00:00.000Z';
 const [first, second] = [nearbyBusiness(1), nearbyBusiness(2)];
 
 beforeEach(async () => {
-  const session = {
-    access_token: 'token',
-    refresh_token: 'refresh',
-    expires_at: Date.now() / 1000 + 3600,
-    user: { id: 'client', email: 'ana@example.com' },
-  };
-  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
-  await getSession();
+  await signIn();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -30,8 +30,4 @@ declare module '@tanstack/react-router' {
     /** What a guard led away from, to be led to after signing in; see `ownPath`. */
     returnTo?: string | undefined;
   }
-  interface StaticDataRouteOption {
-    /** Starts a screen's own calls beside its guard's, instead of after them. Never awaited. */
-    warm?: (search: object) => void;
-  }
 }

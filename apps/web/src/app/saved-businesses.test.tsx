@@ -7,10 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nearbyQuery } from '../features/discovery/api/nearby.ts';
 import { nearbyBusiness } from '../features/discovery/testing/businesses.ts';
-import { getSession } from '../lib/session.ts';
-import { SESSION_STORAGE_KEY } from '../lib/stored-session.ts';
 import { answering } from '../testing/answering.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
+import { signIn } from '../testing/signed-in.ts';
 import { currentToast, toast } from '../ui/toast.ts';
 import { SavedBusinesses } from './saved-businesses.tsx';
 
@@ -42,14 +41,7 @@ const job: ServiceRequest = {
 };
 
 beforeEach(async () => {
-  const session = {
-    access_token: 'token',
-    refresh_token: 'refresh',
-    expires_at: Date.now() / 1000 + 3600,
-    user: { id: 'client', email: 'ana@example.com' },
-  };
-  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
-  await getSession();
+  await signIn();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -16,15 +16,19 @@ const open: readonly string[] = [
   paths.terms,
 ] satisfies Path[];
 
+/** By then the first screen stands, which would have waited for the auth client's code. */
+const KEEP_AFTER_MS = 1_000;
+
 /** Follows the session for the life of the page: signing out in any tab leads to the landing page. */
 export function watchSession(router: ReturnType<typeof createAppRouter>): void {
   let userId: string | undefined;
-  void getSession()
+  const unread = (error: unknown) => logWarning('the session could not be read', error);
+  getSession()
     .then((session) => {
       userId = session?.user.id;
-      return keepSession();
     })
-    .catch((error: unknown) => logWarning('the session could not be read', error));
+    .catch(unread);
+  setTimeout(() => keepSession().catch(unread), KEEP_AFTER_MS);
 
   onOnboardingLost(() => void router.invalidate());
 

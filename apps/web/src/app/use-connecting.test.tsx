@@ -4,10 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nearbyBusiness } from '../features/discovery/testing/businesses.ts';
-import { getSession } from '../lib/session.ts';
-import { SESSION_STORAGE_KEY } from '../lib/stored-session.ts';
 import { answering } from '../testing/answering.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
+import { signIn } from '../testing/signed-in.ts';
 import { toast } from '../ui/toast.ts';
 import { useConnecting } from './use-connecting.tsx';
 
@@ -34,14 +33,7 @@ const job = (n: number, rest: Partial<ServiceRequest> = {}): ServiceRequest => (
 });
 
 beforeEach(async () => {
-  const session = {
-    access_token: 'token',
-    refresh_token: 'refresh',
-    expires_at: Date.now() / 1000 + 3600,
-    user: { id: 'client', email: 'ana@example.com' },
-  };
-  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
-  await getSession();
+  await signIn();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,8 +2,8 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
-import { SESSION_STORAGE_KEY } from '../lib/stored-session.ts';
 import { answering } from '../testing/answering.ts';
+import { storeSession } from '../testing/signed-in.ts';
 import { createAppRouter } from './router.ts';
 import { useGoHome } from './use-go-home.ts';
 
@@ -30,13 +30,7 @@ async function goHome(asked: unknown, role: 'client' | 'business', isOnboarded =
   });
   const row = role === 'business' ? { data: [{ id: 'b1' }], next: null } : { user_id: 'u1' };
   answering(() => ({ body: isOnboarded ? row : null }));
-  const session = {
-    access_token: 't',
-    refresh_token: 'r',
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-    user: { id: 'u1', app_metadata: { role } },
-  };
-  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+  storeSession({ id: 'u1', app_metadata: { role } });
   await result.current();
   const { href, state } = router.state.location;
   return { href, returnTo: state.returnTo };

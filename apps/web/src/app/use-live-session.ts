@@ -9,6 +9,7 @@ import { useUnsentMessages } from './use-unsent-messages.ts';
 /** Keeps the signed-in area connected, and leaves it when the session was ended elsewhere. */
 export function useLiveSession(): void {
   useUnsentMessages();
+  // Nothing to read again after a gap: a socket whose session is over is not let in.
   useEffect(() => subscribe('auth:ended', () => void end()), []);
 }
 

@@ -1,11 +1,11 @@
-import type { NotificationKind } from '@pro-match/domain/notifications';
+import type { Notification, NotificationKind } from '@pro-match/domain/notifications';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BUSINESS_STATS_KEY } from '../features/businesses/api/business-stats.ts';
 import { matchListQuery } from '../features/matches/api/matches.ts';
 import { reviewsKey } from '../features/reviews/api/reviews.ts';
+import { followLive } from '../lib/follow-live.ts';
 import { ownBusinessQuery } from '../lib/own-rows.ts';
-import { subscribe } from '../lib/realtime.ts';
 
 /** What the news of a review changes on its reader's screens. */
 function outdatedBy(kind: NotificationKind, userId: string): readonly QueryKey[] {
@@ -20,8 +20,12 @@ export function useReviewNews(userId: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (userId === undefined) return;
-    return subscribe('notifications:insert', ({ kind }) => {
+    const outdate = ({ kind }: Pick<Notification, 'kind'>) => {
       for (const queryKey of outdatedBy(kind, userId)) void queries.invalidateQueries({ queryKey });
-    });
+    };
+    const missed = (['review', 'review_reply'] as const).flatMap((kind) =>
+      outdatedBy(kind, userId),
+    );
+    return followLive(queries, { 'notifications:insert': outdate }, missed);
   }, [queries, userId]);
 }

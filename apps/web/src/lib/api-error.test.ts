@@ -57,6 +57,19 @@ describe('errorMessage', () => {
     expect(errorMessage(of(409), 'Failed')).toBe('The server says so');
   });
 
+  it('gives the words of a server that says what is away right now, and no others', async () => {
+    const problem = { title: "The service isn't available right now", status: 503, code: 'x' };
+    const words = "We couldn't reach our payment provider.";
+    const said = answer(503, JSON.stringify({ ...problem, detail: words }));
+    expect(errorMessage(await errorFromResponse(said), 'Failed')).toBe(words);
+    const bland = answer(503, JSON.stringify({ ...problem, detail: problem.title }));
+    expect(errorMessage(await errorFromResponse(bland), 'Failed')).toBe('Failed');
+    const page = answer(503, '<html>Service Unavailable</html>');
+    expect(errorMessage(await errorFromResponse(page), 'Failed')).toBe('Failed');
+    const broken = answer(500, JSON.stringify({ ...problem, detail: words }));
+    expect(errorMessage(await errorFromResponse(broken), 'Failed')).toBe('Failed');
+  });
+
   it('gives the fallback for a broken server, no answer, and anything else', () => {
     expect(errorMessage(of(500), 'Failed')).toBe('Failed');
     expect(errorMessage(of(0), 'Failed')).toBe('Failed');

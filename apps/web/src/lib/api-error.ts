@@ -12,6 +12,8 @@ interface Details {
   errors?: FieldProblem[];
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
+  /** Whether the server says more than what its code means anyway. */
+  isExplained?: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ export class ApiError extends Error {
   readonly errors: FieldProblem[];
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly isExplained: boolean;
 
   constructor(details: Details, options?: ErrorOptions) {
     super(details.detail, options);
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.errors = details.errors ?? [];
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.isExplained = details.isExplained ?? false;
   }
 }
 
@@ -69,14 +73,18 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     errors: fieldProblems(problem.errors),
     requestId: text(problem.request_id) ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+    isExplained: text(problem.detail) !== undefined && problem.detail !== problem.title,
   });
 }
 
-/** The words of an error for a person, or `fallback` when it has none of its own. */
+/**
+ * The words of an error for a person, or `fallback` when it has none of its own. A server that says
+ * what is away right now knows better than the screen; any other failure of it says nothing.
+ */
 export function errorMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status > 0 && error.status < 500
-    ? error.detail
-    : fallback;
+  if (!(error instanceof ApiError) || error.status === 0) return fallback;
+  const isSaid = error.status < 500 || (error.status === 503 && error.isExplained);
+  return isSaid ? error.detail : fallback;
 }
 
 export function isNotFound(error: unknown): boolean {

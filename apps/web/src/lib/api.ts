@@ -1,5 +1,6 @@
 import { ApiError, errorFromResponse } from './api-error.ts';
-import { publishableKey } from './page-settings.ts';
+import { callHeaders, JSON_TYPE } from './call-headers.ts';
+import { takeFirstRead } from './first-reads.ts';
 import { accessToken, refreshedAccessToken } from './session.ts';
 import { TERMS_REQUIRED, tellTermsRequired } from './terms-required.ts';
 
@@ -29,14 +30,12 @@ function urlOf(path: string, query: RequestOptions['query'] = {}): string {
 function payload(body: unknown): { body?: BodyInit; type?: string } {
   if (body === undefined) return {};
   if (body instanceof Blob || body instanceof FormData) return { body };
-  return { body: JSON.stringify(body), type: 'application/json' };
+  return { body: JSON.stringify(body), type: JSON_TYPE };
 }
 
 async function send(method: Method, path: string, options: RequestOptions, token: string | null) {
   const { body, type } = payload(options.body);
-  const headers = new Headers({ apikey: publishableKey(), accept: 'application/json' });
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  if (type) headers.set('content-type', type);
+  const headers = callHeaders(token, type);
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const url = urlOf(path, options.query);
@@ -46,6 +45,8 @@ async function send(method: Method, path: string, options: RequestOptions, token
       const { fetchWithProgress } = await import('./fetch-with-progress.ts');
       return await fetchWithProgress(url, { method, headers, body, signal }, options.onProgress);
     }
+    const started = takeFirstRead({ method, url, body }, token, signal);
+    if (started) return await started;
     return await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

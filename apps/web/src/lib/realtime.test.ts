@@ -26,7 +26,7 @@ vi.mock('./session.ts', () => ({
   onAuthEvent: () => () => undefined,
 }));
 
-const { subscribe } = await import('./realtime.ts');
+const { onResume, subscribe } = await import('./realtime.ts');
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -51,4 +51,15 @@ it('asks whether the session lives when the server refuses its token, and knocks
 it('leaves the session alone when the server cannot be reached', () => {
   say('connect_error', new Error('websocket error'));
   expect(refreshed).not.toHaveBeenCalled();
+});
+
+it('reads again once, within a moment, when pushes may have been lost', async () => {
+  const readAgain = vi.fn();
+  const stop = onResume(readAgain);
+  say('catch_up');
+  say('catch_up');
+  expect(readAgain).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(readAgain).toHaveBeenCalledOnce();
+  stop();
 });

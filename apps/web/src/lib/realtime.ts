@@ -11,6 +11,8 @@ type ConnectionState = 'idle' | 'connecting' | 'online' | 'offline';
 const ACK_MS = 5_000;
 const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
+/** Over this time the screens of a node spread what they read again. */
+const CATCH_UP_MS = 1_500;
 
 let opening: Promise<ProMatchSocket> | undefined;
 const state = createStore<ConnectionState>('idle');
@@ -19,15 +21,33 @@ const resumptions = createListeners();
 /** Rooms are forgotten by the server with the connection, so they are joined again on each one. */
 const rooms = new Map<string, number>();
 
-async function join(socket: ProMatchSocket, matchId: string): Promise<boolean> {
-  return socket.timeout(ACK_MS).emitWithAck('match:join', { match_id: matchId });
+const joins = createListeners<[matchId: string]>();
+
+/** Calls the handler with the id of a match whose room was joined, for the first time or again. */
+export const onJoined = joins.add;
+
+async function join(socket: ProMatchSocket, matchId: string): Promise<void> {
+  const isIn = await socket.timeout(ACK_MS).emitWithAck('match:join', { match_id: matchId });
+  if (isIn) joins.tell(matchId);
 }
 
 function onConnect(socket: ProMatchSocket): void {
   state.set('online');
   refusals = 0;
-  for (const matchId of rooms.keys()) void join(socket, matchId).catch(() => false);
+  for (const matchId of rooms.keys()) void join(socket, matchId).catch(() => undefined);
   resumptions.tell();
+}
+
+let catchesUp = false;
+
+/** The server lost sight of other nodes for a moment: what they pushed did not come. */
+function catchUp(): void {
+  if (catchesUp) return;
+  catchesUp = true;
+  setTimeout(() => {
+    catchesUp = false;
+    resumptions.tell();
+  }, Math.random() * CATCH_UP_MS);
 }
 
 /**
@@ -65,6 +85,7 @@ async function open(): Promise<ProMatchSocket> {
     },
   });
   socket.on('connect', () => onConnect(socket));
+  socket.on('catch_up', catchUp);
   socket.on('connect_error', ({ message }) => {
     state.set('offline');
     if (message === 'not_signed_in') void askForToken(presented);
@@ -126,8 +147,8 @@ export function joinMatch(matchId: string): () => void {
   rooms.set(matchId, (rooms.get(matchId) ?? 0) + 1);
   if (rooms.get(matchId) === 1) {
     void socket()
-      .then((open) => (open.connected ? join(open, matchId) : false))
-      .catch(() => false);
+      .then((open) => (open.connected ? join(open, matchId) : undefined))
+      .catch(() => undefined);
   }
   return () => {
     const left = (rooms.get(matchId) ?? 1) - 1;
@@ -140,9 +161,18 @@ export function joinMatch(matchId: string): () => void {
   };
 }
 
+/** Says to the other side of a match whether the user is in its chat; without a line, to nobody. */
+export function sayPresence(presence: Parameters<ClientToServerEvents['match:presence']>[0]): void {
+  opening
+    ?.then((open) => {
+      if (open.connected) open.emit('match:presence', presence);
+    })
+    .catch(() => undefined);
+}
+
 /**
- * Calls the handler whenever the connection is there, for the first time or again: refetch what may
- * have happened between the last answer and the first push.
+ * Calls the handler whenever the connection is there, for the first time or again, and when pushes
+ * may have been lost: refetch what may have happened between the last answer and the first push.
  */
 export const onResume = resumptions.add;
 

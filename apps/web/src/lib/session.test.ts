@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_STORAGE_KEY } from './stored-session.ts';
+import { roleOf, SESSION_STORAGE_KEY } from './stored-session.ts';
 
 const network = vi.fn<typeof fetch>();
 
@@ -42,7 +42,7 @@ describe('getSession', () => {
 
   it('gives a stored one with time left without asking anybody', async () => {
     keepSession(3600);
-    const { getSession, roleOf } = await fresh();
+    const { getSession } = await fresh();
     const session = await getSession();
     expect(session?.access_token).toBe('old');
     expect(session && roleOf(session)).toBe('business');

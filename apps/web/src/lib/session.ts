@@ -1,4 +1,3 @@
-import type { Role } from '@pro-match/domain/auth';
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import { createListeners, createStore } from '../store.ts';
 import { ApiError } from './api-error.ts';
@@ -130,10 +129,6 @@ export async function signOut(): Promise<void> {
 
 /** Calls `listener` on every auth event from now on; returns the way to stop. */
 export const onAuthEvent = authEvents.add;
-
-export function roleOf(session: Session): Role {
-  return session.user.app_metadata.role === 'business' ? 'business' : 'client';
-}
 
 /** The id of who is signed in as far as this page knows; empty for nobody. */
 export const signedInAs = (): string => current.get()?.user.id ?? '';

@@ -1,3 +1,4 @@
+import type { Role } from '@pro-match/domain/auth';
 import { AUTH_REFRESH_MARGIN_MS } from '@pro-match/domain/limits';
 import type { Session } from '@supabase/auth-js';
 
@@ -42,4 +43,8 @@ export function forgetStoredSession(): void {
   } catch {
     // Blocked storage holds no session.
   }
+}
+
+export function roleOf(session: Session): Role {
+  return session.user.app_metadata.role === 'business' ? 'business' : 'client';
 }

@@ -1,7 +1,14 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ServerToClientEvents } from '@pro-match/domain/realtime';
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rest } from './api.ts';
-import { onResume } from './realtime.ts';
+import { followLive } from './follow-live.ts';
 import { useSession } from './session.ts';
 
 /** How many of one kind wait for the user; `kind` is its table on the wire. */
@@ -21,8 +28,11 @@ interface Counting {
   countAgain: () => void;
 }
 
-/** Listens to what changes a count; returns the ways to stop. One for all renders. */
-export type FollowCount = (counting: Counting) => (() => void)[];
+/** What changes a count, and which queries besides it. One for all renders. */
+export type FollowCount = (counting: Counting) => {
+  handlers: Partial<ServerToClientEvents>;
+  alsoOutdated?: readonly QueryKey[];
+};
 
 /** How many of one kind wait for the user, live; 0 until it is known. */
 export function useUnreadCount(kind: string, follow: FollowCount): number {
@@ -32,10 +42,8 @@ export function useUnreadCount(kind: string, follow: FollowCount): number {
   useEffect(() => {
     const { queryKey } = unreadCountQuery(kind, userId);
     const countAgain = () => void queries.invalidateQueries({ queryKey });
-    const stops = [...follow({ userId, queries, countAgain }), onResume(countAgain)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    const { handlers, alsoOutdated = [] } = follow({ userId, queries, countAgain });
+    return followLive(queries, handlers, [queryKey, ...alsoOutdated]);
   }, [kind, follow, queries, userId]);
   return data;
 }

@@ -9,7 +9,8 @@ import {
   rememberOnboarding,
 } from './remembered-onboarding.ts';
 import { owesCode } from './second-factor.ts';
-import { getSession, roleOf } from './session.ts';
+import { getSession } from './session.ts';
+import { roleOf } from './stored-session.ts';
 
 /** Who is here, as far as routing needs to know. */
 export type Visitor = null | { role: Role; isOnboarded: boolean };

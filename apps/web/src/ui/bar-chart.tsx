@@ -102,7 +102,9 @@ export function BarChart(props: ChartProps) {
         </p>
       </div>
       <details>
-        <summary className="link w-fit cursor-pointer py-1 text-sm">Show as a table</summary>
+        <summary className="link w-fit cursor-pointer py-1 text-sm">
+          Show as a table<span className="sr-only">: {label}</span>
+        </summary>
         <div className="mt-2">
           <ChartTable {...props} />
         </div>

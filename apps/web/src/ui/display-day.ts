@@ -1,11 +1,16 @@
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  // The server counts in UTC days; a reader's own zone would shift each by one.
-  timeZone: 'UTC',
-});
+import { once } from '@pro-match/domain/formats';
+
+const shortDay = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      // The server counts in UTC days; a reader's own zone would shift each by one.
+      timeZone: 'UTC',
+    }),
+);
 
 /** A calendar day such as "2026-03-09", for reading: "Mar 9". */
 export function displayDay(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`));
+  return shortDay().format(new Date(`${day}T00:00:00Z`));
 }

@@ -56,7 +56,7 @@ export function Select({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-muted"
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
         />
       </div>
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Shows a `<dialog>` above everything as long as its component is mounted: the
@@ -6,11 +6,13 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // In the frame that mounts it: a press shows its sheet a frame sooner.
+  useLayoutEffect(() => {
     const node = dialog.current;
     const opener = document.activeElement;
-    if (node && !node.open) node.showModal();
+    // Before the dialog takes the focus, for which the page is laid out.
     document.documentElement.style.overflow = 'hidden';
+    if (node && !node.open) node.showModal();
     return () => {
       node?.close();
       document.documentElement.style.overflow = '';

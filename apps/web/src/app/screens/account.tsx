@@ -12,7 +12,8 @@ import { PreferencesSection } from '../../features/notifications/preferences-sec
 import { DeleteAccount } from '../../features/privacy/delete-account.tsx';
 import { YourData } from '../../features/privacy/your-data.tsx';
 import { PushSection } from '../../features/push/push-section.tsx';
-import { roleOf, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/stored-session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LogoutButton } from '../logout-button.tsx';

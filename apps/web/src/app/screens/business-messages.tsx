@@ -1,12 +1,10 @@
 import type { Match } from '@pro-match/domain/matches';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { UpgradeSheet } from '../../features/billing/upgrade-sheet.tsx';
-import {
-  BUSINESS_STATS_KEY,
-  businessStatsQuery,
-} from '../../features/businesses/api/business-stats.ts';
+import { businessStatsQuery } from '../../features/businesses/api/business-stats.ts';
+import { useTrueNumbers } from '../../features/businesses/dashboard/use-true-numbers.ts';
 import { AcceptanceNotice } from '../../features/matches/acceptance-notice.tsx';
 import { matchListQuery, useAcceptMatch } from '../../features/matches/api/matches.ts';
 import { LeadCard } from '../../features/matches/lead-card.tsx';
@@ -40,7 +38,6 @@ export function BusinessMessagesScreen() {
 function MessagesAndLeads({ userId }: { userId: string }) {
   const { match: openId } = route.useSearch();
   const navigate = route.useNavigate();
-  const queries = useQueryClient();
   const { data: leads } = useInfiniteQuery(matchListQuery);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUpgrading, setUpgrading] = useState(false);
@@ -51,12 +48,11 @@ function MessagesAndLeads({ userId }: { userId: string }) {
     leads?.map(({ id }) => id),
   );
   useReturnToOpener(openId);
+  // The month's count and the total follow the leads.
+  const refreshNumbers = useTrueNumbers(userId);
   useLiveMatches(userId, (_lead, before) => {
     if (!before) toast.success('New lead received!');
-    // The month's count and the total follow the leads.
-    for (const queryKey of [ownBusinessQuery(userId).queryKey, BUSINESS_STATS_KEY]) {
-      void queries.invalidateQueries({ queryKey });
-    }
+    refreshNumbers();
   });
   const upgrade = () => {
     setRefusal(null);

@@ -20,6 +20,12 @@ const TEXTS = lateCode(
   async () => (await import('../../features/sms/texts-section.tsx')).TextsSection,
 );
 
+const REPLIES = lateCode(
+  'quick-replies-section',
+  async () =>
+    (await import('../../features/chat/replies/quick-replies-section.tsx')).QuickRepliesSection,
+);
+
 export function BusinessSettingsScreen() {
   usePageTitle('Settings & Analytics');
   return <OwnBusiness>{(business) => <Settings business={business} />}</OwnBusiness>;
@@ -43,7 +49,26 @@ function Settings({ business }: { business: BusinessProfile }) {
           <LatePart
             code={TEXTS}
             props={{ phone: business.phone }}
-            instead={(part) => <TextsMissing {...part} />}
+            instead={(part) => (
+              <PartMissing
+                {...part}
+                title="Texts About Leads"
+                loading="Loading your texts"
+                failed="We couldn't load your settings for texts."
+              />
+            )}
+          />
+          <LatePart
+            code={REPLIES}
+            props={{}}
+            instead={(part) => (
+              <PartMissing
+                {...part}
+                title="Quick Replies"
+                loading="Loading your replies"
+                failed="We couldn't load your replies."
+              />
+            )}
           />
           <section className="flex flex-col gap-3">
             <SectionHeading
@@ -79,22 +104,23 @@ function Settings({ business }: { business: BusinessProfile }) {
   );
 }
 
-interface TextsMissingProps {
+interface PartMissingProps {
+  title: string;
+  loading: string;
+  failed: string;
   error: Error | null;
   refetch: () => Promise<unknown>;
 }
 
-/** In place of the section whose code loads, or could not be loaded. */
-function TextsMissing({ error, refetch }: TextsMissingProps) {
+/** In place of a section whose code loads, or could not be loaded. */
+function PartMissing({ title, loading, failed, error, refetch }: PartMissingProps) {
   return (
-    <section aria-label="Texts About Leads" className="flex flex-col gap-3">
-      <SectionHeading>Texts About Leads</SectionHeading>
+    <section aria-label={title} className="flex flex-col gap-3">
+      <SectionHeading>{title}</SectionHeading>
       {error ? (
-        <RetryLine onRetry={() => void refetch()}>
-          We couldn't load your settings for texts.
-        </RetryLine>
+        <RetryLine onRetry={() => void refetch()}>{failed}</RetryLine>
       ) : (
-        <Loading label="Loading your texts">
+        <Loading label={loading}>
           <Skeleton className="h-60 w-full rounded-card" />
         </Loading>
       )}

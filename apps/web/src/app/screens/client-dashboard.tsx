@@ -7,7 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Heart, MessageCircle, UsersRound } from 'lucide-react';
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCommunityUnread } from '../../features/chat/use-community-unread.ts';
-import { isAnyLeft, nearbyQuery } from '../../features/discovery/api/nearby.ts';
+import { isAnyLeft } from '../../features/discovery/api/nearby.ts';
 import { useSelectService } from '../../features/discovery/api/select-service.ts';
 import { ServiceBrowser } from '../../features/discovery/browse/service-browser.tsx';
 import { DashboardGreeting } from '../../features/discovery/dashboard-greeting.tsx';
@@ -20,7 +20,6 @@ import { startDraft } from '../../features/requests/request-drafts.ts';
 import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { LateSheet } from '../../lib/late-sheet.tsx';
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { takeStartedSearch } from '../../lib/started-search.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -56,11 +55,6 @@ const FALLBACK = lateCode(
 );
 
 const route = getRouteApi('/_client/client-dashboard');
-
-/** Looks for the businesses of a service before the screen is there to ask for them. */
-export function warmDeck(service: string): void {
-  void queryClient.prefetchQuery(nearbyQuery(service));
-}
 
 /** Home of a client: finding a service, then swiping the businesses that offer it. */
 export function ClientDashboardScreen() {

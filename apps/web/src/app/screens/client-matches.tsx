@@ -76,7 +76,12 @@ function Matches({ userId }: { userId: string }) {
               key={job.id}
               job={job}
               photos={<JobPhotos match={job.first} isMine />}
-              actions={<JobActions match={job.first} />}
+              actions={
+                <>
+                  <CompareLink job={job} />
+                  <JobActions match={job.first} />
+                </>
+              }
             >
               {job.matches.map((match) => (
                 <Fragment key={match.id}>
@@ -131,6 +136,22 @@ function Matches({ userId }: { userId: string }) {
         <PushOffer userId={userId} when="when a business answers" />
       ) : null}
     </div>
+  );
+}
+
+/** The way to the quotes of a job, once there are some to compare. */
+function CompareLink({ job: { id, first, matches } }: { job: Job }) {
+  if (matches.filter(({ quote }) => quote !== null).length < 2) return null;
+  return (
+    <LinkButton
+      to={paths.jobQuotes}
+      params={{ id }}
+      variant="outline"
+      size="sm"
+      aria-label={`Compare Quotes for ${first.service}`}
+    >
+      Compare Quotes
+    </LinkButton>
   );
 }
 

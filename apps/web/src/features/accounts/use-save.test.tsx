@@ -2,18 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { SaveFailure, saveStep } from '../../lib/save-failure.ts';
-import { SESSION_STORAGE_KEY } from '../../lib/stored-session.ts';
+import { storeSession } from '../../testing/signed-in.ts';
 import { useSave } from './use-save.ts';
-
-function signIn(): void {
-  const session = {
-    access_token: 't',
-    refresh_token: 'r',
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-    user: { id: 'u1' },
-  };
-  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
-}
 
 function setUp(save: (userId: string, input: string) => Promise<void>) {
   const on = { onSaved: vi.fn(), onFailure: vi.fn(), onSessionOver: vi.fn() };
@@ -29,7 +19,7 @@ const refusal = (status: number) =>
     errors: [{ field: 'zip_code', message: 'No such ZIP.' }],
   });
 
-beforeEach(signIn);
+beforeEach(() => storeSession({ id: 'u1' }));
 afterEach(() => localStorage.clear());
 
 describe('useSave', () => {

@@ -4,7 +4,7 @@ import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DeclineButton } from './answer/decline-button.tsx';
-import { useClockWords } from './answer/lead-clock.tsx';
+import { LeadClock, useLeadClock } from './answer/lead-clock.tsx';
 import { useOpened } from './opened/use-opened.ts';
 
 interface AcceptanceNoticeProps {
@@ -21,10 +21,8 @@ export function AcceptanceNotice(props: AcceptanceNoticeProps) {
   const { match, userId, isAccepting, onAccept, onUpgrade } = props;
   const { data: business } = useQuery(ownBusinessQuery(userId));
   const part = useOpened<HTMLDivElement>(match);
-  const clock = useClockWords(match);
-  if (match.status !== 'pending') {
-    return clock ? <p className="px-1 text-sm text-muted">{clock}</p> : null;
-  }
+  const clock = useLeadClock(match);
+  if (match.status !== 'pending') return <LeadClock lead={match} />;
   const { matches_used: used = 0, matches_limit: limit } = business ?? {};
   const isMetered = typeof limit === 'number';
   const isUsedUp = isMetered && used >= limit;
@@ -44,7 +42,7 @@ export function AcceptanceNotice(props: AcceptanceNoticeProps) {
         <>
           <p className="min-w-0 flex-1 basis-48">
             {words}
-            {clock ? <span className="lg:hidden">{` ${clock}`}</span> : null}
+            {clock ? <span className="lg:hidden">{` ${clock.words}`}</span> : null}
           </p>
           {/* On a desktop the lead's own card, with the same buttons, is beside the chat. */}
           <div className="flex flex-wrap gap-2">

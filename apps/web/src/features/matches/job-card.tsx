@@ -34,7 +34,7 @@ export function JobCard({ job: { first }, photos, actions, children }: JobCardPr
   const facts = [
     first.timing && JOB_TIMING_LABELS[first.timing],
     first.budget_range && `Budget ${displayBudget(first.budget_range)}`,
-    end === undefined && `${first.open_count} of ${JOB_MATCHES_MAX} asked`,
+    end === undefined && first.open_count > 0 && `${first.open_count} of ${JOB_MATCHES_MAX} asked`,
   ].filter(Boolean);
   return (
     <li className="card flex flex-col gap-4 p-4 sm:p-5">

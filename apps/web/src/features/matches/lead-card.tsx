@@ -70,7 +70,11 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
         {lead.is_blocked ? <StatusBadge tone="quiet">Blocked</StatusBadge> : null}
         <RelativeTime value={lead.created_at} wording="long" />
       </p>
-      <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-wrap wrap-anywhere">
+      <p
+        dir="auto"
+        title={lead.description}
+        className="line-clamp-6 text-sm whitespace-pre-wrap wrap-anywhere"
+      >
         {lead.description}
       </p>
       <Caution warnings={warningsIn(wordsOf(lead))} onReport={onReport} />
@@ -87,13 +91,13 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
         />
       )}
       <p className="text-sm text-muted">{end ?? leadLine(lead)}</p>
-      <LeadClock lead={lead} />
       <GreetingLine lead={lead} />
+      <LeadClock lead={lead} />
       <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
         {lead.may.accept ? (
           <Button
             size="sm"
-            className="grow"
+            className="grow basis-full"
             aria-describedby={nameId}
             isPending={isAccepting}
             onClick={() => onAccept(id)}

@@ -3,12 +3,12 @@ import { paths } from '@pro-match/domain/paths';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { MatchNews, WaitingLine } from './match-news.tsx';
-
 import { MatchStatus } from './match-status.tsx';
 import { isOffering } from './open-offer.ts';
 
@@ -24,7 +24,7 @@ interface MatchCardProps {
 
 /** A match as its client keeps it: who was asked, how it stands, how to reach them, and the ways to go on. */
 export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
-  const { id, other, unread_count } = match;
+  const { id, other, may, unread_count } = match;
   const nameId = `match-${id}`;
   const isOver = !canTalk(match);
   return (
@@ -58,18 +58,19 @@ export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
         <p className="text-sm text-muted">They'll get your phone once they accept.</p>
       ) : null}
       <div className="mt-auto flex flex-wrap gap-2 border-t border-hairline pt-3">
-        {isOver && !match.review ? null : review}
         <LinkButton
           to={paths.clientMessages}
           search={{ match: id }}
           size="sm"
           variant={isOver || isOffering(match) ? 'outline' : 'primary'}
-          className="grow"
+          // Of three, the two that matter less share the second row.
+          className={classNames('grow', (may.withdraw || may.reopen) && 'basis-full')}
           aria-describedby={nameId}
         >
           <MessageCircle aria-hidden="true" />
           Chat
         </LinkButton>
+        {isOver && !match.review ? null : review}
         {withdraw}
       </div>
     </li>

@@ -30,6 +30,7 @@ function message(more: Partial<Message> = {}): Message {
     sender_id: 'client',
     receiver_id: 'business',
     content: 'Hello',
+    is_quote: false,
     created_at: at(1),
     read_at: null,
     ...more,

@@ -24,12 +24,14 @@ const icons: Record<NotificationKind, LucideIcon> = {
   match_accepted: Handshake,
   match_declined: UserMinus,
   next_pro: UserPlus,
+  quote_answered: Handshake,
   message: MessageCircle,
   community_message: MessagesSquare,
   review: Star,
   review_reply: Reply,
   shoutout: Megaphone,
   service_request: LifeBuoy,
+  texts_ended: MessageCircle,
   decision: Scale,
 };
 

@@ -29,7 +29,7 @@ export async function connectBrowser(): Promise<void> {
   const isGood = known && base64url(known.options.applicationServerKey) === key;
   if (known && !isGood) await known.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
-  await subscribe(isGood ? known : await pushManager.subscribe(options));
+  await subscribe(isGood ? known : await pushManager.subscribe(options), key);
 }
 
 /** The server first: without it a message could still arrive. */

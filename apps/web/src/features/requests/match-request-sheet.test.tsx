@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { getSession } from '../../lib/session.ts';
-import { SESSION_STORAGE_KEY } from '../../lib/stored-session.ts';
 import { answering } from '../../testing/answering.ts';
+import { signIn } from '../../testing/signed-in.ts';
 import { currentToast, toast } from '../../ui/toast.ts';
 import { MatchRequestSheet } from './match-request-sheet.tsx';
 import { dropDraft, unsentPhoneChoice } from './request-drafts.ts';
@@ -37,18 +37,7 @@ const business: NearbyBusiness = {
   answer_minutes: null,
 };
 
-async function signIn(): Promise<void> {
-  const session = {
-    access_token: 'token',
-    refresh_token: 'refresh',
-    expires_at: Date.now() / 1000 + 3600,
-    user: { id: 'client', email: 'ana@example.com' },
-  };
-  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
-  await getSession();
-}
-
-beforeEach(signIn);
+beforeEach(() => signIn());
 afterEach(() => {
   vi.unstubAllGlobals();
   toast.dismiss();

@@ -1,4 +1,4 @@
-import { ASKED_BEFORE } from '@pro-match/domain/matches';
+import { ASKED_BEFORE, ASKED_ENOUGH, DECLINED_BEFORE } from '@pro-match/domain/matches';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -67,9 +67,16 @@ it('leaves it to the form where the business is not available for the service', 
   expect(currentToast()).toBeNull();
 });
 
-it('says why a business can not be asked again, and nothing of other conflicts', async () => {
-  setUp([{ status: 409, body: { code: 'conflict', detail: ASKED_BEFORE } }]);
-  await waitFor(() => expect(currentToast()?.text).toBe(ASKED_BEFORE));
+it.each([
+  [409, 'conflict', ASKED_BEFORE],
+  [409, 'conflict', DECLINED_BEFORE],
+  [429, 'too_many_requests', ASKED_ENOUGH],
+])('says why a business can not be asked again: %i %s', async (status, code, detail) => {
+  setUp([{ status, body: { code, detail } }]);
+  await waitFor(() => expect(currentToast()?.text).toBe(detail));
+});
+
+it('says nothing of other conflicts', async () => {
   setUp([{ status: 409, body: { code: 'conflict', detail: 'This id is in use.' } }]);
   await waitFor(() => expect(currentToast()?.text).toBe('Failed to submit request'));
 });

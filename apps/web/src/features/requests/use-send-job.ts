@@ -1,4 +1,10 @@
-import { ASKED_BEFORE, type Match, type MatchInput } from '@pro-match/domain/matches';
+import {
+  ASKED_BEFORE,
+  ASKED_ENOUGH,
+  DECLINED_BEFORE,
+  type Match,
+  type MatchInput,
+} from '@pro-match/domain/matches';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -10,14 +16,15 @@ const UNSENT = "A photo didn't upload. Try again or remove it.";
 
 /** Refusals that say in their own words what to do now. */
 const SPEAKING = ['business_paused', 'confirm_email', 'job_full', 'job_closed'];
+/** The same, of codes that mostly have nothing to say. */
+const SPOKEN: readonly string[] = [ASKED_BEFORE, ASKED_ENOUGH, DECLINED_BEFORE];
 
 /** The server's words for a refusal that its reader can do something about; undefined for the rest. */
 export function refusalWords(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const photos = error.errors.find(({ field }) => field === 'photo_ids');
   if (photos) return photos.message;
-  // It has the code of every conflict, most of which have nothing to say.
-  const speaks = SPEAKING.includes(error.code) || error.detail === ASKED_BEFORE;
+  const speaks = SPEAKING.includes(error.code) || SPOKEN.includes(error.detail);
   return speaks ? error.detail : undefined;
 }
 

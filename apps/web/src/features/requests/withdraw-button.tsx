@@ -15,6 +15,7 @@ export function WithdrawButton({ match }: { match: Match }) {
       <Button
         variant="ghost"
         size="sm"
+        className="grow"
         aria-label={`Withdraw the request to ${name}`}
         onClick={() => setAsked(true)}
       >

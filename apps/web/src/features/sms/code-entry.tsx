@@ -82,18 +82,24 @@ export function CodeEntry({ number: { phone }, isAsked, onSent }: CodeEntryProps
       </div>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" isPending={form.isBusy} pendingLabel="Checking...">
+        <Button
+          type="submit"
+          className="max-sm:grow max-sm:basis-full"
+          isPending={form.isBusy}
+          pendingLabel="Checking..."
+        >
           Turn On Texts
         </Button>
         <Button
           variant="outline"
+          className="max-sm:grow"
           isPending={again.isBusy}
           pendingLabel="Sending..."
           onClick={sendAgain}
         >
           Send a New Code
         </Button>
-        <Button variant="ghost" onClick={() => setChanging(true)}>
+        <Button variant="ghost" className="max-sm:grow" onClick={() => setChanging(true)}>
           Change Number
         </Button>
       </div>

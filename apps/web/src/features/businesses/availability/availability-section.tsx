@@ -75,22 +75,20 @@ function PauseUntil({ business, onDay }: PauseUntilProps) {
     explain: availabilityFailure,
   });
   return (
-    <form {...form.props} className="flex flex-col gap-3 border-t border-hairline pt-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-40">
-          <TextField
-            type="date"
-            label={pause === null ? 'Pause until' : 'Back on'}
-            min={min}
-            max={max}
-            value={day}
-            {...form.field('day', setTyped)}
-          />
-        </div>
-        <Button type="submit" variant="outline" isPending={form.isBusy} pendingLabel="Saving...">
-          {actionOf(pause)}
-        </Button>
+    <form {...form.props} className="flex flex-col items-start gap-3 border-t border-hairline pt-4">
+      <div className="w-full sm:max-w-80">
+        <TextField
+          type="date"
+          label={pause === null ? 'Pause until' : 'Back on'}
+          min={min}
+          max={max}
+          value={day}
+          {...form.field('day', setTyped)}
+        />
       </div>
+      <Button type="submit" variant="outline" isPending={form.isBusy} pendingLabel="Saving...">
+        {actionOf(pause)}
+      </Button>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
     </form>
   );

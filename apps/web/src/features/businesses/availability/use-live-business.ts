@@ -1,15 +1,15 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepOwnBusiness } from '../../../lib/own-rows.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { subscribe } from '../../../lib/realtime.ts';
+import { followLive } from '../../../lib/follow-live.ts';
+import { keepOwnBusiness, ownBusinessQuery } from '../../../lib/own-rows.ts';
 
 /** Follows what was decided on another screen, or by the day that came. */
 export function useLiveBusiness(userId: string): void {
-  useEffect(
-    () =>
-      subscribe('business_profiles:update', (profile) => {
-        void keepOwnBusiness(queryClient, userId, profile);
-      }),
-    [userId],
-  );
+  const queries = useQueryClient();
+  useEffect(() => {
+    const keep = (profile: BusinessProfile) => void keepOwnBusiness(queries, userId, profile);
+    const { queryKey } = ownBusinessQuery(userId);
+    return followLive(queries, { 'business_profiles:update': keep }, [queryKey]);
+  }, [queries, userId]);
 }

@@ -42,7 +42,7 @@ export function DayHours({ day, hours, error, onChange }: DayHoursProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a pair of times is known by its place
         <div key={index} className="flex flex-wrap items-end gap-2">
           {([0, 1] as const).map((end) => (
-            <label key={end} className="flex min-w-28 flex-1 flex-col gap-1.5">
+            <label key={end} className="flex min-w-[7rem] flex-1 flex-col gap-1.5">
               <span className="text-sm text-muted">{end === 0 ? 'Opens' : 'Closes'}</span>
               <input
                 type="time"

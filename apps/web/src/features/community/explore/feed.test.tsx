@@ -30,7 +30,7 @@ it('starts again where its further pages are not known any more', async () => {
   );
   await screen.findByText('Of this morning');
   caption = 'Of now';
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Show more posts' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Show more posts' }));
   await screen.findByText('Of now');
   await waitFor(() =>
     expect(calls.map(({ query }) => query.after)).toEqual([undefined, 'a.place', undefined]),

@@ -1,6 +1,6 @@
-import type { FeedTab } from '@pro-match/domain/community';
+import type { CommunityPost, FeedTab } from '@pro-match/domain/community';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { LoadMore, nextPageState } from '../../../ui/load-more.tsx';
@@ -12,6 +12,7 @@ import { PostSkeleton } from '../post/post-skeleton.tsx';
 const FAILED = 'Failed to load posts';
 /** Cards that a tall screen shows at once. */
 const IN_VIEW = 2;
+const ALL = Number.POSITIVE_INFINITY;
 
 interface FeedProps {
   tab: FeedTab;
@@ -24,6 +25,7 @@ export function Feed({ tab, empty }: FeedProps) {
   const queries = useQueryClient();
   const query = useInfiniteQuery(postListQuery(tab));
   const { data: posts, error } = query;
+  const [isKnown] = useState(posts !== undefined);
   // Its place is known for some hours, and in one state alone: after that it starts again.
   const isOutdated =
     query.isFetchNextPageError && error instanceof ApiError && error.status === 400;
@@ -43,12 +45,7 @@ export function Feed({ tab, empty }: FeedProps) {
   }
   if (posts.length === 0 && !query.hasNextPage) return empty;
   return (
-    <>
-      <ul aria-label="Posts" className="flex flex-col gap-4">
-        {posts.map((post, at) => (
-          <PostCard key={post.id} post={post} isFirst={at < IN_VIEW} />
-        ))}
-      </ul>
+    <PostList posts={posts} isKnown={isKnown}>
       {query.hasNextPage ? (
         <LoadMore
           state={nextPageState(query)}
@@ -60,6 +57,29 @@ export function Feed({ tab, empty }: FeedProps) {
       ) : (
         <p className="py-6 text-center text-sm text-muted">You're all caught up.</p>
       )}
+    </PostList>
+  );
+}
+
+interface PostListProps {
+  posts: readonly CommunityPost[];
+  /** Whether they were there already: a reader who comes back finds their place at once. */
+  isKnown: boolean;
+  /** Below the last post. */
+  children: ReactNode;
+}
+
+/** Draws what is in view first, so that a slow phone shows it sooner than the whole list. */
+function PostList({ posts, isKnown, children }: PostListProps) {
+  const shown = useDeferredValue(ALL, isKnown ? ALL : IN_VIEW);
+  return (
+    <>
+      <ul aria-label="Posts" className="flex flex-col gap-4">
+        {posts.slice(0, shown).map((post, at) => (
+          <PostCard key={post.id} post={post} isFirst={at < IN_VIEW} />
+        ))}
+      </ul>
+      {shown === ALL ? children : null}
     </>
   );
 }

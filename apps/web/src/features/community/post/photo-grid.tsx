@@ -1,6 +1,7 @@
 import { imageFacts, imageSourceSet } from '@pro-match/domain/media';
 import { useState } from 'react';
 import { Gallery } from '../../../ui/gallery.tsx';
+import { photoSources } from './photo-sources.ts';
 
 interface PhotoGridProps {
   photos: readonly string[];
@@ -47,13 +48,7 @@ export function PhotoGrid({ photos, subject, max, isFirst }: PhotoGridProps) {
             className="relative overflow-hidden bg-sunken -outline-offset-2"
           >
             <img
-              src={url}
-              srcSet={imageSourceSet(url)}
-              sizes={
-                shown.length === 1
-                  ? '(min-width: 44rem) 40rem, 100vw'
-                  : '(min-width: 44rem) 20rem, 50vw'
-              }
+              {...photoSources(url, shown.length)}
               alt={alt(at)}
               loading={isFirst ? 'eager' : 'lazy'}
               decoding="async"

@@ -44,7 +44,8 @@ export function CardPicture({ business, isTop, corner }: CardPictureProps) {
           src={shown}
           alt=""
           draggable={false}
-          decoding="async"
+          // A frame later would be the first paint that matters; the cards below have time.
+          decoding={isTop ? 'sync' : 'async'}
           fetchPriority={isTop ? 'high' : 'low'}
           onLoad={() => isTop && next !== undefined && preloadPicture(next)}
           onError={() => setBroken((all) => [...all, shown])}

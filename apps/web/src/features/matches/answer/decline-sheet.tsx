@@ -6,7 +6,6 @@ import {
   type Match,
 } from '@pro-match/domain/matches';
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -20,7 +19,6 @@ interface DeclineSheetProps {
 
 /** The five reasons, each with what the client reads. One press answers. */
 export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
-  const id = useId();
   const { mutate, isPending, variables, error } = useDeclineLead();
   const { name } = lead.other;
 
@@ -62,19 +60,17 @@ export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
             <li key={reason}>
               <button
                 type="button"
-                aria-labelledby={`${id}-${reason}`}
-                aria-describedby={`${id}-${reason}-news`}
                 aria-disabled={isPending || undefined}
                 onClick={() => answer(reason)}
                 className="flex w-full items-center gap-3 px-4 py-3 text-left transition-colors duration-200 hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-60"
               >
                 <span className="min-w-0 flex-1">
-                  <span id={`${id}-${reason}`} className="block font-semibold">
+                  <span className="block font-semibold">
                     {isPending && variables.reason === reason
                       ? 'Sending...'
                       : DECLINE_LABELS[reason]}
                   </span>
-                  <span id={`${id}-${reason}-news`} className="block text-sm text-muted">
+                  <span className="block text-sm text-muted">
                     {`${name} reads: “${DECLINE_NEWS[reason]}”`}
                   </span>
                 </span>

@@ -3,9 +3,8 @@ import type { Match } from '@pro-match/domain/matches';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ownBusinessQuery } from '../../../lib/own-rows.ts';
-import { getSession } from '../../../lib/session.ts';
-import { SESSION_STORAGE_KEY } from '../../../lib/stored-session.ts';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { signIn } from '../../../testing/signed-in.ts';
 import { aMatch } from '../testing/a-match.ts';
 import { LeadClock } from './lead-clock.tsx';
 
@@ -19,14 +18,7 @@ const ALWAYS = Object.fromEntries(
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  const session = {
-    access_token: 'token',
-    refresh_token: 'refresh',
-    expires_at: Date.now() / 1000 + 3600,
-    user: { id: 'u1', email: 'pat@example.com' },
-  };
-  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
-  await getSession();
+  await signIn({ id: 'u1', email: 'pat@example.com' });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -31,6 +31,21 @@ it('asks first, then says that the client waits', async () => {
   );
 });
 
+it.each([
+  ['answered', 'Thanks. You can ask another pro while you wait for Lantern.'],
+  ['dismissed', 'Thanks. You can ask another pro while you wait for Lantern.'],
+  ['asked', "Thanks. Lantern can see that you're waiting."],
+  ['team', "Thanks. Lantern can see that you're waiting."],
+] as const)('promises no second offer after one that was %s', async (outcome, thanks) => {
+  const rescue = { cause: 'overdue' as const, offered_at: match.created_at, outcome };
+  answering(() => ({ body: { ...match, is_reopened: true } }));
+  renderInApp(<ReopenButton match={{ ...match, rescue }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'No real answer from Lantern?' }));
+  expect(screen.getByRole('dialog').textContent).not.toContain("we'll offer");
+  await userEvent.click(screen.getByRole('button', { name: 'Still Waiting' }));
+  await waitFor(() => expect(currentToast()?.text).toBe(thanks));
+});
+
 it('says why where it is too late, and is not there where it may not be said', async () => {
   const detail = 'They have written to you.';
   answering(() => ({ status: 409, body: { code: 'conflict', detail } }));

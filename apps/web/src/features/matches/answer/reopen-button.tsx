@@ -12,11 +12,12 @@ export function ReopenButton({ match }: { match: Match }) {
   const { mutateAsync, isPending } = useReopenMatch();
   if (!match.may.reopen) return null;
   const { name } = match.other;
+  const words = wordsOf(match);
 
   async function reopen(): Promise<void> {
     try {
       await mutateAsync(match.id);
-      toast.info(`Thanks. We'll offer you another pro if ${name} doesn't write to you soon.`);
+      toast.info(words.thanks);
     } catch (error) {
       toast.error(errorMessage(error, "We couldn't note that. Please try again."));
     }
@@ -28,6 +29,7 @@ export function ReopenButton({ match }: { match: Match }) {
       <Button
         variant="ghost"
         size="sm"
+        className="grow"
         aria-label={`No real answer from ${name}?`}
         onClick={() => setAsked(true)}
       >
@@ -44,8 +46,25 @@ export function ReopenButton({ match }: { match: Match }) {
         onConfirm={() => void reopen()}
       >
         They accepted, but that tells you little if they don't write. They'll see that you're
-        waiting, and if they stay silent we'll offer you another pro. You can say this once.
+        waiting{words.next}. You can say this once.
       </ConfirmSheet>
     </>
   );
+}
+
+/** What comes of it; the offer of another pro is made once, and stands again where it was made before. */
+function wordsOf({ rescue, other: { name } }: Match): { next: string; thanks: string } {
+  if (rescue === null) {
+    return {
+      next: ", and if they stay silent we'll offer you another pro",
+      thanks: `Thanks. We'll offer you another pro if ${name} doesn't write to you soon.`,
+    };
+  }
+  if (rescue.outcome === 'asked' || rescue.outcome === 'team') {
+    return { next: '', thanks: `Thanks. ${name} can see that you're waiting.` };
+  }
+  return {
+    next: ', and you can ask another pro meanwhile',
+    thanks: `Thanks. You can ask another pro while you wait for ${name}.`,
+  };
 }

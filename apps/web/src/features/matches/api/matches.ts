@@ -1,5 +1,7 @@
 import type { Message } from '@pro-match/domain/chat';
+import { MATCHES_PAGE_SIZE } from '@pro-match/domain/limits';
 import type { Match, MatchReview } from '@pro-match/domain/matches';
+import type { ServerToClientEvents } from '@pro-match/domain/realtime';
 import type { Page } from '@pro-match/domain/wire';
 import {
   infiniteQueryOptions,
@@ -11,9 +13,9 @@ import {
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { askAgain } from '../../../lib/ask-again.ts';
+import { followLive } from '../../../lib/follow-live.ts';
 import { pagesOf } from '../../../lib/pages.ts';
 import { readOne } from '../../../lib/read-one.ts';
-import { onResume, subscribe } from '../../../lib/realtime.ts';
 import { toast } from '../../../ui/toast.ts';
 import {
   afterMessage,
@@ -28,12 +30,10 @@ import {
   withUpdate,
 } from '../match-pages.ts';
 
-const PAGE_SIZE = 20;
-
 /** The user's matches, newest first, page by page. */
 export const matchListQuery = infiniteQueryOptions({
   queryKey: ['matches', 'list'],
-  ...pagesOf<Page<Match>>('/matches', { limit: PAGE_SIZE }),
+  ...pagesOf<Page<Match>>('/matches', { limit: MATCHES_PAGE_SIZE }),
   select: matchesIn,
 });
 
@@ -99,26 +99,23 @@ export function followMatches(
   userId: string,
   onChange: MatchListener,
 ): () => void {
-  const stops = [
-    subscribe('matches:insert', (match) => {
+  const handlers: Partial<ServerToClientEvents> = {
+    'matches:insert': (match) => {
       const before = listedMatch(queries, match.id);
       patch(queries, match.id, (pages) => withMatch(pages, match));
       onChange(match, before);
-    }),
-    subscribe('matches:update', (match) => {
+    },
+    'matches:update': (match) => {
       const before = listedMatch(queries, match.id);
       keepMatch(queries, match);
       onChange(match, before ?? match);
-    }),
-    subscribe('messages:insert', (message) => keepMessage(queries, message, userId)),
-    subscribe('messages:read', ({ match_id, reader_id }) => {
+    },
+    'messages:insert': (message) => keepMessage(queries, message, userId),
+    'messages:read': ({ match_id, reader_id }) => {
       if (reader_id === userId) keepRead(queries, match_id);
-    }),
-    onResume(() => void queries.invalidateQueries({ queryKey: ['matches'] })),
-  ];
-  return () => {
-    for (const stop of stops) stop();
+    },
   };
+  return followLive(queries, handlers, [['matches']]);
 }
 
 /** The client's review of a business is another now, or none: in every match with it. */

@@ -45,6 +45,7 @@ export function aMatch(more: Partial<Match> = {}): Match {
     },
     unread_count: 0,
     last_message: null,
+    quote: null,
     review: null,
     is_blocked: false,
     may: {

@@ -12,7 +12,6 @@ import {
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { pagesOf, rowsIn, withRows } from '../../../lib/pages.ts';
-import { onResume, subscribe } from '../../../lib/realtime.ts';
 import { type FollowCount, unreadCountQuery } from '../../../lib/use-unread-count.ts';
 import { toast } from '../../../ui/toast.ts';
 
@@ -66,15 +65,17 @@ export const followNotifications: FollowCount = ({ queries, userId, countAgain }
   const listAgain = () => {
     void queries.invalidateQueries({ queryKey: notificationListQuery.queryKey });
   };
-  return [
-    subscribe('notifications:insert', () => {
-      countAgain();
-      listAgain();
-    }),
-    subscribe('notifications:read', ({ count }) => {
-      queries.setQueryData(countKey, count);
-      listAgain();
-    }),
-    onResume(listAgain),
-  ];
+  return {
+    handlers: {
+      'notifications:insert': () => {
+        countAgain();
+        listAgain();
+      },
+      'notifications:read': ({ count }) => {
+        queries.setQueryData(countKey, count);
+        listAgain();
+      },
+    },
+    alsoOutdated: [notificationListQuery.queryKey],
+  };
 };

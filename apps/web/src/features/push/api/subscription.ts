@@ -5,11 +5,15 @@ export function readPushKey(): Promise<PushKey> {
   return rest.get<PushKey>('/push_key');
 }
 
-/** Has this session's messages sent to the browser. */
-export function subscribe(subscription: PushSubscription): Promise<void> {
+/** Has this session's messages sent to the browser, which subscribed with the key. */
+export function subscribe(subscription: PushSubscription, key: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
-  const input: PushSubscriptionInput = { endpoint: endpoint ?? '', keys: { p256dh, auth } };
+  const input: PushSubscriptionInput = {
+    endpoint: endpoint ?? '',
+    keys: { p256dh, auth },
+    public_key: key,
+  };
   return rest.put<void>('/push_subscriptions', input);
 }
 

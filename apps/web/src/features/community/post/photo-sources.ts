@@ -1,0 +1,10 @@
+import { imageSourceSet } from '@pro-match/domain/media';
+
+/** What an `<img>` of a post asks for, as one of `shown` tiles; the page's head asks for the same. */
+export function photoSources(url: string, shown: number) {
+  return {
+    src: url,
+    srcSet: imageSourceSet(url),
+    sizes: shown === 1 ? '(min-width: 44rem) 40rem, 100vw' : '(min-width: 44rem) 20rem, 50vw',
+  };
+}

@@ -1,0 +1,11 @@
+import { publishableKey } from './page-settings.ts';
+
+export const JSON_TYPE = 'application/json';
+
+/** What each call to the server says of itself; without a token it is a stranger's. */
+export function callHeaders(token: string | null, type: string | undefined): Headers {
+  const headers = new Headers({ apikey: publishableKey(), accept: JSON_TYPE });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (type) headers.set('content-type', type);
+  return headers;
+}

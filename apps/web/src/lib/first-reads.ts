@@ -1,0 +1,70 @@
+import { callHeaders, JSON_TYPE } from './call-headers.ts';
+
+/** What the page's head asks the server while the app's code is still on its way. */
+export interface FirstRead {
+  method: 'GET' | 'POST';
+  /** With its query, as `request` writes it. */
+  url: string;
+  /** JSON, as `request` writes it. */
+  body?: string;
+}
+
+interface Started {
+  token: string;
+  /** In milliseconds since the navigation began. */
+  at: number;
+  answer: Promise<Response>;
+  controller: AbortController;
+}
+
+declare global {
+  interface Window {
+    /** Answers that wait for who asks for them; by method, address and body. */
+    firstReads?: Map<string, Started>;
+  }
+}
+
+/** An answer that nobody asked for by then is old: news may have come since. */
+const FRESH_MS = 10_000;
+
+interface Call {
+  method: string;
+  url: string;
+  body?: unknown;
+}
+
+const keyOf = ({ method, url, body = '' }: Call) => `${method} ${url} ${body}`;
+
+/** Asks at once, as who is signed in; the first who asks the same is given the answer. */
+export function startFirstRead(read: FirstRead, token: string): Promise<Response> {
+  const controller = new AbortController();
+  const { method, url, body } = read;
+  const answer = fetch(url, {
+    method,
+    headers: callHeaders(token, body === undefined ? undefined : JSON_TYPE),
+    signal: controller.signal,
+    ...(body === undefined ? {} : { body }),
+  });
+  // Whoever takes it hears of the failure; if nobody does, nobody has missed anything.
+  answer.catch(() => undefined);
+  window.firstReads ??= new Map();
+  window.firstReads.set(keyOf(read), { token, at: performance.now(), answer, controller });
+  return answer;
+}
+
+/** The answer to the same call by the same person if the head asked, once; `signal` ends it. */
+export function takeFirstRead(
+  call: Call,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Response> | undefined {
+  const key = keyOf(call);
+  const started = globalThis.window?.firstReads?.get(key);
+  if (!started) return undefined;
+  window.firstReads?.delete(key);
+  if (started.token !== token || performance.now() - started.at > FRESH_MS) return undefined;
+  const end = () => started.controller.abort(signal.reason);
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return started.answer;
+}
