@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { BUSINESS_IMAGES } from '@pro-match/domain/media';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { collectOrphans } from '../../modules/media/index.ts';
+import { aPng } from '../../modules/media/testing/pictures.ts';
+import { bucketOf } from '../../modules/media/testing/storage-client.ts';
+import type { TestBusiness } from '../actors.ts';
+import { createTestApp, type TestApp } from '../create-test-app.ts';
+import { LIES, type Liar, openLiar } from './liar.ts';
+
+/** Pictures that were stored before anything went wrong. */
+const STORED = 3;
+
+describe('a bucket that is slow, fails and lies', () => {
+  let store: S3rver;
+  let liar: Liar;
+  let t: TestApp;
+  let owner: TestBusiness;
+  /** What each picture is served as, by its address. */
+  const right = new Map<string, string>();
+
+  beforeAll(async () => {
+    store = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory: join(inject('scratch'), 's3'),
+      configureBuckets: [{ name: 'pictures', configs: [] }],
+    });
+    const { port }: AddressInfo = await store.run();
+    liar = await openLiar(`http://127.0.0.1:${port}`);
+    t = await createTestApp({
+      environment: {
+        S3_ENDPOINT: liar.url,
+        S3_BUCKET: 'pictures',
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
+      },
+    });
+    owner = await t.business({ tier: 'paid' });
+    for (let index = 0; index < STORED; index += 1) {
+      const path = `${owner.userId}/stored-${index}.png`;
+      const picture = await aPng(40 + index, 30, '#aa6622');
+      expect((await bucket().upload(path, picture)).error).toBeNull();
+      const served = await serve(path);
+      expect(served.status).toBe(200);
+      right.set(path, served.hash);
+    }
+  });
+  afterAll(async () => {
+    await liar.close();
+    await store.close();
+    await t.close();
+  });
+
+  const bucket = () => bucketOf(t, owner.accessToken);
+  async function serve(path: string) {
+    const answer = await t.app.request(`/storage/v1/object/public/${BUSINESS_IMAGES}/${path}`);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return { status: answer.status, hash: createHash('sha256').update(bytes).digest('hex') };
+  }
+  const names = async () => (await bucket().list(owner.userId)).data?.map(({ name }) => name);
+
+  it.each(LIES)(
+    'whose answer %s is told of, and no bad byte is served or taken for stored',
+    async (lie) => {
+      liar.lie = lie;
+      const paths = [...right.keys()];
+      const during = await Promise.all(paths.map((path) => serve(path)));
+      for (const [index, { status, hash }] of during.entries()) {
+        if (status === 200) expect(hash).toBe(right.get(paths[index] ?? ''));
+        else expect(status).toBe(503);
+      }
+      // Until it is not asked any more, too: nothing is taken in that cannot be shown again.
+      for (let round = 0; round < 2; round += 1) {
+        const path = `${owner.userId}/${lie}-${round}.png`;
+        const { error } = await bucket().upload(path, await aPng());
+        if (error) expect(error).toMatchObject({ status: 503 });
+        else right.set(path, '');
+      }
+      await collectOrphans(t.deps, t.clock.now());
+      liar.lie = undefined;
+      await expect
+        .poll(async () => (await serve(paths[0] ?? '')).status, { timeout: 30_000, interval: 500 })
+        .toBe(200);
+      // All that was said to be stored is there, as it was, and nothing else is.
+      for (const [path, hash] of right) {
+        const served = await serve(path);
+        expect([path, served.status]).toEqual([path, 200]);
+        if (hash !== '') expect([path, served.hash]).toEqual([path, hash]);
+        right.set(path, served.hash);
+      }
+      const held = [...right.keys()].map((path) => path.slice(owner.userId.length + 1));
+      expect((await names())?.toSorted()).toEqual(held.toSorted());
+      const after = `${owner.userId}/after-${lie}.png`;
+      expect((await bucket().upload(after, await aPng())).error).toBeNull();
+      right.set(after, (await serve(after)).hash);
+    },
+  );
+});

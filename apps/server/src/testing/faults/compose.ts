@@ -1,0 +1,218 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import S3rver from 's3rver';
+import { killAll, type Node, openNodes } from './nodes.ts';
+import {
+  freePort,
+  listening,
+  type Program,
+  programOf,
+  run,
+  scratchFolder,
+  start,
+} from './programs.ts';
+
+const inCompose = (name: string) =>
+  fileURLToPath(new URL(`../../../../../ops/compose/${name}`, import.meta.url));
+const read = (name: string) => readFileSync(inCompose(name), 'utf8');
+
+const PASSWORD = 'letters4and5digits';
+
+/** The one account of the store that stands in for MinIO. */
+const STORE_ACCOUNT = 'S3RVER';
+
+export interface Composed {
+  /** Where visitors come in. */
+  address: string;
+  nodes: Node[];
+  /** Past the pooler, as the owner of the server. */
+  databaseUrl: string;
+  /** The machine of the primary is lost, and the operator does what the runbook says. */
+  failOver(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Replaces what has to be in a text; what a change of the file took away fails the test. */
+function readdressed(text: string, addresses: Record<string, string>): string {
+  return Object.entries(addresses).reduce((all, [from, to]) => {
+    if (!all.includes(from)) throw new Error(`No ${from} in:\n${all}`);
+    return all.replaceAll(from, to);
+  }, text);
+}
+
+/** What `compose.yaml` gives to every server. */
+function serverEnvironment(): Record<string, string> {
+  const block =
+    /environment: &environment\n((?: {4}\S.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? '';
+  const pairs = [...block.matchAll(/^ {4}(\w+): "?(.*?)"?$/gm)];
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
+}
+
+/**
+ * The topology of `ops/compose` from this machine's own programs, at ports of the loopback: its
+ * files as they are but for addresses, the passwords and the folder of the standby.
+ */
+export async function openComposed(migrate: (url: string) => Promise<void>): Promise<Composed> {
+  const folder = scratchFolder();
+  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  const write = (name: string, text: string, mode = 0o644) => {
+    writeFileSync(join(folder, name), text, { mode });
+    return join(folder, name);
+  };
+  const stopLater = (program: Program) => {
+    closers.push(async () => {
+      program.child.kill('SIGTERM');
+      setTimeout(() => program.child.kill('SIGKILL'), 5_000).unref();
+      await program.ended;
+    });
+    return program;
+  };
+  const names = ['primary', 'standby', 'database', 'pgbouncer', 'redis', 'balancer'] as const;
+  const free = await Promise.all(names.map(freePort));
+  const port = Object.fromEntries(names.map((name, index) => [name, free[index] ?? 0])) as Record<
+    (typeof names)[number],
+    number
+  >;
+  const at = (name: (typeof names)[number]) => `127.0.0.1:${port[name]}`;
+  const ownerOf = (one: 'primary' | 'standby' | 'database') =>
+    `postgres://postgres:${PASSWORD}@${at(one)}/app`;
+
+  try {
+    // As the image's own start does: made, set up by the script without a network, started again.
+    const data = join(folder, 'primary');
+    const words = write('password', PASSWORD);
+    const initdb = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--pwfile', words];
+    run('initdb', [...initdb, '--auth-local=trust', '--auth-host=scram-sha-256']);
+    const settings = `\nunix_socket_directories = '${folder}'\nlisten_addresses = '127.0.0.1'\n`;
+    writeFileSync(join(data, 'postgresql.conf'), settings, { flag: 'a' });
+    const environment = [
+      `PATH=${dirname(programOf('postgres'))}:${process.env.PATH}`,
+      `PGHOST=${folder}`,
+      `POSTGRES_PASSWORD=${PASSWORD}`,
+      `PGPASSWORD=${PASSWORD}`,
+      `PGDATA=${data}`,
+    ];
+    const first = start('postgres', ['-D', data, '-p', String(port.primary)]);
+    await listening(first, port.primary);
+    const setUp = readdressed(read('primary.sh'), {
+      'replication standby all': 'replication standby 127.0.0.1/32',
+    });
+    const script = write('primary.sh', setUp);
+    run('env', [...environment, `PGPORT=${port.primary}`, 'sh', script]);
+    first.child.kill('SIGINT');
+    await first.ended;
+    const primary = stopLater(start('postgres', ['-D', data, '-p', String(port.primary)]));
+    await listening(primary, port.primary);
+
+    const follow = readdressed(read('standby.sh'), {
+      '/var/lib/postgresql/copy': join(folder, 'standby'),
+      '-h primary': `-h 127.0.0.1 -p ${port.primary}`,
+    });
+    const standbyArgs = [...environment, `PGPORT=${port.standby}`, 'sh'];
+    const standby = stopLater(start('env', [...standbyArgs, write('standby.sh', follow)]));
+    await listening(standby, port.standby);
+
+    const finder = write(
+      'haproxy-database.cfg',
+      readdressed(read('haproxy-database.cfg'), {
+        'bind :5432': `bind ${at('database')}`,
+        'primary:5432': at('primary'),
+        'standby:5432': at('standby'),
+      }),
+    );
+    const database = stopLater(start('haproxy', ['-db', '-f', finder]));
+    await listening(database, port.database);
+
+    const users = write('users.txt', `"app" "${PASSWORD}"\n`);
+    const pooler = write(
+      'pgbouncer.ini',
+      readdressed(read('pgbouncer.ini'), {
+        'host=database port=5432': `host=127.0.0.1 port=${port.database}`,
+        'listen_addr = 0.0.0.0': 'listen_addr = 127.0.0.1\nunix_socket_dir =',
+        'listen_port = 6432': `listen_port = ${port.pgbouncer}`,
+        '/etc/pgbouncer/users.txt': users,
+      }),
+    );
+    await listening(stopLater(start('pgbouncer', [pooler])), port.pgbouncer);
+
+    const [, flags = ''] = /command: \[redis-server, (.*)\]/.exec(read('compose.yaml')) ?? [];
+    const options = flags.split(', ').map((word) => word.replaceAll('"', ''));
+    const redisAddress = ['--bind', '127.0.0.1', '--port', String(port.redis), '--dir', folder];
+    const redis = stopLater(start('redis-server', [...options, ...redisAddress]));
+    await listening(redis, port.redis);
+
+    const store = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory: join(folder, 'store'),
+      configureBuckets: [{ name: 'pro-match', configs: [] }],
+    });
+    const storePort = (await store.run()).port;
+    closers.push(() => store.close());
+
+    await migrate(`postgres://app:${PASSWORD}@${at('database')}/app`);
+    const given = serverEnvironment();
+    const nodes = await openNodes(3, () => ({
+      ...given,
+      // As the image has it.
+      NODE_ENV: 'production',
+      DATABASE_URL: readdressed(given.DATABASE_URL ?? '', {
+        '${POSTGRES_PASSWORD:?set in .env}': PASSWORD,
+        'pgbouncer:6432': at('pgbouncer'),
+      }),
+      REDIS_URL: readdressed(given.REDIS_URL ?? '', { 'redis:6379': at('redis') }),
+      S3_ENDPOINT: readdressed(given.S3_ENDPOINT ?? '', { 'store:9000': `127.0.0.1:${storePort}` }),
+      S3_ACCESS_KEY_ID: STORE_ACCOUNT,
+      S3_SECRET_ACCESS_KEY: STORE_ACCOUNT,
+      // Whose tokens these are, as everybody in these tests has it.
+      PUBLIC_URL: 'http://localhost:3000',
+      METRICS_PORT: '0',
+      METRICS_HOST: '127.0.0.1',
+      // Nobody writes to it: pictures are in the bucket.
+      DATA_DIR: join(folder, 'no-such-folder'),
+    }));
+    closers.push(() => killAll(nodes));
+
+    const inFront = write(
+      'haproxy.cfg',
+      readdressed(read('haproxy.cfg'), {
+        'bind :8080': `bind ${at('balancer')}`,
+        ...Object.fromEntries(
+          nodes.map((node, index) => [`node${index + 1}:3000`, `127.0.0.1:${node.port}`]),
+        ),
+      }),
+    );
+    await listening(stopLater(start('haproxy', ['-db', '-f', inFront])), port.balancer);
+
+    return {
+      address: `http://${at('balancer')}`,
+      nodes,
+      databaseUrl: ownerOf('database'),
+      close,
+      async failOver() {
+        primary.child.kill('SIGQUIT');
+        await primary.ended;
+        const client = new Client({ connectionString: ownerOf('standby') });
+        await client.connect();
+        try {
+          await client.query('select pg_promote()');
+          // It would wait for a standby of its own, which it has not yet.
+          await client.query('alter system reset synchronous_standby_names');
+          await client.query('select pg_reload_conf()');
+        } finally {
+          await client.end();
+        }
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

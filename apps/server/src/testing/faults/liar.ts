@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * What becomes of an answer. `fails`: the part is not asked, and a 500 comes; `hangs`: nothing comes;
+ * `trickles`: a byte a second; `cuts`: the connection breaks amid the body; `rubbish`: a 200 with the
+ * page of a proxy; `empties`: a 200 without a body; `shortens`: a part of the body, as if it were the
+ * whole; `pads`: more than there is; `swaps`: the answer to an earlier question of the kind.
+ */
+export const LIES = [
+  'fails',
+  'hangs',
+  'trickles',
+  'cuts',
+  'rubbish',
+  'empties',
+  'shortens',
+  'pads',
+  'swaps',
+] as const;
+type Lie = (typeof LIES)[number];
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface Liar {
+  url: string;
+  /** Undefined: what the part answers comes through as it is. */
+  lie: Lie | undefined;
+  /** Which questions it lies to; by default all of them. */
+  only: (method: string, path: string) => boolean;
+  /** Questions so far, as `METHOD /path`. */
+  heard: string[];
+  close(): Promise<void>;
+}
+
+/** Stands before an HTTP service at `target` and spoils its answers. */
+export async function openLiar(target: string): Promise<Liar> {
+  const before = new Map<string, { path: string; answer: Answer }[]>();
+
+  /** An answer to the same kind of question about something else. */
+  function another(method: string, path: string): Answer | undefined {
+    return before.get(method)?.findLast((one) => one.path !== path)?.answer;
+  }
+
+  async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '/' } = asked;
+    const sent = await buffer(asked);
+    liar.heard.push(`${method} ${path}`);
+    const lie = liar.only(method, path) ? liar.lie : undefined;
+    if (lie === 'hangs') return;
+    if (lie === 'fails') {
+      response.writeHead(500, { 'content-type': 'text/html' }).end('<html>500</html>');
+      return;
+    }
+    if (lie === 'rubbish') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>');
+      return;
+    }
+    const whole = await forward(target, asked, sent);
+    const told = (lie === 'swaps' && another(method, path)) || whole;
+    const known = before.get(method) ?? [];
+    if (lie === undefined) before.set(method, [...known.slice(-20), { path, answer: whole }]);
+    await spoil(response, told, lie);
+  }
+
+  const server = createServer(((asked, response) => {
+    answer(asked, response).catch(() => response.destroy());
+  }) satisfies RequestListener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const liar: Liar = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lie: undefined,
+    only: () => true,
+    heard: [],
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return liar;
+}
+
+async function forward(target: string, asked: IncomingMessage, sent: Buffer): Promise<Answer> {
+  const { hostname, port } = new URL(target);
+  const { method, url: path, headers } = asked;
+  const outgoing = request({ hostname, port, method, path, headers });
+  outgoing.end(sent);
+  const [answered] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const kept = Object.entries(answered.headers).filter(
+    ([name]) => !['connection', 'keep-alive', 'transfer-encoding', 'content-length'].includes(name),
+  );
+  return {
+    status: answered.statusCode ?? 502,
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    body: await buffer(answered),
+  };
+}
+
+async function spoil(response: ServerResponse, answer: Answer, lie: Lie | undefined) {
+  const { status, headers, body } = answer;
+  const half = body.subarray(0, Math.floor(body.length / 2));
+  const told = {
+    empties: Buffer.alloc(0),
+    shortens: half,
+    pads: Buffer.concat([body, Buffer.from('\n<!-- served by a proxy -->')]),
+  };
+  const bytes = lie !== undefined && lie in told ? told[lie as keyof typeof told] : body;
+  // No body belongs to these, whoever lies.
+  const isBare = status === 204 || status === 304;
+  response.writeHead(status, isBare ? headers : { ...headers, 'content-length': bytes.length });
+  if (lie === 'cuts') {
+    response.flushHeaders();
+    response.write(half, () => response.destroy());
+    return;
+  }
+  if (lie === 'trickles') {
+    for (const byte of bytes) {
+      if (response.destroyed) return;
+      response.write(Buffer.of(byte));
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+  response.end(isBare ? undefined : lie === 'trickles' ? undefined : bytes);
+}

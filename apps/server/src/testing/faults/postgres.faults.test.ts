@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openWire, type Wire } from '../wire.ts';
+import { killAll, type Node, openNodes } from './nodes.ts';
+import { openPostgresServer, type Postgres } from './postgres.ts';
+import { missing } from './programs.ts';
+import { type Front, openPgBouncer, openPrimaryProxy } from './proxies.ts';
+import { caughtUp, openTalk, type Talk } from './talk.ts';
+
+const TERMINATE = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+
+/** What every node says of itself, once they all say the same. */
+async function allReady(nodes: Node[]): Promise<void> {
+  const ready = async ({ url }: Node) =>
+    (await fetch(`${url}/readyz`).catch(() => undefined))?.status ?? 0;
+  const statuses = () => Promise.all(nodes.map(ready));
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(nodes.map(() => 200));
+}
+
+describe.skipIf(missing('initdb').length > 0)('a PostgreSQL that fails', () => {
+  let postgres: Postgres;
+  let wire: Wire;
+  let nodes: Node[];
+  let talk: Talk;
+  beforeAll(async () => {
+    postgres = await openPostgresServer();
+    wire = await openWire(postgres.url);
+    nodes = await openNodes(2, () => ({ DATABASE_URL: wire.url }));
+    talk = await openTalk(postgres.url);
+  });
+  afterEach(async () => {
+    await allReady(nodes);
+    await talk.verify();
+  });
+  afterAll(async () => {
+    await talk.close();
+    await killAll(nodes);
+    await wire.close();
+    await postgres.close();
+  });
+  const addresses = () => nodes.map(({ url }) => url);
+
+  it.each(['fast', 'immediate'] as const)('comes back from a stop that is %s', async (how) => {
+    const screens = await talk.watch(addresses());
+    const end = talk.begin(addresses());
+    for (let stops = 0; stops < 2; stops += 1) {
+      await sleep(2_000);
+      await postgres.stop(how);
+      await sleep(1_500);
+      await postgres.start();
+    }
+    await sleep(2_000);
+    await end();
+    // Without Redis each node pushes to its own sockets; a screen that reads again sees the rest.
+    for (const screen of screens) screen.close();
+    await caughtUp(talk, await talk.watch(addresses()), 5_000);
+  });
+
+  it('ends connections in the middle of their work', async () => {
+    const end = talk.begin(addresses());
+    for (let times = 0; times < 20; times += 1) {
+      await sleep(250);
+      await postgres.ask(TERMINATE);
+    }
+    await end();
+    // Not one process has ended over it.
+    await allReady(nodes);
+  });
+
+  it('falls silent on every connection there is', async () => {
+    const end = talk.begin(addresses());
+    await sleep(2_000);
+    wire.freeze();
+    // Without a connection that answers, the probe tells; with it the idle ones are replaced.
+    await sleep(22_000);
+    await allReady(nodes);
+    await end();
+  });
+});
+
+describe.skipIf(missing('initdb', 'pg_basebackup', 'haproxy').length > 0)('a failover', () => {
+  let primary: Postgres;
+  let standby: Postgres;
+  let proxy: Front;
+  let nodes: Node[];
+  let talk: Talk;
+  beforeAll(async () => {
+    primary = await openPostgresServer();
+    standby = await primary.standby();
+    proxy = await openPrimaryProxy([primary.port, standby.port]);
+    const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
+    nodes = await openNodes(2, () => ({ DATABASE_URL: url }));
+    talk = await openTalk(url);
+  });
+  afterAll(async () => {
+    await talk.close();
+    await killAll(nodes);
+    await Promise.all([proxy.close(), primary.close(), standby.close()]);
+  });
+
+  it('to a synchronous standby loses and doubles nothing', async () => {
+    const end = talk.begin(nodes.map(({ url }) => url));
+    await sleep(4_000);
+    await primary.stop('immediate');
+    await sleep(1_000);
+    standby.promote();
+    await standby.ask(`alter system set synchronous_standby_names = ''`);
+    await standby.ask('select pg_reload_conf()');
+    await sleep(6_000);
+    await end();
+    await allReady(nodes);
+    expect(await talk.verify()).toBeGreaterThan(30);
+  });
+});
+
+describe.skipIf(missing('initdb', 'pgbouncer').length > 0)('PgBouncer in transaction mode', () => {
+  let postgres: Postgres;
+  let proxy: Front | undefined;
+  let nodes: Node[] = [];
+  beforeAll(async () => {
+    postgres = await openPostgresServer();
+  });
+  afterEach(async () => {
+    await killAll(nodes);
+    await proxy?.close();
+    nodes = [];
+  });
+  afterAll(() => postgres.close());
+
+  const urlOf = ({ port }: Front) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const limit = (value: string) =>
+    Promise.all(
+      ['statement_timeout', 'idle_in_transaction_session_timeout'].map((name) =>
+        postgres.ask(`alter role postgres set ${name} = '${value}'`),
+      ),
+    );
+
+  it.each([
+    '',
+    'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
+  ])('is refused in one line without limits of the role (%s)', async (options) => {
+    proxy = await openPgBouncer(postgres.port, options);
+    const url = urlOf(proxy);
+    await expect(openNodes(1, () => ({ DATABASE_URL: url }))).rejects.toThrow(
+      /^The server ended with 1: The database at [^\n]+ALTER ROLE[^\n]+\n$/,
+    );
+  });
+
+  it('serves with them', async () => {
+    await postgres.ask(`alter role postgres set statement_timeout = '15s'`);
+    await limit('15s');
+    proxy = await openPgBouncer(postgres.port);
+    const url = urlOf(proxy);
+    nodes = await openNodes(2, () => ({ DATABASE_URL: url }));
+    const talk = await openTalk(postgres.url);
+    const end = talk.begin(nodes.map((node) => node.url));
+    const said = () => talk.people.flatMap((person) => person.said).length;
+    await expect.poll(said, { timeout: 60_000 }).toBeGreaterThan(50);
+    await end();
+    expect([...talk.failures]).toEqual([]);
+    await talk.verify();
+    // Nothing of ours has stayed with a connection that is lent to others.
+    const [left] = await postgres.ask<{ count: number }>(
+      'select count(*)::int from pg_prepared_statements',
+    );
+    expect(left).toEqual({ count: 0 });
+    await talk.close();
+  });
+});

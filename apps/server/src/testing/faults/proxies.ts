@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, listening, scratchFolder, start } from './programs.ts';
+
+export interface Front {
+  port: number;
+  close(): Promise<void>;
+}
+
+async function runProxy(name: string, port: number, args: string[]): Promise<Front> {
+  const program = start(name, args);
+  await listening(program, port);
+  return {
+    port,
+    async close() {
+      program.child.kill('SIGTERM');
+      setTimeout(() => program.child.kill('SIGKILL'), 2_000).unref();
+      await program.ended;
+    },
+  };
+}
+
+async function haproxy(port: number, sections: string): Promise<Front> {
+  const file = join(scratchFolder(), 'haproxy.cfg');
+  writeFileSync(file, sections);
+  return runProxy('haproxy', port, ['-db', '-f', file]);
+}
+
+export interface Balancer extends Front {
+  /** How many nodes it sends requests to. */
+  inUse(): Promise<number>;
+}
+
+/** A balancer over nodes that never tries a request twice: the settings of the operator's page. */
+export async function openBalancer(ports: number[]): Promise<Balancer> {
+  const port = await freePort();
+  const front = await haproxy(
+    port,
+    `
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 60s
+  timeout server 60s
+  timeout tunnel 1h
+  timeout check 5s
+  retries 0
+  option http-keep-alive
+frontend people
+  bind 127.0.0.1:${port}
+  stats enable
+  stats uri /balancer
+  default_backend nodes
+backend nodes
+  balance roundrobin
+  option forwardfor
+  option httpchk GET /readyz
+  http-check expect status 200
+  default-server check inter 1s fall 2 rise 1
+${ports.map((node, index) => `  server n${index} 127.0.0.1:${node}`).join('\n')}
+`,
+  );
+  return {
+    ...front,
+    async inUse() {
+      const lines = await (await fetch(`http://127.0.0.1:${port}/balancer;csv`)).text();
+      return lines.match(/^nodes,n\d+,.*,UP,/gm)?.length ?? 0;
+    },
+  };
+}
+
+/** The address of whichever PostgreSQL takes writes, found by a port of the machine that has it. */
+export async function openPrimaryProxy(ports: number[]): Promise<Front> {
+  const port = await freePort();
+  return haproxy(
+    port,
+    `
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+frontend writes
+  bind 127.0.0.1:${port}
+  default_backend primary
+backend primary
+  option pgsql-check user postgres
+  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${ports.map((one, index) => `  server p${index} 127.0.0.1:${one}${index > 0 ? ' backup' : ''}`).join('\n')}
+`,
+  );
+}
+
+/** PgBouncer in transaction mode before a database. */
+export async function openPgBouncer(database: number, options = ''): Promise<Front> {
+  const port = await freePort();
+  const folder = scratchFolder();
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(join(folder, 'users.txt'), '"postgres" ""\n', { mode: 0o644 });
+  writeFileSync(
+    file,
+    `
+[databases]
+* = host=127.0.0.1 port=${database}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(folder, 'users.txt')}
+pool_mode = transaction
+default_pool_size = 5
+max_client_conn = 200
+${options}
+`,
+    { mode: 0o644 },
+  );
+  return runProxy('pgbouncer', port, [file]);
+}

@@ -1,0 +1,13 @@
+/** NODE_OPTIONS that shift the clock of a whole process, like a machine without a time service. */
+export function skewed(milliseconds: number): string {
+  const script = `
+    const Real = Date;
+    globalThis.Date = class Date extends Real {
+      constructor(...parts) {
+        if (parts.length === 0) super(Real.now() + ${milliseconds});
+        else super(...parts);
+      }
+      static now() { return Real.now() + ${milliseconds}; }
+    };`;
+  return `--import data:text/javascript,${encodeURIComponent(script)}`;
+}
