@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPostgres } from '../../apps/server/src/platform/database/postgres.ts';
+import { createHttpServer } from '../../apps/server/src/platform/process/http-server.ts';
+import { createAppOn } from '../../apps/server/src/testing/create-app-on.ts';
+import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
+
+/** Connections, as a server has by default. */
+const POOL = 10;
+
+/**
+ * The whole app on a database without limits of requests, so that one person can ask often enough to
+ * be measured. It says its port on its first line, and stops when its input ends.
+ */
+const [url = '', member = ''] = process.argv.slice(2);
+const folder = await mkdtemp(join(tmpdir(), 'pro-match-market-'));
+const database = openPostgres({ url, poolSize: POOL, onError: () => undefined });
+const t = await createAppOn(database, {
+  environment: { DATA_DIR: folder, PUBLISHABLE_KEY, TEAM_EMAILS: member },
+});
+const http = createHttpServer(t.app);
+process.stdout.write(`${await http.listen(0, '127.0.0.1')}\n`);
+process.stdin.resume();
+process.stdin.on('end', async () => {
+  await http.drain();
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});

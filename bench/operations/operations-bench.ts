@@ -1,0 +1,157 @@
+import { Agent, request } from 'node:http';
+import { Client } from 'pg';
+import { declaredAccess } from '../../apps/server/src/testing/access/declared.ts';
+import { quantile } from '../chat/figures.ts';
+import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
+import { type Section, verdictOf } from '../section.ts';
+import { type Market, openMarkets } from './markets.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+
+/** An operation takes at most this many times what it takes in the small market. */
+const GOAL = 1.5;
+/** Below this many ms a ratio says more of the machine than of the operation. */
+const NOISE_MS = 0.5;
+const TURNS = 4;
+const CALLS = 6;
+
+/** What a call of an operation took in each market, in ms. */
+interface Figures {
+  route: string;
+  statuses: Set<number>;
+  p50s: number[];
+}
+
+interface Wanted {
+  /** Part of the name of an operation. */
+  route?: string | undefined;
+  /** Labels of the sizes to run; all by default. */
+  sizes?: readonly string[] | undefined;
+}
+
+/**
+ * Calls every operation in turns in a small and in a large market, as somebody with a hundred rows
+ * and with a hundred thousand, and compares the medians.
+ */
+export async function runOperationsBench({ route: only, sizes }: Wanted): Promise<Section> {
+  const routes = Object.entries(operations).filter(([route]) => route.includes(only ?? ''));
+  console.log(`Operations: ${routes.length}, ${TURNS} turns of ${CALLS} calls in each market`);
+  const markets = await openMarkets(sizes);
+  const clients = await Promise.all(markets.map(connect));
+  try {
+    const all: Figures[] = [];
+    for (const [route, operation] of routes) {
+      const figures = await measure(route, operation, markets, clients);
+      console.log(lineOf(figures));
+      all.push(figures);
+    }
+    return report(all, markets);
+  } finally {
+    for (const client of clients) await client.end();
+    for (const market of markets) await market.close();
+  }
+}
+
+async function connect({ databaseUrl }: Market): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client;
+}
+
+async function measure(
+  route: string,
+  operation: Operation,
+  markets: readonly Market[],
+  clients: readonly Client[],
+): Promise<Figures> {
+  const took = markets.map(() => [] as number[]);
+  const statuses = new Set<number>();
+  // The first turn warms up and does not count.
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    for (const [index, market] of markets.entries()) {
+      for (let call = 0; call < (operation.calls ?? CALLS); call += 1) {
+        const client = clients[index];
+        if (client) await operation.before?.(client, market.world);
+        const answer = await send(route, operation, market);
+        statuses.add(answer.status);
+        if (turn === 0) continue;
+        took[index]?.push(operation.isWhole ? (answer.took * 1e6) / answer.bytes : answer.took);
+      }
+    }
+  }
+  return { route, statuses, p50s: took.map((each) => quantile(each, 0.5)) };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+async function send(route: string, operation: Operation, { world, url }: Market) {
+  const [method = '', template = ''] = route.split(' ');
+  const { path = {}, query, body } = (operation.call ?? declaredAccess[route]?.call)?.(world) ?? {};
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
+  const isPicture = body instanceof Uint8Array;
+  const sent = body === undefined || isPicture ? body : JSON.stringify(body);
+  const token = world.tokens[operation.as];
+  const headers = {
+    apikey: PUBLISHABLE_KEY,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(sent === undefined ? {} : { 'Content-Type': isPicture ? 'image/png' : 'application/json' }),
+    ...(sent === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(sent)) }),
+  };
+  const started = performance.now();
+  return new Promise<{ status: number; took: number; bytes: number }>((resolve, reject) => {
+    const asked = request(
+      `${url}${filled}${query ? `?${query}` : ''}`,
+      { method, headers, agent },
+      (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, took: performance.now() - started, bytes }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(sent);
+  });
+}
+
+/** How many times as long as in the first market each of the others took. */
+function ratiosOf({ p50s }: Figures): number[] {
+  const [small = Number.NaN, ...larger] = p50s;
+  return larger.map((p50) => (p50 < NOISE_MS ? 1 : p50 / Math.max(small, NOISE_MS)));
+}
+
+const holds = (figures: Figures) => ratiosOf(figures).every((ratio) => ratio <= GOAL);
+
+function lineOf(figures: Figures): string {
+  const { route, statuses, p50s } = figures;
+  const times = p50s.map((p50) => p50.toFixed(2).padStart(9)).join('');
+  const ratios = ratiosOf(figures).map((ratio) => ratio.toFixed(2).padStart(7));
+  const verdict = holds(figures) ? '' : '  MISSED';
+  return `  ${route.padEnd(66)}${[...statuses].join(' ').padEnd(8)}${times} ms ${ratios.join('')}${verdict}`;
+}
+
+function report(all: readonly Figures[], markets: readonly Market[]): Section {
+  const missed = all.filter((figures) => !holds(figures));
+  // What is answered by a failure was not measured.
+  const failed = all.filter(({ statuses }) => [...statuses].some((status) => status >= 500));
+  for (const { route } of failed) console.log(`  ${route} FAILED`);
+  const [first, ...larger] = markets.map(({ label }) => label);
+  return {
+    title: 'Every operation as the market grows',
+    words: `Medians of ${TURNS} turns of ${CALLS} calls, as somebody with a hundred rows of everything and with a hundred thousand; the columns are multiples of the first. Times below ${NOISE_MS} ms count as ${NOISE_MS}. A call that is refused, as the second of something that is done once, shows what refusing it costs.`,
+    head: ['operation', 'answer', first ?? '', ...larger],
+    rows: all.map((figures) => [
+      figures.route,
+      [...figures.statuses].join(', '),
+      `${figures.p50s[0]?.toFixed(2)} ms`,
+      ...ratiosOf(figures).map((ratio) => ratio.toFixed(2)),
+    ]),
+    verdicts: [
+      verdictOf(`operations of ${all.length} beyond ${GOAL}`, missed.length, { atMost: 0 }),
+      verdictOf('operations that failed', failed.length, { atMost: 0 }),
+    ],
+  };
+}

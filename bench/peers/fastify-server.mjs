@@ -1,0 +1,20 @@
+// What a hand-written handler gives: Fastify, pg, one prepared statement, and nothing else. No sign-in,
+// no limits, no validation, no log.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const { PEER_FOLDER = '', PEER_PORT, PEER_DATABASE_URL, PEER_STATEMENT = '{}' } = process.env;
+const require = createRequire(join(PEER_FOLDER, 'package.json'));
+const { Pool } = require('pg');
+const { sql, names } = JSON.parse(PEER_STATEMENT);
+
+const pool = new Pool({ connectionString: PEER_DATABASE_URL, max: 10 });
+const server = require('fastify')();
+server.post('/', async (request, reply) => {
+  const values = names.map((/** @type {string} */ name) => request.body[name]);
+  const { rows } = await pool.query({ name: 'asked', text: sql, values });
+  return reply.type('application/json').send(rows[0].body);
+});
+server.get('/ready', async () => 'ready');
+await server.listen({ host: '127.0.0.1', port: Number(PEER_PORT) });
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * The folder of packages of the npm registry, named with their versions. What the product is
+ * measured against is no dependency of it, so they are kept in the user's cache.
+ */
+export async function peerPackages(name: string, packages: readonly string[]): Promise<string> {
+  const caches = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+  const versions = packages.map((wanted) => wanted.replace(/^.*[/@]/, '')).join('-');
+  const folder = join(caches, 'pro-match', `peer-${name}-${versions}`);
+  if (!existsSync(join(folder, 'node_modules', '.package-lock.json'))) {
+    console.log(`  fetching ${packages.join(' and ')}…`);
+    await mkdir(folder, { recursive: true });
+    const quietly = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+    await run('npm', ['install', ...quietly, '--prefix', folder, ...packages]);
+  }
+  return folder;
+}
