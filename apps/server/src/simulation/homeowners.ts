@@ -63,7 +63,7 @@ export class Homeowners {
   async #begin(number: number, town: Town): Promise<void> {
     const luck = this.#luck({ number }, 'begins');
     const service = luck.pick(SERVICES);
-    const account = await this.#market.server.client({ zipCode: town.zip, state: town.state });
+    const account = await this.#market.client({ zipCode: town.zip, state: town.state });
     const homeowner: Homeowner = {
       number,
       account,

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@pro-match/domain/limits';
 import { issueAccessToken } from '../modules/auth/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { TestActor } from '../testing/actors.ts';
+import { BATCH, OutboxWorker } from '../platform/events/outbox-worker.ts';
+import type { ClientOverrides, TestActor, TestClient } from '../testing/actors.ts';
 import { type AppOn, createAppOn } from '../testing/create-app-on.ts';
 import { type Ask, asking } from '../testing/requests.ts';
 import { Agenda } from './agenda.ts';
@@ -30,6 +31,7 @@ export class Market {
   readonly server: AppOn;
   readonly #tokens = new Map<string, { ask: Ask; until: number }>();
   #now: number;
+  readonly #worker: OutboxWorker;
   #hasDeliveries = false;
 
   constructor(server: AppOn, options: MarketOptions, start: number) {
@@ -37,6 +39,7 @@ export class Market {
     this.options = options;
     this.#now = start;
     server.clock.set(new Date(start));
+    this.#worker = new OutboxWorker(server.deps);
     server.deps.events.wakeWith(() => {
       this.#hasDeliveries = true;
     });
@@ -59,6 +62,13 @@ export class Market {
   /** Plans something from now, in ms. */
   after(wait: number, happen: () => Promise<unknown>): void {
     this.agenda.plan(this.#now + wait, happen);
+  }
+
+  /** Somebody new, signed in. */
+  async client(overrides: ClientOverrides): Promise<TestClient> {
+    const client = await this.server.client(overrides);
+    this.#tokens.set(client.userId, { ask: client.request, until: this.#now + TOKEN_MS });
+    return client;
   }
 
   /** Calls the API as a person who is signed in. */
@@ -84,9 +94,10 @@ export class Market {
 
   /** Delivers what the outbox holds: mails, pushes and what the product tells itself. */
   async deliver(): Promise<void> {
-    while (this.#hasDeliveries) {
+    let tried = 0;
+    while (this.#hasDeliveries || tried === BATCH) {
       this.#hasDeliveries = false;
-      await this.server.runOutbox();
+      tried = await this.#worker.runBatch();
     }
   }
 }

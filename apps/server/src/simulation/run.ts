@@ -10,7 +10,8 @@ const USAGE = `npm run simulate -- [options]
   --businesses=500     how many businesses there are
   --requests=5000      how many jobs come in the week
   --seed=1             another seed is another week
-  --only=both          lives through two worlds alone: with and without all mechanisms`;
+  --only=both          lives through two worlds alone: with and without all mechanisms
+  --at-once=N          worlds at a time, by default one a core`;
 
 const options = new Map(
   process.argv.slice(2).map((argument) => {
@@ -18,7 +19,7 @@ const options = new Map(
     return [name, value] as const;
   }),
 );
-const known = ['behaviour', 'businesses', 'requests', 'seed', 'only'];
+const known = ['behaviour', 'businesses', 'requests', 'seed', 'only', 'at-once'];
 if ([...options.keys()].some((name) => !known.includes(name))) {
   console.log(USAGE);
   process.exit(2);
@@ -50,7 +51,8 @@ const worlds = options.has('only') ? [all, none] : [all, none, ...without];
 /** Lives through a world in a process of its own. */
 function live({ mechanisms }: World): Promise<Outcome> {
   const child = fork(new URL('world-process.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
+    // What a world makes is soon garbage, and collected cheaply where there is room for it.
+    execArgv: ['--import', 'tsx', '--max-semi-space-size=64'],
   });
   const world: WorldOptions = { ...common, mechanisms };
   child.send(world);
@@ -82,7 +84,8 @@ async function liveThroughNext(): Promise<void> {
     );
   }
 }
-await Promise.all(Array.from({ length: availableParallelism() }, liveThroughNext));
+const atOnce = Number(options.get('at-once') ?? availableParallelism());
+await Promise.all(Array.from({ length: atOnce }, liveThroughNext));
 
 const [on, off] = [outcomes.get(all), outcomes.get(none)];
 if (!on || !off) throw new Error('A world is missing');

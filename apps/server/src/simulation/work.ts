@@ -1,3 +1,4 @@
+import { utcDay } from '@pro-match/domain/formats';
 import { DAY_MS, MINUTE_MS } from '@pro-match/domain/limits';
 import { DECLINE_REASONS } from '@pro-match/domain/matches';
 import { pages } from '@pro-match/domain/paths';
@@ -160,7 +161,7 @@ export class Work {
     this.#market.after(wait, async () => {
       business.awayUntil = this.#market.now + days * DAY_MS;
       if (!isPausing || !this.#market.options.mechanisms.availability) return;
-      const until = new Date(business.awayUntil + MINUTE_MS).toISOString().slice(0, 10);
+      const until = utcDay(business.awayUntil + MINUTE_MS);
       const path = `/rest/v1/business_profiles/${business.account.profileId}/availability`;
       await this.#market.ask(business.account, 'PUT', path, { is_open: false, until });
     });

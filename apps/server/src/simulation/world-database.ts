@@ -23,7 +23,9 @@ export async function openWorldDatabase(adminUrl: string | undefined): Promise<D
   await runAsAdmin(adminUrl, `alter database ${name} set synchronous_commit = off`);
   const database = openPostgres({
     url: withDatabase(adminUrl, name),
-    poolSize: 4,
+    // Deliveries go side by side.
+    poolSize: 8,
+    keepsPlans: true,
     onError: () => undefined,
   });
   const close = async () => {

@@ -69,8 +69,11 @@ function scheduleJobs(market: Market): void {
     market.after(ms, again);
   };
   every(MINUTE_MS, () => market.deliver());
-  // A world is over before a server would do it by itself; embedded, none does.
-  every(6 * HOUR_MS, () => deps.database.script('analyze'));
+  // A world is over before a server would do it by itself; embedded, none does. The longer it has
+  // lived, the less a day changes.
+  for (const hours of [6, 12, 24, 48, 96]) {
+    market.after(hours * HOUR_MS, () => deps.database.script('analyze'));
+  }
   every(2 * MINUTE_MS, (now) => ringDueAlarms(deps, now));
   if (rescue) every(5 * MINUTE_MS, (now) => offerRescues(deps, now));
   if (clock) every(HOUR_MS, (now) => measureAnswers(deps, now));
