@@ -9,7 +9,14 @@ const dist = process.argv[2] ?? inServer('dist');
 await rm(dist, { recursive: true, force: true });
 await build({
   absWorkingDir: inServer('.'),
-  entryPoints: ['src/main.ts', 'src/seed.ts', 'src/rotate-key.ts'],
+  entryPoints: [
+    'src/main.ts',
+    'src/seed.ts',
+    'src/rotate-key.ts',
+    'src/migrate.ts',
+    'src/backup.ts',
+    'src/restore.ts',
+  ],
   outdir: dist,
   bundle: true,
   // A driver that is not used is a file that is never read.

@@ -3,6 +3,7 @@ import { alarmsNoun } from './modules/alarms/index.ts';
 import { auditNoun } from './modules/audit/index.ts';
 import { authNoun } from './modules/auth/index.ts';
 import { billingNoun } from './modules/billing/index.ts';
+import { browserErrorsNoun } from './modules/browser-errors/index.ts';
 import { businessesNoun } from './modules/businesses/index.ts';
 import { casesNoun } from './modules/cases/index.ts';
 import { chatNoun } from './modules/chat/index.ts';
@@ -14,6 +15,7 @@ import { moderationNoun } from './modules/moderation/index.ts';
 import { notificationsNoun } from './modules/notifications/index.ts';
 import { privacyNoun } from './modules/privacy/index.ts';
 import { pushNoun } from './modules/push/index.ts';
+import { quotesNoun } from './modules/quotes/index.ts';
 import { requestsNoun } from './modules/requests/index.ts';
 import { reviewsNoun } from './modules/reviews/index.ts';
 import { smsNoun } from './modules/sms/index.ts';
@@ -30,6 +32,7 @@ export const API_NOUNS: readonly ApiNoun[] = [
   discoveryNoun,
   matchesNoun,
   chatNoun,
+  quotesNoun,
   reviewsNoun,
   communityNoun,
   requestsNoun,
@@ -42,4 +45,5 @@ export const API_NOUNS: readonly ApiNoun[] = [
   casesNoun,
   teamNoun,
   auditNoun,
+  browserErrorsNoun,
 ];

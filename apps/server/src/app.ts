@@ -20,6 +20,7 @@ import {
   stripeWebhookRoutes,
   subscriptionsRoutes,
 } from './modules/billing/index.ts';
+import { browserErrorsRoutes } from './modules/browser-errors/index.ts';
 import {
   availabilityRoutes,
   businessProfilesRoutes,
@@ -34,6 +35,7 @@ import {
   communityMessagesRoutes,
   listenAcceptances,
   messagesRoutes,
+  quickRepliesRoutes,
 } from './modules/chat/index.ts';
 import {
   captionFunctionRoutes,
@@ -69,6 +71,7 @@ import {
 } from './modules/notifications/index.ts';
 import { accountDataRoutes, listenPrivacy } from './modules/privacy/index.ts';
 import { listenPush, pushRoutes } from './modules/push/index.ts';
+import { quotesRoutes } from './modules/quotes/index.ts';
 import {
   listenTickets,
   serviceRequestFunctionRoutes,
@@ -81,14 +84,17 @@ import { listenTeam, teamPeopleRoutes, teamRoutes } from './modules/team/index.t
 import type { Deps } from './platform/deps.ts';
 import { type Area, createApi } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';
+import { limited } from './platform/http/write-limit.ts';
 import { keepsMails } from './platform/mail/create-mailer.ts';
 import { devOutboxRoutes } from './platform/mail/dev-outbox.routes.ts';
 import { ownMetricsRoutes } from './platform/ops/metrics.routes.ts';
-import { createMetrics, type Metrics } from './platform/ops/metrics.ts';
 import { opsRoutes } from './platform/ops/ops.routes.ts';
 import { Readiness } from './platform/ops/readiness.ts';
+import { watchRequests } from './platform/ops/watch-requests.ts';
 import { keepsTexts } from './platform/sms/create-sms-sender.ts';
+import { problemPage, problemPageHeaders, problemPageRoutes } from './platform/web/problem.page.ts';
 import type { Web } from './platform/web/web.routes.ts';
+import { READ_LIMIT } from './shedding.ts';
 
 type Routes = (deps: Deps) => Router;
 
@@ -108,6 +114,8 @@ const restRoutes: Routes[] = [
   serviceRequestsRoutes,
   requestPhotosRoutes,
   messagesRoutes,
+  quickRepliesRoutes,
+  quotesRoutes,
   communityMessagesRoutes,
   reviewsRoutes,
   subscriptionsRoutes,
@@ -128,6 +136,7 @@ const restRoutes: Routes[] = [
   casesRoutes,
   teamRoutes,
   teamPeopleRoutes,
+  browserErrorsRoutes,
 ];
 const functionRoutes: Routes[] = [
   nearbyRoutes,
@@ -151,7 +160,7 @@ const OPEN_BEFORE_TERMS = {
     /^\/rest\/v1\/(blocks|reports|appeals)(\/|$)/,
     /^\/rest\/v1\/community_(posts|comments)\/[^/]+\/report$/,
     /^\/rest\/v1\/(notifications|notification_preferences|push_subscriptions)(\/|$)/,
-    /^\/rest\/v1\/rpc\//,
+    /^\/rest\/v1\/(rpc\/|browser_errors$)/,
     // Staff work, covered by their own agreement.
     /^\/rest\/v1\/team\//,
   ],
@@ -183,8 +192,6 @@ const listeners: ((deps: Deps) => void)[] = [
 ];
 
 export interface AppOptions {
-  /** The figures of the process; a test needs none. */
-  metrics?: Metrics;
   readiness?: Readiness;
   /** The built web app, where this process serves it. */
   web?: Web;
@@ -207,6 +214,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     {
       base: '/rest/v1',
       routers: routers(restRoutes),
+      beforeReads: limited(deps.limits, READ_LIMIT),
       compressed: true,
       openBeforeTerms: OPEN_BEFORE_TERMS.rest,
       uploads,
@@ -231,7 +239,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       }),
     },
   ];
-  const { metrics = createMetrics(), readiness = new Readiness(deps.database), web } = options;
+  const { readiness = new Readiness(deps.database), web } = options;
   return createApi({
     config: deps.config,
     log: deps.log,
@@ -240,7 +248,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     nouns: API_NOUNS,
     ops: [
       opsRoutes({ readiness }),
-      ...(deps.config.production ? [] : [ownMetricsRoutes(metrics, deps.config.publicUrl)]),
+      ...(deps.config.production ? [] : [ownMetricsRoutes(deps.metrics, deps.config.publicUrl)]),
     ],
     beside: [
       ...(keepsMails(deps.config) || keepsTexts(deps.config)
@@ -252,10 +260,13 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       unsubscribeRoutes(deps, web?.fontFaces ?? ''),
       appealRoutes(deps, web?.fontFaces ?? ''),
       answerRoutes(deps, web?.fontFaces ?? ''),
+      problemPageRoutes(deps.config.production, web?.fontFaces ?? ''),
       sitemapRoutes(deps),
       ...(web ? [cardPages(deps, web), web.routes] : []),
     ],
-    report: (request) => metrics.observeRequest(request),
+    problemPages: { page: problemPage, headers: problemPageHeaders(deps.config.production) },
+    report: watchRequests(deps.metrics),
+    tracer: deps.tracer,
   });
 }
 

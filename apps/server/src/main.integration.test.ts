@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from './platform/database/database.ts';
-import { type ChildServer, startChildServer } from './testing/child-server.ts';
+import { bundled, type ChildServer, startChildServer } from './testing/child-server.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const { driver } = inject('database');
@@ -82,6 +84,21 @@ describe.runIf(driver === 'pglite')('the embedded database', { timeout: 120_000 
   });
 });
 
+describe.runIf(driver === 'pglite')('a server that may not migrate', { timeout: 180_000 }, () => {
+  it('starts on what the command has migrated, and on nothing less', async () => {
+    const environment = { MIGRATE_AT_START: 'off', DATA_DIR: await dataFolder() };
+    expect(await refusal(environment)).toMatch(/^The database lacks the migrations 0001_core.sql/);
+    const migrate = () =>
+      promisify(execFile)(process.execPath, [bundled('migrate')], {
+        cwd: tmpdir(),
+        env: { PATH: process.env.PATH, ...environment },
+      });
+    expect((await migrate()).stdout).toMatch(/^0001_core.sql ran\.\n/);
+    expect((await migrate()).stdout).toBe('The database is up to date.\n');
+    await start(environment).ready;
+  });
+});
+
 describe.runIf(driver === 'postgres')('a server on PostgreSQL', { timeout: 60_000 }, () => {
   let database: TestDatabase;
   let environment: Record<string, string>;
@@ -94,6 +111,12 @@ describe.runIf(driver === 'postgres')('a server on PostgreSQL', { timeout: 60_00
   it('says that the signing key is none', async () => {
     const line = await refusal({ JWT_SIGNING_KEY: '{"kty":"oct"}', ...environment });
     expect(line).toMatch(/^Bad configuration: JWT_SIGNING_KEY/);
+  });
+
+  it('says what to do where it may not migrate and has to', async () => {
+    await database.script(`delete from schema_migrations where name like '0043_%'`);
+    const line = await refusal({ MIGRATE_AT_START: 'off', ...environment });
+    expect(line).toMatch(/^The database lacks .* 0043_.*Run `npm run migrate` first/);
   });
 
   it('says that the port is in use', async () => {

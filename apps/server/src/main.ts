@@ -1,9 +1,9 @@
 import { openDeps } from './open-deps.ts';
 import { parseConfig } from './platform/config/config.ts';
-import { ConfigError, readEnvironment } from './platform/config/environment.ts';
+import { readEnvironment } from './platform/config/environment.ts';
 import type { Deps } from './platform/deps.ts';
 import { bufferedOutput, createLogger } from './platform/logger/logger.ts';
-import { StartupError } from './platform/process/startup-error.ts';
+import { runCommand } from './platform/process/run-command.ts';
 import { stopOnSignals } from './platform/process/stop-on-signals.ts';
 import { startServer } from './start-server.ts';
 
@@ -33,10 +33,11 @@ async function main(): Promise<void> {
   try {
     if (config.demoData) await offerDemoData(deps);
     const server = await startServer(deps);
-    stopOnSignals(async () => {
-      await server.stop();
+    const stop = async (drainMs: number) => {
+      await server.stop(drainMs);
       await close();
-    }, log);
+    };
+    stopOnSignals({ stop, drainMs: config.drainMs }, log);
     say(`Pro Match is ready on ${addressOf(config.HOST, server.port)}`);
   } catch (error) {
     await close();
@@ -49,10 +50,4 @@ function addressOf(host: string, port: number): string {
   return `http://${isLocal ? 'localhost' : host}:${port}`;
 }
 
-main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof StartupError;
-  if (!isPlain) createLogger('fatal').fatal({ err: error }, 'the start failed');
-  const reason = error instanceof Error ? error.message : 'unknown';
-  process.stderr.write(isPlain ? `${reason}\n` : `Pro Match could not start: ${reason}\n`);
-  process.exit(1);
-});
+runCommand('Pro Match could not start', main);

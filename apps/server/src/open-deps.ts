@@ -1,23 +1,27 @@
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { MIGRATIONS } from './migrations-folder.ts';
 import { boundUnaskedMails, loadSigningKeys } from './modules/auth/index.ts';
 import { fillTimeZones, syncCatalogue } from './modules/businesses/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { DatabaseClock } from './platform/clock/database-clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate, requireMigrated } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Deps } from './platform/deps.ts';
 import { Events } from './platform/events/event-bus.ts';
 import { loadZipCodes } from './platform/geo/zip-codes.ts';
 import { createRateLimits, memoryCounter } from './platform/http/create-rate-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { heldMailer } from './platform/mail/held-mailer.ts';
+import { createMetrics } from './platform/ops/metrics.ts';
+import { watchParts } from './platform/ops/watch-parts.ts';
+import { watchPool, watchPoolWait } from './platform/ops/watch-pool.ts';
+import { watchedMailer, watchedSms, watchSending } from './platform/ops/watch-sending.ts';
 import { isPushService } from './platform/push/push-services.ts';
 import { createSmsSender } from './platform/sms/create-sms-sender.ts';
-
-/** For the source and the bundle alike: `src/` and `dist/` are next to `migrations/`. */
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+import { heldSms } from './platform/sms/held-sms-sender.ts';
+import { noTracer, type Tracer } from './platform/tracing/tracer.ts';
 
 export interface OpenDeps {
   deps: Deps;
@@ -27,16 +31,20 @@ export interface OpenDeps {
 
 /** Opens what the use cases need: a migrated database, the signing key, mail, limits. */
 export async function openDeps(config: Config, log: Logger, testClock?: Clock): Promise<OpenDeps> {
+  const metrics = createMetrics();
   const closers: (() => Promise<void> | void)[] = [];
+  const tracer = await tracerOf(config, { log, metrics }, closers);
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
   };
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, { onWait: watchPoolWait(metrics), tracer });
   closers.push(() => database.close());
   try {
     const clock = testClock ?? (await clockOf(database, log, closers));
-    const ran = await migrate(database, MIGRATIONS);
-    if (ran.length > 0) log.info({ ran }, 'migrated');
+    if (config.MIGRATE_AT_START) {
+      const ran = await migrate(database, MIGRATIONS);
+      if (ran.length > 0) log.info({ ran }, 'migrated');
+    } else await requireMigrated(database, MIGRATIONS);
     await syncCatalogue({ database });
     const zipCodes = loadZipCodes();
     await fillTimeZones({ database, zipCodes });
@@ -45,11 +53,29 @@ export async function openDeps(config: Config, log: Logger, testClock?: Clock): 
     const sender = await createMailer(config, database, clock);
     closers.push(() => sender.close());
     const limits = createRateLimits(await counterOf(config, log, closers));
-    const mailer = boundUnaskedMails(sender, { config, database, limits, log });
-    const events = new Events(database, log, clock);
+    const seen = watchSending({ metrics, tracer: tracer ?? noTracer });
+    const mailer = boundUnaskedMails(heldMailer(config, watchedMailer(seen, sender)), {
+      config,
+      database,
+      limits,
+      log,
+    });
+    const events = new Events(database, log, clock, tracer);
     const sms = createSmsSender(config, database, clock);
-    const tools = { limits, mailer, zipCodes, isPushService, sms };
-    const deps = { config, database, clock, log, events, ...tools };
+    watchPool(metrics, database);
+    watchParts(metrics, config);
+    const tools = { limits, mailer, zipCodes, isPushService };
+    const deps = {
+      config,
+      database,
+      clock,
+      log,
+      metrics,
+      tracer: tracer ?? noTracer,
+      events,
+      ...tools,
+      sms: sms && heldSms(config, watchedSms(seen, sms)),
+    };
     return { deps, close };
   } catch (error) {
     await close();
@@ -70,11 +96,24 @@ async function clockOf(
   return clock;
 }
 
+/** Undefined where no collector is configured: then nothing of it is even read. */
+async function tracerOf(
+  { telemetry }: Config,
+  tools: Pick<Deps, 'log' | 'metrics'>,
+  closers: (() => Promise<void> | void)[],
+): Promise<Tracer | undefined> {
+  if (!telemetry) return undefined;
+  const { openTelemetry } = await import('./platform/tracing/open-telemetry.ts');
+  const { tracer, close } = openTelemetry(telemetry, tools);
+  closers.push(close);
+  return tracer;
+}
+
 async function counterOf(config: Config, log: Logger, closers: (() => void)[]) {
   if (config.REDIS_URL === undefined) return memoryCounter;
   const { openRedis } = await import('./platform/redis/open-redis.ts');
   const { redisCounter } = await import('./platform/redis/redis-counter.ts');
-  const redis = openRedis(config.REDIS_URL, log);
+  const redis = openRedis({ url: config.REDIS_URL, log, name: 'limits' });
   closers.push(() => redis.destroy());
   return redisCounter(redis);
 }

@@ -1,9 +1,9 @@
 import { seedDemoData } from './demo/index.ts';
 import { openDeps } from './open-deps.ts';
 import { parseConfig } from './platform/config/config.ts';
-import { ConfigError, readEnvironment } from './platform/config/environment.ts';
+import { readEnvironment } from './platform/config/environment.ts';
 import { createLogger } from './platform/logger/logger.ts';
-import { StartupError } from './platform/process/startup-error.ts';
+import { runCommand } from './platform/process/run-command.ts';
 
 /** `npm run seed`: demo data into the configured database, whatever is in it already. */
 async function seed(): Promise<void> {
@@ -21,9 +21,4 @@ async function seed(): Promise<void> {
   }
 }
 
-seed().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof StartupError;
-  if (!isPlain) createLogger('fatal').fatal({ err: error }, 'seeding failed');
-  process.stderr.write(`${error instanceof Error ? error.message : 'unknown'}\n`);
-  process.exit(1);
-});
+runCommand('Seeding failed', seed);

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DAY_MS, DELETION_DAYS } from '@pro-match/domain/limits';
 import { createApp } from './app.ts';
+import { makeBackup } from './backup/make-backup.ts';
 import { hasDemoData } from './demo/demo-accounts.ts';
-import { pruneAlarms, ringDueAlarms } from './modules/alarms/index.ts';
+import { planMissedAlarms, pruneAlarms, ringDueAlarms } from './modules/alarms/index.ts';
 import { pruneAuth, resealFactors } from './modules/auth/index.ts';
 import {
   endSubscriptionsOfClosed,
@@ -15,7 +17,7 @@ import {
 import { measureAnswers, pauseUnheard, resumeBusinesses } from './modules/businesses/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
 import { offerRescues } from './modules/matches/index.ts';
-import { collectOrphans } from './modules/media/index.ts';
+import { collectOrphans, collectUnfinished } from './modules/media/index.ts';
 import {
   pruneNotifications,
   pushNewMessages,
@@ -24,16 +26,19 @@ import {
 import { eraseClosedAccounts } from './modules/privacy/index.ts';
 import { attachRealtime } from './modules/realtime/index.ts';
 import { pruneSms } from './modules/sms/index.ts';
-import { foldReplies } from './modules/team/index.ts';
+import { foldFigures, watchReplies } from './modules/team/index.ts';
+import { answerBackupRequests, LOOK_MS } from './platform/backup/backup-requests.ts';
 import type { Deps } from './platform/deps.ts';
-import { countOutbox, pruneOutbox } from './platform/events/outbox-leases.queries.ts';
+import { pruneOutbox } from './platform/events/outbox-leases.queries.ts';
 import { OutboxWorker } from './platform/events/outbox-worker.ts';
 import { Scheduler } from './platform/jobs/scheduler.ts';
 import { metricsRoutes } from './platform/ops/metrics.routes.ts';
-import { createMetrics } from './platform/ops/metrics.ts';
 import { Readiness } from './platform/ops/readiness.ts';
+import { watchJobs } from './platform/ops/watch-jobs.ts';
+import { watchDelivering, watchOutbox } from './platform/ops/watch-outbox.ts';
 import { createHttpServer } from './platform/process/http-server.ts';
 import { webRoutes } from './platform/web/web.routes.ts';
+import { sheddingOf } from './shedding.ts';
 
 /** Beside the source and beside the bundle alike. */
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -45,29 +50,33 @@ const OUTBOX_DAYS = DELETION_DAYS - 2;
 
 export interface RunningServer {
   port: number;
-  /** Answers what was asked, finishes the jobs under way, and lets go of the sockets. */
-  stop(): Promise<void>;
+  /**
+   * Serves on for `drainMs`, and a little longer while it is still sent requests, and says that it is
+   * draining; then answers what was asked, ends the jobs
+   * at their next safe point, and lets go of the sockets, whose clients look for another node.
+   */
+  stop(drainMs?: number): Promise<void>;
 }
 
 /** Serves the API, the sockets and the web app, and works off the outbox. */
 export async function startServer(deps: Deps): Promise<RunningServer> {
-  const { config, database, clock, log, events } = deps;
-  const metrics = createMetrics();
+  const { config, database, clock, log, events, metrics } = deps;
   const readiness = new Readiness(database);
   // While developing, Vite serves the web app and nothing was built.
   const isDemo = await hasDemoData(database.db);
   const web = existsSync(join(WEB, 'csp.json'))
     ? await webRoutes(config, WEB, { isDemo })
     : undefined;
-  const app = createApp(deps, { metrics, readiness, ...(web ? { web } : {}) });
-  const http = createHttpServer(app, config.TRUST_PROXY);
+  const app = createApp(deps, { readiness, ...(web ? { web } : {}) });
+  const http = createHttpServer(app, config.TRUST_PROXY, sheddingOf(deps));
   const realtime = await attachRealtime(http.server, deps);
   const worker = new OutboxWorker({
     database,
     events,
     clock,
     log,
-    count: metrics.countDelivery,
+    tracer: deps.tracer,
+    count: watchDelivering(metrics),
   });
   const prune = (now: Date) => {
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -76,15 +85,16 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
       madeBefore: daysAgo(OUTBOX_DAYS),
     });
   };
+  const watched = watchJobs(deps);
   const scheduler = new Scheduler(
-    [
+    watched([
       { name: 'prune the outbox', everyMs: DAY_MS / 24, run: prune },
       { name: 'seal second factors anew', everyMs: DAY_MS, run: () => resealFactors(deps) },
       { name: 'prune sessions', everyMs: DAY_MS, run: (now) => pruneAuth(deps, now) },
       {
         name: 'erase closed accounts',
         everyMs: DAY_MS / 24,
-        run: (now) => eraseClosedAccounts(deps, now),
+        run: (now, stopping) => eraseClosedAccounts(deps, now, stopping),
       },
       {
         name: 'tell of unread messages',
@@ -92,6 +102,11 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         run: (now) => tellOfUnreadMessages(deps, now),
       },
       { name: 'prune notifications', everyMs: DAY_MS, run: (now) => pruneNotifications(deps, now) },
+      {
+        name: 'plan missed alarms',
+        everyMs: DAY_MS / 1440,
+        run: (now) => planMissedAlarms(deps, now),
+      },
       { name: 'prune lead alarms', everyMs: DAY_MS, run: (now) => pruneAlarms(deps, now) },
       { name: 'prune texts', everyMs: DAY_MS / 24, run: (now) => pruneSms(deps, now) },
       { name: 'prune trending', everyMs: DAY_MS / 24, run: (now) => pruneTrending(deps, now) },
@@ -125,28 +140,51 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         everyMs: DAY_MS / 288,
         run: (now) => resumeBusinesses(deps, now),
       },
-      { name: 'fold reply figures', everyMs: DAY_MS / 1440, run: () => foldReplies(deps) },
+      { name: 'fold figures', everyMs: DAY_MS / 1440, run: () => foldFigures(deps) },
       { name: 'prune billing', everyMs: DAY_MS, run: (now) => pruneBilling(deps, now) },
-      { name: 'collect pictures', everyMs: DAY_MS, run: (now) => collectOrphans(deps, now) },
-    ],
+      {
+        name: 'collect pictures',
+        everyMs: DAY_MS,
+        run: (now, stopping) => collectOrphans(deps, now, stopping),
+      },
+      {
+        name: 'collect unfinished uploads',
+        everyMs: DAY_MS / 24,
+        run: (now) => collectUnfinished(deps, now),
+      },
+    ]),
     clock,
     log,
   );
   // Apart from the others, which may take a while: people wait for these.
   const promptScheduler = new Scheduler(
-    [
+    watched([
       { name: 'push new messages', everyMs: 3_000, run: pushNewMessages(deps) },
       { name: 'ring lead alarms', everyMs: 3_000, run: (now) => ringDueAlarms(deps, now) },
       { name: 'offer the next pro', everyMs: 15_000, run: (now) => offerRescues(deps, now) },
-    ],
+    ]),
     clock,
     log,
     1_000,
   );
-  const outboxCount = async (kind: 'waiting' | 'dead') => (await countOutbox(database.db))[kind];
-  metrics.gauge('outbox_waiting', 'Deliveries that wait', () => outboxCount('waiting'));
-  metrics.gauge('outbox_dead', 'Deliveries that were given up', () => outboxCount('dead'));
-  metrics.gauge('realtime_sockets', 'Open sockets of this process', () => realtime.sockets());
+  watchOutbox(deps);
+  watchReplies(deps);
+  metrics.gauge({ name: 'realtime_sockets', help: 'Open sockets of this process' }, () =>
+    realtime.sockets(),
+  );
+  // The embedded database has one connection, which is this server's.
+  const backups = new Scheduler(
+    [
+      {
+        name: 'make backups that were asked for',
+        everyMs: LOOK_MS,
+        run: () => answerBackupRequests(config.DATA_DIR, (folder) => makeBackup(deps, folder)),
+      },
+    ],
+    clock,
+    log,
+    LOOK_MS,
+  );
 
   const figures = createHttpServer(metricsRoutes(metrics));
   const listen = async () => {
@@ -163,18 +201,17 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
   worker.start();
   scheduler.start();
   promptScheduler.start();
+  if (database.driver === 'pglite') backups.start();
   return {
     port,
-    async stop() {
+    async stop(drainMs = 0) {
       readiness.drain();
+      http.sayFarewell();
+      const jobs = [worker, scheduler, promptScheduler, backups].map((each) => each.stop());
+      await setTimeout(drainMs);
+      if (drainMs > 0) await http.untilUnasked();
       await realtime.close();
-      await Promise.all([
-        http.drain(),
-        figures.drain(),
-        worker.stop(),
-        scheduler.stop(),
-        promptScheduler.stop(),
-      ]);
+      await Promise.all([http.drain(), figures.drain(), ...jobs]);
     },
   };
 }

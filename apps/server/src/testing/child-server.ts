@@ -18,9 +18,15 @@ export interface ChildServer {
   ended: Promise<number | string>;
 }
 
-/** The server in a process of its own, with nothing of this process's configuration. */
-export function startChildServer(environment: Record<string, string>): ChildServer {
-  const child = spawn(process.execPath, [bundled()], {
+/**
+ * The server in a process of its own, with nothing of this process's configuration; `script` is
+ * that of another release.
+ */
+export function startChildServer(
+  environment: Record<string, string>,
+  script = bundled(),
+): ChildServer {
+  const child = spawn(process.execPath, [script], {
     // Elsewhere, so that a developer's .env stays out of the test.
     cwd: tmpdir(),
     env: {
@@ -52,12 +58,12 @@ export function startChildServer(environment: Record<string, string>): ChildServ
 }
 
 /**
- * The server as the product runs it, made from today's sources once a worker: to load those one by
+ * The server, or another of its commands, as the product runs it, made from today's sources once a worker: to load those one by
  * one takes a process longer than all the rest of its start.
  */
-function bundled(): string {
+export function bundled(name = 'main'): string {
   const folder = join(inject('scratch'), `server-${process.pid}`);
-  const script = join(folder, 'dist/main.js');
+  const script = join(folder, 'dist', `${name}.js`);
   // A file of tests may load this module anew in the same process.
   if (existsSync(script)) return script;
   mkdirSync(folder);

@@ -11,9 +11,16 @@ import { createRateLimits, memoryCounter } from '../platform/http/create-rate-li
 import type { RateLimits } from '../platform/http/rate-limits.ts';
 import type { Router } from '../platform/http/router.ts';
 import { createLogger } from '../platform/logger/logger.ts';
+import { heldMailer } from '../platform/mail/held-mailer.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
+import { createMetrics } from '../platform/ops/metrics.ts';
+import { watchDelivering } from '../platform/ops/watch-outbox.ts';
+import { watchParts } from '../platform/ops/watch-parts.ts';
+import { watchedMailer, watchedSms, watchSending } from '../platform/ops/watch-sending.ts';
 import { type IsPushService, isPushService } from '../platform/push/push-services.ts';
 import { createSmsSender } from '../platform/sms/create-sms-sender.ts';
+import { heldSms } from '../platform/sms/held-sms-sender.ts';
+import { noTracer, type Tracer } from '../platform/tracing/tracer.ts';
 import {
   type BusinessOverrides,
   type ClientOverrides,
@@ -33,6 +40,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** Where messages to browsers may go; by default only where production sends them. */
   isPushService?: IsPushService;
+  /** Sees what the app does, though not the statements: those are the database's. */
+  tracer?: Tracer;
 }
 
 export interface AppOn<Base extends Database = Database> {
@@ -69,24 +78,37 @@ export async function createAppOn<Base extends Database>(
     ...options.environment,
   });
   const log = createLogger(process.env.TEST_LOG ?? 'silent');
-  const events = new Events(database, log, clock);
+  const events = new Events(database, log, clock, options.tracer);
   const limits = options.limits === 'real' ? createRateLimits(memoryCounter) : generousLimits();
+  const metrics = createMetrics();
+  const { tracer = noTracer } = options;
+  const seen = watchSending({ metrics, tracer });
+  const sms = createSmsSender(config, database, clock);
   const deps: Deps = {
     config,
     database,
     clock,
     log,
+    metrics,
+    tracer,
     events,
     limits,
-    mailer: boundUnaskedMails(mailer, { config, database, limits, log }),
+    mailer: boundUnaskedMails(heldMailer(config, watchedMailer(seen, mailer)), {
+      config,
+      database,
+      limits,
+      log,
+    }),
     zipCodes: loadZipCodes(),
     isPushService: options.isPushService ?? isPushService,
-    sms: createSmsSender(config, database, clock),
+    sms: sms && heldSms(config, watchedSms(seen, sms)),
   };
+  watchParts(metrics, config);
   await syncCatalogue(deps);
   const app = createApp(deps);
   const members = MEMBERS.values();
-  const worker = new OutboxWorker({ database, events, clock, log });
+  const count = watchDelivering(metrics);
+  const worker = new OutboxWorker({ database, events, clock, log, tracer, count });
   return {
     app,
     deps,

@@ -10,6 +10,10 @@ export interface Wire {
   mend(): Promise<void>;
   /** Existing connections stay open but carry nothing; new ones work. */
   freeze(): void;
+  /** Like a process that was stopped: connections are accepted, and none carries anything. */
+  hang(): void;
+  /** Ends what hangs; new connections work. */
+  goOn(): void;
   close(): Promise<void>;
 }
 
@@ -26,8 +30,20 @@ export async function openWire(target: string, fault?: Fault): Promise<Wire> {
   const open = new Set<Socket>();
   let server: Server | undefined;
   let port = 0;
+  let hangs = false;
+  const freeze = () => {
+    for (const socket of open) {
+      socket.unpipe();
+      socket.pause();
+    }
+  };
   async function mend() {
     const listening = createServer((near) => {
+      if (hangs) {
+        open.add(near);
+        near.on('error', () => undefined).on('close', () => open.delete(near));
+        return;
+      }
       const far = connect(Number(targetPort || usual), hostname);
       for (const socket of [near, far]) {
         open.add(socket);
@@ -59,11 +75,14 @@ export async function openWire(target: string, fault?: Fault): Promise<Wire> {
     url: url.href,
     mend,
     cut,
-    freeze() {
-      for (const socket of open) {
-        socket.unpipe();
-        socket.pause();
-      }
+    freeze,
+    hang() {
+      hangs = true;
+      freeze();
+    },
+    goOn() {
+      hangs = false;
+      for (const socket of open) socket.destroy();
     },
     close: cut,
   };

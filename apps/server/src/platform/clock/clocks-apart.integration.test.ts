@@ -6,25 +6,12 @@ import type { TestClient } from '../../testing/actors.ts';
 import { type ChildServer, startChildServer } from '../../testing/child-server.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { skewed } from '../../testing/skewed.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 const PASSWORD = 'Correct-horse-7';
 const AHEAD_MS = 300_000;
 const BEHIND_MS = -15_000;
-
-/** Shifts the clock of a whole process, like a machine without a time service. */
-function skewed(milliseconds: number): string {
-  const script = `
-    const Real = Date;
-    globalThis.Date = class Date extends Real {
-      constructor(...parts) {
-        if (parts.length === 0) super(Real.now() + ${milliseconds});
-        else super(...parts);
-      }
-      static now() { return Real.now() + ${milliseconds}; }
-    };`;
-  return `--import data:text/javascript,${encodeURIComponent(script)}`;
-}
 
 let t: TestApp;
 let mails: MailServer;

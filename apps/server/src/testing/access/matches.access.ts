@@ -1,4 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
+import { quoteInput } from '../quotes.ts';
 import type { AccessTable, Call } from './access.ts';
 import { BUSINESSES, CLIENTS, EVERYBODY, PARTIES, SIGNED_IN } from './kinds.ts';
 import { PIXEL, type World } from './world.ts';
@@ -54,6 +55,20 @@ export const matchesAccess: AccessTable = {
     call: (world) => ({ ...ofMatch(world), body: { id: newId(), content: 'Hello' } }),
   },
   'POST /rest/v1/matches/{id}/messages/read': { may: PARTIES, call: ofMatch },
+  'GET /rest/v1/quick_replies': { may: BUSINESSES },
+  'PUT /rest/v1/quick_replies': {
+    may: BUSINESSES,
+    call: () => ({ body: { replies: ['Hi {name}, we can come tomorrow.'], version: 0 } }),
+  },
+  'GET /rest/v1/matches/{id}/quotes': { may: PARTIES, call: ofMatch },
+  'POST /rest/v1/matches/{id}/quotes': {
+    may: ['business'],
+    call: (world) => ({ ...ofMatch(world), body: quoteInput() }),
+  },
+  'POST /rest/v1/quotes/{id}/answers': {
+    may: ['client'],
+    call: ({ quoteId }) => ({ path: { id: quoteId }, body: { answer: 'accepted' } }),
+  },
   'GET /rest/v1/messages/sent_count': { may: BUSINESSES },
   'GET /rest/v1/messages/unread_count': { may: SIGNED_IN },
   'POST /functions/v1/mark-leads-opened': {
@@ -75,6 +90,10 @@ export const matchesAccess: AccessTable = {
     may: ['client'],
     takesAway: true,
     call: ({ requestId }) => ({ path: { id: requestId }, body: { reason: 'not_doing' } }),
+  },
+  'GET /rest/v1/service_requests/{id}/quotes': {
+    may: ['client'],
+    call: ({ requestId }) => ({ path: { id: requestId } }),
   },
   'POST /rest/v1/service_requests/{id}/proposals/{proposal_id}/accept': {
     may: ['client'],

@@ -15,6 +15,7 @@ const OPEN = [
   'POST /functions/v1/find-nearby-businesses',
   'POST /functions/v1/send-welcome-email',
   'POST /rest/v1/appeals',
+  'POST /rest/v1/browser_errors',
   'POST /rest/v1/community_comments/{id}/report',
   'POST /rest/v1/community_posts/{id}/report',
   'POST /rest/v1/notifications/read',

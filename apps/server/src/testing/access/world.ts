@@ -5,6 +5,7 @@ import { hashPassword, issueAccessToken } from '../../modules/auth/index.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../actors.ts';
 import type { TestApp } from '../create-test-app.ts';
+import { quoteInput } from '../quotes.ts';
 import { type Ask, asking } from '../requests.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
@@ -26,6 +27,8 @@ export interface World {
   matchId: string;
   pendingMatchId: string;
   reviewId: string;
+  /** Of the business, in another match of theirs. */
+  quoteId: string;
   postId: string;
   commentId: string;
   /** The client's request to the team, and a business that was proposed for it. */
@@ -58,7 +61,12 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
   await t.database.db.execute(
     sql`update auth_users set suspended_at = now() where id = ${suspended.userId}`,
   );
-  await t.database.db.execute(sql`update auth_users set password_hash = ${await somePassword()}`);
+  // Of these people alone: a market around them may have a million.
+  const ids = [client, otherClient, team, suspended, deleted, expired, business, otherBusiness];
+  await t.database.db.execute(
+    sql`update auth_users set password_hash = ${await somePassword()}
+      where id = any(${sql.param(ids.map(({ userId }) => userId))}::uuid[])`,
+  );
   await t.database.db.execute(
     sql`update auth_users set deleted_at = now() where id = ${deleted.userId}`,
   );
@@ -97,6 +105,7 @@ async function leaveTraces(client: TestActor, business: World['business']) {
     matchId: newId(),
     pendingMatchId: newId(),
     reviewId: newId(),
+    quoteId: newId(),
     postId: newId(),
     commentId: newId(),
   };
@@ -108,6 +117,11 @@ async function leaveTraces(client: TestActor, business: World['business']) {
   });
   await done(client.request('POST', '/rest/v1/matches', request(ids.matchId, 'Plumbing')));
   await done(business.request('PATCH', `/rest/v1/matches/${ids.matchId}`, { status: 'accepted' }));
+  // In a match of its own, as a business that has quoted has answered.
+  const quotedId = newId();
+  await done(client.request('POST', '/rest/v1/matches', request(quotedId, 'Plumbing')));
+  const quote = quoteInput({ id: ids.quoteId });
+  await done(business.request('POST', `/rest/v1/matches/${quotedId}/quotes`, quote));
   await done(client.request('POST', '/rest/v1/matches', request(ids.pendingMatchId, 'Plumbing')));
   const review = { id: ids.reviewId, match_id: ids.matchId, rating: 5 };
   await done(client.request('POST', '/rest/v1/reviews', review));

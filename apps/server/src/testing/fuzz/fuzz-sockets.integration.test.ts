@@ -20,8 +20,9 @@ const EVENTS = Object.keys({
   'auth:token': true,
   'match:join': true,
   'match:leave': true,
+  'match:presence': true,
 } satisfies Record<keyof ClientToServerEvents, true>);
-const FIELDS = ['match_id', 'access_token'];
+const FIELDS = ['match_id', 'access_token', 'state'];
 
 let t: TestApp;
 let node: TestNode;

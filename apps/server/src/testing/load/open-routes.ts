@@ -83,6 +83,7 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
     bound: 'the signature of the link is checked before anything else; 600 a minute by address',
     ...at(`/unsubscribe/${TOKEN}`, { form: { 'List-Unsubscribe': 'One-Click' } }),
   },
+  'GET /problem/style.css': { bound: MADE_ONCE, ...at('/problem/style.css') },
   'GET /sandbox/style.css': { bound: MADE_ONCE, ...at('/sandbox/style.css') },
   'GET /sandbox/checkout/{token}': { bound: SHARE, ...at(`/sandbox/checkout/${TOKEN}`) },
   'POST /sandbox/checkout/{token}': {
@@ -143,6 +144,17 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
   'GET /rest/v1/reviews': {
     bound: 'a page by its index',
     call: ({ ownerId }) => ({ path: `/rest/v1/reviews?business_id=${ownerId}` }),
+  },
+  'POST /rest/v1/browser_errors': {
+    bound: 'one line of the log, sixty in ten minutes of all; as many reports by address',
+    ...posted('/rest/v1/browser_errors', {
+      kind: 'error',
+      name: 'Error',
+      message: 'x',
+      frames: [],
+      route: '/',
+      build: 'index.js',
+    }),
   },
   'POST /rest/v1/rpc/get_public_business_profile': {
     bound: SHARE,
