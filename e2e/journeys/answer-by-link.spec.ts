@@ -1,19 +1,6 @@
-import { readMail } from '../support/outbox.ts';
-import { type BusinessPerson, newBusiness, newClient, requestMatch } from '../support/people.ts';
+import { mailedAnswers } from '../support/mailed-answers.ts';
+import { newBusiness, newClient, requestMatch } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-/** What the buttons of a lead's mail lead to, once it has been sent. */
-async function answersTo(business: BusinessPerson, matchId: string) {
-  const links = async () =>
-    [...(await readMail(business, 'A client wants to connect')).matchAll(/\/answer\/[\w.?-]+/g)]
-      .map(([path]) => path)
-      .filter((path) => path.includes(matchId));
-  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
-  const found = await links();
-  const accept = found.find((path) => !path.endsWith('?not')) ?? '';
-  const notForMe = found.find((path) => path.endsWith('?not')) ?? '';
-  return { accept, notForMe };
-}
 
 test('leads are answered from their mails in two presses, without a sign-in', async ({
   as,
@@ -25,12 +12,12 @@ test('leads are answered from their mails in two presses, without a sign-in', as
   const passed = await requestMatch(ben, booked);
 
   // The first press is the one in the mail.
-  await stranger.goto((await answersTo(quick, taken)).accept);
+  await stranger.goto((await mailedAnswers(quick, taken)).accept);
   await stranger.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(stranger.getByRole('heading', { name: 'You accepted this lead' })).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Open the chat' })).toBeVisible();
 
-  await stranger.goto((await answersTo(booked, passed)).notForMe);
+  await stranger.goto((await mailedAnswers(booked, passed)).notForMe);
   await stranger.getByRole('button', { name: 'Booked up' }).click();
   await expect(stranger.getByRole('heading', { name: "You said it's not for you" })).toBeVisible();
 

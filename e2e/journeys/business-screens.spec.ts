@@ -55,6 +55,8 @@ test.describe('the settings', () => {
     await page.route('**/stats', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/business-settings');
     await expect(page.getByText('Failed to load data')).toBeVisible();
+    // The socket's first connection asks once more by itself.
+    await page.waitForLoadState('networkidle');
     await page.unroute('**/stats');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Total Leads')).toBeVisible();

@@ -1,6 +1,7 @@
 import { seriousFindings, sidewaysOverflow } from '../support/accessibility.ts';
+import { type Cast, castOf, personOf } from '../support/cast.ts';
 import { layoutFindings } from '../support/layout.ts';
-import { type Cast, castOf, openScreen, personOf, SCREENS, settled } from '../support/screens.ts';
+import { openScreen, SCREENS, settled } from '../support/screens.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { SIZES, sizeText } from '../support/windows.ts';
 

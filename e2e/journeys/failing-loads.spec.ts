@@ -1,3 +1,4 @@
+import { type Cast, castOf, personOf } from '../support/cast.ts';
 import {
   type Fault,
   type Faults,
@@ -13,7 +14,7 @@ import {
   screenOf,
   tryAgain,
 } from '../support/failing-loads.ts';
-import { type Cast, castOf, openScreen, personOf, SCREENS, settled } from '../support/screens.ts';
+import { openScreen, SCREENS, settled } from '../support/screens.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** One fault after another, each followed by Try again. */

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { type Cast, castOf, LONG, personOf } from '../support/cast.ts';
 import { layoutFindings } from '../support/layout.ts';
 import { newClient } from '../support/people.ts';
 import { layoutShiftOfReading } from '../support/performance.ts';
-import { type Cast, castOf, LONG, personOf } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { SIZES, sizeText } from '../support/windows.ts';
 

@@ -1,5 +1,6 @@
+import { type Cast, castOf, personOf } from '../support/cast.ts';
 import { headingsOf, LOADS, READERS, screenOf, tryAgain } from '../support/failing-loads.ts';
-import { type Cast, castOf, openScreen, personOf, settled } from '../support/screens.ts';
+import { openScreen, settled } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 let cast: Cast;

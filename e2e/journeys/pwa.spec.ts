@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { seriousFindings, sidewaysOverflow } from '../support/accessibility.ts';
 import { logOut } from '../support/log-out.ts';
+import { neverAsked } from '../support/never-asked.ts';
 import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -17,13 +18,6 @@ async function matched() {
   const matchId = await requestMatch(client, business);
   await acceptMatch(business, matchId);
   return { client, business, matchId };
-}
-
-/** A browser that has not been asked about notifications; the test's own always says no. */
-async function neverAsked(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-  });
 }
 
 test('the app opens without a network, and comes back with it', async ({ as }) => {

@@ -28,9 +28,12 @@ export const LOADS: Load[] = [
   { screen: 'the deck', toast: 'Failed to load businesses' },
   { screen: 'the matches', toast: 'Failed to load matches' },
   { screen: 'the matches', toast: null, of: /service_requests/ },
+  { screen: 'the next pro after a no', toast: null, of: /find-nearby/ },
   { screen: 'the conversations', toast: 'Failed to load matches' },
   { screen: "the client's chat", toast: /^Failed to load (matches|conversation)$/ },
   { screen: "the client's chat", toast: 'Failed to load messages', of: /\/messages\b/ },
+  { screen: 'the quotes of a job side by side', toast: 'Failed to load quotes' },
+  { screen: 'a quote in the chat of its business', toast: null, of: /\/quotes/, goesOn: true },
   { screen: 'the community', toast: null },
   { screen: 'the form for a shoutout', toast: null },
   { screen: 'the posts', toast: 'Failed to load posts' },
@@ -51,6 +54,7 @@ export const LOADS: Load[] = [
   { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true },
   { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true, of: /stats/ },
   { screen: 'the settings', toast: null, of: /sms_number/ },
+  { screen: 'the settings', toast: null, of: /quick_replies/ },
   { screen: 'what a business was told', toast: 'Failed to load notifications' },
   { screen: "a business's account", toast: 'Failed to load blocked people' },
   { screen: "a business's account", toast: null, of: /quiet_hours/ },
@@ -69,7 +73,7 @@ export const LOADS: Load[] = [
 ];
 
 /** People whose screens load something; the others have only forms and texts, or the same screens. */
-export const READERS = ['client', 'business', 'pro', 'member'] as const;
+export const READERS = ['client', 'declined client', 'business', 'pro', 'member'] as const;
 
 /** Opened from a screen in the table, or a variant of one. */
 export const OF_ANOTHER = [
@@ -80,6 +84,10 @@ export const OF_ANOTHER = [
   'the reviews over the deck',
   'the thanks over the deck',
   'a deck that the filters empty',
+  'the home of a client who got a no',
+  'the form for the team after a no',
+  'the question about an answer',
+  'the chat of a declined request',
   'the review dialog',
   'a report',
   'the sheet for another e-mail',
@@ -88,6 +96,8 @@ export const OF_ANOTHER = [
   'a screen without a network',
   'the upgrade',
   'the question before a deletion',
+  'the quick replies',
+  'the form for a quick reply',
   'the profile with a portfolio',
   'the card with its code',
 ];

@@ -92,14 +92,54 @@ function boxesOf(node: Text, from: number, to: number): DOMRect[] {
   return [...range.getClientRects()].filter(({ width }) => width > 0);
 }
 
+/** What an element's style says of the boxes around it. No style changes while a page is measured. */
+interface Facts {
+  position: string;
+  isTransformed: boolean;
+  hasBox: boolean;
+  isSurface: boolean;
+  hidesX: boolean;
+  hidesY: boolean;
+  scrolls: boolean;
+  isOpen: boolean;
+  borders: Box;
+}
+
+const factsKnown = new Map<Element, Facts>();
+
+/** Read once for each element: every text asks for those of all its ancestors. */
+function factsOf(element: Element): Facts {
+  const before = factsKnown.get(element);
+  if (before) return before;
+  const style = getComputedStyle(element);
+  const facts: Facts = {
+    position: style.position,
+    isTransformed: style.transform !== 'none',
+    hasBox: !/^(inline|contents)$/.test(style.display),
+    isSurface: isSurface(style),
+    hidesX: /hidden|clip/.test(style.overflowX),
+    hidesY: /hidden|clip/.test(style.overflowY),
+    scrolls: /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`),
+    isOpen: style.overflow === 'visible',
+    borders: {
+      left: Number.parseFloat(style.borderLeftWidth),
+      top: Number.parseFloat(style.borderTopWidth),
+      right: Number.parseFloat(style.borderRightWidth),
+      bottom: Number.parseFloat(style.borderBottomWidth),
+    },
+  };
+  factsKnown.set(element, facts);
+  return facts;
+}
+
 function paddingBox(element: Element): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
+  const { borders } = factsOf(element);
   return {
-    left: left + Number.parseFloat(style.borderLeftWidth),
-    top: top + Number.parseFloat(style.borderTopWidth),
-    right: right - Number.parseFloat(style.borderRightWidth),
-    bottom: bottom - Number.parseFloat(style.borderBottomWidth),
+    left: left + borders.left,
+    top: top + borders.top,
+    right: right - borders.right,
+    bottom: bottom - borders.bottom,
   };
 }
 
@@ -118,21 +158,18 @@ function isSurface(style: CSSStyleDeclaration): boolean {
 }
 
 /** The ancestors that contain an element's box, nearest first, and whether the last one is fixed. */
-function holdersOf(element: Element): {
-  holders: [Element, CSSStyleDeclaration][];
-  isFixed: boolean;
-} {
-  const holders: [Element, CSSStyleDeclaration][] = [];
+function holdersOf(element: Element): { holders: [Element, Facts][]; isFixed: boolean } {
+  const holders: [Element, Facts][] = [];
   let position = 'static';
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-    const style = getComputedStyle(at);
+    const facts = factsOf(at);
     const isHolding =
       position === 'static' ||
-      style.transform !== 'none' ||
-      (position === 'absolute' && style.position !== 'static');
+      facts.isTransformed ||
+      (position === 'absolute' && facts.position !== 'static');
     if (!isHolding) continue;
-    position = /absolute|fixed/.test(style.position) ? style.position : 'static';
-    if (!/^(inline|contents)$/.test(style.display)) holders.push([at, style]);
+    position = /absolute|fixed/.test(facts.position) ? facts.position : 'static';
+    if (facts.hasBox) holders.push([at, facts]);
   }
   return { holders, isFixed: position === 'fixed' };
 }
@@ -142,18 +179,18 @@ function misplaced(element: Element, rect: DOMRect): { how: string; by: Element 
   const { holders, isFixed } = holdersOf(element);
   let box: Box = rect;
   let isOnSurface = false;
-  for (const [at, style] of holders) {
+  for (const [at, { hidesX, hidesY, scrolls, isSurface: isOne }] of holders) {
+    // Most only group what is in them; their boxes need not be asked for.
+    if (!hidesX && !hidesY && !scrolls && (isOnSurface || !isOne)) continue;
     const own = paddingBox(at);
-    const isCut =
-      (/hidden|clip/.test(style.overflowX) && isBeyond(box, own, 'x')) ||
-      (/hidden|clip/.test(style.overflowY) && isBeyond(box, own, 'y'));
+    const isCut = (hidesX && isBeyond(box, own, 'x')) || (hidesY && isBeyond(box, own, 'y'));
     if (isCut) return { how: 'cut', by: at };
-    if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) {
+    if (scrolls) {
       box = shared(box, own);
       if (box.left >= box.right || box.top >= box.bottom) return null;
       isOnSurface = true;
     }
-    if (!isOnSurface && isSurface(style)) {
+    if (!isOnSurface && isOne) {
       isOnSurface = true;
       if (isBeyond(box, own, 'x') || isBeyond(box, own, 'y')) return { how: 'spilled', by: at };
     }
@@ -168,8 +205,8 @@ function misplaced(element: Element, rect: DOMRect): { how: string; by: Element 
 /** The part of a box that its ancestors leave visible; if none is, its sides are crossed. */
 function seenPart(element: Element, rect: DOMRect): Box {
   let box: Box = rect;
-  for (const [at, { overflow }] of holdersOf(element).holders) {
-    if (overflow !== 'visible') box = shared(box, paddingBox(at));
+  for (const [at, { isOpen }] of holdersOf(element).holders) {
+    if (!isOpen) box = shared(box, paddingBox(at));
   }
   return box;
 }
@@ -390,12 +427,14 @@ function measure(): string[] {
 const SOURCE = [
   `const [SEEN_MIN, WORD_MAX, PIECE_MIN, TARGET_MIN] = [${[SEEN_MIN, WORD_MAX, PIECE_MIN, TARGET_MIN]}]`,
   `const CONTROLS = ${JSON.stringify(CONTROLS)}`,
+  'const factsKnown = new Map()',
   ...[
     say,
     isTiny,
     isSeen,
     writtenIn,
     boxesOf,
+    factsOf,
     paddingBox,
     isBeyond,
     isSurface,

@@ -1,153 +1,11 @@
-import { call } from './api.ts';
-import { CLOSED, FULL_SERVICE, jobsOf, WITHDRAWN } from './jobs.ts';
+import { newId } from '@pro-match/domain/ids';
+import { ANSWER_SCREENS } from './answer-screens.ts';
+import { type Cast, LONG, type Screen } from './cast.ts';
+import { CLOSED, FULL_SERVICE, WITHDRAWN } from './jobs.ts';
+import { neverAsked } from './never-asked.ts';
 import { fillBusinessSetup, fillClientSetup } from './onboarding.ts';
-import {
-  acceptMatch,
-  type BusinessPerson,
-  COLUMBUS,
-  demoProfileId,
-  newBusiness,
-  newClient,
-  newService,
-  type Person,
-  postShoutout,
-  requestMatch,
-  sendCommunityMessage,
-  sendMessage,
-  signIn,
-  signUp,
-} from './people.ts';
-import { becomePro, paymentPath } from './subscription.ts';
-import { signInMember } from './team-member.ts';
+import { QUOTED } from './quotes.ts';
 import { expect, type Page } from './test.ts';
-
-export interface Cast {
-  client: Person;
-  business: BusinessPerson;
-  matchId: string;
-  cardId: string;
-  postId: string;
-  neighborId: string;
-  checkout: string;
-  portal: string;
-  member: Person;
-}
-
-/** Names as long as real ones get; none is a repeated letter. */
-export const LONG = {
-  client: 'Bartholomew Featherstonehaugh-Wentworth',
-  neighbor: 'Wilhelmina Constantinopolous de la Vega',
-  business: 'Featherstonehaugh & Wentworth Brothers Heating, Cooling and Plumbing',
-  description:
-    'Third-generation family firm for everything that drips, hums or freezes in a Victorian house. We answer the phone ourselves, come when we said, and leave the kitchen cleaner than it was.',
-};
-
-/** As long as a word gets before a name may break in it, of wide letters. */
-const WIDE_WORD = 'Commonwealths';
-
-const longEmail = (name: string) =>
-  `${name}.featherstonehaugh-${newService().slice(-12)}@wentworth-brothers.example.com`;
-
-/** Everyone on the screens, with names, addresses and services as long as they get. */
-export async function castOf(workerIndex: number): Promise<Cast> {
-  const service = `Historic window restoration ${newService().slice(-12)}`;
-  const [client, business] = await Promise.all([
-    newClient(LONG.client, COLUMBUS, longEmail('bartholomew')),
-    newBusiness(LONG.business, COLUMBUS, {
-      email: longEmail('office'),
-      contact_person: 'Maximiliana Featherstonehaugh-Wentworth',
-      description: LONG.description,
-      services: [service, 'HVAC (Heating & Cooling)', 'Plumbing', 'Water heater installation'],
-    }),
-  ]);
-  const matchId = await requestMatch(client, business);
-  await acceptMatch(business, matchId);
-  // The client's chat shows a scam warning under this message.
-  await sendMessage(business, matchId, 'Please buy two Steam gift cards and send the numbers.');
-  const neighbor = await newClient(LONG.neighbor);
-  await requestMatch(neighbor, business);
-  await sendCommunityMessage(neighbor, client, 'Was the plumber on time?');
-  const pro = await becomePro(await newBusiness());
-  await Promise.all([business, pro].map((one) => saveForLater(client, one)));
-  return {
-    client,
-    business,
-    matchId,
-    cardId: await demoProfileId('pro'),
-    postId: await postShoutout(neighbor, business),
-    neighborId: neighbor.session.user.id,
-    checkout: await paymentPath(business, 'create-checkout'),
-    portal: await paymentPath(pro, 'create-portal'),
-    member: await memberOf(workerIndex),
-  };
-}
-
-async function saveForLater(client: Person, business: BusinessPerson): Promise<void> {
-  await call('PUT', `/rest/v1/saved_businesses/${business.session.user.id}`, {
-    token: client.session.access_token,
-    body: { service: business.service },
-  });
-}
-
-let member: Promise<Person> | undefined;
-
-/** Each worker has its own team member for all its files; the first few belong to the stories. */
-function memberOf(workerIndex: number): Promise<Person> {
-  member ??= signInMember(4 + workerIndex);
-  return member;
-}
-
-/** Whose a screen is. */
-type Who =
-  | 'stranger'
-  | 'new client'
-  | 'newcomer'
-  | 'sender'
-  | 'client'
-  | 'confirmed'
-  | 'asker'
-  | 'asked'
-  | 'new business'
-  | 'beginner'
-  | 'business'
-  | 'pro'
-  | 'member';
-
-/** The person for that role; undefined for a stranger. */
-export async function personOf(who: Who, cast: Cast): Promise<Person | undefined> {
-  switch (who) {
-    case 'stranger':
-      return undefined;
-    case 'new client':
-      return signUp('client');
-    case 'new business':
-      return signUp('business');
-    case 'newcomer':
-      return newClient();
-    case 'sender':
-      return newClient(LONG.client);
-    case 'beginner':
-      return newBusiness(`${WIDE_WORD} Mill`);
-    case 'confirmed':
-      // The demo users have confirmed their email, without which there is no second factor.
-      return signIn('client-5@demo.example', 'Demo-1234');
-    case 'asker':
-    case 'asked':
-      return (await jobsOf(LONG.client, LONG.business))[who];
-    case 'pro':
-      return signIn('pro@demo.example', 'Demo-1234');
-    default:
-      return cast[who];
-  }
-}
-
-/** A screen: whose it is, its path, its name, and what to open on it, if anything. */
-export type Screen = [
-  Who,
-  (cast: Cast) => string,
-  string,
-  ((page: Page, cast: Cast) => Promise<void>)?,
-];
 
 /** Every screen, and everything that opens on one. */
 export const SCREENS: Screen[] = [
@@ -220,7 +78,7 @@ export const SCREENS: Screen[] = [
   ['asked', () => '/business-messages', 'the photos of a lead', openPhotos],
   ['asked', () => `/business-messages?match=${CLOSED}`, 'the chat of a closed request'],
   ['new business', () => '/business-onboarding', 'business onboarding'],
-  ['new business', () => '/business-onboarding', 'the last step', openLastStep],
+  ['new business', () => '/business-onboarding', 'the last step', openPushOffer],
   ['new business', () => '/business-onboarding', 'the terms for businesses', openBusinessTerms],
   ['beginner', () => '/business-dashboard', 'the dashboard of a beginner'],
   ['beginner', () => '/business-messages', 'no leads'],
@@ -228,10 +86,12 @@ export const SCREENS: Screen[] = [
   ['business', () => '/business-dashboard', 'the business dashboard'],
   ['business', () => '/business-dashboard', 'the upgrade', press('Upgrade to Pro')],
   ['business', () => '/business-messages', 'the leads'],
-  ['business', ({ matchId }) => `/business-messages?match=${matchId}`, "the business's chat"],
+  ['business', chatOfBusiness, "the business's chat"],
+  ['business', chatOfBusiness, 'the quick replies', press('Quick replies')],
   ['business', () => '/business-profile', 'the profile'],
   ['business', () => '/business-qr', 'the offer of a card'],
   ['business', () => '/business-settings', 'the settings'],
+  ['business', () => '/business-settings', 'the form for a quick reply', press('Add Reply')],
   ['business', () => '/notifications', 'what a business was told'],
   ['business', () => '/account', "a business's account"],
   ['business', () => '/account', 'the question before a deletion', openLastQuestion],
@@ -240,6 +100,14 @@ export const SCREENS: Screen[] = [
   ['pro', () => '/business-qr', 'the card'],
   ['pro', () => '/business-qr', 'the card with its code', press('Show QR Code')],
   ['pro', () => '/business-settings', 'the settings with a subscription'],
+  ['comparer', () => '/client-matches', 'a job with quotes to compare'],
+  ['comparer', () => `/job-quotes/${QUOTED.jobId}`, 'the quotes of a job side by side'],
+  ['comparer', () => `/job-quotes/${newId()}`, 'the quotes of a job that is not there'],
+  ['comparer', chatOfQuote('client'), 'a quote in the chat of its client', openVersion],
+  ['comparer', chatOfQuote('client'), 'the question before a quote is accepted', press('Accept')],
+  ['comparer', chatOfQuote('client'), 'the wish for another quote', press('Ask to change')],
+  ['quoter', chatOfQuote('business'), 'a quote in the chat of its business'],
+  ['quoter', chatOfQuote('business'), 'the form for a quote', press('Send a quote')],
   ['member', () => '/team/requests', "the team's requests"],
   ['member', () => '/team/reports', "the team's reports"],
   ['member', () => '/team/people', 'the people'],
@@ -248,6 +116,7 @@ export const SCREENS: Screen[] = [
   ['member', () => '/team/health?show=answers', 'how jobs are answered'],
   ['member', () => '/team/health?show=renewals', 'who pays again'],
   ['member', () => '/team/log', 'the audit log'],
+  ...ANSWER_SCREENS,
 ];
 
 /** Opens a screen and waits until nothing on it is loading. */
@@ -270,6 +139,20 @@ export async function settled(page: Page): Promise<void> {
 
 function deckOf({ business }: Cast): string {
   return deckFor(business.service);
+}
+
+function chatOfQuote(role: 'client' | 'business'): () => string {
+  return () => `/${role}-messages?match=${QUOTED.matchId}`;
+}
+
+/** The former version of the quote, behind its newer one. */
+async function openVersion(page: Page): Promise<void> {
+  await page.getByText('Replaced').click();
+  await expect(page.getByText('New faucet, installed')).toBeVisible();
+}
+
+function chatOfBusiness({ matchId }: Cast): string {
+  return `/business-messages?match=${matchId}`;
 }
 
 function deckFor(service: string): string {
@@ -309,6 +192,15 @@ async function openLastStep(page: Page): Promise<void> {
     name: LONG.business,
     service: 'Historic window restoration',
   });
+}
+
+/** With the offer to hear leads on this device. */
+async function openPushOffer(page: Page): Promise<void> {
+  await neverAsked(page);
+  await page.reload();
+  await settled(page);
+  await openLastStep(page);
+  await expect(page.getByRole('region', { name: 'Hear about leads right away' })).toBeVisible();
 }
 
 async function openBusinessTerms(page: Page): Promise<void> {
