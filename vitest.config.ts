@@ -15,7 +15,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
           ],
-          exclude: ['**/*.integration.test.ts'],
+          exclude: ['**/*.integration.test.ts', '**/*.faults.test.ts'],
           // A process for each file would cost more than its tests; none changes what others load.
           isolate: false,
           // Properties run a hundred times; on a busy machine that takes a while.
@@ -40,6 +40,20 @@ export default defineConfig({
           // A hook opens a database; on a busy machine that takes a while.
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        // Not part of `npm test`: `npm run test:faults` starts and breaks whole machines' worth.
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['apps/server/src/**/*.faults.test.ts'],
+          globalSetup: ['apps/server/src/testing/faults/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { arrowsBelow, circles, waysTo } from './lib/import-arrows.mjs';
 
@@ -41,6 +42,23 @@ describe('the server', () => {
       return other && moduleOf(file) !== other && !target.endsWith('/index.ts');
     });
     expect(wrong.map(shown)).toEqual([]);
+  });
+
+  it('loads nothing of OpenTelemetry unless a collector is configured', () => {
+    const isTracing = (path: string) => path.startsWith('apps/server/src/platform/tracing/');
+    const wrong = arrows.filter(
+      ({ file, target }) => target.startsWith('@opentelemetry/') && !isTracing(file),
+    );
+    expect(wrong.map(shown)).toEqual([]);
+    const into = arrows.filter(
+      ({ file, target }) => !isTracing(file) && /tracing\/(?!tracer\.ts)/.test(target),
+    );
+    expect(into.map(shown)).toEqual([
+      'apps/server/src/open-deps.ts -> apps/server/src/platform/tracing/open-telemetry.ts',
+    ]);
+    // The one way in is taken at run time.
+    const source = readFileSync('apps/server/src/open-deps.ts', 'utf8');
+    expect(source).toContain("await import('./platform/tracing/open-telemetry.ts')");
   });
 
   it('has no circle among the modules', () => {

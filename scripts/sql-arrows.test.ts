@@ -28,6 +28,7 @@ const OWNED: Record<string, string[]> = {
   ],
   businesses: [
     'availability_changes',
+    'business_days',
     'business_profiles',
     'business_service_states',
     'business_service_zips',
@@ -36,7 +37,7 @@ const OWNED: Record<string, string[]> = {
     'services',
   ],
   cases: ['moderation_appeals', 'moderation_cases', 'moderation_decisions'],
-  chat: ['community_conversations', 'community_messages', 'messages'],
+  chat: ['community_conversations', 'community_messages', 'messages', 'quick_replies'],
   community: [
     'community_comments',
     'community_likes',
@@ -52,10 +53,17 @@ const OWNED: Record<string, string[]> = {
   platform: ['dev_mails', 'dev_texts', 'outbox'],
   privacy: ['account_closures'],
   push: ['push_keys', 'push_subscriptions'],
+  quotes: ['quotes'],
   requests: ['service_requests', 'ticket_notes', 'ticket_proposals', 'tickets'],
   reviews: ['reviews'],
   sms: ['sms_numbers', 'sms_replies', 'sms_texts'],
-  team: ['reply_figure_changes', 'reply_figures'],
+  team: [
+    'filled_requests',
+    'overview_figure_changes',
+    'overview_figures',
+    'reply_figure_changes',
+    'reply_figures',
+  ],
 };
 
 /** Writes to another module's table, with the reason that they don't go through its index. */

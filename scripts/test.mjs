@@ -1,4 +1,5 @@
 // `npm test`: everything there is, from format to journeys, and one line that sums it up.
+import { otherNode } from './lib/nodes.mjs';
 import { installPackages, requireNode } from './lib/prepare.mjs';
 import { check, playwright, reachablePostgres, vitest } from './lib/suites.mjs';
 
@@ -9,6 +10,9 @@ const started = Date.now();
 /** @type {import('./lib/suites.mjs').Result[]} */
 const results = [];
 
+// Fetching another Node keeps the network busy, and no core. What fails is told where it is awaited.
+const otherNodes = Promise.all([otherNode(22), otherNode(24)]);
+otherNodes.catch(() => undefined);
 // They share nothing, and a single one seldom keeps two cores busy.
 const build = check('build and budgets', process.execPath, ['scripts/build.mjs']);
 results.push(
@@ -19,13 +23,33 @@ results.push(
     build,
   ])),
 );
-results.push(await vitest('unit', ['unit', 'web']));
-results.push(await vitest('integration on PGlite', ['integration'], { TEST_DRIVER: 'pglite' }));
+// With `TEST_NODES`, each database is tested on a newer Node of its own.
+const [node22, node24] = await otherNodes;
+const others = [node22, node24].filter(({ suffix }) => suffix);
+const isHeld = others.length > 0;
+// Vitest leaves one core of a machine to itself: with two cores, a suite has one worker. The web's
+// tests take about as long as those of units on both other Nodes, one after the other.
+const [units, unitsOnOthers] = await Promise.all([
+  vitest('unit', ['unit', 'web'], {}, { isHeld }),
+  oneByOne(others, ({ suffix, variables }) =>
+    vitest(`unit${suffix}`, ['unit'], variables, { isHeld }),
+  ),
+]);
+results.push(units, ...unitsOnOthers);
+const embedded = { TEST_DRIVER: 'pglite', ...node24.variables };
+results.push(await vitest(`integration on PGlite${node24.suffix}`, ['integration'], embedded));
 
 const postgres = reachablePostgres();
 if (postgres) {
-  const variables = { TEST_DRIVER: 'postgres', TEST_DATABASE_URL: postgres, TEST_ALL_SQL: '1' };
-  results.push(await vitest('integration on PostgreSQL', ['integration'], variables));
+  const variables = {
+    TEST_DRIVER: 'postgres',
+    TEST_DATABASE_URL: postgres,
+    TEST_ALL_SQL: '1',
+    ...node22.variables,
+  };
+  results.push(
+    await vitest(`integration on PostgreSQL${node22.suffix}`, ['integration'], variables),
+  );
 } else {
   process.stdout.write('\nNo PostgreSQL answers, so integration ran on PGlite alone.\n');
   results.push({
@@ -59,3 +83,14 @@ process.stdout.write(
   `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped\n`,
 );
 process.exit(total('failed') === 0 ? 0 : 1);
+
+/**
+ * @template T
+ * @param {T[]} all
+ * @param {(one: T) => Promise<import('./lib/suites.mjs').Result>} run
+ */
+async function oneByOne(all, run) {
+  const done = [];
+  for (const one of all) done.push(await run(one));
+  return done;
+}

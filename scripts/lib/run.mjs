@@ -53,11 +53,13 @@ export function runOpenly(command, args, env = process.env) {
  *
  * @param {string} command
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{ status: number, output: Buffer }>}
  */
-export async function runHeld(command, args) {
+export async function runHeld(command, args, env = process.env) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env,
     shell: process.platform === 'win32',
   });
   const output = gathered(child);

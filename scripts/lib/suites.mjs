@@ -20,9 +20,7 @@ const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
  * @returns {Promise<Result>}
  */
 export async function check(name, command, args) {
-  const { status, output } = await runHeld(command, args);
-  heading(name);
-  process.stdout.write(output);
+  const status = await runShownAfter(name, command, args, process.env);
   const ok = status === 0;
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
 }
@@ -31,14 +29,17 @@ export async function check(name, command, args) {
  * @param {string} name
  * @param {string[]} projects of vitest.config.ts
  * @param {Record<string, string>} [variables]
+ * @param {{ isHeld?: boolean }} [options] held, its output is shown when it has ended
  * @returns {Promise<Result>}
  */
-export function vitest(name, projects, variables = {}) {
-  return reported(name, (report) => ({
+export function vitest(name, projects, variables = {}, options = {}) {
+  return reported(name, options, (report) => ({
     command: bin('vitest'),
     args: [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      // What one suite has compiled, the next reads: they load the same modules. It goes by content.
+      '--experimental.fsModuleCache',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -54,7 +55,7 @@ export function vitest(name, projects, variables = {}) {
  * @returns {Promise<Result>}
  */
 export function playwright(name, options) {
-  return reported(name, (report) => ({
+  return reported(name, {}, (report) => ({
     command: bin('playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...options],
     variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -70,18 +71,19 @@ export function playwright(name, options) {
  *   read: (report: string) => Report,
  * }} Runner
  * @param {string} name
+ * @param {{ isHeld?: boolean }} options
  * @param {(report: string) => Runner} describe
  * @returns {Promise<Result>}
  */
-async function reported(name, describe) {
-  heading(name);
+async function reported(name, { isHeld = false }, describe) {
+  if (!isHeld) heading(name);
   const folder = mkdtempSync(join(tmpdir(), 'pro-match-test-'));
   const report = join(folder, 'report.json');
   const runner = describe(report);
-  const status = await runOpenly(runner.command, runner.args, {
-    ...process.env,
-    ...runner.variables,
-  });
+  const env = { ...process.env, ...runner.variables };
+  const status = isHeld
+    ? await runShownAfter(name, runner.command, runner.args, env)
+    : await runOpenly(runner.command, runner.args, env);
   /** @type {Report} */
   const counts = existsSync(report)
     ? runner.read(readFileSync(report, 'utf8'))
@@ -93,6 +95,19 @@ async function reported(name, describe) {
     counts.failures.push(`the run as a whole ended with ${status}; its part above says why`);
   }
   return { name, ...counts };
+}
+
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runShownAfter(name, command, args, env) {
+  const { status, output } = await runHeld(command, args, env);
+  heading(name);
+  process.stdout.write(output);
+  return status;
 }
 
 /** The address of a PostgreSQL to test on, or undefined where none answers. */

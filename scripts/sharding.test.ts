@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const SERVER = 'apps/server/src';
+const PAGE = 'docs/operations/sharding.md';
+const page = readFileSync(PAGE, 'utf8');
+
+/** `METHOD path` of each row of a table in a source, with the text of the row. */
+function rowsOf(file: string): Map<string, string> {
+  const rows = readFileSync(file, 'utf8')
+    .split(/^ {2}(?='[A-Z]+ \/)/m)
+    .slice(1);
+  return new Map(rows.map((row) => [/^'([^']+)'/.exec(row)?.[1] ?? '', row]));
+}
+
+const open = rowsOf(`${SERVER}/testing/load/open-routes.ts`);
+const access = readdirSync(`${SERVER}/testing/access`)
+  .filter((name) => name.endsWith('.access.ts'))
+  .flatMap((name) => [...rowsOf(`${SERVER}/testing/access/${name}`)]);
+const signedIn = access.filter(([route]) => !open.has(route));
+const ofTeam = signedIn.filter(([, row]) => /may: TEAM\b/.test(row));
+const jobs = readFileSync(`${SERVER}/start-server.ts`, 'utf8').match(/everyMs:/g) ?? [];
+
+/** The number in the row of the page's first table that begins with these words. */
+const counted = (words: string) =>
+  Number(new RegExp(`^\\| ${words}[^|]*\\| +(\\d+) `, 'm').exec(page)?.[1]);
+
+describe(PAGE, () => {
+  it('counts what the code has', () => {
+    expect(open.size).toBeGreaterThan(40);
+    expect(ofTeam.length).toBeGreaterThan(20);
+    expect({
+      own: counted('operations of clients and businesses'),
+      team: counted('operations of the team'),
+      open: counted('routes without a session'),
+      jobs: counted('jobs'),
+    }).toEqual({
+      own: signedIn.length - ofTeam.length,
+      team: ofTeam.length,
+      open: open.size,
+      jobs: jobs.length,
+    });
+  });
+
+  it('says of every route without a session how it finds its state, once', () => {
+    const named = [...page.matchAll(/`((?:GET|POST) \/[^`]*)`/g)].map(([, route]) => route);
+    expect(named.toSorted()).toEqual([...open.keys()].toSorted());
+  });
+});
