@@ -187,14 +187,11 @@ describe('collecting orphans', () => {
       const names = stored.filter((name) => name.startsWith(searchParams.get('prefix') ?? '-'));
       if (method === 'DELETE') removed.push(key);
       response.statusCode = method === 'DELETE' && key === stored[0] ? 403 : 200;
-      response.end(
-        names
-          .map(
-            (name) =>
-              `<Contents><Key>${name}</Key><LastModified>2020-01-01T00:00:00Z</LastModified></Contents>`,
-          )
-          .join(''),
+      const entries = names.map(
+        (name) =>
+          `<Contents><Key>${name}</Key><LastModified>2020-01-01T00:00:00Z</LastModified></Contents>`,
       );
+      response.end(`<ListBucketResult>${entries.join('')}</ListBucketResult>`);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

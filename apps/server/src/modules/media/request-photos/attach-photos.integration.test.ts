@@ -84,11 +84,12 @@ it('reads a list with photos in one statement', async () => {
     expect((await ask(client, await photosOfClient(client, 2))).status).toBe(201);
   }
   await client.request('GET', '/rest/v1/matches');
-  const execute = vi.spyOn(t.database.db, 'execute');
+  // Where `execute` and planned statements meet.
+  const asked = vi.spyOn(t.database.db._.session, 'prepareQuery');
   const list = (await (await client.request('GET', '/rest/v1/matches')).json()) as Page<Match>;
   expect(list.data.map(({ photos }) => photos.length)).toEqual([2, 2, 2]);
-  expect(execute).toHaveBeenCalledTimes(1);
-  execute.mockRestore();
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
 });
 
 it('attaches them once, however often the request is sent', async () => {
