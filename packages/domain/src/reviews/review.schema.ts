@@ -30,6 +30,8 @@ export const reviewSchema = z.object({
   client_name: z.string().nullable(),
   /** Whether the business had accepted the match that the review is about. */
   is_matched: z.boolean(),
+  /** Whether both sides of that match say that the work is done. */
+  is_work_done: z.boolean(),
   /**
    * Whether it counts in the average: once its match is accepted. Until then it is listed below the
    * others.

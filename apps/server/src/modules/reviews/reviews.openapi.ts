@@ -23,6 +23,7 @@ const review: z.input<typeof reviewSchema> = {
   created_at: '2026-03-05T11:00:00.000Z',
   client_name: 'Wren Applebloom',
   is_matched: true,
+  is_work_done: true,
   is_counted: true,
   reply: { text: reply, created_at: '2026-03-05T13:30:00.000Z' },
 };

@@ -12,6 +12,7 @@ export function presentReview(row: ReviewRow): Review {
     created_at: isoTime(row.createdAt),
     client_name: row.clientName,
     is_matched: row.isMatched,
+    is_work_done: row.isWorkDone,
     is_counted: row.isCounted,
     reply:
       reply === null || repliedAt === null ? null : { text: reply, created_at: isoTime(repliedAt) },

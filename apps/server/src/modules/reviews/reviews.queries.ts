@@ -6,6 +6,7 @@ import { microsOf } from '../../platform/database/keyset.ts';
 import { profiles } from '../accounts/index.ts';
 import { authUsers, isOpenAccount } from '../auth/index.ts';
 import { businessProfiles, hasCard } from '../businesses/index.ts';
+import { isWorkDone } from '../match-states/index.ts';
 import { matches } from '../matches/index.ts';
 import { barrierBetween } from '../moderation/index.ts';
 import { orders, type ReviewKeyset } from './reviews.order.ts';
@@ -17,6 +18,7 @@ export interface ReviewRow extends ReviewKeyset {
   createdAt: Date;
   clientName: string | null;
   isMatched: boolean;
+  isWorkDone: boolean;
   reply: string | null;
   repliedAt: Date | null;
 }
@@ -41,6 +43,7 @@ function selectReviews(db: Db, readerId: string | null) {
       createdAt: reviews.createdAt,
       clientName: nameFor(readerId),
       isMatched: sql<boolean>`${matches.status} = 'accepted'`,
+      isWorkDone: isWorkDone(sql`matches`),
       isCounted: reviews.isCounted,
       reply: reviews.reply,
       repliedAt: reviews.repliedAt,

@@ -1,6 +1,7 @@
 import {
   customServiceSchema,
   healthSchema,
+  outcomeFiguresSchema,
   peopleSearchSchema,
   personCardSchema,
   personRowSchema,
@@ -65,6 +66,21 @@ const replies = {
   unanswered_share: 0.05,
   median_minutes: 24,
 };
+const outcomes = {
+  client: {
+    asked: 30,
+    answered: 24,
+    answered_share: 0.8,
+    said: { done: 15, not_yet: 4, elsewhere: 6, dropped: 2 },
+  },
+  business: {
+    asked: 34,
+    answered: 17,
+    answered_share: 0.5,
+    said: { done: 11, not_yet: 2, elsewhere: 3, dropped: 1 },
+  },
+  both_done: 9,
+};
 const renewal = { month: '2026-01', paying: 50, paying_next: 46, share: 0.92, is_settled: true };
 
 export const teamNoun: ApiNoun = {
@@ -128,6 +144,13 @@ export const teamNoun: ApiNoun = {
           outcomes: { open: 1, asked: 3, team: 0, answered: 1, dismissed: 1 },
         },
       ],
+    }),
+    named('OutcomeFigures', outcomeFiguresSchema, {
+      as_of: '2026-03-04T09:30:00.000Z',
+      total: outcomes,
+      weeks: [{ start: '2026-03-02', ...outcomes }],
+      services: [{ service: 'Plumbing', ...outcomes }],
+      states: [{ state: 'OH', ...outcomes }],
     }),
     named('Renewals', renewalsSchema, {
       as_of: '2026-03-04T09:30:00.000Z',

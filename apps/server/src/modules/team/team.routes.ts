@@ -3,6 +3,7 @@ import {
   customServicesQuerySchema,
   healthQuerySchema,
   healthSchema,
+  outcomeFiguresSchema,
   renewalsSchema,
   repliesQuerySchema,
   replyFiguresSchema,
@@ -22,6 +23,7 @@ import { operationsOf } from '../../platform/openapi/operation.ts';
 import { listCustom, listForAll, mergeService } from './catalogue.service.ts';
 import { TEAM_SEARCH } from './contact-search.ts';
 import { createHealth } from './health/health.service.ts';
+import { createOutcomes } from './health/outcomes.service.ts';
 import { createRenewals } from './health/renewals.service.ts';
 import { createReplies } from './health/replies.service.ts';
 import { getMember } from './people.service.ts';
@@ -35,6 +37,7 @@ export function teamRoutes(deps: Deps): Router {
   const router = createRouter();
   const readHealth = createHealth(deps);
   const readReplies = createReplies(deps);
+  const readOutcomes = createOutcomes(deps);
   const readRenewals = createRenewals(deps);
 
   router.openapi(
@@ -126,6 +129,22 @@ export function teamRoutes(deps: Deps): Router {
       responses: { 200: json(replyFiguresSchema, 'Figures, at most a minute old') },
     }),
     async (c) => c.json(await readReplies(teamOf(c), c.req.valid('query')), 200),
+  );
+
+  router.openapi(
+    operation({
+      id: 'readOutcomeFigures',
+      summary: 'Read what became of matches',
+      description:
+        'By the week in which both sides are asked, over twelve weeks or in one of them. At most a minute old.',
+      actor: 'team',
+      method: 'get',
+      path: '/team/health/outcomes',
+      request: { query: repliesQuerySchema },
+      middleware: [limited(deps.limits, TEAM_SEARCH)],
+      responses: { 200: json(outcomeFiguresSchema, 'Figures, at most a minute old') },
+    }),
+    async (c) => c.json(await readOutcomes(teamOf(c), c.req.valid('query')), 200),
   );
 
   router.openapi(

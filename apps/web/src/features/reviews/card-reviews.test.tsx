@@ -14,6 +14,7 @@ const review: Review = {
   created_at: '2026-05-01T23:59:59.999Z',
   client_name: null,
   is_matched: true,
+  is_work_done: false,
   is_counted: true,
   reply: { text: 'Any <i>time</i>.', created_at: '2026-05-03T01:00:00.000Z' },
 };

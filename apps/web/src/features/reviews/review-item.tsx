@@ -1,4 +1,5 @@
 import { reviewDate } from '@pro-match/domain/businesses';
+import { WORK_DONE } from '@pro-match/domain/outcomes';
 import type { Review } from '@pro-match/domain/reviews';
 import type { ReactNode } from 'react';
 import { Stars } from '../../ui/stars.tsx';
@@ -22,7 +23,10 @@ export function ReviewItem({ review, replier, children }: ReviewItemProps) {
           <span dir="auto" className="font-semibold wrap-anywhere">
             {client_name ?? 'Anonymous'}
           </span>
-          {review.is_matched ? <StatusBadge tone="good">Matched</StatusBadge> : null}
+          {review.is_matched ? (
+            // The one says more than the other.
+            <StatusBadge tone="good">{review.is_work_done ? WORK_DONE : 'Matched'}</StatusBadge>
+          ) : null}
           {review.is_counted ? null : <StatusBadge tone="waiting">No match yet</StatusBadge>}
         </span>
         <time dateTime={created_at} className="text-sm whitespace-nowrap text-muted">

@@ -17,6 +17,7 @@ const review = (n: number): ReviewPage['data'][number] => ({
   created_at: '2026-05-01T23:59:59.999Z',
   client_name: 'Ann Client',
   is_matched: true,
+  is_work_done: false,
   is_counted: true,
   reply: null,
 });

@@ -1,5 +1,6 @@
 import { type PublicBusinessProfile, reviewDate } from '@pro-match/domain/businesses';
 import { formatCount } from '@pro-match/domain/formats';
+import { WORK_DONE } from '@pro-match/domain/outcomes';
 import type { Review, ReviewPage, ReviewReply, ReviewSummary } from '@pro-match/domain/reviews';
 import { html } from 'hono/html';
 import { icon, starRow } from './icons.ts';
@@ -42,14 +43,24 @@ function starLine(star: number, found: number, share: number): Markup {
 function item(review: Review, replier: string): Markup {
   const { client_name, created_at, comment, reply } = review;
   return html`<li class="card flex flex-col gap-2 p-4">
-    <p class="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"><span class="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1"><span dir="auto" class="font-semibold wrap-anywhere">${client_name ?? 'Anonymous'}</span>${review.is_matched ? matchedMark : review.is_counted ? '' : notYetMark}</span><time datetime="${created_at}" class="text-sm text-muted">${reviewDate(created_at)}</time></p>
+    <p class="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"><span class="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1"><span dir="auto" class="font-semibold wrap-anywhere">${client_name ?? 'Anonymous'}</span>${markOf(review)}</span><time datetime="${created_at}" class="text-sm text-muted">${reviewDate(created_at)}</time></p>
     ${stars(review.rating)}
     ${comment ? html`<p dir="auto" class="whitespace-pre-line wrap-anywhere">${comment}</p>` : ''}
     ${reply ? replyTo(reply, replier) : ''}
   </li>`;
 }
 
-const matchedMark = html`<span class="chip bg-spruce-tint text-spruce">${icon('check', 'size-3.5', 2.5)}Matched</span>`;
+function markOf(review: Review): Markup {
+  if (review.is_work_done) return workDoneMark;
+  if (review.is_matched) return matchedMark;
+  return review.is_counted ? '' : notYetMark;
+}
+
+const goodMark = (words: string) =>
+  html`<span class="chip bg-spruce-tint text-spruce">${icon('check', 'size-3.5', 2.5)}${words}</span>`;
+const matchedMark = goodMark('Matched');
+/** It says more than "Matched", and stands in its place. */
+const workDoneMark = goodMark(WORK_DONE);
 
 /** Its stars do not count before the business has accepted. */
 const notYetMark = html`<span class="chip bg-sunken text-muted">No match yet</span>`;

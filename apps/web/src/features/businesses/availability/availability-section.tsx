@@ -4,6 +4,7 @@ import {
   pauseDays,
   pauseProblem,
 } from '@pro-match/domain/businesses';
+import { DAY_MISSING } from '@pro-match/domain/formats';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,8 +14,6 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type Checked, useForm } from '../../../ui/use-form.ts';
 import { availabilityFailure, useAvailability } from './use-availability.ts';
-
-const DAY_MISSING = 'Choose a day';
 
 function stateOf({ pause }: BusinessProfile): string {
   if (pause === null) return 'Clients near you find your card and can ask you.';

@@ -1,6 +1,7 @@
 import type {
   Health,
   HealthQuery,
+  OutcomeFigures,
   Renewals,
   RepliesQuery,
   ReplyFigures,
@@ -20,6 +21,14 @@ export function repliesQuery(filter: RepliesQuery) {
     queryKey: ['team', 'health', 'replies', filter],
     queryFn: ({ signal }) =>
       rest.get<ReplyFigures>('/team/health/replies', { query: filter, signal }),
+  });
+}
+
+export function outcomesQuery(filter: RepliesQuery) {
+  return queryOptions({
+    queryKey: ['team', 'health', 'outcomes', filter],
+    queryFn: ({ signal }) =>
+      rest.get<OutcomeFigures>('/team/health/outcomes', { query: filter, signal }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { STATES, stateName } from '@pro-match/domain/states';
-import type { RepliesQuery, ReplyFigures } from '@pro-match/domain/team';
+import type { OutcomeFigures, RepliesQuery, ReplyFigures } from '@pro-match/domain/team';
 import { displayDay } from '../../../ui/display-day.ts';
 import { Select } from '../../../ui/select.tsx';
 
@@ -10,7 +10,7 @@ export function displayState(state: string): string {
 
 interface ReplyFiltersProps {
   filter: RepliesQuery;
-  figures: ReplyFigures;
+  figures: Pick<ReplyFigures | OutcomeFigures, 'services' | 'weeks'>;
   onChange: (filter: RepliesQuery) => void;
 }
 

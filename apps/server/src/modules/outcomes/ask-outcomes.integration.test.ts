@@ -1,0 +1,301 @@
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { accept, meet } from '../reviews/testing/reviewing.ts';
+import { askOutcomes } from './ask-outcomes.job.ts';
+import { acceptedAgo, matchOf, tell } from './testing/told.ts';
+
+let t: TestApp;
+let client: TestClient;
+let business: TestBusiness;
+let matchId: string;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+beforeEach(async () => {
+  t.clock.set('2026-03-02T15:00:00.000Z');
+  client = await t.client();
+  business = await t.business({ tier: 'paid' });
+  matchId = await meet(client, business);
+  await t.runOutbox();
+  t.mails.length = 0;
+});
+afterAll(() => t.close());
+
+/** What the job does some time from now, while everybody stays signed in. */
+const ask = (after = 0) => askOutcomes(t.deps, new Date(t.clock.now().getTime() + after));
+const outcomeOf = async (as: TestActor, id = matchId) => (await matchOf(as, id)).outcome;
+const close = (jobId: string, reason: string) =>
+  client.request('POST', `/rest/v1/service_requests/${jobId}/close`, { reason });
+
+/** What somebody was asked, as their list says it. */
+async function questions(as: TestActor) {
+  await t.runOutbox();
+  const response = await as.request('GET', '/rest/v1/notifications');
+  const { data } = (await response.json()) as {
+    data: { kind: string; title: string; body: string; path: string; read_at: string | null }[];
+  };
+  return data.filter(({ kind }) => kind === 'outcome');
+}
+const NOT_ASKED = null;
+
+describe('two weeks after an acceptance', () => {
+  it('both sides are asked, once, in the app and by mail', async () => {
+    await acceptedAgo(t, 14, matchId);
+    await ask();
+    const asked = { asked_at: '2026-03-02T15:00:00.000Z', answer: null };
+    expect(await outcomeOf(client)).toEqual(asked);
+    expect(await outcomeOf(business)).toEqual(asked);
+    const { other } = await matchOf(client, matchId);
+    expect(await questions(client)).toMatchObject([
+      {
+        title: `Did ${other.name} do the work?`,
+        path: `/client-messages?match=${matchId}`,
+        read_at: null,
+      },
+    ]);
+    expect(await questions(business)).toMatchObject([
+      {
+        title: expect.stringMatching(/^Did you do the work for /),
+        path: `/business-messages?match=${matchId}`,
+      },
+    ]);
+    for (const { email } of [client, business]) {
+      const mails = t.mails.filter(({ to }) => to === email);
+      expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Did /)]);
+    }
+    await ask(DAY_MS);
+    expect(await outcomeOf(client)).toEqual(asked);
+    expect(await questions(client)).toHaveLength(1);
+    expect(t.mails).toHaveLength(2);
+  });
+
+  it('and not a moment earlier, nor of what was not accepted', async () => {
+    const waiting = await meet(client, await t.business(), { accepted: false });
+    await acceptedAgo(t, 14 - 1 / DAY_MS, matchId);
+    await ask();
+    expect(await outcomeOf(client)).toBe(NOT_ASKED);
+    expect(await outcomeOf(client, waiting)).toBe(NOT_ASKED);
+  });
+
+  it('also by a server that was away for days, but not after a week', async () => {
+    const old = await meet(client, await t.business());
+    await acceptedAgo(t, 20.9, matchId);
+    await acceptedAgo(t, 21, old);
+    await ask();
+    expect(await outcomeOf(client)).not.toBe(NOT_ASKED);
+    expect(await outcomeOf(client, old)).toBe(NOT_ASKED);
+  });
+
+  it('whoever said it before is not asked, and the other one is', async () => {
+    expect((await tell(business, matchId, 'not_yet')).status).toBe(200);
+    await acceptedAgo(t, 14, matchId);
+    await ask();
+    expect(await outcomeOf(business)).toEqual({ asked_at: null, answer: 'not_yet' });
+    expect(await questions(business)).toEqual([]);
+    expect(await outcomeOf(client)).not.toBe(NOT_ASKED);
+  });
+
+  it('a mail that was not sent by then asks nobody who has answered', async () => {
+    await acceptedAgo(t, 14, matchId);
+    await ask();
+    expect((await tell(client, matchId, 'done')).status).toBe(200);
+    await t.runOutbox();
+    expect(t.mails.map(({ to }) => to)).toEqual([business.email]);
+  });
+
+  it('the question is read once it is answered', async () => {
+    await acceptedAgo(t, 14, matchId);
+    await ask();
+    expect(await questions(client)).toMatchObject([{ read_at: null }]);
+    await tell(client, matchId, 'done');
+    expect(await questions(client)).toMatchObject([{ read_at: expect.any(String) }]);
+    expect(await questions(business)).toMatchObject([{ read_at: null }]);
+  });
+
+  it('hundreds are asked in batches', async () => {
+    await t.database.db.execute(sql`
+      with jobs as (
+        insert into service_requests (id, client_id, service_type, description)
+        select gen_random_uuid(), ${client.userId}::uuid, 'Plumbing', 'Drips.'
+        from generate_series(1, 120)
+        returning id, client_id, service_type
+      )
+      insert into matches (id, client_id, business_id, service_request_id, service, status,
+        accepted_at, answered_at, created_at)
+      select gen_random_uuid(), client_id, ${business.userId}::uuid, id, service_type, 'accepted',
+        ${t.clock.now().toISOString()}::timestamptz - interval '15 days',
+        ${t.clock.now().toISOString()}::timestamptz - interval '15 days',
+        ${t.clock.now().toISOString()}::timestamptz - interval '15 days'
+      from jobs`);
+    await ask();
+    const [row] = rowsOf<{ asked: number }>(
+      await t.database.db.execute(sql`
+        select count(*)::int as asked from outcomes where user_id = ${business.userId}::uuid`),
+    );
+    expect(row?.asked).toBe(120);
+  });
+});
+
+describe('nobody is asked', () => {
+  it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+    [
+      'while one has blocked the other',
+      () => client.request('PUT', `/rest/v1/blocks/${business.userId}`),
+      () => client.request('DELETE', `/rest/v1/blocks/${business.userId}`),
+    ],
+    [
+      'while an account is suspended',
+      () => stand('suspended_at', t.clock.now()),
+      () => stand('suspended_at', null),
+    ],
+    [
+      'once an account is closed',
+      () => stand('deleted_at', t.clock.now()),
+      () => stand('deleted_at', null),
+    ],
+  ])('%s', async (_, begin, end) => {
+    await acceptedAgo(t, 14, matchId);
+    await begin();
+    await ask();
+    expect(await counted()).toBe(0);
+    await end();
+    await ask();
+    expect(await counted()).toBe(2);
+  });
+
+  const stand = (column: string, at: Date | null) =>
+    t.database.db.execute(sql`
+      update auth_users set ${sql.identifier(column)} = ${at?.toISOString() ?? null}::timestamptz
+      where id = ${business.userId}::uuid`);
+  async function counted(): Promise<number> {
+    const rows = await t.database.db.execute(sql`
+      select from outcomes where match_id = ${matchId}::uuid`);
+    return rowsOf(rows).length;
+  }
+
+  it('by mail or device where they block each other before it goes out', async () => {
+    await acceptedAgo(t, 14, matchId);
+    await ask();
+    await client.request('PUT', `/rest/v1/blocks/${business.userId}`);
+    await t.runOutbox();
+    expect(t.mails).toEqual([]);
+  });
+
+  it('about an acceptance that its client found no answer, before there is one', async () => {
+    await client.request('POST', `/rest/v1/matches/${matchId}/reopen`);
+    await acceptedAgo(t, 14, matchId);
+    await ask();
+    expect(await outcomeOf(client)).toBe(NOT_ASKED);
+    await business.request('POST', `/rest/v1/matches/${matchId}/messages`, {
+      id: newId(),
+      content: 'Here I am.',
+    });
+    await ask();
+    expect(await outcomeOf(client)).not.toBe(NOT_ASKED);
+  });
+});
+
+describe('a client who closed the job', () => {
+  it.each([
+    ['hired_elsewhere', 'elsewhere', true],
+    ['not_doing', 'dropped', false],
+  ] as const)(
+    'because of %s has said it, and may say otherwise',
+    async (reason, answer, isBusinessAsked) => {
+      const { service_request_id } = await matchOf(client, matchId);
+      expect((await close(service_request_id, reason)).status).toBe(200);
+      // Before and after the listener had its turn.
+      await acceptedAgo(t, 14, matchId);
+      await ask();
+      expect(await outcomeOf(client)).toBe(NOT_ASKED);
+      await t.runOutbox();
+      await ask();
+      expect(await outcomeOf(client)).toEqual({ asked_at: null, answer });
+      expect(await questions(client)).toEqual([]);
+      expect((await questions(business)).length > 0).toBe(isBusinessAsked);
+      expect((await tell(client, matchId, 'done')).status).toBe(200);
+      expect(await outcomeOf(client)).toEqual({ asked_at: null, answer: 'done' });
+    },
+  );
+
+  it('has answered what was asked before, unless they did so themselves', async () => {
+    const other = await meet(client, await t.business());
+    await acceptedAgo(t, 14, matchId, other);
+    await ask();
+    await tell(client, other, 'not_yet');
+    for (const id of [matchId, other]) {
+      await close((await matchOf(client, id)).service_request_id, 'hired_elsewhere');
+    }
+    await t.runOutbox();
+    expect(await outcomeOf(client)).toMatchObject({ answer: 'elsewhere' });
+    expect(await outcomeOf(client, other)).toMatchObject({ answer: 'not_yet' });
+    expect(await outcomeOf(business)).toMatchObject({ answer: null });
+  });
+
+  it('because they hired here is asked whether the work is done', async () => {
+    await close((await matchOf(client, matchId)).service_request_id, 'hired_here');
+    await acceptedAgo(t, 14, matchId);
+    await t.runOutbox();
+    await ask();
+    expect(await outcomeOf(client)).toMatchObject({ asked_at: expect.any(String), answer: null });
+  });
+});
+
+it('a client whose job another business has done is not asked about the others', async () => {
+  const second = await t.business();
+  const { service_request_id } = await matchOf(client, matchId);
+  const id = newId();
+  const more = { id, business_id: second.userId, service_request_id };
+  expect((await client.request('POST', '/rest/v1/matches', more)).status).toBe(201);
+  await accept(second, id);
+  await tell(client, matchId, 'done');
+  await acceptedAgo(t, 14, matchId, id);
+  await ask();
+  expect(await outcomeOf(client, id)).toBe(NOT_ASKED);
+  expect(await outcomeOf(second, id)).not.toBe(NOT_ASKED);
+});
+
+it('three runs at once ask once', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 12 }, async () => meet(await t.client(), business)),
+  );
+  await acceptedAgo(t, 15, ...ids);
+  await t.runOutbox();
+  await Promise.all([ask(), ask(), ask()]);
+  // What one of them left to another by skipping it is asked now at the latest.
+  await ask();
+  const [row] = rowsOf<{ asked: number; told: number }>(
+    await t.database.db.execute(sql`
+      select (
+        select count(*)::int from outcomes where match_id = any(${sql.param(ids)}::uuid[])
+      ) as asked, (
+        select count(*)::int from outbox
+        where event = 'outcome.asked' and payload->>'matchId' = any(${sql.param(ids)}::text[])
+      ) as told`),
+  );
+  expect(row).toEqual({ asked: 24, told: 24 });
+  expect(await questions(business)).toHaveLength(12);
+});
+
+// An embedded database takes one connection.
+describe.runIf(inject('database').driver === 'postgres')('answers and questions at once', () => {
+  it('leave one row for each side, and no run waits in a circle', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, async () => meet(await t.client(), business)),
+    );
+    await acceptedAgo(t, 15, ...ids);
+    const answers = ids.map((id) => tell(business, id, 'done'));
+    await Promise.all([ask(), ...answers, ask()]);
+    await ask();
+    expect(await Promise.all(answers.map(async (one) => (await one).status))).toEqual(
+      ids.map(() => 200),
+    );
+    for (const id of ids) expect(await outcomeOf(business, id)).toMatchObject({ answer: 'done' });
+  });
+});

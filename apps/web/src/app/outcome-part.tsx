@@ -1,0 +1,43 @@
+import type { Role } from '@pro-match/domain/auth';
+import type { Match } from '@pro-match/domain/matches';
+import { useState } from 'react';
+import { LatePart, lateCode } from '../lib/late-part.tsx';
+import { RetryLine } from '../ui/retry-line.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+// Loaded late: most matches ask nothing.
+const OUTCOME = lateCode(
+  'asked-outcome',
+  async () => (await import('./asked-outcome.tsx')).AskedOutcome,
+);
+
+interface OutcomePartProps {
+  match: Match;
+  role: Role;
+  /** Beside a chat, which has no room for what is settled. */
+  isBrief?: boolean;
+}
+
+/** Where the user was asked what became of a match: the question, or what they said. */
+export function OutcomePart({ match, role, isBrief = false }: OutcomePartProps) {
+  const { outcome, may } = match;
+  const answer = outcome?.answer ?? null;
+  const isOpen = answer === null || answer === 'not_yet';
+  // What is settled while it is on the screen stays there.
+  const [wasOpen] = useState(isOpen);
+  if (!outcome?.asked_at || (isBrief && !isOpen && !wasOpen)) return null;
+  if (answer === null && !may.tell_outcome) return null;
+  return (
+    <LatePart
+      code={OUTCOME}
+      props={{ match, role }}
+      instead={({ error, refetch }) =>
+        error ? (
+          <RetryLine onRetry={() => void refetch()}>We couldn't load a question.</RetryLine>
+        ) : (
+          <Skeleton className={answer === null ? 'h-40 rounded-field' : 'h-11 rounded-field'} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Match } from '@pro-match/domain/matches';
+import type { OutcomeAnswer } from '@pro-match/domain/outcomes';
+import { useMutation } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { patience } from '../../../lib/patience.ts';
+
+/** The user says what became of a match, or says otherwise. */
+export function useAnswerOutcome(matchId: string) {
+  return useMutation({
+    ...patience,
+    mutationFn: (answer: OutcomeAnswer) =>
+      rest.put<Match>(`/matches/${matchId}/outcome`, { answer }),
+  });
+}

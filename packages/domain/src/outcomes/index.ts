@@ -1,0 +1,2 @@
+export * from './outcome.schema.ts';
+export * from './outcome-rules.ts';

@@ -1,0 +1,58 @@
+import type { Role } from '../auth/roles.ts';
+import { DAY_MS } from '../limits/index.ts';
+import type { CloseReason } from '../requests/job-fields.ts';
+
+/**
+ * What became of a match, in the order in which it is chosen. Each means the same whoever says it:
+ * this business did the work, it may still do it, somebody else did or will, nobody will.
+ */
+export const OUTCOME_ANSWERS = ['done', 'not_yet', 'elsewhere', 'dropped'] as const;
+export type OutcomeAnswer = (typeof OUTCOME_ANSWERS)[number];
+
+/** Days from the acceptance to the question. */
+export const OUTCOME_ASK_DAYS = 14;
+/** Days by which the question may be late; after that, nobody is asked. */
+export const OUTCOME_LATE_DAYS = 7;
+/** Days from the acceptance in which an answer can be given and changed. */
+const OUTCOME_OPEN_DAYS = 180;
+
+/** Whether a party may say what became of a match, or change it. */
+export function canTellOutcome(
+  { accepted_at }: { accepted_at: string | null },
+  now: Date,
+): boolean {
+  if (accepted_at === null) return false;
+  return now.getTime() - new Date(accepted_at).getTime() <= OUTCOME_OPEN_DAYS * DAY_MS;
+}
+
+/**
+ * What a client who closes a job says of each of its matches; undefined where they hired here, which
+ * tells neither whom nor whether the work is done.
+ */
+export const OUTCOME_OF_CLOSING: Record<CloseReason, OutcomeAnswer | undefined> = {
+  hired_here: undefined,
+  hired_elsewhere: 'elsewhere',
+  not_doing: 'dropped',
+};
+
+const NOBODY: Record<Role, string> = { client: 'the business', business: 'your client' };
+
+/** The question to one side about the other. */
+export function outcomeQuestion(role: Role, other: string | null): string {
+  const name = other ?? NOBODY[role];
+  return role === 'client' ? `Did ${name} do the work?` : `Did you do the work for ${name}?`;
+}
+
+const EITHER = { done: 'Yes, work done', not_yet: 'Not yet', dropped: "It didn't happen" };
+
+/** The answers as each side chooses them. */
+export const OUTCOME_LABELS: Record<Role, Record<OutcomeAnswer, string>> = {
+  client: { ...EITHER, elsewhere: 'I hired someone else' },
+  business: { ...EITHER, elsewhere: 'They hired someone else' },
+};
+
+/** The mark on a review of a match where both sides say so. */
+export const WORK_DONE = 'Work done';
+
+export const TOO_LATE_FOR_OUTCOME = "It's too late to change what became of this match.";
+export const NOT_ACCEPTED_YET = "This match isn't accepted.";
