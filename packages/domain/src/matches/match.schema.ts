@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PHONE_SHARING } from '../accounts/phone-sharing.ts';
+import { matchAppointmentSchema } from '../appointments/appointment.schema.ts';
 import { photoIdsSchema, requestPhotoSchema } from '../media/request-photo.schema.ts';
+import { outcomeSchema } from '../outcomes/outcome.schema.ts';
 import { matchQuoteSchema } from '../quotes/quote.schema.ts';
 import { budgetSchema } from '../requests/budget.schema.ts';
 import { jobAnswersSchema, jobFacts, jobTimingSchema } from '../requests/job.schema.ts';
@@ -97,8 +99,12 @@ export const matchSchema = z.object({
     .nullable(),
   /** What the business offers: what was accepted, else the newest version; null while there is none. */
   quote: matchQuoteSchema.nullable(),
+  /** The next one that was accepted; null while there is none ahead. */
+  appointment: matchAppointmentSchema.nullable(),
   /** What the reader, a client, wrote about this business, in this match or another. */
   review: matchReviewSchema.nullable(),
+  /** What the reader says became of it; null while they were neither asked nor said anything. */
+  outcome: outcomeSchema.nullable(),
   /** The reader has blocked the other party; the reverse is never revealed. */
   is_blocked: z.boolean(),
   /** What the reader may do now. */
@@ -112,6 +118,8 @@ export const matchSchema = z.object({
     withdraw: z.boolean(),
     /** The job behind the match. */
     close: z.boolean(),
+    /** Say what became of it. */
+    tell_outcome: z.boolean(),
   }),
 });
 export type Match = z.infer<typeof matchSchema>;

@@ -1,1 +1,9 @@
-export { greetingId, isOpenMatch, isOver, isWaiting, matchFacts } from './match-states.sql.ts';
+export {
+  droppedAt,
+  greetingId,
+  isOpenMatch,
+  isOver,
+  isWaiting,
+  isWorkDone,
+  matchFacts,
+} from './match-states.sql.ts';

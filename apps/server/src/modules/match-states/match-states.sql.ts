@@ -35,3 +35,20 @@ export function greetingId(match: SQL): SQL<string> {
   // In the form of a UUID of version 8, which is for such ids.
   return sql<string>`overlay(overlay(${digest} placing '8' from 13) placing '8' from 17)::uuid`;
 }
+
+/** The condition that both sides of a row of `matches` say that its work is done. */
+export function isWorkDone(match: SQL): SQL<boolean> {
+  return sql<boolean>`(
+    select count(*) = 2 from outcomes o where o.match_id = ${match}.id and o.answer = 'done')`;
+}
+
+/**
+ * When the job of a match was closed because nothing will be done, which ends what lies ahead in it;
+ * null where somebody was hired, as that is when the work begins. Of rows of `matches` and of their
+ * `service_requests`.
+ */
+export function droppedAt(match: SQL, job: SQL): SQL<string | null> {
+  return sql<
+    string | null
+  >`case when ${job}.close_reason = 'not_doing' then ${match}.closed_at end`;
+}

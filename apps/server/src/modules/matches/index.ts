@@ -1,11 +1,14 @@
 export { acceptUnderQuota } from './accept-match.service.ts';
 export { answerRoutes } from './answer-link/answer.routes.ts';
 export { answerUrl, notForMeUrl } from './answer-link/answer-links.ts';
+export { settleExpiredQuotes } from './desk/desk.job.ts';
+export { leadsRoutes } from './desk/leads.routes.ts';
 export { introduceMatch } from './introduce-match.service.ts';
 export { endedRefusal } from './job-refusals.ts';
 export { type ClosedMatch, closeMatchesOf, lockJobOf, lockOwnJob } from './jobs.queries.ts';
 export type { MatchEvent } from './matches.events.ts';
 export { matchesNoun } from './matches.openapi.ts';
+export { type Reader, readerOf } from './matches.policy.ts';
 export { findReach, isParty } from './matches.queries.ts';
 export { matchesRoutes, matchFunctionRoutes } from './matches.routes.ts';
 export { getMatch } from './matches.service.ts';

@@ -1,5 +1,6 @@
 import type { Role } from '@pro-match/domain/auth';
 import { canMove, canReopen, canTalk, type Match } from '@pro-match/domain/matches';
+import { canTellOutcome } from '@pro-match/domain/outcomes';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Barrier } from '../moderation/index.ts';
@@ -35,5 +36,6 @@ export function mayOf(
     review: role === 'client' && match.review_id === null,
     withdraw: canMove('clientWithdraws', role, match),
     close: role === 'client' && match.closed_at === null,
+    tell_outcome: canTellOutcome(match, now),
   };
 }

@@ -44,7 +44,9 @@ export function presentMatch(
     unread_count: row.unread_count,
     last_message: presentLastMessage(row),
     quote: presentQuoteOf(row, now),
+    appointment: presentAppointmentOf(row),
     review: presentReview(row, reader),
+    outcome: presentOutcome(row),
     is_blocked: row.blocked,
     may: mayOf(reader.role, row, now),
   };
@@ -59,6 +61,18 @@ function presentQuoteOf({ quote, closed_at }: MatchRow, now: Date): Match['quote
     valid_until: quote.valid_until,
     state: quoteStateOf({ ...quote, closed_at }, now),
   };
+}
+
+/** The reader's own side alone. */
+function presentOutcome({ outcome_asked_at, outcome_answer }: MatchRow): Match['outcome'] {
+  if (outcome_asked_at === null && outcome_answer === null) return null;
+  return { asked_at: isoTimeOrNull(outcome_asked_at), answer: outcome_answer };
+}
+
+function presentAppointmentOf({ appointment }: MatchRow): Match['appointment'] {
+  if (appointment === null) return null;
+  const { id, starts_at, ends_at, time_zone } = appointment;
+  return { id, starts_at: isoTime(starts_at), ends_at: isoTime(ends_at), time_zone };
 }
 
 /** What goes on with the job: nothing to a business that reads no more than its words. */

@@ -2,10 +2,12 @@ import type { PhoneSharing } from '@pro-match/domain/accounts';
 import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import type {
   DeclineReason,
+  Match,
   MatchStatus,
   RescueCause,
   RescueOutcome,
 } from '@pro-match/domain/matches';
+import type { OutcomeAnswer } from '@pro-match/domain/outcomes';
 import type { QuoteFacts } from '@pro-match/domain/quotes';
 import type { CloseReason, JobAnswer, JobTiming } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
@@ -13,7 +15,7 @@ import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
 import { runPlanned } from '../../platform/database/prepared.ts';
 import { type ContactReach, contactReach } from '../accounts/index.ts';
-import { isOpenMatch, isOver, matchFacts } from '../match-states/index.ts';
+import { droppedAt, isOpenMatch, isOver, matchFacts } from '../match-states/index.ts';
 import { type ListedPhoto, photosOf } from '../media/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 import { hasWords } from './answers/has-words.sql.ts';
@@ -78,10 +80,15 @@ export interface MatchRow {
   review_rating: number;
   review_comment: string | null;
   review_reply: string | null;
+  /** What the reader says became of it, and when they were asked. */
+  outcome_asked_at: string | null;
+  outcome_answer: OutcomeAnswer | null;
   /** {@link UNREAD_COUNTED_MAX} where there are more. */
   unread_count: number;
   /** What was accepted, else the newest version; null while there is none. */
   quote: MatchQuoteRow | null;
+  /** The next one that was accepted, if any. */
+  appointment: Match['appointment'];
   last_content: string | null;
   last_sender_id: string | null;
   last_created_at: string | null;
@@ -128,7 +135,7 @@ const sides: Record<Reader['role'], Side> = {
   },
 };
 
-interface Question {
+export interface Question {
   reader: Reader;
   now: Date;
 }
@@ -139,7 +146,19 @@ function reachOf({ reader, now }: Question): SQL<ContactReach> {
   return contactReach(sql`m`, { businessId: sql`${reader.userId}::uuid`, now });
 }
 
-function selectMatches(question: Question, condition: SQL, limit: number): SQL {
+interface Selection {
+  /** Which of the reader's matches `m`. */
+  condition: SQL;
+  limit: number;
+  /** Where they are taken from, and the columns and the order that come of it. */
+  source?: { from: SQL; columns: SQL; order: SQL };
+}
+
+/** Matches as their reader sees them, {@link MatchRow}, newest first unless their source has an order. */
+export function selectMatches(
+  question: Question,
+  { condition, limit, source = NEWEST_FIRST }: Selection,
+): SQL {
   const { reader } = question;
   const side = sides[reader.role];
   return sql`
@@ -160,14 +179,16 @@ function selectMatches(question: Question, condition: SQL, limit: number): SQL {
       ${side.columns},
       v.id as review_id, v.rating as review_rating, v.comment as review_comment,
       v.reply as review_reply,
+      told.asked_at as outcome_asked_at, told.answer as outcome_answer,
       unread.count as unread_count,
       last.content as last_content, last.sender_id as last_sender_id,
-      last.created_at as last_created_at, quoted.quote
-    from matches m
+      last.created_at as last_created_at, quoted.quote, agreed.appointment${source.columns}
+    from ${source.from}
     join service_requests r on r.id = m.service_request_id
     ${side.join}
     left join blocks k on k.blocker_id = ${side.own} and k.blocked_id = ${side.other}
     left join reviews v on v.client_id = m.client_id and v.business_id = m.business_id
+    left join outcomes told on told.match_id = m.id and told.side = ${reader.role}
     left join lateral (
       select count(*)::int as count from (
         select from messages x
@@ -187,10 +208,25 @@ function selectMatches(question: Question, condition: SQL, limit: number): SQL {
       from quotes q where q.match_id = m.id and q.superseded_at is null
       order by q.answer is not distinct from 'accepted' desc, q.version desc limit 1
     ) quoted on true
+    left join lateral (
+      select jsonb_build_object('id', a.id, 'starts_at', a.starts_at, 'ends_at', a.ends_at,
+        'time_zone', a.time_zone) as appointment
+      from appointments a
+      where a.match_id = m.id and a.answer = 'accepted' and a.superseded_at is null
+        and a.cancelled_at is null and a.ends_at > ${question.now.toISOString()}::timestamptz
+        and (${droppedAt(sql`m`, sql`r`)} < a.starts_at) is not true
+      order by a.starts_at limit 1
+    ) agreed on true
     where ${side.own} = ${reader.userId}::uuid and ${condition}
-    order by m.created_at desc, m.id desc
+    order by ${source.order}
     limit ${limit}::int`;
 }
+
+const NEWEST_FIRST = {
+  from: sql`matches m`,
+  columns: sql``,
+  order: sql`m.created_at desc, m.id desc`,
+};
 
 /** The reader's matches, newest first, in one statement; one row more than `limit` if there are more. */
 export async function listMatchRows(
@@ -198,7 +234,7 @@ export async function listMatchRows(
   { limit, after, ...question }: Question & { limit: number; after: Keyset | undefined },
 ): Promise<MatchRow[]> {
   const condition = after ? olderThan(createdAt, id, after) : sql`true`;
-  return runPlanned<MatchRow>(db, selectMatches(question, condition, limit + 1));
+  return runPlanned<MatchRow>(db, selectMatches(question, { condition, limit: limit + 1 }));
 }
 
 /** One match of the reader; undefined for a missing one and for one of other people. */
@@ -207,7 +243,7 @@ export async function findMatchRow(
   { matchId, ...question }: Question & { matchId: string },
 ): Promise<MatchRow | undefined> {
   const condition = sql`m.id = ${matchId}::uuid`;
-  return (await runPlanned<MatchRow>(db, selectMatches(question, condition, 1)))[0];
+  return (await runPlanned<MatchRow>(db, selectMatches(question, { condition, limit: 1 })))[0];
 }
 
 /** Whether the person is a party of the match. */

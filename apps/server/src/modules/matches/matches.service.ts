@@ -34,7 +34,7 @@ export async function getMatch(deps: Deps, reader: Reader, matchId: string): Pro
   return presentMatch(row, reader, await presentingTo(deps, reader));
 }
 
-async function presentingTo(deps: Deps, { userId }: Reader): Promise<Presenting> {
+export async function presentingTo(deps: Deps, { userId }: Reader): Promise<Presenting> {
   const presentPhoto = await photoPresenter(deps, userId);
   return { zipCodes: deps.zipCodes, presentPhoto, now: deps.clock.now() };
 }

@@ -89,6 +89,7 @@ describe('POST /matches', () => {
       last_message: null,
       quote: null,
       review: null,
+      outcome: null,
       is_blocked: false,
       may: {
         accept: false,
@@ -98,6 +99,7 @@ describe('POST /matches', () => {
         review: true,
         withdraw: true,
         close: true,
+        tell_outcome: false,
       },
     });
     expect(

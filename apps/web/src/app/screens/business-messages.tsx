@@ -1,33 +1,38 @@
-import type { Match } from '@pro-match/domain/matches';
+import { LEAD_STAGES, type Lead, type LeadFilter } from '@pro-match/domain/matches';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { UpgradeSheet } from '../../features/billing/upgrade-sheet.tsx';
 import { businessStatsQuery } from '../../features/businesses/api/business-stats.ts';
 import { useTrueNumbers } from '../../features/businesses/dashboard/use-true-numbers.ts';
 import { AcceptanceNotice } from '../../features/matches/acceptance-notice.tsx';
-import { matchListQuery, useAcceptMatch } from '../../features/matches/api/matches.ts';
-import { LeadCard } from '../../features/matches/lead-card.tsx';
-import { MatchList } from '../../features/matches/match-list.tsx';
-import { QuotaSheet } from '../../features/matches/quota-sheet.tsx';
+import { leadListQuery } from '../../features/matches/api/leads.ts';
+import { useAcceptMatch } from '../../features/matches/api/matches.ts';
+import { useLiveDesk } from '../../features/matches/desk/use-live-desk.ts';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { useReporting } from '../../features/moderation/use-reporting.tsx';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LateSheet } from '../../lib/late-sheet.tsx';
 import { useReturnToOpener } from '../../lib/opener.ts';
 import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { TalkDrawing } from '../../ui/drawings/talk-drawing.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { ListAndDetail } from '../../ui/list-and-detail.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CountBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Conversation } from '../conversation.tsx';
-import { JobPhotos } from '../job-photos.tsx';
 import { NothingOpen } from '../nothing-open.tsx';
-import { useOpenConversation } from '../use-open-conversation.ts';
+import { OutcomePart } from '../outcome-part.tsx';
+import { useOpenLead } from '../use-open-lead.ts';
 
 const route = getRouteApi('/_business/business-messages');
+
+// It loads beside its leads.
+const DESK = lateCode('desk', async () => (await import('../lead-desk-pane.tsx')).LeadDeskPane);
+// Loaded late: most acceptances are within the plan.
+const PLAN = lateCode('plan-sheets', async () => (await import('../plan-sheets.tsx')).PlanSheets);
 
 export function BusinessMessagesScreen() {
   usePageTitle('Messages & Leads');
@@ -36,15 +41,22 @@ export function BusinessMessagesScreen() {
 }
 
 function MessagesAndLeads({ userId }: { userId: string }) {
-  const { match: openId } = route.useSearch();
+  const { match: openId, stage: wanted, service } = route.useSearch();
+  const stage = LEAD_STAGES.find((one) => one === wanted);
   const navigate = route.useNavigate();
-  const { data: leads } = useInfiniteQuery(matchListQuery);
+  const filter: LeadFilter = { ...(stage && { stage }), ...(service && { service }) };
+  const isFiltered = Boolean(stage ?? service);
+  const { data: leads } = useInfiniteQuery(leadListQuery(filter));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUpgrading, setUpgrading] = useState(false);
+  // Stays once it was there, so that a sheet can close before it goes.
+  const [hasPlan, setPlan] = useState(false);
+  if ((refusal !== null || isUpgrading) && !hasPlan) setPlan(true);
   const accept = useAcceptMatch(setRefusal);
   const { report, sheet } = useReporting();
-  const { shownId, isChosen } = useOpenConversation(
+  const { shownId, isChosen } = useOpenLead(
     openId,
+    `${stage} ${service}`,
     leads?.map(({ id }) => id),
   );
   useReturnToOpener(openId);
@@ -54,38 +66,43 @@ function MessagesAndLeads({ userId }: { userId: string }) {
     if (!before) toast.success('New lead received!');
     refreshNumbers();
   });
+  useLiveDesk();
   const upgrade = () => {
     setRefusal(null);
     setUpgrading(true);
   };
+  const isNew = leads?.length === 0 && !isFiltered;
+  const title = <Title userId={userId} loaded={leads} />;
   const list = (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={<Title userId={userId} loaded={leads} />} />
-      <MatchList
-        noun="leads"
-        empty={
-          <EmptyState drawing={<TalkDrawing />} title="No Leads Yet">
-            Clients will start seeing your business when they swipe for your services.
-          </EmptyState>
-        }
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3"
-        rowClassName="h-64 rounded-card"
-      >
-        {(lead) => (
-          <LeadCard
-            key={lead.id}
-            lead={lead}
-            photos={<JobPhotos match={lead} isMine={false} />}
-            isOpen={lead.id === shownId}
-            isAccepting={accept.isPending && accept.variables === lead.id}
-            onAccept={accept.mutate}
-            onReport={() =>
-              report({ kind: 'person', id: lead.client_id, title: 'Report this request' })
-            }
-          />
-        )}
-      </MatchList>
-    </div>
+    <LatePart
+      code={DESK}
+      props={{
+        userId,
+        title,
+        filter,
+        isNew,
+        shownId,
+        acceptingId: accept.isPending ? accept.variables : undefined,
+        onOpen: (id: string) => void navigate({ search: { ...filter, match: id } }),
+        onService: (chosen: string | undefined) =>
+          void navigate({ search: (before) => ({ ...before, service: chosen }) }),
+        onAccept: accept.mutate,
+        onReport: ({ client_id: id }: Lead) =>
+          report({ kind: 'person', id, title: 'Report this request' }),
+      }}
+      instead={(part) => (
+        <div className="flex flex-col gap-5">
+          <PageHeader title={title} />
+          {part.error ? (
+            <FailedLoad query={part} toast="Failed to load leads" />
+          ) : (
+            <Loading label="Loading your leads">
+              <Skeleton className="h-64 rounded-card!" />
+            </Loading>
+          )}
+        </div>
+      )}
+    />
   );
   const detail = shownId ? (
     <Conversation
@@ -93,21 +110,24 @@ function MessagesAndLeads({ userId }: { userId: string }) {
       matchId={shownId}
       isChosen={isChosen}
       userId={userId}
-      onBack={() => void navigate({ search: {}, replace: true })}
+      onBack={() => void navigate({ search: filter, replace: true })}
       notice={(match) => (
-        <AcceptanceNotice
-          match={match}
-          userId={userId}
-          isAccepting={accept.isPending && accept.variables === match.id}
-          onAccept={accept.mutate}
-          onUpgrade={upgrade}
-        />
+        <>
+          <AcceptanceNotice
+            match={match}
+            userId={userId}
+            isAccepting={accept.isPending && accept.variables === match.id}
+            onAccept={accept.mutate}
+            onUpgrade={upgrade}
+          />
+          <OutcomePart match={match} role="business" isBrief />
+        </>
       )}
     />
   ) : null;
   return (
     <>
-      {!openId && leads?.length === 0 ? (
+      {!openId && isNew ? (
         list
       ) : (
         <ListAndDetail
@@ -116,19 +136,31 @@ function MessagesAndLeads({ userId }: { userId: string }) {
           placeholder={<NothingOpen>Open a lead to chat with the client here.</NothingOpen>}
         />
       )}
-      <QuotaSheet
-        message={refusal}
-        userId={userId}
-        onClose={() => setRefusal(null)}
-        onUpgrade={upgrade}
-      />
       {sheet}
-      <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
+      {hasPlan ? (
+        <LateSheet
+          code={PLAN}
+          props={{
+            userId,
+            refusal,
+            isUpgrading,
+            onUpgrade: upgrade,
+            onClose: () => {
+              setRefusal(null);
+              setUpgrading(false);
+            },
+          }}
+          onFailed={() => {
+            toast.error(refusal ?? "We couldn't open this. Please try again.");
+            setPlan(false);
+          }}
+        />
+      ) : null}
     </>
   );
 }
 
-function Title({ userId, loaded }: { userId: string; loaded: Match[] | undefined }) {
+function Title({ userId, loaded }: { userId: string; loaded: Lead[] | undefined }) {
   const { data: business } = useQuery(ownBusinessQuery(userId));
   const id = business?.id ?? '';
   const { data: stats } = useQuery({ ...businessStatsQuery(id), enabled: id !== '' });

@@ -37,8 +37,9 @@ describe('ConversationRow', () => {
 
 describe('MatchCard', () => {
   const card = (more: Partial<Match>) =>
-    renderInApp(<MatchCard match={aMatch(more)} review={null} withdraw={null} menu={null} />)
-      .container.textContent;
+    renderInApp(
+      <MatchCard match={aMatch(more)} outcome={null} review={null} withdraw={null} menu={null} />,
+    ).container.textContent;
 
   it('says that the phone waits for the acceptance, until then', () => {
     const held = "They'll get your phone once they accept.";

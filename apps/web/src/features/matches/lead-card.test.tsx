@@ -1,10 +1,10 @@
-import type { Match } from '@pro-match/domain/matches';
+import type { Lead } from '@pro-match/domain/matches';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { LeadCard } from './lead-card.tsx';
-import { aMatch } from './testing/a-match.ts';
+import { aLead, aMatch } from './testing/a-match.ts';
 
 const onAccept = vi.fn();
 const onReport = vi.fn();
@@ -13,13 +13,15 @@ beforeEach(() => {
   onReport.mockReset();
 });
 
-function show(more: Partial<Match> = {}, { isOpen = false } = {}) {
-  const lead = aMatch(more);
+function show(more: Partial<Lead> = {}, { isOpen = false } = {}) {
+  const lead = aLead(more);
   renderInApp(
     <LeadCard
       lead={lead}
+      filter={{}}
       isOpen={isOpen}
       photos={null}
+      outcome={null}
       isAccepting={false}
       onAccept={onAccept}
       onReport={onReport}

@@ -1,6 +1,14 @@
-import { displayBudget } from '@pro-match/domain/formats';
-import { canTalk, leadEnd, leadLine, type Match, wordsOf } from '@pro-match/domain/matches';
+import { displayBudget, distanceText } from '@pro-match/domain/formats';
+import {
+  canTalk,
+  type Lead,
+  type LeadFilter,
+  leadEnd,
+  leadLine,
+  wordsOf,
+} from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
+import { displayAmount, QUOTE_STATE_WORDS } from '@pro-match/domain/quotes';
 import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { warningsIn } from '@pro-match/domain/safety';
 import type { ReactNode } from 'react';
@@ -18,12 +26,18 @@ import { DeclineButton } from './answer/decline-button.tsx';
 import { GreetingLine } from './answer/greeting-line.tsx';
 import { LeadClock } from './answer/lead-clock.tsx';
 import { ContactLines } from './contact-lines.tsx';
+import { StageBadge } from './desk/stage-badge.tsx';
 import { MatchStatus } from './match-status.tsx';
+import { NextAppointment } from './next-appointment.tsx';
 import { useOpened } from './opened/use-opened.ts';
 
 interface LeadCardProps {
-  lead: Match;
+  lead: Lead;
+  /** What is listed; its chat opens beside the same leads. */
+  filter: LeadFilter;
   photos: ReactNode;
+  /** What became of it, where its business is asked. */
+  outcome: ReactNode;
   /** Its chat is on the screen. */
   isOpen: boolean;
   /** Its acceptance is under way. */
@@ -33,22 +47,26 @@ interface LeadCardProps {
   onReport: () => void;
 }
 
-/** A lead as its business reads it: who asks for what, and the next step. */
-export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport }: LeadCardProps) {
-  const { id, other } = lead;
+/** A lead as its business reads it: who asks for what, and the next step. The row around it is named by it. */
+export function LeadCard(props: LeadCardProps) {
+  const { lead, filter, photos, outcome, isOpen, isAccepting, onAccept, onReport } = props;
+  const { id, other, quote } = lead;
   const nameId = `lead-${id}`;
-  const card = useOpened<HTMLLIElement>(lead);
+  const card = useOpened<HTMLDivElement>(lead);
   const isOver = !canTalk(lead);
   const end = leadEnd(lead);
   const facts = [
     lead.timing && JOB_TIMING_LABELS[lead.timing],
     lead.budget_range && `Budget ${displayBudget(lead.budget_range)}`,
+    lead.distance_miles !== null && distanceText(lead.distance_miles),
+    lead.photos.length > 0 &&
+      (lead.photos.length === 1 ? '1 photo' : `${lead.photos.length} photos`),
   ].filter(Boolean);
   const unread = isOpen ? 0 : lead.unread_count;
   // The client's own place is among the contact lines.
   const place = lead.request_location === other.location ? null : lead.request_location;
   return (
-    <li
+    <div
       ref={card}
       className={classNames(
         'card flex flex-col gap-3 p-4',
@@ -67,6 +85,7 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <MatchStatus match={lead} />
+        <StageBadge lead={lead} />
         {lead.is_blocked ? <StatusBadge tone="quiet">Blocked</StatusBadge> : null}
         <RelativeTime value={lead.created_at} wording="long" />
       </p>
@@ -79,6 +98,11 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
       </p>
       <Caution warnings={warningsIn(wordsOf(lead))} onReport={onReport} />
       {facts.length > 0 ? <p className="text-sm font-semibold">{facts.join(' · ')}</p> : null}
+      {quote ? (
+        <p className="text-sm">
+          {`Quote ${displayAmount(quote.total)} · ${QUOTE_STATE_WORDS[quote.state]}`}
+        </p>
+      ) : null}
       <AnswerList answers={lead.answers} />
       {photos}
       {place ? <p className="text-sm wrap-anywhere">{`Work at ${place}`}</p> : null}
@@ -91,8 +115,10 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
         />
       )}
       <p className="text-sm text-muted">{end ?? leadLine(lead)}</p>
+      <NextAppointment match={lead} />
       <GreetingLine lead={lead} />
       <LeadClock lead={lead} />
+      {outcome}
       <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
         {lead.may.accept ? (
           <Button
@@ -109,7 +135,7 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
           <LinkButton
             id={openerId(id)}
             to={paths.businessMessages}
-            search={{ match: id }}
+            search={{ ...filter, match: id }}
             size="sm"
             variant={lead.may.accept ? 'outline' : isOpen ? 'secondary' : 'primary'}
             className="grow"
@@ -121,6 +147,6 @@ export function LeadCard({ lead, photos, isOpen, isAccepting, onAccept, onReport
         )}
         <DeclineButton lead={lead} describedBy={nameId} className="grow" />
       </div>
-    </li>
+    </div>
   );
 }

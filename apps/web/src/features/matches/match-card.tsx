@@ -10,10 +10,13 @@ import { CountBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { MatchNews, WaitingLine } from './match-news.tsx';
 import { MatchStatus } from './match-status.tsx';
+import { NextAppointment } from './next-appointment.tsx';
 import { isOffering } from './open-offer.ts';
 
 interface MatchCardProps {
   match: Match;
+  /** What became of it, where its client is asked. */
+  outcome: ReactNode;
   /** The way to review the business. */
   review: ReactNode;
   /** The way to take the request back, or to say that an acceptance was no answer. */
@@ -23,7 +26,7 @@ interface MatchCardProps {
 }
 
 /** A match as its client keeps it: who was asked, how it stands, how to reach them, and the ways to go on. */
-export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
+export function MatchCard({ match, outcome, review, withdraw, menu }: MatchCardProps) {
   const { id, other, may, unread_count } = match;
   const nameId = `match-${id}`;
   const isOver = !canTalk(match);
@@ -53,10 +56,12 @@ export function MatchCard({ match, review, withdraw, menu }: MatchCardProps) {
         {match.is_blocked ? <StatusBadge tone="quiet">Blocked</StatusBadge> : null}
       </p>
       <WaitingLine match={match} />
+      <NextAppointment match={match} />
       {isOver ? null : <ContactLines party={other} />}
       {!isOver && match.status === 'pending' && match.share_phone === 'on_acceptance' ? (
         <p className="text-sm text-muted">They'll get your phone once they accept.</p>
       ) : null}
+      {outcome}
       <div className="mt-auto flex flex-wrap gap-2 border-t border-hairline pt-3">
         <LinkButton
           to={paths.clientMessages}

@@ -31,6 +31,8 @@ function message(more: Partial<Message> = {}): Message {
     receiver_id: 'business',
     content: 'Hello',
     is_quote: false,
+    attachments: [],
+    is_appointment: false,
     created_at: at(1),
     read_at: null,
     ...more,

@@ -24,9 +24,9 @@ export function withMatch(list: MatchPages, match: Match): MatchPages {
   return { ...list, pages: [{ ...first, data: [match, ...first.data] }, ...rest] };
 }
 
-/** The list after a match of it has changed; one that is not loaded stays so. */
+/** The list after a match of it has changed; what a desk adds to its rows, and what is not loaded, stays so. */
 export function withUpdate(list: MatchPages, match: Match): MatchPages {
-  return withRow(list, match.id, () => match);
+  return withRow(list, match.id, (row) => ({ ...row, ...match }));
 }
 
 /** A match after a message in it. What its row has counted already changes nothing. */

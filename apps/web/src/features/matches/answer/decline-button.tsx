@@ -5,7 +5,8 @@ import { LateSheet } from '../../../lib/late-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-const SHEET = lateCode(
+/** The reasons, which load when they are first asked for. */
+export const DECLINE_SHEET = lateCode(
   'decline-sheet',
   async () => (await import('./decline-sheet.tsx')).DeclineSheet,
 );
@@ -36,7 +37,7 @@ export function DeclineButton({ lead, describedBy, className }: DeclineButtonPro
       </Button>
       {isAsked ? (
         <LateSheet
-          code={SHEET}
+          code={DECLINE_SHEET}
           props={{ lead, onClose: close }}
           onFailed={() => toast.error("We couldn't open the reasons. Please try again.")}
         />

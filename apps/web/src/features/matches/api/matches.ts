@@ -41,9 +41,14 @@ const listKey = matchListQuery.queryKey;
 
 const matchKey = (id: string) => ['matches', 'one', id] as const;
 
-/** The match as the loaded list has it. */
+/** The lists of a business's desk, whatever their filter; see `leads.ts`. */
+export const DESK_LISTS = ['matches', 'desk', 'list'] as const;
+
+/** The match as a loaded list has it. */
 export function listedMatch(queries: QueryClient, id: string): Match | undefined {
-  return findMatch(queries.getQueryData(listKey), id);
+  const lists = queries.getQueriesData<MatchPages>({ queryKey: DESK_LISTS });
+  const desk = lists.map(([, pages]) => findMatch(pages, id));
+  return findMatch(queries.getQueryData(listKey), id) ?? desk.find((match) => match);
 }
 
 /** One match of the user; the list's row serves until the answer is there. */
@@ -55,10 +60,11 @@ export function matchQuery(queries: QueryClient, id: string) {
   });
 }
 
-/** Takes news into the list; an answer that was read before them is asked for again. */
+/** Takes news into the lists; an answer that was read before them is asked for again. */
 function patch(queries: QueryClient, id: string, list: (pages: MatchPages) => MatchPages): void {
   queries.setQueryData<MatchPages>(listKey, (pages) => pages && list(pages));
-  for (const queryKey of [listKey, matchKey(id)]) void askAgain(queries, queryKey);
+  queries.setQueriesData<MatchPages>({ queryKey: DESK_LISTS }, (pages) => pages && list(pages));
+  for (const queryKey of [listKey, DESK_LISTS, matchKey(id)]) void askAgain(queries, queryKey);
 }
 
 function patchOne(queries: QueryClient, id: string, how: (match: Match) => Match): void {
@@ -102,7 +108,9 @@ export function followMatches(
   const handlers: Partial<ServerToClientEvents> = {
     'matches:insert': (match) => {
       const before = listedMatch(queries, match.id);
-      patch(queries, match.id, (pages) => withMatch(pages, match));
+      // Where it belongs on a desk, the server says.
+      queries.setQueryData<MatchPages>(listKey, (pages) => pages && withMatch(pages, match));
+      void askAgain(queries, listKey);
       onChange(match, before);
     },
     'matches:update': (match) => {

@@ -1,4 +1,4 @@
-import type { Match } from '@pro-match/domain/matches';
+import type { Lead, Match } from '@pro-match/domain/matches';
 
 /** A pending match as its business reads it. */
 export function aMatch(more: Partial<Match> = {}): Match {
@@ -46,7 +46,9 @@ export function aMatch(more: Partial<Match> = {}): Match {
     unread_count: 0,
     last_message: null,
     quote: null,
+    appointment: null,
     review: null,
+    outcome: null,
     is_blocked: false,
     may: {
       accept: true,
@@ -56,7 +58,13 @@ export function aMatch(more: Partial<Match> = {}): Match {
       review: false,
       withdraw: false,
       close: false,
+      tell_outcome: false,
     },
     ...more,
   };
+}
+
+/** The same on the desk. */
+export function aLead(more: Partial<Lead> = {}): Lead {
+  return { ...aMatch(), stage: 'pending', order: 1, distance_miles: null, ...more };
 }

@@ -1,0 +1,49 @@
+import type { LeadFilter } from '@pro-match/domain/matches';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
+import { runPlanned } from '../../../platform/database/prepared.ts';
+
+/** Leads that one statement of an export walks over. */
+export const EXPORT_BATCH = 250;
+
+const createdAt = sql.raw('m.created_at');
+const id = sql.raw('m.id');
+
+interface Walked extends Keyset {
+  /** The filter takes it. */
+  is_wanted: boolean;
+}
+
+/**
+ * The next leads of a business, newest first, whether or not the filter takes them: however few it
+ * takes, no statement reads more than a batch.
+ */
+export function exportedStatement(
+  businessId: string,
+  { stage, service }: LeadFilter,
+  after: Keyset | undefined,
+): SQL {
+  return sql`
+    select m.id, ${microsOf(createdAt)} as micros,
+      (${stage ?? null}::text is null or d.stage = ${stage ?? null}::text)
+        and (${service ?? null}::text is null or m.service = ${service ?? null}::text) as is_wanted
+    from (
+      select m.id, m.created_at, m.service from matches m
+      where m.business_id = ${businessId}::uuid
+        and ${after ? olderThan(createdAt, id, after) : sql`true`}
+      order by m.created_at desc, m.id desc limit ${EXPORT_BATCH}::int
+    ) m
+    -- The offset keeps the planner from reading the whole desk first.
+    cross join lateral (select stage from desk_leads where match_id = m.id offset 0) d
+    order by m.created_at desc, m.id desc`;
+}
+
+export function listExported(
+  db: Db,
+  businessId: string,
+  filter: LeadFilter,
+  after: Keyset | undefined,
+): Promise<Walked[]> {
+  return runPlanned<Walked>(db, exportedStatement(businessId, filter, after));
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { LeadFilter } from '@pro-match/domain/matches';
+import type { Keyset } from '../../../platform/database/keyset.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { BusinessActor } from '../../../platform/http/actor.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/http/csv.ts';
+import { presentingTo } from '../matches.service.ts';
+import { EXPORT_BATCH, listExported } from './export-leads.queries.ts';
+import { LEAD_CSV_HEADER, leadCells } from './lead-csv.ts';
+import { presentLead } from './leads.presenter.ts';
+import { findLeadRows } from './leads.queries.ts';
+
+/**
+ * The actor's leads as a CSV file, newest first: an order in which nothing moves while it is read.
+ * Read a batch at a time as it is sent, so that many leads need no more memory than few.
+ */
+export function exportLeads(
+  deps: Deps,
+  actor: BusinessActor,
+  filter: LeadFilter,
+): ReadableStream<Uint8Array> {
+  const lines = Readable.from(encodedLines(deps, actor, filter), { objectMode: false });
+  // The web stream of Node's own module; the type differs from the global one in name only.
+  return Readable.toWeb(lines) as ReadableStream<Uint8Array>;
+}
+
+async function* encodedLines(
+  deps: Deps,
+  actor: BusinessActor,
+  filter: LeadFilter,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(BYTE_ORDER_MARK + csvLine(LEAD_CSV_HEADER));
+  let after: Keyset | undefined;
+  do {
+    const walked = await listExported(deps.database.db, actor.userId, filter, after);
+    const ids = walked.filter(({ is_wanted }) => is_wanted).map(({ id }) => id);
+    if (ids.length > 0) yield encoder.encode(await linesOf(deps, actor, ids));
+    after = walked.length < EXPORT_BATCH ? undefined : walked.at(-1);
+  } while (after);
+}
+
+async function linesOf(deps: Deps, actor: BusinessActor, ids: readonly string[]): Promise<string> {
+  const question = { reader: actor, now: deps.clock.now() };
+  const rows = await findLeadRows(deps.database.db, question, ids);
+  const presenting = await presentingTo(deps, actor);
+  const lines = new Map(
+    rows.map((row) => [row.id, csvLine(leadCells(presentLead(row, actor, presenting)))]),
+  );
+  return ids.map((id) => lines.get(id) ?? '').join('');
+}

@@ -1,0 +1,21 @@
+import { UpgradeSheet } from '../features/billing/upgrade-sheet.tsx';
+import { QuotaSheet } from '../features/matches/quota-sheet.tsx';
+
+interface PlanSheetsProps {
+  userId: string;
+  /** The server's words for the refusal; null while there is none. */
+  refusal: string | null;
+  isUpgrading: boolean;
+  onUpgrade: () => void;
+  onClose: () => void;
+}
+
+/** That the plan has no match left, and the way to the one that has. */
+export function PlanSheets({ userId, refusal, isUpgrading, onUpgrade, onClose }: PlanSheetsProps) {
+  return (
+    <>
+      <QuotaSheet message={refusal} userId={userId} onClose={onClose} onUpgrade={onUpgrade} />
+      <UpgradeSheet isOpen={isUpgrading} onClose={onClose} />
+    </>
+  );
+}

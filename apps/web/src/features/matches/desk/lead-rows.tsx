@@ -1,0 +1,75 @@
+import type { Lead } from '@pro-match/domain/matches';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+
+/** Space between two rows, in px. */
+const GAP = 12;
+/** Height of a row until it is measured, in px. */
+const GUESS = 400;
+/** Rows that are ready above and below the window. */
+const AHEAD = 3;
+
+interface LeadRowsProps {
+  leads: readonly Lead[];
+  label: string;
+  /** More of them can be loaded. */
+  hasMore: boolean;
+  /** Rows that stay, wherever the window is: one holds the focus, one is to get it back. */
+  kept: readonly (string | undefined)[];
+  /** A row, or something in it, has got the focus. */
+  onFocus: (id: string) => void;
+  /** A card, which names itself `lead-…`. */
+  children: (lead: Lead) => ReactNode;
+}
+
+/** The leads of a desk, of which only those near the window are drawn. */
+export function LeadRows({ leads, label, hasMore, kept, onFocus, children }: LeadRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    // Behind an open chat on a phone it has no place.
+    if (box && box.width > 0) setTop(Math.round(box.top + window.scrollY));
+  });
+  const stay = kept.map((id) => leads.findIndex((lead) => lead.id === id)).filter((at) => at >= 0);
+  const rows = useWindowVirtualizer({
+    count: leads.length,
+    getItemKey: (at) => leads[at]?.id ?? at,
+    estimateSize: () => GUESS,
+    gap: GAP,
+    overscan: AHEAD,
+    scrollMargin: top,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...stay])].toSorted((a, b) => a - b),
+    // Hidden, a row has no height; it keeps the one that it had.
+    measureElement: (row, _entry, { measurementsCache }) =>
+      row.getBoundingClientRect().height ||
+      (measurementsCache[Number(row.getAttribute('data-index'))]?.size ?? GUESS),
+  });
+  return (
+    <ul ref={list} aria-label={label} className="relative" style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ key, index, start }) => {
+        const lead = leads[index];
+        if (!lead) return null;
+        return (
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            data-lead={lead.id}
+            // For the keys that go from one lead to the next.
+            tabIndex={-1}
+            aria-labelledby={`lead-${lead.id}`}
+            aria-posinset={index + 1}
+            aria-setsize={hasMore ? -1 : leads.length}
+            onFocus={() => onFocus(lead.id)}
+            className="absolute inset-x-0 top-0 scroll-my-4 rounded-card"
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {children(lead)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { createStore } from '../../../store.ts';
+
+const KEY = 'pro-match.desk-keys';
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+const isOn = createStore(remembered());
+
+/** Whether single keys work on the desk: who dictates, or hits keys by mistake, turns them off. */
+export const useShortcutsOn = isOn.useValue;
+
+export function turnShortcuts(wanted: boolean): void {
+  isOn.set(wanted);
+  try {
+    localStorage.setItem(KEY, wanted ? 'on' : 'off');
+  } catch {
+    // Where storage is blocked the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,16 @@
+import { LEAD_STAGE_LABELS, type Lead, type LeadStage } from '@pro-match/domain/matches';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+
+const TONES: Record<LeadStage, Tone> = {
+  pending: 'waiting',
+  talking: 'quiet',
+  quoted: 'waiting',
+  won: 'good',
+  lost: 'quiet',
+};
+
+/** The stage of a lead that its status does not say already: only what is accepted has several. */
+export function StageBadge({ lead }: { lead: Lead }) {
+  if (lead.status === 'pending') return null;
+  return <StatusBadge tone={TONES[lead.stage]}>{LEAD_STAGE_LABELS[lead.stage]}</StatusBadge>;
+}
