@@ -1,3 +1,4 @@
+export * from './attachment-words.ts';
 export * from './community-message.schema.ts';
 export * from './message.schema.ts';
 export * from './message-fields.ts';

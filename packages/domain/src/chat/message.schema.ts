@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentIdsSchema, attachmentSchema } from '../media/attachment.schema.ts';
 import { foldText, idSchema, timestampSchema } from '../wire/index.ts';
 import { messageFailure } from './message-fields.ts';
 
@@ -10,6 +11,10 @@ export const messageSchema = z.object({
   content: z.string(),
   /** It carries the quote of the same id. */
   is_quote: z.boolean(),
+  /** Files that go with it, in their order; `content` names them after what was written. */
+  attachments: z.array(attachmentSchema),
+  /** It carries the appointment of the same id. */
+  is_appointment: z.boolean(),
   created_at: timestampSchema,
   read_at: timestampSchema.nullable(),
 });
@@ -25,8 +30,21 @@ export const messageTextSchema = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** The sender makes `id`; sending it again returns the stored message. */
-export const messageInputSchema = z.object({ id: idSchema, content: messageTextSchema });
+/**
+ * The sender makes `id`; sending it again returns the stored message. Files were uploaded before,
+ * and a message that carries some needs no words.
+ */
+export const messageInputSchema = z
+  .object({
+    id: idSchema,
+    content: z.string().overwrite(foldText).trim(),
+    attachment_ids: attachmentIdsSchema.optional(),
+  })
+  .superRefine(({ content, attachment_ids = [] }, context) => {
+    if (content === '' && attachment_ids.length > 0) return;
+    const message = messageFailure(content);
+    if (message) context.addIssue({ code: 'custom', message, path: ['content'] });
+  });
 export type MessageInput = z.infer<typeof messageInputSchema>;
 
 /** Payload of `messages:read`: the reader has seen all that was sent until `read_at`. */

@@ -1,3 +1,5 @@
+export * from './attachment.schema.ts';
+export * from './attachments.ts';
 export * from './image-name.ts';
 export * from './limits.ts';
 export * from './profile-images.schema.ts';

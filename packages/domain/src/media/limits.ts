@@ -8,7 +8,7 @@ export const COMMUNITY_IMAGES = 'community-images';
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
 /** What is said of a larger one. */
-export const UPLOAD_TOO_LARGE = `Images can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
+export const UPLOAD_TOO_LARGE = `Files can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
 
 /**
  * Most pixels of an image, in millions: what phones take for a JPEG, two large screens for other

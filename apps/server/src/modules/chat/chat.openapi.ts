@@ -3,6 +3,7 @@ import {
   communityMessageSchema,
   communityPartnerSchema,
   communityReadInputSchema,
+  contentWith,
   messageInputSchema,
   messageSchema,
   quickRepliesInputSchema,
@@ -12,11 +13,13 @@ import {
 } from '@pro-match/domain/chat';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { exampleAttachment } from '../media/index.ts';
 
 const client = exampleId('client');
 const neighbor = exampleId('neighbor');
 const at = '2026-03-03T17:45:00.000Z';
-const message = { id: exampleId('message'), content: 'We can be there at nine tomorrow.' };
+const said = 'We can be there at nine tomorrow.';
+const message = { id: exampleId('message'), content: contentWith(said, [exampleAttachment]) };
 const communityMessage = {
   id: exampleId('community message'),
   receiver_id: neighbor,
@@ -37,10 +40,16 @@ export const chatNoun: ApiNoun = {
       sender_id: exampleId('business'),
       receiver_id: client,
       is_quote: false,
+      attachments: [exampleAttachment],
+      is_appointment: false,
       created_at: at,
       read_at: null,
     }),
-    named('MessageInput', messageInputSchema, message),
+    named('MessageInput', messageInputSchema, {
+      ...message,
+      content: said,
+      attachment_ids: [exampleAttachment.id],
+    }),
     named('CommunityMessage', communityMessageSchema, {
       ...communityMessage,
       sender_id: client,

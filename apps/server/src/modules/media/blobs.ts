@@ -14,18 +14,22 @@ export async function storeSizes(
   const puts = SIZES.map((size) => store.put(imageVariant(key, size), sizes[size]));
   const failed = (await Promise.allSettled(puts)).find(({ status }) => status === 'rejected');
   if (failed?.status !== 'rejected') return;
-  await dropSizes({ store, log }, [key]);
+  await dropFiles({ store, log }, [key]);
   throw failed.reason;
 }
 
-/** Removes every size. A store that is away is only logged: what stays is collected later. */
-export async function dropSizes(
+/**
+ * Removes every size of pictures, and files that come in one. A store that is away is only logged:
+ * what stays is collected later.
+ */
+export async function dropFiles(
   { store, log }: { store: ObjectStore; log: Logger },
   keys: readonly string[],
 ): Promise<void> {
   try {
-    await store.remove(keys.flatMap((key) => SIZES.map((size) => imageVariant(key, size))));
+    const names = keys.flatMap((key) => SIZES.map((size) => imageVariant(key, size)));
+    await store.remove([...new Set(names)]);
   } catch (error) {
-    log.warn({ err: error, count: keys.length }, 'pictures could not be removed');
+    log.warn({ err: error, count: keys.length }, 'files could not be removed');
   }
 }

@@ -54,7 +54,7 @@ const CHOOSE = 'Please choose a JPEG, PNG, WebP or AVIF image.';
 const DAMAGED = 'The image is damaged. Please choose another one.';
 const TOO_MANY =
   'Images can have up to 50 megapixels as a JPEG or 16 in another format. Please save it as a JPEG or make it smaller.';
-const TOO_LARGE = 'Images can be up to 10 MB.';
+const TOO_LARGE = 'Files can be up to 10 MB.';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
 
 const hostile: [string, () => Promise<Buffer | string>, number, string][] = [

@@ -11,10 +11,19 @@ const HEAD_BYTES = 64;
  * what we mean to read ever reaches a decoder. Undefined for everything else.
  */
 export async function formatOf(file: string): Promise<ImageFormat | undefined> {
+  return formatOfHead(await headOf(file));
+}
+
+/** Whether a file begins as a PDF does. */
+export async function isPdf(file: string): Promise<boolean> {
+  return (await headOf(file)).toString('latin1').startsWith('%PDF-');
+}
+
+async function headOf(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return formatOfHead(buffer.subarray(0, bytesRead));
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

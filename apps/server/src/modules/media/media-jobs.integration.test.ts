@@ -3,18 +3,24 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR_MS } from '@pro-match/domain/limits';
-import { BUSINESS_IMAGES, COMMUNITY_IMAGES, REQUEST_PHOTOS } from '@pro-match/domain/media';
+import {
+  BUSINESS_IMAGES,
+  COMMUNITY_IMAGES,
+  MESSAGE_ATTACHMENTS,
+  REQUEST_PHOTOS,
+} from '@pro-match/domain/media';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { collectOrphans, collectUnfinished } from './index.ts';
 import { createFileStore } from './stores/file-store.ts';
+import { aTalkWithFiles, someFiles } from './testing/attachments.ts';
 import { aPng } from './testing/pictures.ts';
 import { aJobWithPhoto, aPhoto } from './testing/request-photos.ts';
 import { bucketOf } from './testing/storage-client.ts';
 
-const FOLDERS = [BUSINESS_IMAGES, COMMUNITY_IMAGES, REQUEST_PHOTOS];
+const FOLDERS = [BUSINESS_IMAGES, COMMUNITY_IMAGES, REQUEST_PHOTOS, MESSAGE_ATTACHMENTS];
 const STRAY = '1-x.png.0123456789abcdef-4x3-ffffff.webp';
 
 let t: TestApp;
@@ -151,6 +157,25 @@ describe('collecting orphans', () => {
     expect(await shown()).toEqual([404, 200]);
     expect((await readdir(folderOf)).length).toBe(3);
     await t.database.db.execute(sql`delete from request_photos where id = ${photo.id}`);
+    await collectIn(0);
+    expect(await readdir(folderOf)).toEqual([]);
+  });
+
+  it('takes a file of a chat that was never sent after a week, and none that was', async () => {
+    const { client, photo, pdf } = await aTalkWithFiles(t);
+    await someFiles(client);
+    const folderOf = join(folder, 'storage', MESSAGE_ATTACHMENTS, client.userId);
+    const ids = async () => new Set((await readdir(folderOf)).map((name) => name.slice(0, 36)));
+    await collectIn(7 * 24 - 1);
+    expect((await ids()).size).toBe(4);
+    await collectIn(7 * 24 + 1);
+    expect(await ids()).toEqual(new Set([photo.id, pdf.id]));
+    // What no row knows goes as well, a PDF as a picture.
+    await t.database.db.execute(
+      sql`delete from message_attachments where owner_id = ${client.userId}`,
+    );
+    const old = new Date(t.clock.now().getTime() - 25 * HOUR_MS);
+    for (const name of await readdir(folderOf)) await utimes(join(folderOf, name), old, old);
     await collectIn(0);
     expect(await readdir(folderOf)).toEqual([]);
   });

@@ -1,12 +1,17 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '@pro-match/domain/limits';
-import { imageFacts, imageVariant, REQUEST_PHOTOS } from '@pro-match/domain/media';
+import { imageFacts, imageVariant, isDocumentName } from '@pro-match/domain/media';
 import type { Deps } from '../../platform/deps.ts';
 import { eachApart } from '../../platform/jobs/each-apart.ts';
-import { dropSizes } from './blobs.ts';
-import { PUBLIC_BUCKETS } from './object-path.ts';
-import { deleteUnsentPhotos, deleteUnusedObjects, findKnownKeys } from './orphans.queries.ts';
+import { dropFiles } from './blobs.ts';
+import { STORED_FOLDERS } from './object-path.ts';
+import {
+  deleteUnsentFiles,
+  deleteUnsentPhotos,
+  deleteUnusedObjects,
+  findKnownKeys,
+} from './orphans.queries.ts';
 import { unfinishedFolder } from './stores/file-store.ts';
 import type { ObjectStore } from './stores/object-store.ts';
 import { openObjectStore, storageFolder } from './stores/open-object-store.ts';
@@ -18,15 +23,15 @@ const GRACE_MS = DAY_MS;
 /** How old a file is that no upload still writes, in ms: an upload has five minutes. */
 const UNFINISHED_MS = DAY_MS / 72;
 
-/** How long a private photo may wait for its request: a draft of the weekend is sent by then. */
+/** How long a private file may wait to be sent: a draft of the weekend is by then. */
 const UNSENT_MS = 7 * DAY_MS;
 
 /** Names looked up in one statement. */
 const BATCH = 500;
 
 /**
- * Removes pictures that no profile or post shows, once they are a day old, photos that were never
- * sent, after a week, and unfinished uploads. A file that cannot be removed does not block the rest.
+ * Removes pictures that no profile or post shows, once they are a day old, private files that were
+ * never sent, after a week, and unfinished uploads. A file that cannot be removed does not block the rest.
  * Safe to run in every process.
  */
 export async function collectOrphans(
@@ -38,18 +43,18 @@ export async function collectOrphans(
   const store = openObjectStore(deps.config);
   const dropUnused = async () => {
     const unused = await deleteUnusedObjects(deps.database.db, before);
-    await dropSizes({ store, log: deps.log }, unused);
+    await dropFiles({ store, log: deps.log }, unused);
   };
-  const dropUnsent = async () => {
-    const unsent = await deleteUnsentPhotos(deps.database.db, new Date(now.getTime() - UNSENT_MS));
-    await dropSizes({ store, log: deps.log }, unsent);
-  };
-  const sweeps = [...PUBLIC_BUCKETS, REQUEST_PHOTOS].map(
+  const unsentBefore = new Date(now.getTime() - UNSENT_MS);
+  const dropsUnsent = [deleteUnsentPhotos, deleteUnsentFiles].map((deleteUnsent) => async () => {
+    await dropFiles({ store, log: deps.log }, await deleteUnsent(deps.database.db, unsentBefore));
+  });
+  const sweeps = STORED_FOLDERS.map(
     (bucket) => () => sweep(deps, { store, bucket, before, stopping }),
   );
   await eachApart(deps.log, [
     dropUnused,
-    dropUnsent,
+    ...dropsUnsent,
     ...sweeps,
     () => collectUnfinished(deps, now),
   ]);
@@ -75,7 +80,7 @@ interface Sweep {
   stopping: AbortSignal | undefined;
 }
 
-/** Removes stored pictures without a row. Names that are not ours, as the demo's, stay. */
+/** Removes stored files without a row. Names that are not ours, as the demo's, stay. */
 async function sweep(
   { database, log }: Pick<Deps, 'database' | 'log'>,
   { store, bucket, before, stopping }: Sweep,
@@ -95,7 +100,8 @@ async function sweep(
   };
   for await (const { key, modifiedAt } of store.list(bucket)) {
     if (stopping?.aborted) return;
-    if (!imageFacts(key) || modifiedAt >= before) continue;
+    const isOurs = imageFacts(key) !== null || isDocumentName(key);
+    if (!isOurs || modifiedAt >= before) continue;
     batch.push(key);
     if (batch.length === BATCH) await removeBatch();
   }

@@ -1,4 +1,8 @@
 import {
+  type Attachment,
+  type AttachmentToken,
+  attachmentSchema,
+  attachmentTokenSchema,
   logoInputSchema,
   portfolioInputSchema,
   type RequestPhoto,
@@ -17,9 +21,22 @@ export const examplePhoto: RequestPhoto = {
   height: 810,
 };
 
+export const exampleAttachment: Attachment = {
+  id: exampleId('attachment'),
+  kind: 'pdf',
+  name: 'Estimate.pdf',
+  width: null,
+  height: null,
+  bytes: 84_112,
+};
+
+const attachmentToken: AttachmentToken = {
+  token: `${exampleId('client')}.1772550000.nf3Wlm4tPhkHwSxXEzUPBBqFA1b1q0ZzvT0G6yJ2Y0s`,
+};
+
 export const mediaNoun: ApiNoun = {
   tag: 'media',
-  description: 'Which of its uploaded pictures a business shows, and private photos of requests',
+  description: 'Which of its uploaded pictures a business shows, and private photos and files',
   schemas: [
     named('LogoInput', logoInputSchema, { path: `${folder}/logo.png` }),
     named('PortfolioInput', portfolioInputSchema, {
@@ -27,5 +44,7 @@ export const mediaNoun: ApiNoun = {
       known: [`${folder}/sink.jpg`],
     }),
     named('RequestPhoto', requestPhotoSchema, examplePhoto),
+    named('Attachment', attachmentSchema, exampleAttachment),
+    named('AttachmentToken', attachmentTokenSchema, attachmentToken),
   ],
 };

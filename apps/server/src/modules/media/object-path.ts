@@ -5,6 +5,8 @@ import {
   COMMUNITY_IMAGES,
   type ImageFacts,
   imageName,
+  MESSAGE_ATTACHMENTS,
+  REQUEST_PHOTOS,
 } from '@pro-match/domain/media';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
@@ -15,6 +17,13 @@ const UPLOADERS: ReadonlyMap<string, Role> = new Map([
   [COMMUNITY_IMAGES, 'client'],
 ]);
 export const PUBLIC_BUCKETS: ReadonlySet<string> = new Set(UPLOADERS.keys());
+
+/** Everything that the store holds, with what is shown to few alone. */
+export const STORED_FOLDERS: readonly string[] = [
+  ...PUBLIC_BUCKETS,
+  REQUEST_PHOTOS,
+  MESSAGE_ATTACHMENTS,
+];
 
 /** What a file may be called: the characters of the contract, but none that leads elsewhere. */
 const FILENAME = /^[A-Za-z0-9_][A-Za-z0-9 _.,()!&$@=;:+'-]{0,199}$/;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { dropSizes } from './blobs.ts';
+import { dropFiles } from './blobs.ts';
 import { checkBucket, type ObjectName, ownObject } from './object-path.ts';
 import { presentFolder, presentInfo, presentListed, presentRemoved } from './objects.presenter.ts';
 import { deleteOwnObjects, findObject, listOwnObjects, lockOwner } from './objects.queries.ts';
@@ -53,6 +53,6 @@ export async function removeObjects(
     return objects;
   });
   const keys = removed.map(({ key }) => key);
-  await dropSizes(deps, keys);
+  await dropFiles(deps, keys);
   return removed.map(presentRemoved);
 }

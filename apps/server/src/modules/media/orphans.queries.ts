@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { businessProfiles } from '../businesses/index.ts';
+import { messageAttachments } from './attachments/attachments.table.ts';
 import { storedObjects } from './media.table.ts';
 import { shownByPost } from './post-images.queries.ts';
 import { requestPhotos } from './request-photos/request-photos.table.ts';
@@ -43,7 +44,16 @@ export async function deleteUnsentPhotos(db: Db, before: Date): Promise<string[]
   return rows.map(({ key }) => key);
 }
 
-/** Those of the keys that belong to an object or a private photo. */
+/** The same of files for messages. */
+export async function deleteUnsentFiles(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .delete(messageAttachments)
+    .where(and(isNull(messageAttachments.messageId), lt(messageAttachments.createdAt, before)))
+    .returning({ key: messageAttachments.key });
+  return rows.map(({ key }) => key);
+}
+
+/** Those of the keys that belong to an object or a private file. */
 export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: storedObjects.key })
@@ -54,6 +64,12 @@ export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>
         .select({ key: requestPhotos.key })
         .from(requestPhotos)
         .where(inArray(requestPhotos.key, keys)),
+    )
+    .unionAll(
+      db
+        .select({ key: messageAttachments.key })
+        .from(messageAttachments)
+        .where(inArray(messageAttachments.key, keys)),
     );
   return new Set(rows.map(({ key }) => key));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { messageAttachments } from './attachments/attachments.table.ts';
 import { type StoredObject, storedObjects } from './media.table.ts';
 import { requestPhotos } from './request-photos/request-photos.table.ts';
 
@@ -25,7 +26,11 @@ export async function deleteAllOwnPictures(db: Db, ownerId: string): Promise<str
     .delete(requestPhotos)
     .where(eq(requestPhotos.clientId, ownerId))
     .returning({ key: requestPhotos.key });
-  return [...objects, ...photos].map(({ key }) => key);
+  const files = await db
+    .delete(messageAttachments)
+    .where(eq(messageAttachments.ownerId, ownerId))
+    .returning({ key: messageAttachments.key });
+  return [...objects, ...photos, ...files].map(({ key }) => key);
 }
 
 export function listOwnPhotosAfter(
@@ -38,5 +43,19 @@ export function listOwnPhotosAfter(
     .from(requestPhotos)
     .where(and(eq(requestPhotos.clientId, ownerId), rest))
     .orderBy(asc(requestPhotos.id))
+    .limit(limit);
+}
+
+export function listOwnAttachmentsAfter(
+  db: Db,
+  { ownerId, afterId, limit }: { ownerId: string; afterId: string | undefined; limit: number },
+): Promise<{ id: string; key: string; kind: 'photo' | 'pdf' }[]> {
+  const { id, key, kind } = messageAttachments;
+  const rest = afterId === undefined ? undefined : gt(id, afterId);
+  return db
+    .select({ id, key, kind })
+    .from(messageAttachments)
+    .where(and(eq(messageAttachments.ownerId, ownerId), rest))
+    .orderBy(asc(id))
     .limit(limit);
 }

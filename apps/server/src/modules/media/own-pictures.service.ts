@@ -1,9 +1,10 @@
-import { REQUEST_PHOTOS } from '@pro-match/domain/media';
+import { MESSAGE_ATTACHMENTS, REQUEST_PHOTOS } from '@pro-match/domain/media';
 import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { dropSizes } from './blobs.ts';
+import { dropFiles } from './blobs.ts';
 import {
   deleteAllOwnPictures,
+  listOwnAttachmentsAfter,
   listOwnObjectsAfter,
   listOwnPhotosAfter,
 } from './own-pictures.queries.ts';
@@ -19,7 +20,7 @@ export interface OwnPicture {
   bytes: Uint8Array;
 }
 
-/** A person's pictures in their largest size, one after the other; a missing file is left out. */
+/** A person's pictures in their largest size, and files, one after the other; a missing one is left out. */
 export async function* readOwnPictures(
   { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
   ownerId: string,
@@ -35,6 +36,14 @@ export async function* readOwnPictures(
   for await (const { id, key } of photos) {
     const bytes = await store.get(key);
     if (bytes) yield { bucket: REQUEST_PHOTOS, name: `${id}.webp`, bytes };
+  }
+  const files = batches((afterId) =>
+    listOwnAttachmentsAfter(db, { ownerId, afterId, limit: BATCH }),
+  );
+  for await (const { id, key, kind } of files) {
+    const bytes = await store.get(key);
+    const ending = kind === 'pdf' ? 'pdf' : 'webp';
+    if (bytes) yield { bucket: MESSAGE_ATTACHMENTS, name: `${id}.${ending}`, bytes };
   }
 }
 
@@ -61,5 +70,5 @@ export function dropPictures(
   { config, log }: Pick<Deps, 'config' | 'log'>,
   keys: readonly string[],
 ): Promise<void> {
-  return dropSizes({ store: openObjectStore(config), log }, keys);
+  return dropFiles({ store: openObjectStore(config), log }, keys);
 }

@@ -1,7 +1,7 @@
 import { COMMUNITY_IMAGES } from '@pro-match/domain/media';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { dropSizes } from './blobs.ts';
+import { dropFiles } from './blobs.ts';
 import { lockOwner, touchObjects } from './objects.queries.ts';
 import { deleteFormerPostObjects } from './post-images.queries.ts';
 import { keyIn } from './shown-images.ts';
@@ -45,6 +45,6 @@ export function openPostImages({ config, log }: Pick<Deps, 'config' | 'log'>): P
       const keys = urls.flatMap((url) => keyIn(url) ?? []);
       return deleteFormerPostObjects(tx, { ownerId: userId, keys });
     },
-    drop: (keys) => dropSizes({ store, log }, keys),
+    drop: (keys) => dropFiles({ store, log }, keys),
   };
 }

@@ -7,9 +7,9 @@ import {
 } from '@pro-match/domain/media';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../platform/http/errors.ts';
-import { createGate, type Turn } from '../../platform/load/concurrency-gate.ts';
+import type { Turn } from '../../platform/load/concurrency-gate.ts';
 import { formatOf } from './image-content.ts';
-import { tooManyUploads } from './upload-turns.ts';
+import { takeReadingTurn } from './upload-turns.ts';
 
 /** Most pixels of an image whose decoder scales it down as it reads: a good phone camera. */
 const MAX_PIXELS = IMAGE_MEGAPIXELS.jpeg * 1_000_000;
@@ -29,15 +29,6 @@ const PATIENCE_S = 10;
 // A file is read once: keeping it would only hold memory.
 sharp.cache(false);
 
-/** Two pictures are processed at once: more would saturate a small machine. One of each person. */
-const gate = createGate({
-  atOnce: 2,
-  each: 1,
-  waiting: 100,
-  patienceMs: 60_000,
-  refuse: tooManyUploads,
-});
-
 export interface PreparedImage {
   facts: ImageFacts;
   sizes: Record<ImageSize, Buffer>;
@@ -48,7 +39,7 @@ export interface PreparedImage {
  * picture, nothing else of the file. Throws `validation_failed` with a message for the person.
  */
 export function prepareImage(file: string, turn?: Turn): Promise<PreparedImage> {
-  return gate(async () => {
+  return takeReadingTurn(async () => {
     await checkHead(file);
     try {
       return await draw(file);

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import type { Turn } from '../../platform/load/concurrency-gate.ts';
-import { dropSizes, storeSizes } from './blobs.ts';
+import { dropFiles, storeSizes } from './blobs.ts';
 import type { StoredObject } from './media.table.ts';
 import { checkUploader, newKey, type ObjectName, ownObject } from './object-path.ts';
 import { presentUpload, type UploadAnswer } from './objects.presenter.ts';
@@ -106,10 +106,10 @@ async function storeUpload(
     const { stored, replaced } = await deps.database.db.transaction((tx) =>
       recordUpload(tx, { content, mode, url: `${store.publicBase}/${content.key}` }, deps),
     );
-    await dropSizes(deps, replaced);
+    await dropFiles(deps, replaced);
     return stored;
   } catch (error) {
-    await dropSizes(deps, [content.key]);
+    await dropFiles(deps, [content.key]);
     throw isUniqueViolation(error) ? duplicate(error) : error;
   }
 }

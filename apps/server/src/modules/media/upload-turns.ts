@@ -15,7 +15,16 @@ export const takeUploadTurn = createGate({
   refuse: tooManyUploads,
 });
 
-export function tooManyUploads(): AppError {
+/** Two files are read at once: more would saturate a small machine. One of each person. */
+export const takeReadingTurn = createGate({
+  atOnce: 2,
+  each: 1,
+  waiting: 100,
+  patienceMs: 60_000,
+  refuse: tooManyUploads,
+});
+
+function tooManyUploads(): AppError {
   return new AppError(
     'unavailable',
     "We're handling a lot of uploads right now. Please try again.",
@@ -29,7 +38,7 @@ export function tooManyUploads(): AppError {
 /** The calls of any area that send a picture, and what they are held to. */
 export const uploads: UploadRules = {
   are(method, path) {
-    if (path.startsWith('/rest/v1/request_photos/')) return method === 'POST';
+    if (/^\/rest\/v1\/(request_photos|message_attachments)\//.test(path)) return method === 'POST';
     return (
       path.startsWith('/storage/v1/object/') &&
       (method === 'POST' || method === 'PUT') &&

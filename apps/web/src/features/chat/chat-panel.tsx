@@ -1,6 +1,9 @@
-import { calledName, FIRST_WORDS, replyText } from '@pro-match/domain/chat';
+import { attachmentWords, calledName, FIRST_WORDS, replyText } from '@pro-match/domain/chat';
 import { type Match, NAMELESS } from '@pro-match/domain/matches';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { useAttaching } from './attachments/use-attaching.tsx';
+import { bubbleLook } from './bubble-look.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { matchConversation } from './match-conversation.ts';
@@ -8,6 +11,13 @@ import type { CardOf } from './message-words.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import { QuickRepliesButton } from './replies/quick-replies-button.tsx';
 import { RequestCard } from './request-card.tsx';
+import type { Bubble } from './thread/bubbles.ts';
+
+// Loaded late: most conversations have none.
+const FILES = lateCode(
+  'message-attachments',
+  async () => (await import('./attachments/message-attachments.tsx')).MessageAttachments,
+);
 
 interface ChatPanelProps {
   match: Match;
@@ -27,9 +37,9 @@ interface ChatPanelProps {
   menu: ReactNode;
   /** Between header and messages, as long as it matters. */
   banner?: ReactNode;
-  /** Draws a message that carries a quote. */
+  /** Draws a message that carries a quote or an appointment. */
   card: CardOf;
-  /** Beside the quick replies of a business: what else it can send. */
+  /** Beside the quick replies of a business: what else can be sent. */
   tools?: ReactNode;
   /** Beside the composer: what sending brings about. */
   notice?: ReactNode;
@@ -45,9 +55,22 @@ export function ChatPanel(props: ChatPanelProps) {
   const role = match.client_id === userId ? 'client' : 'business';
   const of = { name: calledName(other.name === NAMELESS[role] ? null : other.name), service };
   const { presence, typed } = usePresence({ matchId: match.id, userId, isOn: match.may.message });
+  const attaching = useAttaching(userId, match.id);
+  const files = useCallback(
+    (bubble: Bubble) => {
+      const { attachments, isMine, delivery } = bubble;
+      const isStored = delivery === null || delivery === 'sent' || delivery === 'seen';
+      const props = { matchId: match.id, files: attachments, name: other.name, isMine, isStored };
+      const words = <p className={bubbleLook(bubble)}>{attachmentWords(attachments)}</p>;
+      return <LatePart code={FILES} props={props} instead={() => words} />;
+    },
+    [match.id, other.name],
+  );
   return (
     <ConversationPanel
       {...panel}
+      files={files}
+      attaching={attaching}
       conversation={conversation}
       userId={userId}
       name={other.name}
@@ -63,10 +86,12 @@ export function ChatPanel(props: ChatPanelProps) {
         />
       }
       firstWords={FIRST_WORDS[role].map((words) => replyText(words, of))}
-      {...(role === 'business' && {
+      {...((role === 'business' || tools) && {
         tools: ({ send, write }) => (
           <>
-            <QuickRepliesButton of={of} onSend={send} onWrite={write} />
+            {role === 'business' ? (
+              <QuickRepliesButton of={of} onSend={send} onWrite={write} />
+            ) : null}
             {tools}
           </>
         ),

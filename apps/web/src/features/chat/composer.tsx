@@ -5,6 +5,7 @@ import { type DraftKey, useDraft } from '../../lib/use-draft.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AutoGrow } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Attaching } from './attachments/use-attaching.tsx';
 
 const MAX = MESSAGE_FIELDS.text.max;
 /** From here on the count shows. */
@@ -29,6 +30,8 @@ interface ComposerProps {
   notice?: ReactNode;
   /** Above the text: other ways to say something; `write` adds to the draft. */
   tools?: ((write: (content: string) => void) => ReactNode) | undefined;
+  /** Files that go out with the text, which then may be empty. */
+  attaching?: Attaching | undefined;
 }
 
 function charactersLeft(count: number): string {
@@ -45,8 +48,8 @@ function hasKeyboard(): boolean {
 }
 
 export function Composer(props: ComposerProps) {
-  const { draftKey, name, takesFocus, isSending, onSend, onTyping, ignoresBlank, notice, tools } =
-    props;
+  const { draftKey, name, takesFocus, isSending, onSend, onTyping, ignoresBlank } = props;
+  const { notice, tools, attaching } = props;
   const [draft, setDraft] = useDraft(draftKey, asText);
   const form = useRef<HTMLFormElement>(null);
   const countId = useId();
@@ -54,6 +57,7 @@ export function Composer(props: ComposerProps) {
   const left = MAX - length;
   const said = SAID_AT.find((count) => left <= count);
   const isOver = length > MAX;
+  const hasFiles = attaching !== undefined && attaching.count > 0;
   const takeBack = useRef(() => {});
   useEffect(() => () => takeBack.current(), []);
   const area = () => form.current?.querySelector('textarea');
@@ -66,8 +70,8 @@ export function Composer(props: ComposerProps) {
   }, [takesFocus]);
 
   function submit(): void {
-    const failure = messageFailure(draft);
-    if (length === 0 && ignoresBlank) return;
+    const failure = hasFiles && length === 0 ? undefined : messageFailure(draft);
+    if (length === 0 && ignoresBlank && !hasFiles) return;
     if (failure) takeBack.current = toast.error(failure);
     else {
       onSend(draft.trim());
@@ -91,60 +95,67 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form
-      ref={form}
+    <div
       data-below-toasts=""
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
       className="flex flex-col gap-2 border-t border-hairline p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {notice}
+      {/* Beside the form: a sheet that opens here has one of its own, and a form within a form sends nothing. */}
       {tools ? <div className="flex flex-wrap gap-1">{tools(write)}</div> : null}
-      <div className="flex items-end gap-2">
-        <AutoGrow
-          value={draft}
-          onChange={(typed) => {
-            takeBack.current();
-            setDraft(typed);
-            onTyping?.(typed.trim() === '');
-          }}
-          // Counted as the server counts: the whitespace it trims is not part of the message.
-          maxLength={MAX + draft.length - length}
-          onKeyDown={onKeyDown}
-          maxRows={5}
-          aria-label="Message"
-          aria-describedby={length >= COUNT_FROM ? countId : undefined}
-          aria-invalid={isOver || undefined}
-          placeholder={`Message ${name}`}
-          enterKeyHint="send"
-          dir="auto"
-          // A long name must not make the empty box high.
-          className="min-w-0 flex-1 rounded-[24px] py-2.5 placeholder:truncate"
-        />
-        <IconButton
-          type="submit"
-          label="Send"
-          variant="primary"
-          icon={<SendHorizontal aria-hidden="true" />}
-          disabled={length === 0 || isSending}
-          // The focus stays in the text, so that a phone keeps its keyboard up.
-          onMouseDown={(event) => event.preventDefault()}
-        />
-      </div>
-      {length >= COUNT_FROM ? (
-        <p
-          id={countId}
-          className={`px-3 text-xs tabular-nums ${isOver ? 'font-medium text-error' : 'text-muted'}`}
-        >
-          {`${length} / ${MAX}`}
-          {isOver ? ` · ${messageFailure(draft)}` : null}
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="flex flex-col gap-2"
+      >
+        {attaching?.tray(() => area()?.focus())}
+        <div className="flex items-end gap-2">
+          {attaching?.button(form)}
+          <AutoGrow
+            value={draft}
+            onChange={(typed) => {
+              takeBack.current();
+              setDraft(typed);
+              onTyping?.(typed.trim() === '');
+            }}
+            // Counted as the server counts: the whitespace it trims is not part of the message.
+            maxLength={MAX + draft.length - length}
+            onKeyDown={onKeyDown}
+            maxRows={5}
+            aria-label="Message"
+            aria-describedby={length >= COUNT_FROM ? countId : undefined}
+            aria-invalid={isOver || undefined}
+            placeholder={`Message ${name}`}
+            enterKeyHint="send"
+            dir="auto"
+            // A long name must not make the empty box high.
+            className="min-w-0 flex-1 rounded-[24px] py-2.5 placeholder:truncate"
+          />
+          <IconButton
+            type="submit"
+            label="Send"
+            variant="primary"
+            icon={<SendHorizontal aria-hidden="true" />}
+            disabled={(length === 0 && !hasFiles) || isSending}
+            // The focus stays in the text, so that a phone keeps its keyboard up.
+            onMouseDown={(event) => event.preventDefault()}
+          />
+        </div>
+        {length >= COUNT_FROM ? (
+          <p
+            id={countId}
+            className={`px-3 text-xs tabular-nums ${isOver ? 'font-medium text-error' : 'text-muted'}`}
+          >
+            {`${length} / ${MAX}`}
+            {isOver ? ` · ${messageFailure(draft)}` : null}
+          </p>
+        ) : null}
+        <p role="status" className="sr-only">
+          {said === undefined ? null : charactersLeft(said)}
         </p>
-      ) : null}
-      <p role="status" className="sr-only">
-        {said === undefined ? null : charactersLeft(said)}
-      </p>
-    </form>
+      </form>
+    </div>
   );
 }

@@ -5,10 +5,11 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { useOnline } from '../../ui/use-online.ts';
+import type { Attaching } from './attachments/use-attaching.tsx';
 import { Composer } from './composer.tsx';
 import type { Conversation } from './conversation.ts';
 import { MessageLog } from './message-log.tsx';
-import type { CardOf } from './message-words.tsx';
+import type { CardOf, FilesOf } from './message-words.tsx';
 import { TypingLine } from './presence/typing-line.tsx';
 import { FirstWords } from './replies/first-words.tsx';
 import { useReading } from './use-reading.ts';
@@ -36,6 +37,10 @@ export interface ConversationPanelProps {
   ignoresBlank?: boolean;
   /** Draws a message that carries more than words. */
   card?: CardOf;
+  /** Draws the files of a message. */
+  files?: FilesOf;
+  /** Files that go out with the next message. */
+  attaching?: Attaching;
   /** Beside the composer: what sending brings about. */
   notice?: ReactNode;
   /** Whether the other party writes. */
@@ -67,6 +72,8 @@ export function ConversationPanel({
   onRead,
   ignoresBlank,
   card,
+  files,
+  attaching,
   notice,
   isTyping = false,
   onTyping,
@@ -121,6 +128,7 @@ export function ConversationPanel({
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
           card={card}
+          files={files}
         />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
@@ -134,18 +142,19 @@ export function ConversationPanel({
           name={name}
           takesFocus={takesFocus}
           isSending={chat.isSending}
-          onSend={chat.send}
+          onSend={(content) => chat.send(content, attaching?.take)}
+          attaching={attaching}
           onTyping={onTyping}
           ignoresBlank={ignoresBlank}
           notice={
             <>
               {notice}
-              {firstWords && !hasSpoken ? (
-                <FirstWords words={firstWords} onSend={chat.send} />
+              {firstWords && !hasSpoken && !attaching?.count ? (
+                <FirstWords words={firstWords} onSend={(words) => chat.send(words)} />
               ) : null}
             </>
           }
-          tools={tools && ((write) => tools({ send: chat.send, write }))}
+          tools={tools && ((write) => tools({ send: (words) => chat.send(words), write }))}
         />
       )}
     </section>

@@ -2,12 +2,12 @@ import type { Message, ReadReceipt } from '@pro-match/domain/chat';
 import type { Page } from '@pro-match/domain/wire';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A stored message, wherever it was written; those of matches alone may carry a quote. */
+/** A stored message, wherever it was written; those of matches alone may carry something. */
 export type ChatMessage = Pick<
   Message,
   'id' | 'sender_id' | 'receiver_id' | 'content' | 'created_at' | 'read_at'
 > &
-  Partial<Pick<Message, 'is_quote'>>;
+  Partial<Pick<Message, 'is_quote' | 'is_appointment' | 'attachments'>>;
 
 /** Where a message goes: into a match, or to a member of the community. */
 export type Addressee = { readonly match_id: string } | { readonly receiver_id: string };

@@ -16,6 +16,8 @@ function mine(id: string, more: Partial<Bubble>): Bubble {
     delivery: 'sent',
     refusal: null,
     isQuote: false,
+    attachments: [],
+    isAppointment: false,
     ...more,
   };
 }

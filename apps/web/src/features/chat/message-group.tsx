@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { DeliveryMark, FailedLine } from './delivery-line.tsx';
-import { type CardOf, MessageWords } from './message-words.tsx';
+import { type CardOf, type FilesOf, MessageWords } from './message-words.tsx';
 import { ReceivedMessage } from './received-message.tsx';
 import type { Group } from './thread/grouping.ts';
 
@@ -17,6 +17,8 @@ interface MessageGroupProps {
   onDiscard: (id: string) => void;
   /** Draws a message that carries more than words; `words` stand in. */
   card?: CardOf | undefined;
+  /** Draws the files of a message. */
+  files?: FilesOf | undefined;
 }
 
 /** What one side wrote within a minute, with its time and how far it got. */
@@ -28,6 +30,7 @@ export function MessageGroup({
   onRetry,
   onDiscard,
   card,
+  files,
 }: MessageGroupProps) {
   const { isMine, bubbles } = group;
   const last = bubbles.at(-1);
@@ -38,7 +41,7 @@ export function MessageGroup({
       {bubbles.map((bubble) =>
         isMine ? (
           <div key={bubble.id} className="flex max-w-[min(85%,34rem)] flex-col items-end gap-0.5">
-            <MessageWords bubble={bubble} card={card} />
+            <MessageWords bubble={bubble} card={card} files={files} />
             {bubble.delivery === 'failed' ? (
               <FailedLine bubble={bubble} onRetry={onRetry} onDiscard={onDiscard} />
             ) : null}
@@ -50,6 +53,7 @@ export function MessageGroup({
             name={name}
             onReport={onReport}
             card={card}
+            files={files}
           />
         ),
       )}

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useNow } from '../../ui/now.ts';
 import { MessageGroup } from './message-group.tsx';
-import type { CardOf } from './message-words.tsx';
+import type { CardOf, FilesOf } from './message-words.tsx';
 import type { Bubble } from './thread/bubbles.ts';
 import { dayLabel, daysOf } from './thread/grouping.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
@@ -20,6 +20,7 @@ interface MessageLogProps {
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
   card?: CardOf | undefined;
+  files?: FilesOf | undefined;
 }
 
 export function MessageLog({
@@ -31,6 +32,7 @@ export function MessageLog({
   onRetry,
   onDiscard,
   card,
+  files,
 }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -72,6 +74,7 @@ export function MessageLog({
                   onRetry={onRetry}
                   onDiscard={onDiscard}
                   card={card}
+                  files={files}
                 />
               ))}
             </div>

@@ -2,20 +2,32 @@ import type { ReactNode } from 'react';
 import { bubbleLook } from './bubble-look.ts';
 import type { Bubble } from './thread/bubbles.ts';
 
-/** What is drawn for a message that carries a quote; `words` stand in where there is none to draw. */
-export type CardOf = (messageId: string, words: ReactNode) => ReactNode;
+/** What is drawn for a message that carries something; `words` stand in where there is none to draw. */
+export type CardOf = (message: Bubble, words: ReactNode) => ReactNode;
+
+/** What is drawn for the files of a message. */
+export type FilesOf = (bubble: Bubble) => ReactNode;
 
 interface MessageWordsProps {
   bubble: Bubble;
   card: CardOf | undefined;
+  files: FilesOf | undefined;
 }
 
 /** What a message says, or what it carries. */
-export function MessageWords({ bubble, card }: MessageWordsProps) {
+export function MessageWords({ bubble, card, files }: MessageWordsProps) {
   const words = (
     <p dir="auto" className={`min-w-0 ${bubbleLook(bubble)}`}>
       {bubble.content}
     </p>
   );
-  return bubble.isQuote && card ? card(bubble.id, words) : words;
+  const carries = bubble.isQuote || bubble.isAppointment;
+  if (carries && card) return card(bubble, words);
+  if (bubble.attachments.length === 0) return words;
+  return (
+    <div className={`flex min-w-0 flex-col gap-1 ${bubble.isMine ? 'items-end' : 'items-start'}`}>
+      {files?.(bubble)}
+      {bubble.content === '' ? null : words}
+    </div>
+  );
 }

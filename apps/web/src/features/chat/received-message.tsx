@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Caution } from '../../ui/caution.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type CardOf, MessageWords } from './message-words.tsx';
+import { type CardOf, type FilesOf, MessageWords } from './message-words.tsx';
 import type { Bubble } from './thread/bubbles.ts';
 
 interface ReceivedMessageProps {
@@ -13,6 +13,7 @@ interface ReceivedMessageProps {
   name: string;
   onReport: (id: string) => void;
   card: CardOf | undefined;
+  files: FilesOf | undefined;
 }
 
 async function copy(text: string): Promise<void> {
@@ -26,24 +27,28 @@ async function copy(text: string): Promise<void> {
 
 /** What the other party wrote, with a word of caution where one is due, and what can be done about it. */
 export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMessageProps) {
-  const { bubble, name, onReport, card } = props;
+  const { bubble, name, onReport, card, files } = props;
   const { id, content } = bubble;
   const report = () => onReport(id);
   return (
     <div className="group/message flex max-w-[min(92%,37rem)] flex-col gap-1">
       <div className="flex items-center gap-0.5">
-        <MessageWords bubble={bubble} card={card} />
+        <MessageWords bubble={bubble} card={card} files={files} />
         {/* The log announces messages, not what can be done with them. */}
         <span aria-live="off" className="shrink-0">
           <Menu
             label={`Message from ${name}: more`}
             size="sm"
             items={[
-              {
-                label: 'Copy text',
-                icon: <Copy aria-hidden="true" />,
-                onSelect: () => void copy(content),
-              },
+              ...(content === ''
+                ? []
+                : [
+                    {
+                      label: 'Copy text',
+                      icon: <Copy aria-hidden="true" />,
+                      onSelect: () => void copy(content),
+                    },
+                  ]),
               {
                 label: 'Report message',
                 icon: <Flag aria-hidden="true" />,

@@ -1,4 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
+import type { Attachment } from '@pro-match/domain/media';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { LoadState } from '../../ui/load-more.tsx';
@@ -27,7 +28,10 @@ export function useThread(conversation: Conversation, userId: string) {
     refetch,
     bubbles,
     outbox,
-    isSending: bubbles.some(({ delivery }) => delivery === 'sending'),
+    // What carries files may take a minute; the next message queues behind it.
+    isSending: bubbles.some(
+      ({ delivery, attachments }) => delivery === 'sending' && attachments.length === 0,
+    ),
     olderState,
     loadOlder: () => {
       setOlderState('loading');
@@ -36,9 +40,13 @@ export function useThread(conversation: Conversation, userId: string) {
         () => setOlderState('failed'),
       );
     },
-    send: (content: string) => {
+    /** `take` gives the files that go with it. */
+    send: (content: string, take?: (messageId: string) => Attachment[]) => {
       const created_at = new Date().toISOString();
-      outbox.add(writtenNow({ id: newId(), ...conversation.to, content, created_at }));
+      const id = newId();
+      const attachments = take?.(id) ?? [];
+      const written = { id, ...conversation.to, content, created_at };
+      outbox.add(writtenNow(attachments.length > 0 ? { ...written, attachments } : written));
     },
   };
 }

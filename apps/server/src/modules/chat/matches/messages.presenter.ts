@@ -10,6 +10,8 @@ export function presentMessage(row: MessageRow): Message {
     receiver_id: row.receiver_id,
     content: row.content,
     is_quote: row.is_quote,
+    attachments: row.attachments,
+    is_appointment: row.is_appointment,
     created_at: isoTime(row.created_at),
     read_at: isoTimeOrNull(row.read_at),
   };

@@ -1,8 +1,10 @@
 import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
+import type { Attachment } from '@pro-match/domain/media';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
 import { messagesSent } from '../../businesses/index.ts';
+import { attachmentsOf } from '../../media/index.ts';
 
 /** Times are texts of the session's time zone. */
 export interface MessageRow {
@@ -13,6 +15,8 @@ export interface MessageRow {
   receiver_id: string;
   content: string;
   is_quote: boolean;
+  attachments: Attachment[];
+  is_appointment: boolean;
   created_at: string;
   read_at: string | null;
 }
@@ -20,7 +24,8 @@ export interface MessageRow {
 const createdAt = sql.raw('created_at');
 const id = sql.raw('id');
 const columns = sql`id, ${microsOf(createdAt)} as micros, match_id, sender_id, receiver_id,
-  content, is_quote, created_at, read_at`;
+  content, is_quote, is_appointment, ${attachmentsOf(sql`messages`)} as attachments,
+  created_at, read_at`;
 
 /** A message that the sender stored in that match before. */
 export async function findSentMessage(

@@ -6,6 +6,7 @@ import {
   sentCountSchema,
   unreadCountSchema,
 } from '@pro-match/domain/chat';
+import { attachmentTokenSchema } from '@pro-match/domain/media';
 import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
 import type { Deps } from '../../../platform/deps.ts';
 import { actorOf, businessOf } from '../../../platform/http/guard.ts';
@@ -17,6 +18,7 @@ import { operationsOf } from '../../../platform/openapi/operation.ts';
 import {
   countSentMessages,
   countUnreadMessages,
+  getAttachmentToken,
   listMessages,
   readMessages,
 } from './messages.service.ts';
@@ -58,7 +60,7 @@ export function messagesRoutes(deps: Deps): Router {
       id: 'sendMessage',
       summary: 'Send a message in a match',
       description:
-        'For its two parties. The first message of the business accepts the match within its plan. The sender makes `id`; a repeat returns the stored message.',
+        'For its two parties. The first message of the business accepts the match within its plan. The sender makes `id`; a repeat returns the stored message. Files are uploaded before; the stored `content` names them after what was written.',
       actor: 'signed-in',
       method: 'post',
       path: '/matches/{id}/messages',
@@ -78,6 +80,25 @@ export function messagesRoutes(deps: Deps): Router {
       const input = { ...c.req.valid('json'), matchId: c.req.valid('param').id };
       const { message, created } = await sendMessage(deps, actor, input);
       return c.json(message, created ? 201 : 200);
+    },
+  );
+
+  router.openapi(
+    operation({
+      id: 'getAttachmentToken',
+      summary: 'Get the token that opens the files of a match',
+      description:
+        "For its two parties. It is the reader's own, ends within the hour, and opens " +
+        '`/storage/v1/message-attachments/{match}/{id}?token=…` as long as they can read the messages.',
+      actor: 'signed-in',
+      method: 'get',
+      path: '/matches/{id}/attachment_token',
+      request: { params },
+      responses: { 200: json(attachmentTokenSchema, 'The token') },
+    }),
+    async (c) => {
+      const actor = actorOf(c);
+      return c.json(await getAttachmentToken(deps, actor, c.req.valid('param').id), 200);
     },
   );
 

@@ -1,10 +1,12 @@
 import type { Message, ReadReceipt, SentCount, UnreadCount } from '@pro-match/domain/chat';
+import type { AttachmentToken } from '@pro-match/domain/media';
 import type { Page, PageQuery } from '@pro-match/domain/wire';
 import { cutPage, readCursor } from '../../../platform/database/keyset.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor, BusinessActor } from '../../../platform/http/actor.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { isParty } from '../../matches/index.ts';
+import { attachmentToken } from '../../media/index.ts';
 import '../chat.events.ts';
 import { presentMessage } from './messages.presenter.ts';
 import { countSent, countUnread, listMessageRows, markRead } from './messages.queries.ts';
@@ -23,6 +25,18 @@ export async function listMessages(
   const page = { matchId, readerId, limit, after: readCursor(after) };
   const { rows, next } = cutPage(await listMessageRows(db, page), limit);
   return { data: rows.map(presentMessage).reverse(), next };
+}
+
+/** With which a party, and nobody else, sees the files of a match. */
+export async function getAttachmentToken(
+  deps: Deps,
+  actor: Actor,
+  matchId: string,
+): Promise<AttachmentToken> {
+  const reader = { readerId: actor.userId, matchId };
+  const isOwn = await isParty(deps.database.db, { userId: actor.userId, matchId });
+  if (!isOwn) throw notFound('Match not found');
+  return attachmentToken(deps, reader);
 }
 
 /** The actor has opened the chat: all that was sent to them there is read now. */

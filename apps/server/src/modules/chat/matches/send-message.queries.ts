@@ -12,6 +12,10 @@ export interface NewMessage {
   content: string;
   /** It carries a quote, which the caller stores with it. */
   isQuote: boolean;
+  /** It carries an appointment, likewise. */
+  isAppointment: boolean;
+  /** It carries files, which the caller attaches to it. */
+  hasAttachments: boolean;
   /**
    * ISO 8601. Stored with a later time if a message in the conversation has that time or a later
    * one.
@@ -39,7 +43,9 @@ type Values = { [Field in keyof NewMessage]: NewMessage[Field] | Placeholder };
  * that answer, in a transaction. Time always advances within a conversation, so that messages keep the order in
  * which they were written, whichever nodes took them.
  */
-function sendStatement({ id, matchId, senderId, content, isQuote, createdAt }: Values): SQL {
+function sendStatement(message: Values): SQL {
+  const { id, matchId, senderId, content, createdAt, ...carries } = message;
+  const { isQuote, isAppointment, hasAttachments } = carries;
   return sql`
     with party as materialized (
       select match.*, ${barrierBetween(sql`${senderId}::uuid`, sql`match.other_id`)} as barrier
@@ -52,9 +58,11 @@ function sendStatement({ id, matchId, senderId, content, isQuote, createdAt }: V
         where id = ${matchId}::uuid and ${senderId}::uuid in (client_id, business_id)
       ) match
     ), sent as (
-      insert into messages (id, match_id, sender_id, receiver_id, content, is_quote, created_at)
-      select ${id}::uuid, ${matchId}::uuid, ${senderId}::uuid, other_id,
-        ${content}::text, ${isQuote}::boolean, greatest(${createdAt}::timestamptz, (
+      insert into messages (id, match_id, sender_id, receiver_id, content, is_quote,
+        is_appointment, has_attachments, created_at)
+      select ${id}::uuid, ${matchId}::uuid, ${senderId}::uuid, other_id, ${content}::text,
+        ${isQuote}::boolean, ${isAppointment}::boolean, ${hasAttachments}::boolean,
+        greatest(${createdAt}::timestamptz, (
           select created_at + interval '1 millisecond' from messages
           where match_id = ${matchId}::uuid order by created_at desc, id desc limit 1
         ))
@@ -75,6 +83,8 @@ const placeholders = {
   senderId: sql.placeholder('senderId'),
   content: sql.placeholder('content'),
   isQuote: sql.placeholder('isQuote'),
+  hasAttachments: sql.placeholder('hasAttachments'),
+  isAppointment: sql.placeholder('isAppointment'),
   createdAt: sql.placeholder('createdAt'),
 };
 

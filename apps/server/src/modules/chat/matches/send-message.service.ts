@@ -1,10 +1,13 @@
-import type { Message, MessageInput } from '@pro-match/domain/chat';
+import { contentWith, type Message, type MessageInput } from '@pro-match/domain/chat';
 import { canTalk } from '@pro-match/domain/matches';
+import type { Attachment } from '@pro-match/domain/media';
+import type { Tx } from '../../../platform/database/database.ts';
 import { isoTime } from '../../../platform/database/timestamps.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type AppError, idInUse, notFound } from '../../../platform/http/errors.ts';
 import { acceptUnderQuota, endedRefusal } from '../../matches/index.ts';
+import { attachFiles, waitingAttachments } from '../../media/index.ts';
 import { barrierRefusal } from '../../moderation/index.ts';
 import '../chat.events.ts';
 import { presentMessage } from './messages.presenter.ts';
@@ -22,48 +25,103 @@ export interface Sent {
   created: boolean;
 }
 
+/** Stands where there are neither words nor files, until the files turn out to be missing. */
+const MISSING_WORDS = '-';
+
+/** What goes with a message: its files, and in which order they were chosen. */
+interface Carried {
+  ids: readonly string[];
+  attachments: readonly Attachment[];
+}
+
+const NOTHING: Carried = { ids: [], attachments: [] };
+
 /**
  * Sends a message in a match of the actor. The same id again returns the stored message; a
  * business's first message accepts the match within its plan, or answers one that was reopened, and is refused with `quota_reached`
  * where the plan has none left. Between two of whom one has blocked the other it is a `conflict`,
- * in words that tell the blocked one nothing, and so it is in a match that ended unaccepted.
+ * in words that tell the blocked one nothing, and so it is in a match that ended unaccepted. With
+ * files that are not the sender's, or not there any more, it is `validation_failed`.
  */
 export async function sendMessage(
   deps: Deps,
   actor: Actor,
-  { matchId, id, content }: MessageInput & { matchId: string },
+  { matchId, id, content, attachment_ids: ids = [] }: MessageInput & { matchId: string },
 ): Promise<Sent> {
   const createdAt = deps.clock.now().toISOString();
-  const said = { id, matchId, senderId: actor.userId, content, createdAt };
-  const message: NewMessage = { ...said, isQuote: false };
+  const hasAttachments = ids.length > 0;
+  const own = { ownerId: actor.userId, ids };
+  // Of their names are made the words of the message; another person's are not there.
+  const carried = hasAttachments
+    ? { ids, attachments: await waitingAttachments(deps.database.db, own) }
+    : NOTHING;
+  const message: NewMessage = {
+    id,
+    matchId,
+    senderId: actor.userId,
+    content: contentWith(content, carried.attachments) || MISSING_WORDS,
+    isQuote: false,
+    isAppointment: false,
+    hasAttachments,
+    createdAt,
+  };
+  if (hasAttachments) return sendWithFiles(deps, message, carried);
   const outcome = await insertMessage(deps.database.db, message);
+  const sent = outcome && sentMessage(message, outcome);
+  if (!sent) return whereNothingWasStored(deps, message, { outcome, carried });
+  deps.events.announce('message.sent', { message: sent }, id);
+  return { message: sent, created: true };
+}
+
+/** Message and files, or neither. */
+async function sendWithFiles(deps: Deps, message: NewMessage, carried: Carried): Promise<Sent> {
+  const { outcome, stored } = await deps.events.transaction(async ({ tx, emit }) => {
+    const outcome = await insertMessageIn(tx, message);
+    const stored = outcome && sentMessage(message, outcome, carried.attachments);
+    if (stored) {
+      await attach(tx, message, carried);
+      await emit('message.sent', { message: stored }, message.id);
+    }
+    return { outcome, stored };
+  });
+  if (stored) return { message: stored, created: true };
+  return whereNothingWasStored(deps, message, { outcome, carried });
+}
+
+async function attach(tx: Tx, { id, senderId }: NewMessage, { ids }: Carried): Promise<void> {
+  if (ids.length > 0) await attachFiles(tx, { ownerId: senderId, messageId: id, ids });
+}
+
+/** The answer to a repeat, or the refusal; or the match has to be accepted first. */
+async function whereNothingWasStored(
+  deps: Deps,
+  message: NewMessage,
+  { outcome, carried }: { outcome: SendOutcome | undefined; carried: Carried },
+): Promise<Sent> {
   if (!outcome) throw notFound('Match not found');
-  const sent = sentMessage(message, outcome);
-  if (sent) {
-    deps.events.announce('message.sent', { message: sent }, id);
-    return { message: sent, created: true };
-  }
   if (outcome.barrier) return storedMessage(deps, message, barrierRefusal(outcome.barrier));
+  const isClient = outcome.client_id === message.senderId;
   if (!canTalk(outcome)) {
-    const isClient = outcome.client_id === actor.userId;
     return storedMessage(deps, message, endedRefusal(outcome, isClient ? 'client' : 'business'));
   }
-  const isFirst = outcome.status === 'pending' && outcome.client_id !== actor.userId;
+  const isFirst = outcome.status === 'pending' && !isClient;
   return isFirst || outcome.awaits_words
-    ? answerAndSend(deps, message)
+    ? answerAndSend(deps, message, carried)
     : storedMessage(deps, message);
 }
 
 /** Both or neither: a message without its match would be one too many on a Free plan. */
-async function answerAndSend(deps: Deps, message: NewMessage): Promise<Sent> {
+async function answerAndSend(deps: Deps, message: NewMessage, carried: Carried): Promise<Sent> {
   const { id, matchId, senderId } = message;
   const sent = await deps.events.transaction(async (unit) => {
     const accept = { businessId: senderId, matchId, now: new Date(message.createdAt) };
     await acceptUnderQuota(unit, { ...accept, by: 'businessWritesFirst' });
     const outcome = await insertMessageIn(unit.tx, message);
-    const stored = outcome && sentMessage(message, outcome);
-    if (stored) await unit.emit('message.sent', { message: stored }, id);
-    else if (!(await findSentMessage(unit.tx, message))) {
+    const stored = outcome && sentMessage(message, outcome, carried.attachments);
+    if (stored) {
+      await attach(unit.tx, message, carried);
+      await unit.emit('message.sent', { message: stored }, id);
+    } else if (!(await findSentMessage(unit.tx, message))) {
       throw outcome?.barrier ? barrierRefusal(outcome.barrier) : takenId();
     }
     return stored;
@@ -82,10 +140,22 @@ function takenId(): AppError {
   return idInUse();
 }
 
+/**
+ * Stores a message within a transaction, as when it carries something that goes with it. Throws
+ * `conflict` where the two are kept apart, or the id is in use.
+ */
+export async function sendMessageIn(tx: Tx, message: NewMessage): Promise<Message> {
+  const outcome = await insertMessageIn(tx, message);
+  const stored = outcome && sentMessage(message, outcome);
+  if (stored) return stored;
+  throw outcome?.barrier ? barrierRefusal(outcome.barrier) : idInUse();
+}
+
 /** The stored row, made from what was stored; undefined where nothing was. */
 export function sentMessage(
   message: NewMessage,
   { receiver_id, created_at }: SendOutcome,
+  attachments: readonly Attachment[] = [],
 ): Message | undefined {
   if (receiver_id === null || created_at === null) return undefined;
   return {
@@ -95,6 +165,8 @@ export function sentMessage(
     receiver_id,
     content: message.content,
     is_quote: message.isQuote,
+    attachments: [...attachments],
+    is_appointment: message.isAppointment,
     created_at: isoTime(created_at),
     read_at: null,
   };

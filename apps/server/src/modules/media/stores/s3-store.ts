@@ -68,7 +68,7 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
         take: () => undefined,
         body: new Uint8Array(bytes),
         headers: {
-          'content-type': 'image/webp',
+          'content-type': typeOf(key),
           'cache-control': isPublic(key)
             ? 'public, max-age=31536000, immutable'
             : 'private, no-store',
@@ -133,4 +133,9 @@ interface Answer {
 /** A CDN may serve these without asking us; a key names one content for good. */
 function isPublic(key: string): boolean {
   return PUBLIC_BUCKETS.has(key.slice(0, key.indexOf('/')));
+}
+
+/** A PDF is nothing that anybody shows who reaches the bucket by mistake. */
+function typeOf(key: string): string {
+  return key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
 }

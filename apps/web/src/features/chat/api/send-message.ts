@@ -1,9 +1,11 @@
+import type { SentAppointment } from '@pro-match/domain/appointments';
 import type {
   CommunityMessage,
   CommunityMessageInput,
   Message,
   MessageInput,
 } from '@pro-match/domain/chat';
+import type { Attachment } from '@pro-match/domain/media';
 import type { SentQuote } from '@pro-match/domain/quotes';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -26,8 +28,27 @@ function outcomeOf(error: unknown): SendOutcome {
   return { kind: 'refused', refusal: { code: error.code, detail: error.detail } };
 }
 
+/** Loaded late: most messages carry nothing. */
+export const filesLater = () => import('../attachments/unsent-files.ts');
+
+/** The server has no such file: never had, or swept it. */
+function missesFiles(error: unknown): boolean {
+  return error instanceof ApiError && error.errors.some(({ field }) => field === 'attachment_ids');
+}
+
+async function postWithFiles(unsent: Unsent, attachments: readonly Attachment[]) {
+  const { storeFiles, forgetFiles, sendWithFiles } = await filesLater();
+  const message = await sendWithFiles({
+    storeFiles: (again) => storeFiles(attachments, again),
+    post: () => post(unsent),
+    missesFiles,
+  });
+  forgetFiles(attachments);
+  return message;
+}
+
 async function post(unsent: Unsent): Promise<ChatMessage> {
-  const { id, content, quote } = unsent;
+  const { id, content, quote, appointment, attachments } = unsent;
   const options = { timeoutMs: TIMEOUT_MS };
   if ('match_id' in unsent) {
     const match = `/matches/${unsent.match_id}`;
@@ -35,7 +56,13 @@ async function post(unsent: Unsent): Promise<ChatMessage> {
       const sent = await rest.post<SentQuote>(`${match}/quotes`, { ...quote, id }, options);
       return sent.message;
     }
-    const input: MessageInput = { id, content };
+    if (appointment) {
+      const input = { ...appointment, id };
+      const sent = await rest.post<SentAppointment>(`${match}/appointments`, input, options);
+      return sent.message;
+    }
+    const attachment_ids = attachments?.map((file) => file.id);
+    const input: MessageInput = attachment_ids ? { id, content, attachment_ids } : { id, content };
     return rest.post<Message>(`${match}/messages`, input, options);
   }
   const { receiver_id } = unsent;
@@ -48,7 +75,9 @@ export async function sendMessage(userId: string, unsent: Unsent): Promise<SendO
   try {
     // Another account may have signed in since it was written.
     if ((await getSession())?.user.id !== userId) return { kind: 'lost' };
-    return { kind: 'stored', message: await post(unsent) };
+    const { attachments } = unsent;
+    const sending = attachments ? postWithFiles(unsent, attachments) : post(unsent);
+    return { kind: 'stored', message: await sending };
   } catch (error) {
     return outcomeOf(error);
   }

@@ -35,6 +35,32 @@ describe('outboxStorage', () => {
     expect(outboxStorage('ana').load()[0]?.quote).toBeUndefined();
   });
 
+  it('keeps an appointment', () => {
+    const unsent = { ...write('Appointment: tomorrow'), appointment: { date: '2027-05-03' } };
+    outboxStorage('ana').put(unsent);
+    expect(outboxStorage('ana').load()).toEqual([unsent]);
+  });
+
+  it('keeps the names of files, and no others than can be read', () => {
+    const pdf = {
+      id: newId(),
+      kind: 'pdf',
+      name: 'Plan.pdf',
+      width: null,
+      height: null,
+      bytes: 9,
+    } as const;
+    const unsent = { ...write(''), attachments: [pdf] };
+    outboxStorage('ana').put(unsent);
+    expect(outboxStorage('ana').load()).toEqual([unsent]);
+    const broken = [{ ...pdf, id: 'x' }, { ...pdf, name: 4 }, { ...pdf, kind: 'exe' }, null, pdf];
+    localStorage.setItem(
+      `pro-match.unsent.ana.${unsent.id}`,
+      JSON.stringify({ ...unsent, attachments: broken }),
+    );
+    expect(outboxStorage('ana').load()).toEqual([unsent]);
+  });
+
   it('remembers a refusal', () => {
     const unsent = write('Hello');
     const refusal = { code: 'quota_reached', detail: 'No match left' };

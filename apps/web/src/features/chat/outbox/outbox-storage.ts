@@ -1,4 +1,5 @@
 import { isId } from '@pro-match/domain/ids';
+import type { Attachment } from '@pro-match/domain/media';
 import { isRecord } from '../../../lib/unknown-value.ts';
 import { type Addressee, addresseeId } from '../conversation.ts';
 import { type Refusal, type Unsent, writtenNow } from './unsent.ts';
@@ -24,6 +25,21 @@ function addresseeOf({ match_id, receiver_id }: Record<string, unknown>): Addres
   return typeof receiver_id === 'string' ? { receiver_id } : null;
 }
 
+function attachmentOf(value: unknown): Attachment | null {
+  if (!isRecord(value)) return null;
+  const { id, kind, name, bytes } = value;
+  if (typeof id !== 'string' || !isId(id) || typeof bytes !== 'number') return null;
+  const unseen = { id, bytes, width: null, height: null };
+  if (kind === 'photo') return { ...unseen, kind, name: null };
+  return kind === 'pdf' && typeof name === 'string' ? { ...unseen, kind, name } : null;
+}
+
+/** The files of a message; one that can't be read is sent without, rather than the message lost. */
+function attachmentsOf(value: unknown): { attachments?: Attachment[] } {
+  const attachments = Array.isArray(value) ? value.flatMap((one) => attachmentOf(one) ?? []) : [];
+  return attachments.length > 0 ? { attachments } : {};
+}
+
 /** Storage may hold anything; what is no message reads as none. */
 function parse(json: string | null): Unsent | null {
   let value: unknown;
@@ -39,8 +55,12 @@ function parse(json: string | null): Unsent | null {
   if (typeof content !== 'string' || typeof created_at !== 'string') return null;
   if (!isId(id) || !isId(addresseeId(to)) || Number.isNaN(Date.parse(created_at))) return null;
   const refusal = refusalOf(value.refusal);
-  const quote = isRecord(value.quote) ? { quote: value.quote } : {};
-  const unsent = writtenNow({ id, ...to, content, created_at, ...quote });
+  const carried = {
+    ...(isRecord(value.quote) && { quote: value.quote }),
+    ...(isRecord(value.appointment) && { appointment: value.appointment }),
+    ...attachmentsOf(value.attachments),
+  };
+  const unsent = writtenNow({ id, ...to, content, created_at, ...carried });
   return refusal ? { ...unsent, state: 'failed', refusal } : unsent;
 }
 

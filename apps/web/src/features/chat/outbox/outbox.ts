@@ -30,6 +30,8 @@ export interface OutboxDeps {
   later: (ms: number, then: () => void) => () => void;
   onStored: (message: ChatMessage, unsent: Unsent) => void;
   onFailed: (unsent: Unsent) => void;
+  /** The person gives it up. */
+  onDiscarded?: (unsent: Unsent) => void;
 }
 
 export interface MessageOutbox {
@@ -138,6 +140,8 @@ export function createOutbox(deps: OutboxDeps): MessageOutbox {
       pump();
     },
     discard: (id) => {
+      const unsent = find(id);
+      if (unsent) deps.onDiscarded?.(unsent);
       deps.storage.remove(id);
       forget(id);
       pump();

@@ -3,7 +3,7 @@ import { onResume } from '../../../lib/realtime.ts';
 import { onAuthEvent } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { keepMessage } from '../api/messages.ts';
-import { sendMessage } from '../api/send-message.ts';
+import { filesLater, sendMessage } from '../api/send-message.ts';
 import { conversationOf } from '../conversation-of.ts';
 import { createOutbox, type MessageOutbox } from './outbox.ts';
 import { outboxStorage } from './outbox-storage.ts';
@@ -22,6 +22,9 @@ function open(userId: string) {
     isOnline: () => navigator.onLine,
     later,
     onStored: (message, to) => keepMessage(queryClient, conversationOf(to), message),
+    onDiscarded: ({ attachments }) => {
+      if (attachments) void filesLater().then(({ discardFiles }) => discardFiles(attachments));
+    },
     onFailed: ({ refusal }) => toast.error(refusal?.detail ?? 'Failed to send message'),
   });
   window.addEventListener('online', outbox.wake);

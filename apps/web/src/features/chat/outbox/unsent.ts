@@ -1,3 +1,4 @@
+import type { Attachment } from '@pro-match/domain/media';
 import { type Addressee, addresseeId } from '../conversation.ts';
 
 /** Why the server does not take a message; trying again by itself would not help. */
@@ -14,6 +15,10 @@ export type Written = Addressee & {
   readonly created_at: string;
   /** The terms that go with it as the server takes them, where it carries a quote; its id is theirs. */
   readonly quote?: Readonly<Record<string, unknown>> | undefined;
+  /** The files that go with it; the browser keeps them apart, by their ids. */
+  readonly attachments?: readonly Attachment[] | undefined;
+  /** The same where it carries an appointment. */
+  readonly appointment?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** A message that the server has not confirmed yet. */

@@ -1,7 +1,6 @@
 import { Zap } from 'lucide-react';
-import { useState } from 'react';
 import { lateCode } from '../../../lib/late-part.tsx';
-import { LateSheet } from '../../../lib/late-sheet.tsx';
+import { useLateSheet } from '../../../lib/use-late-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
@@ -19,21 +18,19 @@ interface QuickRepliesButtonProps {
 }
 
 /** Opens what the business has saved to say. */
-export function QuickRepliesButton({ of, onSend, onWrite }: QuickRepliesButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+export function QuickRepliesButton(props: QuickRepliesButtonProps) {
+  const { open, sheet } = useLateSheet({
+    code: SHEET,
+    props,
+    onFailed: () => toast.error("We couldn't open your replies. Please try again."),
+  });
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={open}>
         <Zap aria-hidden="true" />
         Quick replies
       </Button>
-      {isOpen ? (
-        <LateSheet
-          code={SHEET}
-          props={{ of, onSend, onWrite, onClose: () => setOpen(false) }}
-          onFailed={() => toast.error("We couldn't open your replies. Please try again.")}
-        />
-      ) : null}
+      {sheet}
     </>
   );
 }

@@ -1,16 +1,22 @@
 import type { Page } from '@pro-match/domain/wire';
+import { sendWithFiles } from '../attachments/send-with-files.ts';
 import type { ChatMessage } from '../conversation.ts';
 import { createOutbox, type MessageOutbox, type SendOutcome } from '../outbox/outbox.ts';
 import type { OutboxStorage } from '../outbox/outbox-storage.ts';
 import { type Unsent, writtenNow } from '../outbox/unsent.ts';
 import { type Bubble, bubblesOf } from '../thread/bubbles.ts';
 import { type Thread, withMessage, withNewestPage, withOlderPage } from '../thread/thread.ts';
+import { MISSING } from './manual-files.ts';
 import { MATCH_ID, type ManualServer, ME } from './manual-server.ts';
 
+/** On its way: a message, or one of its files. */
 interface Request {
-  unsent: Unsent;
-  answer: (outcome: SendOutcome) => void;
+  deliver: () => void;
+  lose: () => void;
+  answer: () => void;
 }
+
+const LOST = new Error('No answer');
 
 export function memoryStorage(): OutboxStorage {
   const kept = new Map<string, Unsent>();
@@ -30,6 +36,8 @@ export class ManualDevice {
   failures = 0;
   private readonly storage = memoryStorage();
   private readonly requests: Request[] = [];
+  /** Those that the server has said to have; kept with the files, through reloads. */
+  private readonly storedFiles = new Set<string>();
   private timers: (() => void)[] = [];
   private readonly pushes: ChatMessage[] = [];
   private readonly pages: { page: Page<ChatMessage>; cursor?: string }[] = [];
@@ -43,7 +51,7 @@ export class ManualDevice {
   private start(): MessageOutbox {
     return createOutbox({
       storage: this.storage,
-      send: (unsent) => new Promise((answer) => this.requests.push({ unsent, answer })),
+      send: (unsent) => this.send(unsent),
       isOnline: () => this.isOnline,
       later: (_ms, then) => {
         this.timers.push(then);
@@ -62,29 +70,84 @@ export class ManualDevice {
     if (this.thread) this.thread = withMessage(this.thread, message);
   }
 
-  write(id: string, content: string, quote?: Unsent['quote']): void {
+  write(
+    id: string,
+    content: string,
+    carried: Pick<Unsent, 'quote' | 'appointment' | 'attachments'> = {},
+  ): void {
     const created_at = '2026-11-20T12:00:00.000Z';
-    const written = { id, match_id: MATCH_ID, content, created_at };
-    this.outbox.add(writtenNow(quote ? { ...written, quote } : written));
+    this.outbox.add(writtenNow({ id, match_id: MATCH_ID, content, created_at, ...carried }));
   }
 
-  /** What a request does when it reaches the server. */
-  private deliver({ id, content, quote }: Unsent): ReturnType<ManualServer['store']> {
-    return this.server.store(id, content, ME, quote !== undefined);
+  /** One try: the files that the server is not known to have, then the message. */
+  private send(unsent: Unsent): Promise<SendOutcome> {
+    const files = unsent.attachments ?? [];
+    const post = () => this.request(() => this.deliver(unsent));
+    const sent = sendWithFiles({
+      post,
+      storeFiles: async (again) => {
+        const left = files.filter(({ id }) => again || !this.storedFiles.has(id));
+        await Promise.all(
+          left.map(async ({ id }) => {
+            await this.request(() => this.server.upload(id));
+            this.storedFiles.add(id);
+          }),
+        );
+      },
+      missesFiles: (error) => error === MISSING,
+    });
+    return sent.then(
+      (message) => ({ kind: 'stored', message }),
+      (error) =>
+        error === LOST
+          ? { kind: 'lost' }
+          : { kind: 'refused', refusal: { code: 'missing', detail: 'A file is missing' } },
+    );
+  }
+
+  /** Has something reach the server when it is carried there. */
+  private request<T>(reach: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      let answer = () => reject(LOST);
+      this.requests.push({
+        deliver: () => {
+          try {
+            const reached = reach();
+            answer = () => resolve(reached);
+          } catch (error) {
+            answer = () => reject(error);
+          }
+        },
+        lose: () => reject(LOST),
+        answer: () => answer(),
+      });
+    });
+  }
+
+  /** What a message does when it reaches the server. */
+  private deliver(unsent: Unsent): ChatMessage {
+    const { id, content, quote, appointment, attachments = [] } = unsent;
+    const carried = {
+      isQuote: quote !== undefined,
+      isAppointment: appointment !== undefined,
+      attachments: [...attachments],
+    };
+    const { message, isNew } = this.server.store(id, content, ME, carried);
+    if (isNew) this.pushes.push(message);
+    return message;
   }
 
   /** The first request under way reaches the server; `isHeard` says whether its answer comes back. */
   carry(isHeard: boolean): void {
     const request = this.requests.shift();
-    if (!request) return;
-    const { message, isNew } = this.deliver(request.unsent);
-    if (isNew) this.pushes.push(message);
-    request.answer(isHeard ? { kind: 'stored', message } : { kind: 'lost' });
+    request?.deliver();
+    if (isHeard) request?.answer();
+    else request?.lose();
   }
 
   /** The first request under way never arrives. */
   drop(): void {
-    this.requests.shift()?.answer({ kind: 'lost' });
+    this.requests.shift()?.lose();
   }
 
   /** The other party's message is pushed later. */
@@ -132,9 +195,7 @@ export class ManualDevice {
   /** The page is loaded anew: memory is gone, requests may still reach the server. */
   reload(): void {
     this.outbox.stop();
-    for (const { unsent } of this.requests.splice(0)) {
-      this.deliver(unsent);
-    }
+    for (const { deliver } of this.requests.splice(0)) deliver();
     this.timers = [];
     this.pages.length = 0;
     this.pushes.length = 0;

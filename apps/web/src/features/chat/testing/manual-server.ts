@@ -1,6 +1,8 @@
 import type { Message } from '@pro-match/domain/chat';
+import type { Attachment } from '@pro-match/domain/media';
 import type { Page } from '@pro-match/domain/wire';
 import { compareMessages } from '../thread/thread.ts';
+import { MISSING } from './manual-files.ts';
 
 export const MATCH_ID = '01900000-0000-7000-8000-00000000aaaa';
 export const ME = 'me';
@@ -11,6 +13,8 @@ const PAGE_SIZE = 4;
 /** A server's side of one conversation: stores each id once, hands out pages, by hand. */
 export class ManualServer {
   private readonly stored: Message[] = [];
+  /** Files that were uploaded and went with no message yet. */
+  private readonly waiting = new Set<string>();
   private clock = Date.parse('2026-11-20T12:00:00.000Z');
 
   /** Stores a message, or answers the one that has the id already. */
@@ -18,10 +22,11 @@ export class ManualServer {
     id: string,
     content: string,
     senderId = ME,
-    isQuote = false,
+    { isQuote = false, isAppointment = false, attachments = [] as Attachment[] } = {},
   ): { message: Message; isNew: boolean } {
     const known = this.stored.find((message) => message.id === id);
     if (known) return { message: known, isNew: false };
+    if (!attachments.every((file) => this.waiting.delete(file.id))) throw MISSING;
     // Two messages may share a millisecond.
     if (this.stored.length % 3 !== 0) this.clock += 1;
     const message: Message = {
@@ -31,11 +36,26 @@ export class ManualServer {
       receiver_id: senderId === ME ? OTHER : ME,
       content,
       is_quote: isQuote,
+      is_appointment: isAppointment,
+      attachments,
       created_at: new Date(this.clock).toISOString(),
       read_at: null,
     };
     this.stored.push(message);
     return { message, isNew: true };
+  }
+
+  /** Keeps a file for its message; what went with one is not kept again. */
+  upload(fileId: string): void {
+    const isSent = this.stored.some(({ attachments }) =>
+      attachments.some(({ id }) => id === fileId),
+    );
+    if (!isSent) this.waiting.add(fileId);
+  }
+
+  /** Files that nobody sent are deleted. */
+  sweep(): void {
+    this.waiting.clear();
   }
 
   /** All that is stored, oldest first. */

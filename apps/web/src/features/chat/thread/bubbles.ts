@@ -1,3 +1,5 @@
+import { textOf } from '@pro-match/domain/chat';
+import type { Attachment } from '@pro-match/domain/media';
 import type { ChatMessage } from '../conversation.ts';
 import type { Outbox, Refusal } from '../outbox/unsent.ts';
 
@@ -7,6 +9,7 @@ export type Delivery = 'waiting' | 'sending' | 'failed' | 'sent' | 'seen';
 /** A message as it is drawn. */
 export interface Bubble {
   readonly id: string;
+  /** What was written; nothing where there are only files. */
   readonly content: string;
   readonly isMine: boolean;
   /** ISO 8601. */
@@ -16,13 +19,23 @@ export interface Bubble {
   readonly refusal: Refusal | null;
   /** It carries a quote, which is stored. */
   readonly isQuote: boolean;
+  /** It carries an appointment, likewise. */
+  readonly isAppointment: boolean;
+  readonly attachments: readonly Attachment[];
 }
 
+const NONE: readonly Attachment[] = [];
+
 function bubbleOf(message: ChatMessage, me: string): Bubble {
-  const { id, content, created_at: at } = message;
+  const { id, created_at: at, attachments = NONE } = message;
+  const content = textOf(message.content, attachments);
   const isMine = message.sender_id === me;
   const delivery = isMine ? (message.read_at === null ? 'sent' : 'seen') : null;
-  return { id, content, isMine, at, delivery, refusal: null, isQuote: message.is_quote ?? false };
+  const carries = {
+    isQuote: message.is_quote ?? false,
+    isAppointment: message.is_appointment ?? false,
+  };
+  return { id, content, isMine, at, delivery, refusal: null, attachments, ...carries };
 }
 
 /**
@@ -35,14 +48,18 @@ export function bubblesOf(messages: readonly ChatMessage[], outbox: Outbox, me: 
   const unsent = outbox.filter(({ id }) => !stored.has(id));
   return [
     ...messages.map((message) => bubbleOf(message, me)),
-    ...unsent.map(({ id, content, created_at: at, state: delivery, refusal }) => ({
-      id,
-      content,
-      isMine: true,
-      at,
-      delivery,
-      refusal,
-      isQuote: false,
-    })),
+    ...unsent.map(
+      ({ id, content, created_at: at, state: delivery, refusal, attachments = NONE }) => ({
+        id,
+        content,
+        attachments,
+        isMine: true,
+        at,
+        delivery,
+        refusal,
+        isQuote: false,
+        isAppointment: false,
+      }),
+    ),
   ];
 }

@@ -2,6 +2,7 @@ import { newId } from '@pro-match/domain/ids';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ManualDevice } from '../testing/manual-device.ts';
+import { aFile } from '../testing/manual-files.ts';
 import { ManualServer, OTHER } from '../testing/manual-server.ts';
 import { compareMessages } from './thread.ts';
 
@@ -14,8 +15,18 @@ const steps: Record<string, Step> = {
   },
   'write a quote': (device) => {
     const id = newId();
-    device.write(id, `quote ${id}`, { valid_until: '2027-05-03' });
+    device.write(id, `quote ${id}`, { quote: { valid_until: '2027-05-03' } });
   },
+  'write an appointment': (device) => {
+    const id = newId();
+    device.write(id, `appointment ${id}`, { appointment: { date: '2027-05-03' } });
+  },
+  'write with files': (device) => {
+    const id = newId();
+    const attachments = [aFile(`${id} one`), aFile(`${id} two`)];
+    device.write(id, `files ${id}`, { attachments });
+  },
+  'sweep files that wait': (_, server) => server.sweep(),
   arrive: (device) => device.carry(true),
   'arrive, but lose the answer': (device) => device.carry(false),
   'lose the request': (device) => device.drop(),
@@ -45,7 +56,7 @@ const steps: Record<string, Step> = {
 
 /** Lets the answers reach the outbox. */
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 }
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
@@ -54,6 +65,9 @@ const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 async function comeToRest(device: ManualDevice): Promise<void> {
   device.isOnline = true;
   device.outbox.wake();
+  await settled();
+  // What the server refused for want of a file is sent once more.
+  device.retryAll();
   await settled();
   while (device.isBusy) {
     device.carry(true);
@@ -90,10 +104,14 @@ it('ends any course of events with each message once, in order', async () => {
 
       expect(device.outbox.entries()).toEqual([]);
       expect(ids(device.bubbles())).toEqual(ids(server.all()));
-      for (const { content, isQuote } of device.bubbles()) {
-        expect(isQuote, 'a quote is a quote, and nothing else is').toBe(
-          content.startsWith('quote'),
-        );
+      for (const { id, content, attachments } of device.bubbles()) {
+        const files = content.startsWith('files') ? [`${id} one`, `${id} two`] : [];
+        expect(ids(attachments), 'a message has its files, in their order').toEqual(files);
+      }
+      for (const { content, isQuote, isAppointment } of device.bubbles()) {
+        const carries = [isQuote && 'quote', isAppointment && 'appointment'].filter(Boolean);
+        const written = ['quote', 'appointment'].filter((what) => content.startsWith(what));
+        expect(carries, 'what was written is what it carries').toEqual(written);
       }
       const stored = new Set(ids(server.all()));
       expect(

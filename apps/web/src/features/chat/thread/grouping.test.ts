@@ -7,7 +7,8 @@ const at = (day: number, hour: number, minute = 0, second = 0) =>
   new Date(2026, 10, day, hour, minute, second).toISOString();
 
 function bubble(id: string, when: string, isMine = true): Bubble {
-  return { id, content: id, isMine, at: when, delivery: null, refusal: null, isQuote: false };
+  const carries = { isQuote: false, isAppointment: false, attachments: [] };
+  return { id, content: id, isMine, at: when, delivery: null, refusal: null, ...carries };
 }
 
 const shape = (bubbles: Bubble[]) =>

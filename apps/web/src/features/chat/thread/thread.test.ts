@@ -17,6 +17,8 @@ function message(minute: number, more: Partial<Message> = {}): Message {
     receiver_id: 'me',
     content: `Message ${minute}`,
     is_quote: false,
+    attachments: [],
+    is_appointment: false,
     created_at: `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`,
     read_at: null,
     ...more,

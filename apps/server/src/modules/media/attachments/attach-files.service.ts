@@ -1,0 +1,27 @@
+import { ATTACHMENT_MISSING, type Attachment } from '@pro-match/domain/media';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { attachWaiting, listWaitingAttachments } from './attachments.queries.ts';
+
+/** Those of the files that the owner has uploaded and not sent, each once, in the order given. */
+export function waitingAttachments(
+  db: Db,
+  { ownerId, ids }: { ownerId: string; ids: readonly string[] },
+): Promise<Attachment[]> {
+  return listWaitingAttachments(db, { ownerId, ids: [...new Set(ids)] });
+}
+
+/**
+ * Gives files that wait to a new message of their owner, in the transaction that stores it. Throws
+ * `validation_failed` where one of `ids` is gone, another person's or of another message.
+ */
+export async function attachFiles(
+  tx: Tx,
+  { ownerId, messageId, ids }: { ownerId: string; messageId: string; ids: readonly string[] },
+): Promise<void> {
+  const chosen = [...new Set(ids)];
+  const attached = await attachWaiting(tx, { ownerId, messageId, ids: chosen });
+  if (attached === chosen.length) return;
+  const errors = [{ field: 'attachment_ids', message: ATTACHMENT_MISSING }];
+  throw new AppError('validation_failed', ATTACHMENT_MISSING, { errors });
+}

@@ -1,0 +1,21 @@
+import { MESSAGE_ATTACHMENTS } from '@pro-match/domain/media';
+import type { Deps } from '../../../platform/deps.ts';
+import { createRouter, type Router } from '../../../platform/http/router.ts';
+import { limited } from '../../../platform/http/write-limit.ts';
+import { VIEW_LIMIT } from '../media.limits.ts';
+import { answerFile } from '../private-files.ts';
+import { openObjectStore } from '../stores/open-object-store.ts';
+import { viewAttachment } from './view-attachment.service.ts';
+
+/** Files of chats, at addresses that name their reader: an image of a page sends no session. */
+export function attachmentViewsRoutes(deps: Deps): Router {
+  const router = createRouter();
+  const store = openObjectStore(deps.config);
+  const path = `/${MESSAGE_ATTACHMENTS}/:match/:id` as const;
+  router.get(path, limited(deps.limits, VIEW_LIMIT), async (context) => {
+    const { token = '', size = '' } = context.req.query();
+    const { match: matchId, id } = context.req.param();
+    return answerFile(context, store, await viewAttachment(deps, { matchId, id, token, size }));
+  });
+  return router;
+}

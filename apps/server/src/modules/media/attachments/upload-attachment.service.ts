@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import {
+  ATTACHMENT_FORMAT,
+  type Attachment,
+  documentName,
+  MESSAGE_ATTACHMENTS,
+  PDF_REFUSALS,
+  safePdfName,
+} from '@pro-match/domain/media';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { Turn } from '../../../platform/load/concurrency-gate.ts';
+import { dropFiles, storeSizes } from '../blobs.ts';
+import { formatOf, isPdf } from '../image-content.ts';
+import { newKey } from '../object-path.ts';
+import { problemOfPdf } from '../pdf/check-pdf.ts';
+import { prepareImage } from '../prepare-image.ts';
+import type { MediaDeps } from '../stores/open-object-store.ts';
+import { takeReadingTurn } from '../upload-turns.ts';
+import { type PreparedFile, uploadOnce, type WaitingUploads } from '../waiting-uploads.ts';
+import { presentAttachment } from './attachments.presenter.ts';
+import {
+  deleteOldestAttachments,
+  deleteWaitingAttachment,
+  findAttachment,
+  insertAttachment,
+} from './attachments.queries.ts';
+import type { StoredAttachment } from './attachments.table.ts';
+
+interface AttachmentUpload {
+  id: string;
+  /** Of the file on the person's device; only a PDF keeps it. */
+  name: string;
+  request: Request;
+}
+
+/**
+ * Stores a photo or a PDF of the actor for a message that is still to be sent. A repeat answers the
+ * stored one, whatever it sends. Whatever fails leaves nothing behind.
+ */
+export async function uploadAttachment(
+  deps: MediaDeps,
+  actor: Actor,
+  { id, name, request }: AttachmentUpload,
+): Promise<{ attachment: Attachment; created: boolean }> {
+  const upload = { actor, id, request };
+  const { stored, created } = await uploadOnce(deps, upload, attachmentsBy(deps, actor, name));
+  return { attachment: presentAttachment(stored), created };
+}
+
+interface Received {
+  id: string;
+  file: string;
+  turn: Turn;
+}
+
+function attachmentsBy(
+  deps: MediaDeps,
+  actor: Actor,
+  name: string,
+): WaitingUploads<StoredAttachment> {
+  return {
+    find: findAttachment,
+    ownerOf: ({ ownerId }) => ownerId,
+    async prepare(received) {
+      if (await isPdf(received.file)) return preparePdf(deps, actor, { ...received, name });
+      if (!(await formatOf(received.file))) throw refused(ATTACHMENT_FORMAT);
+      return preparePhoto(deps, actor, received);
+    },
+    deleteOldest: deleteOldestAttachments,
+  };
+}
+
+async function preparePhoto(
+  deps: MediaDeps,
+  { userId }: Actor,
+  { id, file, turn }: Received,
+): Promise<PreparedFile<StoredAttachment>> {
+  const { facts, sizes } = await prepareImage(file, turn);
+  const { width, height } = facts;
+  const key = newKey({ bucket: MESSAGE_ATTACHMENTS, path: `${userId}/${id}` }, facts);
+  const photo = { kind: 'photo', name: null, width, height, bytes: sizes.deck.length } as const;
+  return {
+    key,
+    put: () => storeSizes(deps, key, sizes),
+    insert: (tx) =>
+      insertAttachment(tx, { id, ownerId: userId, key, ...photo, createdAt: deps.clock.now() }),
+  };
+}
+
+/** A PDF is stored as it is, once it shows something and does nothing. */
+async function preparePdf(
+  deps: MediaDeps,
+  { userId }: Actor,
+  { id, file, turn, name }: Received & { name: string },
+): Promise<PreparedFile<StoredAttachment>> {
+  const bytes = await takeReadingTurn(async () => {
+    const content = await readFile(file);
+    const problem = await problemOfPdf(content);
+    if (problem) throw refused(PDF_REFUSALS[problem]);
+    return content;
+  }, turn);
+  const version = randomBytes(8).toString('hex');
+  const key = `${MESSAGE_ATTACHMENTS}/${userId}/${documentName(id, version)}`;
+  const size = { width: null, height: null, bytes: bytes.length };
+  const pdf = { kind: 'pdf', name: safePdfName(name), ...size } as const;
+  return {
+    key,
+    put: () => deps.store.put(key, bytes),
+    insert: (tx) =>
+      insertAttachment(tx, { id, ownerId: userId, key, ...pdf, createdAt: deps.clock.now() }),
+  };
+}
+
+function refused(message: string): AppError {
+  return new AppError('validation_failed', message, { errors: [{ field: 'file', message }] });
+}
+
+/** Removes a file of the actor that no message carries; throws `conflict` for one that was sent. */
+export async function removeAttachment(deps: MediaDeps, actor: Actor, id: string): Promise<void> {
+  const key = await deleteWaitingAttachment(deps.database.db, { id, ownerId: actor.userId });
+  if (key !== undefined) return dropFiles(deps, [key]);
+  const file = await findAttachment(deps.database.db, id);
+  if (file?.ownerId !== actor.userId) throw notFound('File not found');
+  throw new AppError('conflict', 'This file was sent with a message.');
+}

@@ -1,0 +1,51 @@
+import { isId } from '@pro-match/domain/ids';
+import { PHOTO_LINK_MS } from '@pro-match/domain/media';
+import type { Deps } from '../../platform/deps.ts';
+import { sealsFor } from '../auth/index.ts';
+
+/** Tokens made within the same quarter of an hour are equal: lists and caches keep theirs. */
+const STEP_MS = PHOTO_LINK_MS / 4;
+
+/** What a token is made for; each has a key of its own. */
+type Purpose = 'request photos' | 'message attachments';
+
+interface Sealed {
+  /** Whose files: of a photo, or of a match. */
+  subjectId: string;
+  readerId: string;
+  /** In seconds since 1970. */
+  expiresAt: number;
+}
+
+const sealsOf = (deps: Deps, purpose: Purpose) => sealsFor(deps, `pro-match ${purpose}`);
+
+const sealed = ({ subjectId, readerId, expiresAt }: Sealed) =>
+  `${subjectId}.${readerId}.${expiresAt}`;
+
+/** What makes tokens with which this reader, and nobody else, may look at something. */
+export async function readerTokens(
+  deps: Deps,
+  { purpose, readerId }: { purpose: Purpose; readerId: string },
+): Promise<(subjectId: string) => string> {
+  const seals = await sealsOf(deps, purpose);
+  const now = deps.clock.now().getTime();
+  const expiresAt = (Math.floor(now / STEP_MS) * STEP_MS + PHOTO_LINK_MS) / 1000;
+  return (subjectId) => {
+    const seal = seals.seal(sealed({ subjectId, readerId, expiresAt }));
+    return `${readerId}.${expiresAt}.${seal}`;
+  };
+}
+
+/** Whom a token shows the subject to; undefined for one that is not ours, of another, or over. */
+export async function readerOf(
+  deps: Deps,
+  { purpose, subjectId, token }: { purpose: Purpose; subjectId: string; token: string },
+): Promise<string | undefined> {
+  const [, readerId = '', seconds = '', seal = ''] =
+    /^([^.]{36})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const expiresAt = Number(seconds);
+  if (!isId(subjectId) || !isId(readerId)) return undefined;
+  if (expiresAt * 1000 <= deps.clock.now().getTime()) return undefined;
+  const seals = await sealsOf(deps, purpose);
+  return seals.fits(sealed({ subjectId, readerId, expiresAt }), seal) ? readerId : undefined;
+}

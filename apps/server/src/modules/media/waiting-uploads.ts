@@ -1,0 +1,90 @@
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, idInUse } from '../../platform/http/errors.ts';
+import type { Turn } from '../../platform/load/concurrency-gate.ts';
+import { dropFiles } from './blobs.ts';
+import { lockOwner } from './objects.queries.ts';
+import { receiveUpload } from './receive-upload.ts';
+import type { MediaDeps } from './stores/open-object-store.ts';
+import { uploadFolder } from './upload-object.service.ts';
+import { takeUploadTurn } from './upload-turns.ts';
+
+/** Files of one person that wait to be sent: a few drafts. The oldest makes room for one more. */
+const WAITING_MAX = 20;
+
+/** A file that was received, checked and is ready to be stored. */
+export interface PreparedFile<Row> {
+  /** A name in the store that was never used before. */
+  key: string;
+  /** Stores the bytes; all of them or none. */
+  put: () => Promise<void>;
+  /** Stores the row; undefined where the id is taken. */
+  insert: (tx: Tx) => Promise<Row | undefined>;
+}
+
+/** Private files that are uploaded before what they are sent with, in a table of their own. */
+export interface WaitingUploads<Row> {
+  find: (db: Db, id: string) => Promise<Row | undefined>;
+  ownerOf: (row: Row) => string;
+  prepare: (received: { id: string; file: string; turn: Turn }) => Promise<PreparedFile<Row>>;
+  /** Takes the owner's waiting rows out but for the newest `keep`; answers their keys. */
+  deleteOldest: (tx: Tx, owner: { ownerId: string; keep: number }) => Promise<string[]>;
+}
+
+interface Stored<Row> {
+  stored: Row;
+  created: boolean;
+}
+
+/**
+ * Stores a file of the actor under an id that they made. A repeat answers the stored one, whatever it
+ * sends, before its body is read. Whatever fails leaves nothing behind. Throws `conflict` for an id
+ * of somebody else.
+ */
+export function uploadOnce<Row>(
+  deps: MediaDeps,
+  { actor, id, request }: { actor: Actor; id: string; request: Request },
+  uploads: WaitingUploads<Row>,
+): Promise<Stored<Row>> {
+  const owned = (row: Row): Row => {
+    if (uploads.ownerOf(row) !== actor.userId) throw idInUse();
+    return row;
+  };
+  const turn = { subject: actor.userId, signal: () => request.signal };
+  return takeUploadTurn(async () => {
+    // Again when it is stored; asking here saves the sender the upload.
+    const before = await uploads.find(deps.database.db, id);
+    if (before) return { stored: owned(before), created: false };
+    return receiveUpload(request, uploadFolder(deps), async ({ file }) => {
+      const prepared = await uploads.prepare({ id, file, turn });
+      const { stored, created } = await store(deps, { actor, id, prepared }, uploads);
+      return { stored: owned(stored), created };
+    });
+  }, turn);
+}
+
+async function store<Row>(
+  deps: MediaDeps,
+  { actor, id, prepared }: { actor: Actor; id: string; prepared: PreparedFile<Row> },
+  uploads: WaitingUploads<Row>,
+): Promise<Stored<Row>> {
+  const { key, put, insert } = prepared;
+  await put();
+  try {
+    const { stored, crowdedOut } = await deps.database.db.transaction(async (tx) => {
+      await lockOwner(tx, actor.userId);
+      const stored = await insert(tx);
+      const crowded = { ownerId: actor.userId, keep: WAITING_MAX };
+      return { stored, crowdedOut: stored ? await uploads.deleteOldest(tx, crowded) : [] };
+    });
+    // The other of two uploads at once was first where nothing was stored.
+    await dropFiles(deps, stored ? crowdedOut : [key]);
+    const first = stored ?? (await uploads.find(deps.database.db, id));
+    // It was, and is removed already.
+    if (!first) throw new AppError('conflict');
+    return { stored: first, created: stored !== undefined };
+  } catch (error) {
+    await dropFiles(deps, [key]);
+    throw error;
+  }
+}
