@@ -9,6 +9,9 @@ export const NOTIFICATION_KINDS = [
   'match_declined',
   'next_pro',
   'quote_answered',
+  'outcome',
+  'appointment_answered',
+  'appointment_cancelled',
   'message',
   'community_message',
   'review',
@@ -80,6 +83,25 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     description:
       'A client accepts your quote, or declines it. The mail is about acceptances alone.',
     roles: ['business'],
+    defaults: everything,
+  },
+  outcome: {
+    label: 'How it went',
+    description: 'Two weeks after a match, we ask once whether the work is done.',
+    roles: ['client', 'business'],
+    defaults: everything,
+  },
+  appointment_answered: {
+    label: 'Answers to your times',
+    description:
+      'Someone confirms a time you suggested, or declines it. The mail is about confirmations alone.',
+    roles: ['client', 'business'],
+    defaults: everything,
+  },
+  appointment_cancelled: {
+    label: 'Canceled appointments',
+    description: 'Someone cancels an appointment with you.',
+    roles: ['client', 'business'],
     defaults: everything,
   },
   message: {

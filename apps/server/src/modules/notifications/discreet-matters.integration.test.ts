@@ -5,10 +5,12 @@ import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { ringDueAlarms } from '../alarms/index.ts';
+import { aWaitingPdf, sendFiles } from '../media/testing/attachments.ts';
 import { PushStandIn } from '../push/testing/push-stand-in.ts';
 import { pushNewMessages, tellOfUnreadMessages } from './index.ts';
 
 const WORDS = 'Words that are between the two';
+const FILE = 'Findings of the visit.pdf';
 
 const standIn = new PushStandIn();
 let t: TestApp;
@@ -69,7 +71,9 @@ async function live(service: string) {
     [client, newId()],
     [business, messageId],
   ] as const) {
-    await done(by, 'POST', `matches/${matchId}/messages`, { id, content: WORDS });
+    const files = [await aWaitingPdf(t, by, FILE)];
+    const sent = await sendFiles(by, { matchId, files, content: WORDS, id });
+    expect(sent.status).toBe(201);
   }
   const change = { requestId, clientId: client.userId, change: 'proposed', changeId } as const;
   await t.deps.events.transaction(({ emit }) => emit('service_request.updated', change, changeId));
@@ -134,10 +138,12 @@ describe('what leaves the app', () => {
     for (const { subject, text, html } of mails) {
       const mail = `${subject}\n${text}\n${html}`.toLowerCase();
       expect(mail, subject).not.toContain(WORDS.toLowerCase());
+      expect(mail, subject).not.toContain(FILE.toLowerCase());
       expect(mail, subject).not.toContain(service.toLowerCase());
     }
     const pushed = JSON.stringify(pushes).toLowerCase();
     expect(pushed).not.toContain(WORDS.toLowerCase());
+    expect(pushed).not.toContain(FILE.toLowerCase());
     expect(pushed).not.toContain(service.toLowerCase());
     // Inside nothing is left out.
     const lead = await business.request('GET', `/rest/v1/matches/${matchId}`);

@@ -1,3 +1,4 @@
+import type { Role } from '@pro-match/domain/auth';
 import type { RequestEnd } from '@pro-match/domain/matches';
 import type { Deps } from '../../platform/deps.ts';
 import type { MatchEvent } from '../matches/index.ts';
@@ -6,6 +7,7 @@ import { queueTeamMails, sendTeamMail } from './mails/send-team-mail.ts';
 import { sendWelcomeMail } from './mails/send-welcome-mail.ts';
 import { markOffersSeen, markPlaceSeen } from './notifications.queries.ts';
 import {
+  findDroppedAppointments,
   findLeadService,
   findRequestedService,
   findReview,
@@ -17,6 +19,15 @@ import './notifications.events.ts';
 import { type NewNotification, notify } from './notify.ts';
 import { sendLeadPush } from './send-lead-push.ts';
 import { sendNotificationPush } from './send-notification-push.ts';
+
+const APPOINTMENTS = ['appointment_answered', 'appointment_cancelled'] as const;
+
+/** To the party that did not do it, as done by the one who did. */
+function toOther(by: Role, { clientId, businessId }: Omit<MatchEvent, 'matchId'>) {
+  return by === 'client'
+    ? { userId: businessId, actorId: clientId }
+    : { userId: clientId, actorId: businessId };
+}
 
 /** Who is told what when something happens, and by which ways. */
 export function listenNotifications(deps: Deps): void {
@@ -125,6 +136,47 @@ export function listenNotifications(deps: Deps): void {
     },
   );
 
+  events.onDurable(
+    'outcome.asked',
+    'notifications.outcome',
+    async ({ matchId, userId, otherId: actorId }) => {
+      const service = await findService(database.db, matchId);
+      if (service === undefined) return;
+      const about = { subjectId: matchId, targetId: matchId, facts: { service } };
+      await tell({ userId, kind: 'outcome', actorId, ...about });
+    },
+  );
+  events.onLive('outcome.answered', ({ userId, matchId: targetId }) =>
+    seen({ userId, kinds: ['outcome'], targetId }),
+  );
+
+  events.onDurable(
+    'appointment.answered',
+    'notifications.appointment-answered',
+    async ({ matchId, appointmentId, by, answer, ...parties }) => {
+      const service = await findService(database.db, matchId);
+      if (service === undefined) return;
+      const facts = { service, appointment: answer };
+      const about = { subjectId: appointmentId, targetId: matchId, facts };
+      await tell({ ...toOther(by, parties), kind: 'appointment_answered', ...about });
+    },
+  );
+  events.onDurable(
+    'appointment.cancelled',
+    'notifications.appointment-cancelled',
+    async ({ matchId, appointmentId, by, wasAccepted, ...parties }) => {
+      const service = await findService(database.db, matchId);
+      if (service === undefined) return;
+      const appointment = wasAccepted ? ('cancelled' as const) : ('taken_back' as const);
+      const about = {
+        subjectId: appointmentId,
+        targetId: matchId,
+        facts: { service, appointment },
+      };
+      await tell({ ...toOther(by, parties), kind: 'appointment_cancelled', ...about });
+    },
+  );
+
   events.onDurable('match.withdrawn', 'notifications.match-withdrawn', (event) =>
     tellEnd('withdrawn', event),
   );
@@ -135,6 +187,18 @@ export function listenNotifications(deps: Deps): void {
       for (const { match_id: matchId, business_id: businessId, waited } of matches) {
         // A conversation goes on, whatever became of the job.
         if (waited) await tellEnd('closed', { matchId, clientId, businessId });
+      }
+    },
+  );
+  events.onDurable(
+    'service_request.closed',
+    'notifications.appointments-closed',
+    async ({ requestId, clientId: actorId }) => {
+      for (const dropped of await findDroppedAppointments(database.db, requestId)) {
+        const { id: subjectId, match_id: targetId, business_id: userId, service } = dropped;
+        const facts = { service, appointment: 'closed' as const };
+        const about = { subjectId, targetId, actorId, facts };
+        await tell({ userId, kind: 'appointment_cancelled', ...about });
       }
     },
   );
@@ -174,7 +238,15 @@ export function listenNotifications(deps: Deps): void {
   events.onLive('message.read', ({ readerId, matchId }) =>
     seen({
       userId: readerId,
-      kinds: ['message', 'match_accepted', 'lead', 'lead_ended', 'quote_answered'],
+      kinds: [
+        'message',
+        'match_accepted',
+        'lead',
+        'lead_ended',
+        'quote_answered',
+        'outcome',
+        ...APPOINTMENTS,
+      ],
       targetId: matchId,
     }),
   );

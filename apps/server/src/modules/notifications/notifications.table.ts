@@ -20,6 +20,8 @@ export interface NotificationFacts {
   /** Why the next pro is offered. */
   cause?: RescueCause;
   action?: CaseAction;
+  /** What became of an appointment. */
+  appointment?: 'accepted' | 'declined' | 'cancelled' | 'taken_back' | 'closed';
   /** What a client said to a quote. */
   quote?: 'accepted' | 'declined';
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
-import { isOpenMatch, isOver } from '../match-states/index.ts';
+import { droppedAt, isOpenMatch, isOver } from '../match-states/index.ts';
 
 /** What a match is for; undefined where there is none. */
 export async function findService(db: Db, matchId: string): Promise<string | undefined> {
@@ -71,4 +71,27 @@ export async function findShoutout(db: Db, postId: string): Promise<Shoutout | u
       where s.id = ${postId}::uuid and not s.is_flagged`),
   );
   return rows[0];
+}
+
+interface DroppedAppointment {
+  id: string;
+  match_id: string;
+  business_id: string;
+  service: string;
+}
+
+/** What was agreed on for a job that its client dropped, and lay ahead when they did. */
+export async function findDroppedAppointments(
+  db: Db,
+  requestId: string,
+): Promise<DroppedAppointment[]> {
+  return rowsOf<DroppedAppointment>(
+    await db.execute(sql`
+      select a.id, a.match_id, m.business_id, m.service
+      from service_requests r
+      join matches m on m.service_request_id = r.id
+      join appointments a on a.match_id = m.id
+      where r.id = ${requestId}::uuid and ${droppedAt(sql`m`, sql`r`)} < a.starts_at
+        and a.answer = 'accepted' and a.superseded_at is null and a.cancelled_at is null`),
+  );
 }

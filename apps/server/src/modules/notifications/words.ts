@@ -4,6 +4,7 @@ import type { CaseAction } from '@pro-match/domain/cases';
 import { serviceOutside } from '@pro-match/domain/catalogue';
 import { DECLINE_NEWS, REQUEST_ENDED } from '@pro-match/domain/matches';
 import type { Notification, NotificationKind } from '@pro-match/domain/notifications';
+import { outcomeQuestion } from '@pro-match/domain/outcomes';
 import {
   communityChatPath,
   conversationPath,
@@ -22,6 +23,11 @@ export type NotificationSource = Pick<
 
 function nameOf({ actor_name, is_former }: NotificationSource, nobody: string): string {
   return is_former ? FORMER_USER : (actor_name ?? nobody);
+}
+
+/** The other party of a match, to either of the two. */
+function someoneIn(told: NotificationSource): string {
+  return nameOf(told, told.reader_role === 'client' ? 'A business' : 'A client');
 }
 
 const TICKET_UPDATES: Record<TicketUpdate, { title: string; body: string }> = {
@@ -88,6 +94,21 @@ const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
   }),
   quote_answered: (told) => ({
     title: `${nameOf(told, 'A client')} ${told.facts.quote === 'declined' ? 'declined' : 'accepted'} your quote`,
+    body: told.facts.service ? `About ${told.facts.service}.` : 'Open the conversation to see it.',
+    path: matchPath(told),
+  }),
+  outcome: (told) => ({
+    title: outcomeQuestion(told.reader_role ?? 'client', nameOf(told, '') || null),
+    body: `${told.facts.service ? `${told.facts.service}: only` : 'Only'} we see your answer.`,
+    path: matchPath(told),
+  }),
+  appointment_answered: (told) => ({
+    title: `${someoneIn(told)} ${told.facts.appointment === 'declined' ? "can't make the time you suggested" : 'confirmed your appointment'}`,
+    body: told.facts.service ? `About ${told.facts.service}.` : 'Open the conversation to see it.',
+    path: matchPath(told),
+  }),
+  appointment_cancelled: (told) => ({
+    title: `${someoneIn(told)} ${told.facts.appointment === 'taken_back' ? 'took back a suggested time' : 'canceled your appointment'}`,
     body: told.facts.service ? `About ${told.facts.service}.` : 'Open the conversation to see it.',
     path: matchPath(told),
   }),

@@ -30,7 +30,7 @@ export async function createMailer(
 
 function createDevMailer(database: Database, clock: Clock): Mailer & { close(): void } {
   return {
-    async send({ to, subject, text, html, headers = {} }) {
+    async send({ to, subject, text, html, headers = {}, attachments = [] }) {
       await storeDevMail(database.db, {
         id: newId(),
         recipient: to,
@@ -38,6 +38,7 @@ function createDevMailer(database: Database, clock: Clock): Mailer & { close(): 
         textBody: text,
         htmlBody: html,
         headers,
+        attachments,
         createdAt: clock.now(),
       });
     },

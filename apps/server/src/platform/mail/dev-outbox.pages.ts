@@ -83,6 +83,11 @@ export function mailPage(mail: DevMail) {
       ></iframe>
       <h2>Text</h2>
       <pre>${mail.textBody}</pre>
+      ${mail.attachments.map(
+        ({ filename, contentType, content }) => html`<h2>Attached: ${filename}</h2>
+          <p>${contentType}</p>
+          <pre>${content}</pre>`,
+      )}
       <h2>Headers</h2>
       <dl>
         ${Object.entries(mail.headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}

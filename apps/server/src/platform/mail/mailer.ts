@@ -9,8 +9,17 @@ export interface Mail {
   share?: MailShare;
   /** What is sent in its place where that share is used up. */
   instead?: () => Promise<Mail>;
+  /** Files that go with it. */
+  attachments?: MailAttachment[];
   /** Further headers, as `List-Unsubscribe`. */
   headers?: Record<string, string>;
+}
+
+/** A file of a mail, which is text. */
+export interface MailAttachment {
+  filename: string;
+  content: string;
+  contentType: string;
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Notification, NotificationKind } from '@pro-match/domain/notifications';
 import { useRouter } from '@tanstack/react-router';
 import {
+  CalendarCheck,
+  CalendarX,
+  ClipboardCheck,
   Handshake,
   LifeBuoy,
   type LucideIcon,
@@ -25,6 +28,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   match_declined: UserMinus,
   next_pro: UserPlus,
   quote_answered: Handshake,
+  outcome: ClipboardCheck,
+  appointment_answered: CalendarCheck,
+  appointment_cancelled: CalendarX,
   message: MessageCircle,
   community_message: MessagesSquare,
   review: Star,

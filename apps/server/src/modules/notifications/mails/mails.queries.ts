@@ -175,6 +175,34 @@ export async function findAcceptedQuote(
   return rows[0];
 }
 
+export interface OutcomeAsked {
+  side: Role;
+  other_name: string | null;
+  service: string;
+}
+
+/** A match that its reader is asked about; undefined once they answered, or the other one is gone or blocked. */
+export async function findOutcomeAsked(
+  db: Db,
+  { matchId, userId }: { matchId: string; userId: string },
+): Promise<OutcomeAsked | undefined> {
+  const rows = rowsOf<OutcomeAsked>(
+    await db.execute(sql`
+      select o.side, m.service,
+        case o.side when 'client' then b.business_name else p.full_name end as other_name
+      from outcomes o
+      join matches m on m.id = o.match_id
+      join auth_users u
+        on u.id = case o.side when 'client' then m.business_id else m.client_id end
+      left join business_profiles b on b.user_id = u.id
+      left join profiles p on p.id = u.id
+      where o.match_id = ${matchId}::uuid and o.user_id = ${userId}::uuid and o.answer is null
+        and ${isOpenAccount(sql`u`)}
+        and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
+  );
+  return rows[0];
+}
+
 export interface DeclinedFacts {
   business_name: string;
   service: string;

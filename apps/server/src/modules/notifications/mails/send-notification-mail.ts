@@ -1,13 +1,18 @@
 import { stateOf } from '@pro-match/domain/matches';
 import type { NotificationKind } from '@pro-match/domain/notifications';
 import { communityChatPath, conversationPath } from '@pro-match/domain/paths';
+import { CALENDAR_TYPE } from '../../../platform/calendar/calendar-file.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import { findAppointmentFile } from '../../appointments/index.ts';
 import { answerUrl, findLeadOutside } from '../../matches/index.ts';
 import type { NotificationEvent } from '../notifications.events.ts';
 import { unsubscribeUrl } from '../unsubscribe-links.ts';
 import { acceptedMail } from './accepted.mail.ts';
+import { appointmentAcceptedMail, appointmentCancelledMail } from './appointment.mail.ts';
+import { findMailedAppointment } from './appointments.queries.ts';
 import { findCommunityWaiting, findMatchWaiting } from './conversations.queries.ts';
 import { declinedMail } from './declined.mail.ts';
 import type { MailFrame } from './frame.ts';
@@ -19,6 +24,7 @@ import {
   findAddress,
   findDeclinedFacts,
   findEndedLead,
+  findOutcomeAsked,
   findReplyFacts,
   findRequestUpdate,
   findReviewFacts,
@@ -28,6 +34,7 @@ import {
 } from './mails.queries.ts';
 import { messageMail } from './message.mail.ts';
 import { nextProMail } from './next-pro.mail.ts';
+import { outcomeMail } from './outcome.mail.ts';
 import { quoteAcceptedMail } from './quote-accepted.mail.ts';
 import { replyMail } from './reply.mail.ts';
 import { reviewMail } from './review.mail.ts';
@@ -35,12 +42,13 @@ import { serviceRequestMail } from './service-request.mail.ts';
 import { shoutoutMail } from './shoutout.mail.ts';
 import { stillOpenMail } from './still-open.mail.ts';
 
+type Written = Letter & Pick<Mail, 'attachments'>;
 type Write = (
   db: Db,
   event: NotificationEvent,
   frame: MailFrame,
   deps: Deps,
-) => Promise<Letter | undefined>;
+) => Promise<Written | undefined>;
 
 /** Each kind's mail as things stand when it is sent; undefined where it is of no use any more. */
 const LETTERS: Record<NotificationKind, Write> = {
@@ -75,6 +83,20 @@ const LETTERS: Record<NotificationKind, Write> = {
     const facts = await findAcceptedQuote(db, subjectId);
     return facts && quoteAcceptedMail(facts, frame);
   },
+  outcome: async (db, { subjectId: matchId, userId }, frame) => {
+    const facts = await findOutcomeAsked(db, { matchId, userId });
+    return facts && outcomeMail(facts, matchId, frame);
+  },
+  appointment_answered: (_, event, frame, deps) =>
+    appointmentLetter(deps, event, (appointment) =>
+      appointment.state === 'accepted' ? appointmentAcceptedMail(appointment, frame) : undefined,
+    ),
+  appointment_cancelled: (_, event, frame, deps) =>
+    appointmentLetter(deps, event, (appointment) =>
+      appointment.state === 'cancelled' || appointment.state === 'closed'
+        ? appointmentCancelledMail(appointment, frame)
+        : undefined,
+    ),
   message: async (db, { subjectId, userId }, frame) => {
     const waiting = await findMatchWaiting(db, { messageId: subjectId, readerId: userId });
     if (!waiting) return undefined;
@@ -107,6 +129,23 @@ const LETTERS: Record<NotificationKind, Write> = {
   decision: async () => undefined,
 };
 
+type Appointment = NonNullable<Awaited<ReturnType<typeof findMailedAppointment>>>;
+
+/** The letter about an appointment, with what the reader's calendar takes of it. */
+async function appointmentLetter(
+  deps: Deps,
+  { subjectId: appointmentId, userId }: NotificationEvent,
+  write: (appointment: Appointment) => Letter | undefined,
+): Promise<Written | undefined> {
+  const asked = { appointmentId, readerId: userId, now: deps.clock.now() };
+  const appointment = await findMailedAppointment(deps.database.db, asked);
+  const letter = appointment && write(appointment);
+  const file = letter && (await findAppointmentFile(deps, { userId }, appointmentId));
+  if (!file) return letter;
+  const { name: filename, content } = file;
+  return { ...letter, attachments: [{ filename, content, contentType: CALENDAR_TYPE }] };
+}
+
 /** The lines of the configured postal address. */
 export function postalAddressOf({ config }: Pick<Deps, 'config'>): string[] {
   return config.POSTAL_ADDRESS.split('|').flatMap((line) => line.trim() || []);
@@ -126,7 +165,8 @@ export async function sendNotificationMail(deps: Deps, event: NotificationEvent)
   if (!letter) return;
   await mailer.send({
     to,
-    messageId: `<${event.kind}.${event.subjectId}@${new URL(config.publicUrl).hostname}>`,
+    // Both sides of a match may be told of the same subject.
+    messageId: `<${event.kind}.${event.notificationId}@${new URL(config.publicUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${frame.unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,0 +1,193 @@
+import { type Appointment, appointmentStateOf } from '@pro-match/domain/appointments';
+import { newId } from '@pro-match/domain/ids';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { type Matched, newMatched } from '../../testing/matched.ts';
+import { answerAs, appointmentsOf, moveTo, proposeAs, proposed } from './testing/appointing.ts';
+
+let t: TestApp;
+let client: TestClient;
+let business: TestBusiness;
+beforeAll(async () => {
+  t = await createTestApp();
+  [client, business] = [await t.client(), await t.business({ tier: 'paid' })];
+});
+afterAll(() => t.close());
+
+/** A match in which its business proposed a time, and the ids of what both prepared. */
+interface Trial extends Matched {
+  firstId: string;
+  /** Another time, by the client. */
+  counterId: string;
+  /** And one more, by the business. */
+  nextId: string;
+}
+
+async function newTrial(): Promise<Trial> {
+  // A client asks the same business ten times a day at most.
+  await t.database.db.execute(sql`
+    update matches set created_at = created_at - interval '2 days'
+    where client_id = ${client.userId}`);
+  await t.database.db.execute(sql`
+    update service_requests set closed_at = now(), close_reason = 'not_doing'
+    where client_id = ${client.userId} and closed_at is null`);
+  const match = await newMatched(t, { client, business });
+  const { appointment } = await proposed(business, match.matchId);
+  return { ...match, firstId: appointment.id, counterId: newId(), nextId: newId() };
+}
+
+type Move = (trial: Trial) => Promise<{ status: number }>;
+
+/** What either side, or the clock, can do to an appointment. */
+const MOVES = {
+  accept: ({ firstId }) => answerAs(client, firstId, 'accepted'),
+  acceptOnceMore: ({ firstId }) => answerAs(client, firstId, 'accepted'),
+  decline: ({ firstId }) => answerAs(client, firstId, 'declined'),
+  clientCancels: ({ firstId }) => answerAs(client, firstId, 'cancelled'),
+  businessCancels: ({ firstId }) => answerAs(business, firstId, 'cancelled'),
+  counter: ({ matchId, firstId, counterId }) =>
+    proposeAs(client, matchId, { id: counterId, replaces: firstId, time: '13:00' }),
+  counterOnceMore: ({ matchId, firstId, counterId }) =>
+    proposeAs(client, matchId, { id: counterId, replaces: firstId, time: '13:00' }),
+  next: ({ matchId, firstId, nextId }) =>
+    proposeAs(business, matchId, { id: nextId, replaces: firstId, time: '15:00' }),
+  acceptCounter: ({ counterId }) => answerAs(business, counterId, 'accepted'),
+  declineCounter: ({ counterId }) => answerAs(business, counterId, 'declined'),
+  cancelCounter: ({ counterId }) => answerAs(client, counterId, 'cancelled'),
+  acceptNext: ({ nextId }) => answerAs(client, nextId, 'accepted'),
+  pass: async ({ firstId }) => {
+    await moveTo(t, firstId, -300);
+    return { status: 200 };
+  },
+  drop: ({ jobId }) =>
+    client.request('POST', `/rest/v1/service_requests/${jobId}/close`, { reason: 'not_doing' }),
+} satisfies Record<string, Move>;
+type MoveName = keyof typeof MOVES;
+const names = Object.keys(MOVES) as MoveName[];
+const anyMoves = fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 8 });
+type Statuses = Partial<Record<MoveName, number>>;
+
+/** Of what nobody may have proposed yet. */
+const MAYBE_MISSING: MoveName[] = [
+  'acceptCounter',
+  'declineCounter',
+  'cancelCounter',
+  'acceptNext',
+];
+
+/** That what everybody was told fits one outcome, which both sides read. */
+async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void> {
+  const { matchId, firstId, counterId, nextId } = trial;
+  for (const [name, status] of Object.entries(statuses)) {
+    const isMaybe = MAYBE_MISSING.some((maybe) => maybe === name);
+    expect(isMaybe ? [200, 404, 409] : [200, 201, 409], name).toContain(status);
+  }
+  const did = (...some: MoveName[]) => some.some((name) => (statuses[name] ?? 500) < 300);
+  const own = await appointmentsOf(client, matchId);
+  const theirs = await appointmentsOf(business, matchId);
+  const facts = ({ may: _, ...appointment }: Appointment) => appointment;
+  expect(theirs.map(facts)).toEqual(own.map(facts));
+  const of = (id: string) => own.find((appointment) => appointment.id === id);
+  const count = (...states: Appointment['state'][]) =>
+    own.filter(({ state }) => states.includes(state)).length;
+  // One is agreed on at most of each appointment, and one is open.
+  for (const series of new Set(own.map(({ series_id }) => series_id))) {
+    const versions = own.filter(({ series_id }) => series_id === series);
+    const agreed = versions.filter(
+      ({ state, answered_at }) =>
+        ['accepted', 'over'].includes(state) || (state === 'cancelled' && answered_at !== null),
+    );
+    expect(agreed.length).toBeLessThanOrEqual(1);
+    expect(versions.filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
+    const numbers = versions.map(({ version }) => version).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, n) => n + 1));
+  }
+  expect(own).toHaveLength(
+    1 + [did('counter', 'counterOnceMore'), did('next')].filter(Boolean).length,
+  );
+  // Who was told of a success finds it done, unless something came after it.
+  const first = of(firstId);
+  const isAccepted = did('accept', 'acceptOnceMore');
+  const isCancelled = did('clientCancels', 'businessCancels');
+  const isMoved = did('acceptCounter', 'acceptNext');
+  if (!first) throw new Error('The first one is gone');
+  if (did('decline')) {
+    expect(isAccepted || isCancelled).toBe(false);
+    expect(['declined', 'superseded']).toContain(first.state);
+  }
+  if (did('clientCancels')) expect(isAccepted || did('businessCancels')).toBe(true);
+  if (isCancelled) expect(['cancelled', 'superseded']).toContain(first.state);
+  if (isAccepted && !isCancelled && !isMoved) {
+    expect(['accepted', 'over', 'closed']).toContain(first.state);
+  }
+  if (!(isAccepted || isCancelled))
+    expect(['accepted', 'over', 'cancelled']).not.toContain(first.state);
+  if (did('acceptCounter')) {
+    expect(['accepted', 'cancelled', 'superseded', 'closed']).toContain(of(counterId)?.state);
+  }
+  if (did('acceptNext')) {
+    expect(['accepted', 'superseded', 'closed']).toContain(of(nextId)?.state);
+  }
+  if (did('drop')) expect(count('open', 'accepted')).toBe(0);
+  await expectRows(trial, own);
+  // And what is refused once is refused for good.
+  const again = await MOVES.accept(trial);
+  const isDone = ['open', 'accepted', 'over'].includes(first.state);
+  expect(again.status).toBe(isDone ? 200 : 409);
+}
+
+/** That the rows say what was presented, each beside the message that carries it. */
+async function expectRows({ matchId }: Trial, own: Appointment[]): Promise<void> {
+  const rows = rowsOf<Parameters<typeof appointmentStateOf>[0] & { id: string }>(
+    await t.database.db.execute(sql`
+      select a.id, a.proposed_by, a.starts_at, a.ends_at, a.answer, a.cancelled_at,
+        a.superseded_at, case when r.close_reason = 'not_doing' then m.closed_at end as dropped_at
+      from messages w
+      join appointments a on a.id = w.id
+      join matches m on m.id = w.match_id
+      join service_requests r on r.id = m.service_request_id
+      where w.match_id = ${matchId} and w.is_appointment`),
+  );
+  const stated = rows.map((row) => [row.id, appointmentStateOf(row, t.clock.now())]);
+  expect(Object.fromEntries(stated)).toEqual(
+    Object.fromEntries(own.map(({ id, state }) => [id, state])),
+  );
+}
+
+describe('an appointment comes to one end, which both sides read,', () => {
+  it('in whatever order it is moved', { timeout: 300_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyMoves, async (moves) => {
+        const trial = await newTrial();
+        const statuses: Statuses = {};
+        for (const name of moves) statuses[name] = (await MOVES[name](trial)).status;
+        await expectOneOutcome(trial, statuses);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  // The embedded database has one connection: nothing there happens at once.
+  it.runIf(inject('database').driver === 'postgres')(
+    'whatever happens at once',
+    { timeout: 300_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anyMoves, async (moves) => {
+          const trial = await newTrial();
+          const statuses: Statuses = Object.fromEntries(
+            await Promise.all(
+              moves.map(async (name) => [name, (await MOVES[name](trial)).status] as const),
+            ),
+          );
+          await expectOneOutcome(trial, statuses);
+        }),
+        { numRuns: 80 },
+      );
+    },
+  );
+});

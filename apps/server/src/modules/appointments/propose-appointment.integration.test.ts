@@ -1,0 +1,379 @@
+import {
+  APPOINTMENTS_A_MATCH_MAX,
+  type SentAppointment,
+  TIME_PAST,
+  TIME_SKIPPED,
+} from '@pro-match/domain/appointments';
+import type { Message } from '@pro-match/domain/chat';
+import { newId } from '@pro-match/domain/ids';
+import type { Match } from '@pro-match/domain/matches';
+import { DAY_PAST, DAY_TOO_FAR } from '@pro-match/domain/quotes';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestActor } from '../../testing/actors.ts';
+import { appointmentInput } from '../../testing/appointments.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { newMatched } from '../../testing/matched.ts';
+import {
+  answerAs,
+  appointmentsOf,
+  listAs,
+  moveTo,
+  proposeAs,
+  proposed,
+} from './testing/appointing.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+async function thread(as: TestActor, matchId: string): Promise<Message[]> {
+  const response = await as.request('GET', `/rest/v1/matches/${matchId}/messages`);
+  return ((await response.json()) as { data: Message[] }).data;
+}
+
+async function readMatch(as: TestActor, matchId: string): Promise<Match> {
+  return (await (await as.request('GET', `/rest/v1/matches/${matchId}`)).json()) as Match;
+}
+
+describe('POST /matches/{id}/appointments', () => {
+  it('stores an appointment with the message that carries it', async () => {
+    const { client, business, matchId } = await newMatched(t);
+    const input = appointmentInput({
+      place: '  5 Elm\nSt ',
+      note: ' Keep the driveway free. ',
+    });
+    const { message, appointment } = await proposed(business, matchId, input);
+    expect(appointment).toEqual({
+      id: input.id,
+      match_id: matchId,
+      series_id: input.id,
+      version: 1,
+      proposed_by: 'business',
+      starts_at: expect.stringMatching(/Z$/),
+      ends_at: expect.stringMatching(/Z$/),
+      time_zone: 'America/New_York',
+      place: '5 Elm St',
+      note: 'Keep the driveway free.',
+      state: 'open',
+      answered_at: null,
+      cancelled_at: null,
+      cancelled_by: null,
+      created_at: message.created_at,
+      may: { accept: false, decline: false, change: true, cancel: true, save: false },
+    });
+    expect(Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)).toBe(7_200_000);
+    expect(message).toMatchObject({
+      id: input.id,
+      receiver_id: client.userId,
+      is_quote: false,
+      is_appointment: true,
+    });
+    expect(message.content).toMatch(
+      /^Appointment: \w+, .+, 9:00 AM to 11:00 AM E[DS]T\nPlace: 5 E/,
+    );
+    expect(await thread(client, matchId)).toEqual([message]);
+    const may = { accept: true, decline: true, change: true, cancel: false, save: false };
+    expect(await listAs(client, matchId)).toEqual({
+      data: [{ ...appointment, may }],
+      next: null,
+      time_zone: 'America/New_York',
+    });
+    expect((await readMatch(client, matchId)).appointment).toBeNull();
+    await answerAs(client, input.id, 'accepted');
+    const { id, starts_at, ends_at, time_zone } = appointment;
+    for (const as of [client, business]) {
+      const { appointment: next } = await readMatch(as, matchId);
+      expect(next).toEqual({ id, starts_at, ends_at, time_zone });
+    }
+  });
+
+  it('takes one from the client as well, which the business answers', async () => {
+    const { client, business, matchId } = await newMatched(t);
+    const { appointment } = await proposed(client, matchId);
+    expect(appointment).toMatchObject({ proposed_by: 'client', may: { accept: false } });
+    const [theirs] = await appointmentsOf(business, matchId);
+    expect(theirs?.may).toMatchObject({ accept: true, decline: true, cancel: false });
+    expect((await answerAs(client, appointment.id, 'accepted')).status).toBe(409);
+    expect((await answerAs(business, appointment.id, 'accepted')).status).toBe(200);
+  });
+
+  it('stores one that is sent often once, also at the same time', async () => {
+    const { business, client, matchId } = await newMatched(t);
+    const input = appointmentInput();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => proposeAs(business, matchId, input)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map((sent) => JSON.stringify(sent))).size).toBe(1);
+    expect(await thread(client, matchId)).toHaveLength(1);
+    // What differs is not read.
+    expect((await proposeAs(business, matchId, { ...input, minutes: 15 })).status).toBe(200);
+    const [stored, ...more] = await appointmentsOf(client, matchId);
+    expect(more).toEqual([]);
+    expect(stored?.starts_at).toBe((bodies[0] as SentAppointment).appointment.starts_at);
+  });
+
+  it('refuses an id that is in use, for a message of either side as well', async () => {
+    const { business, client, matchId } = await newMatched(t);
+    const other = await newMatched(t);
+    const { appointment } = await proposed(other.business, other.matchId);
+    expect((await proposeAs(business, matchId, { id: appointment.id })).status).toBe(409);
+    const [own, theirs] = [newId(), newId()];
+    const messages = `/rest/v1/matches/${matchId}/messages`;
+    await business.request('POST', messages, { id: own, content: 'Hello' });
+    await client.request('POST', messages, { id: theirs, content: 'Hello' });
+    expect((await proposeAs(business, matchId, { id: own })).status).toBe(409);
+    expect((await proposeAs(business, matchId, { id: theirs })).status).toBe(409);
+    expect(await appointmentsOf(client, matchId)).toEqual([]);
+  });
+
+  it('lets another time replace the former, from either side', async () => {
+    const { client, business, matchId } = await newMatched(t);
+    const first = await proposed(business, matchId);
+    const replaces = first.appointment.id;
+    const second = await proposed(client, matchId, { replaces, time: '14:00' });
+    expect(second.appointment).toMatchObject({ series_id: replaces, version: 2 });
+    // Whoever has not heard of that goes on from the former.
+    const third = await proposed(business, matchId, { replaces, time: '15:00' });
+    expect(third.appointment).toMatchObject({ series_id: replaces, version: 3 });
+    const states = (await appointmentsOf(client, matchId)).map(({ state }) => state);
+    expect(states).toEqual(['open', 'superseded', 'superseded']);
+    // One more appointment leaves it alone.
+    await proposed(client, matchId);
+    expect((await appointmentsOf(client, matchId)).map(({ state }) => state)).toEqual([
+      'open',
+      'open',
+      'superseded',
+      'superseded',
+    ]);
+  });
+
+  it('makes another appointment of what would move one that is over', async () => {
+    const { client, business, matchId } = await newMatched(t);
+    const { appointment } = await proposed(business, matchId);
+    await answerAs(client, appointment.id, 'accepted');
+    await moveTo(t, appointment.id, -121);
+    const next = await proposed(client, matchId, { replaces: appointment.id });
+    expect(next.appointment).toMatchObject({ series_id: next.appointment.id, version: 1 });
+    const states = (await appointmentsOf(client, matchId)).map(({ state }) => state);
+    expect(states).toEqual(['open', 'over']);
+  });
+
+  it('replaces nothing in another match, as nothing of it is known there', async () => {
+    const { business, matchId } = await newMatched(t);
+    const other = await newMatched(t);
+    const { appointment } = await proposed(other.business, other.matchId);
+    for (const replaces of [appointment.id, newId()]) {
+      expect((await proposeAs(business, matchId, { replaces })).status).toBe(404);
+    }
+    expect(await appointmentsOf(business, matchId)).toEqual([]);
+  });
+
+  it('accepts a pending match, within the plan, from the business alone', async () => {
+    const business = await t.business({ tier: 'free' });
+    const leads = [];
+    for (let n = 0; n < 4; n += 1) leads.push(await newMatched(t, { business, isAccepted: false }));
+    const [first, last] = [leads[0], leads[3]];
+    if (!first || !last) throw new Error('No lead');
+    expect((await proposeAs(first.client, first.matchId)).status).toBe(409);
+    expect(await thread(first.client, first.matchId)).toEqual([]);
+    const statuses = [];
+    for (const { matchId } of leads) statuses.push((await proposeAs(business, matchId)).status);
+    expect(statuses).toEqual([201, 201, 201, 402]);
+    expect((await readMatch(first.client, first.matchId)).status).toBe('accepted');
+    expect(await appointmentsOf(last.client, last.matchId)).toEqual([]);
+  });
+
+  it('stops at as many as there can be in a match', async () => {
+    const { business, matchId } = await newMatched(t);
+    const { appointment } = await proposed(business, matchId);
+    await t.database.db.execute(sql`
+      with carriers as (
+        insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
+        select gen_random_uuid(), m.match_id, m.sender_id, m.receiver_id, 'x', m.created_at
+        from messages m, generate_series(2, ${APPOINTMENTS_A_MATCH_MAX}::int)
+        where m.id = ${appointment.id}
+        returning id
+      )
+      insert into appointments (id, match_id, series_id, version, proposed_by, starts_at, ends_at,
+        time_zone, created_at)
+      select c.id, a.match_id, c.id, 1, a.proposed_by, a.starts_at, a.ends_at, a.time_zone,
+        a.created_at
+      from appointments a, carriers c where a.id = ${appointment.id}`);
+    expect((await proposeAs(business, matchId)).status).toBe(409);
+  });
+});
+
+describe('the clock of the business', () => {
+  let later: TestApp;
+  beforeAll(async () => {
+    later = await createTestApp();
+    // 11 PM of March 9 in New York, 8 PM in Los Angeles.
+    later.clock.set('2027-03-10T04:00:00Z');
+  });
+  afterAll(() => later.close());
+
+  const ZONES = [
+    { zipCode: '10001', zone: 'America/New_York', behind: 5 },
+    { zipCode: '60601', zone: 'America/Chicago', behind: 6 },
+    { zipCode: '80202', zone: 'America/Denver', behind: 7 },
+    { zipCode: '90001', zone: 'America/Los_Angeles', behind: 8 },
+  ];
+
+  it.each(ZONES)('counts over its changes in $zone', async ({ zipCode, zone, behind }) => {
+    const business = await later.business({ tier: 'paid', zipCode });
+    const { client, matchId } = await newMatched(later, { business });
+    const startOf = async (date: string, time: string, isSecond = false) => {
+      const input = { date, time, is_second: isSecond, minutes: 60 };
+      const { appointment } = await proposed(client, matchId, input);
+      expect(appointment.time_zone).toBe(zone);
+      return appointment.starts_at;
+    };
+    const at = (date: string, hour: number) =>
+      new Date(Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000).toISOString();
+    expect(await startOf('2027-03-13', '09:00')).toBe(at('2027-03-13', 9 + behind));
+    expect(await startOf('2027-03-14', '09:00')).toBe(at('2027-03-14', 8 + behind));
+    expect(await startOf('2027-11-07', '01:30')).toBe(at('2027-11-07', 0.5 + behind));
+    expect(await startOf('2027-11-07', '01:30', true)).toBe(at('2027-11-07', 1.5 + behind));
+    expect(await startOf('2027-11-07', '09:00')).toBe(at('2027-11-07', 9 + behind));
+    const skipped = await proposeAs(client, matchId, { date: '2027-03-14', time: '02:30' });
+    expect(skipped.status).toBe(422);
+    expect(await skipped.json()).toMatchObject({
+      errors: [{ field: 'time', message: TIME_SKIPPED }],
+    });
+  });
+
+  it('says beside the field what is wrong with a time', async () => {
+    const { business, matchId } = await newMatched(later);
+    const cases = [
+      ['2027-03-08', '23:30', 'date', DAY_PAST],
+      ['2028-03-09', '09:00', 'date', DAY_TOO_FAR],
+      ['2027-03-09', '23:00', 'time', TIME_PAST],
+    ] as const;
+    for (const [date, time, field, message] of cases) {
+      const refused = await proposeAs(business, matchId, { date, time });
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ errors: [{ field, message }] });
+    }
+    expect(await thread(business, matchId)).toEqual([]);
+    expect((await proposeAs(business, matchId, { date: '2027-03-09', time: '23:01' })).status).toBe(
+      201,
+    );
+  });
+
+  it('is that of most where its ZIP tells none, and moves no appointment when it moves', async () => {
+    const { client, business, matchId } = await newMatched(later);
+    const move = (zone: string | null) =>
+      later.database.db.execute(sql`
+        update business_profiles set time_zone = ${zone} where user_id = ${business.userId}`);
+    await move(null);
+    const input = { date: '2027-07-01', time: '09:00' };
+    const { appointment } = await proposed(business, matchId, input);
+    expect(appointment).toMatchObject({
+      time_zone: 'America/New_York',
+      starts_at: '2027-07-01T13:00:00.000Z',
+    });
+    await move('Pacific/Honolulu');
+    const { data, time_zone } = await listAs(client, matchId);
+    expect(time_zone).toBe('Pacific/Honolulu');
+    expect(data[0]).toMatchObject({ time_zone: 'America/New_York' });
+  });
+});
+
+describe('an appointment and the end of its match', () => {
+  it('goes to nobody once the request was declined or withdrawn', async () => {
+    const declined = await newMatched(t, { isAccepted: false });
+    await declined.business.request('POST', `/rest/v1/matches/${declined.matchId}/decline`, {
+      reason: 'booked',
+    });
+    expect((await proposeAs(declined.business, declined.matchId)).status).toBe(409);
+    expect((await proposeAs(declined.client, declined.matchId)).status).toBe(409);
+  });
+
+  it('ends with a job that is dropped, while one for which somebody was hired goes on', async () => {
+    const dropped = await newMatched(t);
+    const input = appointmentInput();
+    await proposed(dropped.business, dropped.matchId, input);
+    const close = (job: typeof dropped, reason: string) =>
+      job.client.request('POST', `/rest/v1/service_requests/${job.jobId}/close`, { reason });
+    expect((await close(dropped, 'not_doing')).status).toBe(200);
+    for (const as of [dropped.client, dropped.business]) {
+      const refused = await proposeAs(as, dropped.matchId);
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({ code: 'job_closed' });
+      const [own] = await appointmentsOf(as, dropped.matchId);
+      expect(own).toMatchObject({ state: 'closed', may: { change: false, cancel: false } });
+    }
+    expect((await proposeAs(dropped.business, dropped.matchId, input)).status).toBe(200);
+    const hired = await newMatched(t);
+    const { appointment } = await proposed(hired.business, hired.matchId);
+    await close(hired, 'hired_here');
+    expect((await answerAs(hired.client, appointment.id, 'accepted')).status).toBe(200);
+    expect((await proposeAs(hired.client, hired.matchId)).status).toBe(201);
+  });
+
+  it.each(['client', 'business'] as const)(
+    'waits while the %s has blocked the other, but can be cancelled',
+    async (who) => {
+      const { client, business, matchId } = await newMatched(t);
+      const agreed = await proposed(business, matchId);
+      await answerAs(client, agreed.appointment.id, 'accepted');
+      const open = await proposed(business, matchId);
+      const [from, to] = who === 'client' ? [client, business] : [business, client];
+      await from.request('PUT', `/rest/v1/blocks/${to.userId}`);
+      expect((await proposeAs(business, matchId)).status).toBe(409);
+      expect((await proposeAs(client, matchId)).status).toBe(409);
+      expect((await answerAs(client, open.appointment.id, 'accepted')).status).toBe(409);
+      const [own] = await appointmentsOf(client, matchId);
+      expect(own?.may).toMatchObject({ accept: false, decline: false, change: false });
+      expect((await answerAs(to, agreed.appointment.id, 'cancelled')).status).toBe(200);
+      await from.request('DELETE', `/rest/v1/blocks/${to.userId}`);
+      expect((await answerAs(client, open.appointment.id, 'accepted')).status).toBe(200);
+    },
+  );
+
+  it('hides with the words that the team took out', async () => {
+    const { client, business, matchId } = await newMatched(t);
+    const { appointment } = await proposed(business, matchId);
+    const { takeOutWords } = await import('../chat/index.ts');
+    await t.database.db.transaction((tx) =>
+      takeOutWords(tx, { kind: 'message', id: appointment.id }),
+    );
+    expect(await appointmentsOf(client, matchId)).toEqual([]);
+    expect((await answerAs(client, appointment.id, 'accepted')).status).toBe(404);
+  });
+
+  it('expires when the time comes that nobody accepted', async () => {
+    const { client, business, matchId } = await newMatched(t);
+    const { appointment } = await proposed(business, matchId);
+    await moveTo(t, appointment.id, 0);
+    for (const as of [client, business]) {
+      expect((await appointmentsOf(as, matchId))[0]).toMatchObject({ state: 'expired' });
+    }
+    expect((await answerAs(client, appointment.id, 'accepted')).status).toBe(409);
+  });
+});
+
+describe('who may propose and read an appointment', () => {
+  it('are the two of the match: nobody else learns that it is there', async () => {
+    const { business, matchId } = await newMatched(t);
+    for (const other of [await t.client(), await t.business()]) {
+      for (const id of [matchId, newId()]) {
+        expect((await other.request('GET', `/rest/v1/matches/${id}/appointments`)).status).toBe(
+          404,
+        );
+        expect((await proposeAs(other, id)).status).toBe(404);
+      }
+    }
+    expect((await proposeAs(business, matchId)).status).toBe(201);
+    const rows = await t.database.db.execute(
+      sql`select count(*)::int as count from appointments where match_id = ${matchId}`,
+    );
+    expect(rowsOf<{ count: number }>(rows)[0]?.count).toBe(1);
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  APPOINTMENT_DROPPED,
+  APPOINTMENT_TOO_EARLY,
+  APPOINTMENTS_A_MATCH_MAX,
+  APPOINTMENTS_FULL,
+  type AppointmentInput,
+  appointmentText,
+  type SentAppointment,
+  spanOf,
+  type TimeSpan,
+} from '@pro-match/domain/appointments';
+import type { Role } from '@pro-match/domain/auth';
+import { DEFAULT_TIME_ZONE } from '@pro-match/domain/businesses';
+import type { Message } from '@pro-match/domain/chat';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UnitOfWork } from '../../platform/events/event-bus.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
+import { findSentMessage, presentMessage, sendMessageIn } from '../chat/index.ts';
+import { acceptUnderQuota, lockJobOf } from '../matches/index.ts';
+import './appointments.events.ts';
+import { presentAppointment } from './appointments.presenter.ts';
+import { findAppointmentRows } from './appointments.queries.ts';
+import {
+  insertAppointment,
+  type Proposing,
+  readProposing,
+  supersedeByNew,
+} from './propose-appointment.queries.ts';
+
+interface Proposal {
+  matchId: string;
+  senderId: string;
+  role: Role | null;
+  input: AppointmentInput;
+  now: Date;
+}
+
+/**
+ * A party proposes an appointment, or another time for one, in a match: a message that carries it.
+ * As a business's first message, it accepts the match within its plan. The same id again answers
+ * what is stored. Throws `not_found`, `quota_reached`, `validation_failed` for a time that can't be
+ * by the clock of the business, `job_closed`, or `conflict` where the two are kept apart, the
+ * request ended or waits, or there are as many appointments as there can be.
+ */
+export async function proposeAppointment(
+  deps: Deps,
+  actor: Actor,
+  { matchId, ...input }: AppointmentInput & { matchId: string },
+): Promise<{ sent: SentAppointment; created: boolean }> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const proposal = { matchId, senderId: actor.userId, role: actor.role, input, now };
+  const before = await storedMessage(db, proposal);
+  const message = before ?? (await deps.events.transaction((unit) => store(unit, proposal)));
+  // One that was sent at the same time came first.
+  const stored = message ?? (await storedMessage(db, proposal));
+  if (!stored) throw idInUse();
+  const reader = { appointmentIds: [input.id], readerId: actor.userId };
+  const [row] = await findAppointmentRows(db, reader);
+  if (!row) throw idInUse();
+  const appointment = presentAppointment(row, actor.userId, now);
+  return { sent: { message: stored, appointment }, created: !before && message !== null };
+}
+
+async function storedMessage(
+  db: Db | Tx,
+  { matchId, senderId, input }: Proposal,
+): Promise<Message | undefined> {
+  const row = await findSentMessage(db, { id: input.id, matchId, senderId });
+  return row && presentMessage(row);
+}
+
+/** Both or neither; null where the message is stored already. */
+async function store(unit: UnitOfWork, proposal: Proposal): Promise<Message | null> {
+  const { tx, emit } = unit;
+  const { matchId, senderId, input, now } = proposal;
+  await lockMatch(unit, proposal);
+  if (await storedMessage(tx, proposal)) return null;
+  const proposing = await readProposing(tx, { matchId, replaces: input.replaces });
+  if (!proposing) throw notFound('Match not found');
+  const timeZone = proposing.time_zone ?? DEFAULT_TIME_ZONE;
+  const span = spanOf({ ...input, is_second: input.is_second ?? false }, { timeZone, now });
+  const times = 'starts' in span ? span : { starts: now, ends: now };
+  const texts = { place: input.place || null, note: input.note || null };
+  // Before what is wrong with it, as nobody is told that of who takes nothing from them.
+  const message = await sendMessageIn(tx, {
+    id: input.id,
+    matchId,
+    senderId,
+    content: appointmentText({ ...moments(times), time_zone: timeZone, ...texts }),
+    isQuote: false,
+    isAppointment: true,
+    hasAttachments: false,
+    createdAt: now.toISOString(),
+  });
+  checkProposing(proposing, proposal);
+  if (!('starts' in span)) {
+    throw new AppError('validation_failed', span.message, { errors: [span] });
+  }
+  const { series_id, agreed_until, last_version } = proposing;
+  // What took place is not moved any more: the next time is an appointment of its own.
+  const isMoved = series_id !== null && (agreed_until === null || new Date(agreed_until) > now);
+  const seriesId = isMoved ? series_id : input.id;
+  const replaced = await supersedeByNew(tx, { seriesId, now });
+  await insertAppointment(tx, {
+    id: input.id,
+    matchId,
+    seriesId,
+    version: isMoved ? last_version + 1 : 1,
+    proposedBy: roleIn(proposing, senderId),
+    ...span,
+    timeZone,
+    ...texts,
+    createdAt: message.created_at,
+  });
+  const event = { matchId, clientId: proposing.client_id, businessId: proposing.business_id };
+  await emit('message.sent', { message }, input.id);
+  const appointmentIds = [input.id, ...replaced];
+  await emit('appointment.changed', { ...event, appointmentIds }, input.id);
+  return message;
+}
+
+/** Locks the job, under which the other party answers as well. */
+async function lockMatch(unit: UnitOfWork, { matchId, senderId, role, now }: Proposal) {
+  if (role === 'business') {
+    const accept = { businessId: senderId, matchId, by: 'businessWritesFirst', now } as const;
+    return acceptUnderQuota(unit, accept);
+  }
+  if (!(await lockJobOf(unit.tx, { matchId, userId: senderId }))) throw notFound('Match not found');
+}
+
+function moments({ starts, ends }: TimeSpan) {
+  return { starts_at: starts.toISOString(), ends_at: ends.toISOString() };
+}
+
+function roleIn({ client_id }: Proposing, userId: string): Role {
+  return client_id === userId ? 'client' : 'business';
+}
+
+/** Throws where the match takes no appointment, or there is none to take the place of. */
+function checkProposing(proposing: Proposing, { input }: Proposal): void {
+  if (proposing.status !== 'accepted') throw new AppError('conflict', APPOINTMENT_TOO_EARLY);
+  if (proposing.dropped_at !== null) throw new AppError('job_closed', APPOINTMENT_DROPPED);
+  if (proposing.count >= APPOINTMENTS_A_MATCH_MAX)
+    throw new AppError('conflict', APPOINTMENTS_FULL);
+  if (input.replaces !== undefined && proposing.series_id === null) {
+    throw notFound('Appointment not found');
+  }
+}

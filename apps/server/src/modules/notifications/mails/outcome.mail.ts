@@ -1,0 +1,29 @@
+import { BRAND } from '@pro-match/domain/brand';
+import { serviceOutside } from '@pro-match/domain/catalogue';
+import { outcomeQuestion } from '@pro-match/domain/outcomes';
+import { conversationPath } from '@pro-match/domain/paths';
+import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
+import { type MailFrame, optional } from './frame.ts';
+import type { OutcomeAsked } from './mails.queries.ts';
+
+/** Two weeks after a match was accepted: to one of its sides, whether the work is done. */
+export function outcomeMail(
+  { side, other_name, service }: OutcomeAsked,
+  matchId: string,
+  frame: MailFrame,
+): Letter {
+  const question = outcomeQuestion(side, other_name);
+  const named = serviceOutside(service);
+  const other = other_name ?? 'They';
+  return composeLetter({
+    subject: question,
+    preview: 'One press answers.',
+    heading: 'Is the work done?',
+    paragraphs: [
+      `It's two weeks since you matched${named ? ` for ${named}` : ''}. ${question}`,
+      `${other} won't see your answer, and we won't ask again.`,
+    ],
+    action: { label: 'Answer', href: `${frame.publicUrl}${conversationPath(side, matchId)}` },
+    ...optional(`you matched with somebody on ${BRAND}`, frame),
+  });
+}

@@ -1,0 +1,44 @@
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lateCode } from '../../lib/late-part.tsx';
+import { useLateSheet } from '../../lib/use-late-sheet.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { AppointmentSheetProps } from './appointment-sheet.tsx';
+
+const SHEET = lateCode(
+  'appointment-sheet',
+  async () => (await import('./appointment-sheet.tsx')).AppointmentSheet,
+);
+
+interface AppointmentButtonProps extends Omit<AppointmentSheetProps, 'onClose'> {
+  variant?: ButtonVariant;
+  /** Its words, where it doesn't suggest the first time. */
+  children?: ReactNode;
+}
+
+/** Opens the form for an appointment, or for another time. */
+export function AppointmentButton({
+  variant = 'ghost',
+  children,
+  ...props
+}: AppointmentButtonProps) {
+  const { open, sheet } = useLateSheet({
+    code: SHEET,
+    props,
+    onFailed: () => toast.error("We couldn't open the form. Please try again."),
+  });
+  return (
+    <>
+      <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={open}>
+        {children ?? (
+          <>
+            <CalendarPlus aria-hidden="true" />
+            Suggest a time
+          </>
+        )}
+      </Button>
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  type Appointment,
+  appointmentDay,
+  appointmentTimes,
+  isOtherClock,
+  zoneName,
+} from '@pro-match/domain/appointments';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useReadAgain } from '../../lib/use-read-again.ts';
+import { useNow } from '../../ui/now.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { followAppointments, matchAppointmentsQuery } from './api/appointments.ts';
+import { AppointmentAnswers, type AppointmentAnswersProps } from './appointment-answers.tsx';
+import { newsOf, stateLook, stateNow } from './appointment-state.ts';
+
+interface AppointmentCardProps extends Omit<AppointmentAnswersProps, 'appointment' | 'state'> {
+  matchId: string;
+  appointmentId: string;
+  isMine: boolean;
+  /** Its words, until it is there or where it is not to be had. */
+  words: ReactNode;
+}
+
+/** An appointment among the messages, as either party reads it. */
+export function AppointmentCard({ matchId, appointmentId, words, ...card }: AppointmentCardProps) {
+  const queries = useQueryClient();
+  const query = matchAppointmentsQuery(matchId);
+  const { data: appointments } = useQuery(query);
+  useEffect(() => followAppointments(queries, matchId), [queries, matchId]);
+  const appointment = appointments?.data.find(({ id }) => id === appointmentId);
+  useReadAgain(query.queryKey, appointments !== undefined && !appointment);
+  return appointment ? <Card appointment={appointment} {...card} /> : words;
+}
+
+type CardProps = Omit<AppointmentCardProps, 'matchId' | 'appointmentId' | 'words'> & {
+  appointment: Appointment;
+};
+
+function Card({ appointment, isMine, ...answering }: CardProps) {
+  const id = useId();
+  const state = stateNow(appointment, useNow());
+  const { tone, words } = stateLook(state);
+  const news = newsOf(appointment, state, { isMine, name: answering.name });
+  const day = appointmentDay(appointment);
+  const isGone = state === 'cancelled' || state === 'declined' || state === 'closed';
+  const head = (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="text-sm font-semibold">Appointment</span>
+      <StatusBadge tone={tone}>{words}</StatusBadge>
+    </span>
+  );
+  const frame =
+    'w-full min-w-0 max-w-md rounded-card border border-hairline bg-surface p-4 text-left wrap-anywhere';
+  if (state === 'superseded') {
+    return (
+      <details className={frame}>
+        <summary className="min-h-10 cursor-pointer list-none">
+          {head}
+          <span className="mt-1 block text-sm text-muted">
+            <s>{day}</s> · Show
+          </span>
+        </summary>
+        <div className="mt-3">
+          <When appointment={appointment} isGone />
+        </div>
+      </details>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className={`flex flex-col gap-3 ${frame}`}>
+      {head}
+      <When id={id} appointment={appointment} isGone={isGone} />
+      {news ? <p className="text-sm text-muted">{news}</p> : null}
+      <AppointmentAnswers appointment={appointment} state={state} {...answering} />
+    </section>
+  );
+}
+
+interface WhenProps {
+  appointment: Appointment;
+  /** Of its day, by which the card is called. */
+  id?: string;
+  /** Nobody comes. */
+  isGone: boolean;
+}
+
+/** Day, time, place and note, by the clock of the business; by the reader's own as well, where that is another. */
+function When({ appointment, id, isGone }: WhenProps) {
+  const { starts_at, time_zone, place, note } = appointment;
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isElsewhere = isOtherClock(appointment, own);
+  const times = appointmentTimes(appointment, { isZoneNamed: isElsewhere });
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p className={isGone ? 'text-muted line-through' : undefined}>
+        <span id={id} className="block text-lg font-semibold">
+          {appointmentDay(appointment)}
+        </span>
+        <time dateTime={starts_at} className="block text-base tabular-nums">
+          {times}
+        </time>
+      </p>
+      {isElsewhere && !isGone ? (
+        <p className="text-muted">
+          {`That is ${zoneName(time_zone, starts_at)}. By your clock: ${ownTimes(appointment, own)}.`}
+        </p>
+      ) : null}
+      {place === null ? null : (
+        <p dir="auto">
+          <span className="text-muted">Place: </span>
+          {place}
+        </p>
+      )}
+      {note === null ? null : (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The times by the reader's clock, with their day where that is another one. */
+function ownTimes(appointment: Appointment, own: string): string {
+  const theirs = { ...appointment, time_zone: own };
+  const [day, times] = [appointmentDay(theirs), appointmentTimes(theirs, { isZoneNamed: false })];
+  return day === appointmentDay(appointment) ? times : `${day}, ${times}`;
+}
