@@ -63,6 +63,11 @@ export async function keptFiles(userId: string, draft: string): Promise<KeptFile
     .toSorted((a, b) => a.at - b.at);
 }
 
+/** A file by its id, for whatever it was chosen; undefined where the browser has none. */
+export async function keptFile(id: string): Promise<KeptFile | undefined> {
+  return within<KeptFile | undefined>('readonly', (files) => files.get(id), undefined);
+}
+
 export async function keepFile(kept: KeptFile): Promise<void> {
   await within<IDBValidKey>('readwrite', (files) => files.put(kept), '');
 }

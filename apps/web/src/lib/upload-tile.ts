@@ -37,19 +37,22 @@ interface Place {
   /** How many more it takes, and what it says of one more than that. */
   room: number;
   full: string;
+  /** Why a file is not even sent; null where the server shall judge. */
+  refuses?: ((file: File) => string | null) | undefined;
 }
 
 let count = 0;
 
-/** Tiles for the files that can be images and fit, and why the others do not. */
-export function tilesOf(files: readonly File[], { pathOf, room, full }: Place) {
+/** Tiles for the files that can be images, unless told otherwise, and fit, and why the others do not. */
+export function tilesOf(files: readonly File[], place: Place) {
+  const { pathOf, room, full, refuses = reasonToRefuse } = place;
   const tiles: (Tile & { upload: Upload })[] = [];
   const refusals: FileRefusal[] = [];
   for (const file of files) {
     count += 1;
     const { name } = file;
     const key = `new-${count}`;
-    const reason = reasonToRefuse(file) ?? (tiles.length < room ? null : full);
+    const reason = refuses(file) ?? (tiles.length < room ? null : full);
     if (reason !== null) {
       refusals.push({ key, name, reason });
       continue;

@@ -16,6 +16,8 @@ export interface TrayOptions {
   /** How many it holds, and what it says of one more. */
   most: number;
   full: string;
+  /** Why a file is not even sent; of what can't be an image, unless told otherwise. */
+  refuses?: (file: File) => string | null;
   /** Stores a file; rejects when `signal` is aborted. */
   upload: (image: Omit<ImageUpload, 'bucket'>) => Promise<void>;
   /** Makes what is stored count; without it, nothing is left to do then. */
@@ -29,7 +31,7 @@ const AT_ONCE = 2;
 
 /** Pictures that upload by themselves as soon as they are chosen. */
 export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
-  const { pathOf, most, full, saver } = options;
+  const { pathOf, most, full, refuses, saver } = options;
   const tray = createStore<TrayState>({ tiles: shown, refusals: [], isBusy: false });
   const running = new Map<string, { abort: AbortController; done: Promise<unknown> }>();
   const inPool = createPool(AT_ONCE);
@@ -106,6 +108,7 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
 
   return {
     state: tray.get,
+    watch: tray.subscribe,
     useState: tray.useValue,
     become,
     find,
@@ -116,7 +119,7 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
     /** Uploads what can be an image and fits; says of the rest why not. */
     add(files: readonly File[]): void {
       const { tiles } = tray.get();
-      const chosen = tilesOf(files, { pathOf, room: most - tiles.length, full });
+      const chosen = tilesOf(files, { pathOf, room: most - tiles.length, full, refuses });
       // What was said of the last choice is read by now.
       become({ tiles: [...tiles, ...chosen.tiles], refusals: chosen.refusals });
       void sendAll(chosen.tiles, chosen.refusals.length);

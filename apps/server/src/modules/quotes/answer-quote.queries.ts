@@ -1,8 +1,8 @@
 import type { QuoteAnswer, QuoteFacts } from '@pro-match/domain/quotes';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { isShown } from '../chat/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
-import { isShown } from './is-shown.sql.ts';
 
 /** The match of a quote that the client was sent; undefined for every other quote. */
 export async function findMatchOfQuote(

@@ -11,8 +11,8 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
-import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
-import { findSentMessage, insertMessageIn, sentMessage } from '../chat/index.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { findSentMessage, sendMessageIn } from '../chat/index.ts';
 import { lockJobOf } from '../matches/index.ts';
 import { barrierRefusal } from '../moderation/index.ts';
 import {
@@ -109,16 +109,15 @@ async function say(
   { clientId, quote, now }: Answering,
   { id, content }: MessageInput,
 ): Promise<void> {
-  const message = {
+  const message = await sendMessageIn(tx, {
     id,
     matchId: quote.match_id,
     senderId: clientId,
     content,
     isQuote: false,
+    hasAttachments: false,
+    isAppointment: false,
     createdAt: now.toISOString(),
-  };
-  const outcome = await insertMessageIn(tx, message);
-  const stored = outcome && sentMessage(message, outcome);
-  if (!stored) throw outcome?.barrier ? barrierRefusal(outcome.barrier) : idInUse();
-  await emit('message.sent', { message: stored }, id);
+  });
+  await emit('message.sent', { message }, id);
 }

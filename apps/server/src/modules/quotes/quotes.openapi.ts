@@ -58,6 +58,8 @@ export const quotesNoun: ApiNoun = {
         receiver_id: exampleId('client'),
         content: 'Quote: $1,525 to $1,675',
         is_quote: true,
+        attachments: [],
+        is_appointment: false,
         created_at: at,
         read_at: null,
       },

@@ -1,8 +1,8 @@
 import type { QuoteFacts, QuoteLine } from '@pro-match/domain/quotes';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { isShown } from '../chat/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
-import { isShown } from './is-shown.sql.ts';
 
 /** A quote as one of its parties reads it; times are texts of the session's time zone, days are "2027-05-03". */
 export interface QuoteRow extends QuoteFacts {

@@ -18,9 +18,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
-import { findSentMessage, insertMessageIn, presentMessage, sentMessage } from '../chat/index.ts';
+import { findSentMessage, presentMessage, sendMessageIn } from '../chat/index.ts';
 import { acceptUnderQuota } from '../matches/index.ts';
-import { barrierRefusal } from '../moderation/index.ts';
 import './quotes.events.ts';
 import { presentQuote } from './quotes.presenter.ts';
 import { findQuoteRows } from './quotes.queries.ts';
@@ -101,20 +100,18 @@ async function storeQuote(unit: UnitOfWork, sending: Sending): Promise<Message |
 }
 
 /** Before what is wrong with the quote, as nobody is told that of who takes nothing from them. */
-async function storeMessage(tx: Tx, sending: Sending): Promise<Message> {
+function storeMessage(tx: Tx, sending: Sending): Promise<Message> {
   const { matchId, businessId, input, now } = sending;
-  const message = {
+  return sendMessageIn(tx, {
     id: input.id,
     matchId,
     senderId: businessId,
     content: quoteText(termsOf(input)),
     isQuote: true,
+    hasAttachments: false,
+    isAppointment: false,
     createdAt: now.toISOString(),
-  };
-  const outcome = await insertMessageIn(tx, message);
-  const stored = outcome && sentMessage(message, outcome);
-  if (stored) return stored;
-  throw outcome?.barrier ? barrierRefusal(outcome.barrier) : idInUse();
+  });
 }
 
 /** The time zone whose days count; throws where the match takes no more quotes. */

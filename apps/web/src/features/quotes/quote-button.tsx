@@ -1,7 +1,6 @@
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
 import { lateCode } from '../../lib/late-part.tsx';
-import { LateSheet } from '../../lib/late-sheet.tsx';
+import { useLateSheet } from '../../lib/use-late-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { QuoteSheetProps } from './quote-sheet.tsx';
@@ -12,20 +11,18 @@ type QuoteButtonProps = Omit<QuoteSheetProps, 'onClose'>;
 
 /** Opens the form for a quote. */
 export function QuoteButton(props: QuoteButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { open, sheet } = useLateSheet({
+    code: SHEET,
+    props,
+    onFailed: () => toast.error("We couldn't open the form. Please try again."),
+  });
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={open}>
         <ReceiptText aria-hidden="true" />
         Send a quote
       </Button>
-      {isOpen ? (
-        <LateSheet
-          code={SHEET}
-          props={{ ...props, onClose: () => setOpen(false) }}
-          onFailed={() => toast.error("We couldn't open the form. Please try again.")}
-        />
-      ) : null}
+      {sheet}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { depositCautions, displayAmount, type Quote } from '@pro-match/domain/quotes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
+import { useReadAgain } from '../../lib/use-read-again.ts';
 import { Caution } from '../../ui/caution.tsx';
 import { useNow } from '../../ui/now.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -24,9 +25,11 @@ export interface QuoteCardProps {
 /** A quote among the messages, as its client or its business reads it. */
 export function QuoteCard({ matchId, quoteId, words, ...card }: QuoteCardProps) {
   const queries = useQueryClient();
-  const { data: quotes } = useQuery(matchQuotesQuery(matchId));
+  const query = matchQuotesQuery(matchId);
+  const { data: quotes } = useQuery(query);
   useEffect(() => followQuotes(queries, matchId), [queries, matchId]);
   const quote = quotes?.find(({ id }) => id === quoteId);
+  useReadAgain(query.queryKey, quotes !== undefined && !quote);
   return quote ? <Card quote={quote} {...card} /> : words;
 }
 

@@ -18,16 +18,8 @@ import {
   SINGLE_INVALID,
   typedAmount,
 } from '@pro-match/domain/quotes';
-import {
-  controlsText,
-  foldLine,
-  foldText,
-  hasControls,
-  isVisible,
-  missingText,
-  type TextField,
-  tooLongText,
-} from '@pro-match/domain/wire';
+import { foldLine, foldText, isVisible } from '@pro-match/domain/wire';
+import { textProblem } from '../../lib/text-problem.ts';
 import { isRecord } from '../../lib/unknown-value.ts';
 import type { Problems } from '../../ui/use-problems.ts';
 
@@ -105,12 +97,6 @@ export function keptDraft(stored: unknown): QuoteDraft | undefined {
     validUntil: text(stored.validUntil),
     notIncluded: text(stored.notIncluded),
   };
-}
-
-function textProblem(text: string, field: TextField, isRequired: boolean): string | undefined {
-  if (!isVisible(text)) return isRequired ? missingText(field) : undefined;
-  if (text.trim().length > field.max) return tooLongText(field);
-  return hasControls(text) ? controlsText(field) : undefined;
 }
 
 function amountProblem(typed: string): string | undefined {

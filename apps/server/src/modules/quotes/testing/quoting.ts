@@ -1,49 +1,17 @@
 import { newId } from '@pro-match/domain/ids';
-import type { Match } from '@pro-match/domain/matches';
 import type { Quote, QuoteInput, SentQuote } from '@pro-match/domain/quotes';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
+import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/create-test-app.ts';
+import { type Matched, newMatched } from '../../../testing/matched.ts';
 import { quoteInput } from '../../../testing/quotes.ts';
 
 /** A client, a business, and the match in which it quotes. */
-export interface Quoting {
-  client: TestClient;
-  business: TestBusiness;
-  matchId: string;
-  jobId: string;
-}
+export type Quoting = Matched;
 
 /** Asks a business of its own; accepted unless that is left to the test. */
-export async function newQuoting(
-  t: TestApp,
-  {
-    client,
-    business,
-    isAccepted = true,
-    jobId,
-  }: { client?: TestClient; business?: TestBusiness; isAccepted?: boolean; jobId?: string } = {},
-): Promise<Quoting> {
-  const asker = client ?? (await t.client());
-  const asked = business ?? (await t.business({ tier: 'paid' }));
-  const matchId = newId();
-  const response = await asker.request('POST', '/rest/v1/matches', {
-    id: matchId,
-    business_id: asked.userId,
-    service: 'Plumbing',
-    description: 'The sink leaks.',
-    ...(jobId && { service_request_id: jobId }),
-  });
-  expect(response.status).toBe(201);
-  const match = (await response.json()) as Match;
-  if (isAccepted) {
-    const body = { status: 'accepted' };
-    const accepted = await asked.request('PATCH', `/rest/v1/matches/${matchId}`, body);
-    expect(accepted.status).toBe(200);
-  }
-  return { client: asker, business: asked, matchId, jobId: match.service_request_id };
-}
+export const newQuoting = newMatched;
 
 const quotesPath = (matchId: string) => `/rest/v1/matches/${matchId}/quotes`;
 

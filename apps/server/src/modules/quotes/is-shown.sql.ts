@@ -1,8 +1,0 @@
-import { REMOVED_TEXT } from '@pro-match/domain/cases';
-import { type SQL, sql } from 'drizzle-orm';
-
-/** The condition that the team has not taken out the message that carries a row of `quotes`. */
-export function isShown(quote: SQL): SQL<boolean> {
-  return sql<boolean>`exists (
-    select from messages w where w.id = ${quote}.id and w.content <> ${REMOVED_TEXT})`;
-}

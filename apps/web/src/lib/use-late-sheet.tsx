@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import type { LateCode } from './late-part.tsx';
+import { LateSheet } from './late-sheet.tsx';
+
+interface LateSheetOf<Props extends { onClose: () => void }> {
+  code: LateCode<Props>;
+  props: Omit<Props, 'onClose'>;
+  /** Says that its code didn't load. */
+  onFailed: () => void;
+}
+
+/** A sheet whose code loads when it is first opened, and what opens it. */
+export function useLateSheet<Props extends { onClose: () => void }>(
+  late: LateSheetOf<Props>,
+): { open: () => void; sheet: ReactNode } {
+  const { code, props, onFailed } = late;
+  const [isOpen, setOpen] = useState(false);
+  // What is left out above is put back here, which the compiler can't follow through a generic type.
+  const whole = { ...props, onClose: () => setOpen(false) } as Props;
+  return {
+    open: () => setOpen(true),
+    sheet: isOpen ? <LateSheet code={code} props={whole} onFailed={onFailed} /> : null,
+  };
+}
