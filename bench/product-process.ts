@@ -43,10 +43,13 @@ export function signUp(url: string, localAddress?: string): Promise<Account> {
   });
 }
 
-/** Resident memory of a process, from the system's own books. */
-export function residentMegabytes(pid: number | undefined): number {
+/** Resident memory of a process, now or the highest so far, from the system's own books. */
+export function residentMegabytes(
+  pid: number | undefined,
+  field: 'VmRSS' | 'VmHWM' = 'VmRSS',
+): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
 }
 
 /** Clock ticks a second of the system's books, fixed on Linux. */

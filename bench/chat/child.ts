@@ -7,8 +7,12 @@ export interface Child {
 }
 
 /** Starts a Node process whose errors are shown and whose other output is read and dropped. */
-export function startChild(args: string[], env: Record<string, string> = {}): Child {
-  const process_ = spawn(process.execPath, args, {
+export function startChild(
+  args: string[],
+  env: Record<string, string> = {},
+  node = process.execPath,
+): Child {
+  const process_ = spawn(node, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

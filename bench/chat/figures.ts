@@ -3,3 +3,10 @@ export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
+
+/** The median, over the rounds, of one figure to the other of the same round. */
+export const ratioOf = (some: readonly number[], others: readonly number[]): number =>
+  quantile(
+    some.map((value, round) => value / (others[round] ?? Number.NaN)),
+    0.5,
+  );

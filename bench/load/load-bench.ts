@@ -11,6 +11,7 @@ import { pause } from '../chat/child.ts';
 import { quantile } from '../chat/figures.ts';
 import { type Conversation, openConversation } from '../chat/product.ts';
 import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
+import { type Section, verdictOf } from '../section.ts';
 
 const FLOOD = fileURLToPath(new URL('flood.mjs', import.meta.url));
 
@@ -52,9 +53,9 @@ interface Load {
 /**
  * Sends each open route and the heaviest of those behind a sign-in more than its share, one after
  * the other, and meanwhile measures how long `/healthz` and a chat message take for others.
- * Resolves to whether all stayed within bounds.
  */
-export async function runLoadBench(only?: string): Promise<boolean> {
+export async function runLoadBench(only?: string): Promise<Section> {
+  console.log(`Load: ${PARALLEL} parallel requests of one address or person`);
   const database = await createBenchDatabase();
   try {
     const server = await startProductServer(database.url, { PAYMENTS: 'sandbox' });
@@ -68,7 +69,7 @@ export async function runLoadBench(only?: string): Promise<boolean> {
   }
 }
 
-async function measure(url: string, databaseUrl: string, only?: string): Promise<boolean> {
+async function measure(url: string, databaseUrl: string, only?: string): Promise<Section> {
   const conversations: Conversation[] = [];
   for (let number = 0; number < CONVERSATIONS; number += 1) {
     conversations.push(await openConversation(url, number));
@@ -90,10 +91,12 @@ async function measure(url: string, databaseUrl: string, only?: string): Promise
     const answers = await flood.stop();
     if (isGood && !/ x 2\d\d/.test(answers)) throw new Error(`${route} answered ${answers}`);
     rows.push({ route, loaded, answers });
+    console.log(`  ${route}: ${answers}`);
     await pause(200);
   }
   for (const conversation of [...conversations, flooder]) conversation.close();
-  return print(idle, rows);
+  if (rows.length === 0) throw new Error(`No route is called ${only}`);
+  return report(idle, rows);
 }
 
 /** Different requests in one load, repeated in turn. */
@@ -214,23 +217,28 @@ async function startFlood(url: string, calls: unknown[]) {
   };
 }
 
-function print(idle: Waits, rows: Row[]): boolean {
+function report(idle: Waits, rows: Row[]): Section {
   const p50 = (samples: number[]) => quantile(samples, 0.5);
-  const ms = (value: number) => value.toFixed(1).padStart(8);
-  const shown = ({ health, chat }: Waits) => `${ms(p50(health))}${ms(p50(chat))}`;
+  const shown = ({ health, chat }: Waits) => [health, chat].map((each) => p50(each).toFixed(1));
   const times = (one: number[], other: number[]) => p50(one) / Math.max(p50(other), FLOOR_MS);
-  console.log(`Load: ${PARALLEL} parallel requests of one address or person; p50 of others in ms`);
-  console.log(`  ${'route'.padEnd(50)} /healthz message  worst  answers`);
-  console.log(`  ${'idle'.padEnd(50)}${shown(idle)}`);
-  const missed: string[] = [];
-  for (const { route, loaded, answers } of rows) {
-    const worst = Math.max(times(loaded.health, idle.health), times(loaded.chat, idle.chat));
-    if (worst > GOAL) missed.push(route);
-    const verdict = worst > GOAL ? ' MISSED' : '';
-    const ratio = `x${worst.toFixed(1)}`.padStart(7);
-    console.log(`  ${route.padEnd(50)}${shown(loaded)}${ratio}  ${answers}${verdict}`);
-  }
-  const verdict = missed.length === 0 ? 'holds' : `MISSED by ${missed.join(', ')}`;
-  console.log(`  goal: at most ${GOAL} times the idle p50: ${verdict}`);
-  return rows.length > 0 && missed.length === 0;
+  const figures = rows.map((row) => ({
+    ...row,
+    worst: Math.max(times(row.loaded.health, idle.health), times(row.loaded.chat, idle.chat)),
+  }));
+  const worst = Math.max(0, ...figures.map((row) => row.worst));
+  return {
+    title: 'How long others wait',
+    words: `${PARALLEL} parallel requests of one address or person; p50 of others in ms, for \`/healthz\` and for a message from its POST to the other party's socket, and the worse of the two as a multiple of its idle p50, of which less than ${FLOOR_MS} ms count as ${FLOOR_MS}.`,
+    head: ['route', '/healthz', 'message', 'worse', 'answers'],
+    rows: [
+      ['idle', ...shown(idle), '', ''],
+      ...figures.map(({ route, loaded, worst: own, answers }) => [
+        route,
+        ...shown(loaded),
+        own.toFixed(1),
+        answers,
+      ]),
+    ],
+    verdicts: [verdictOf('the worst of all', worst, { atMost: GOAL })],
+  };
 }

@@ -8,15 +8,18 @@ import {
   type Size,
   urlOf,
 } from '../bench-databases.ts';
-import { quantile } from '../chat/figures.ts';
+import { quantile, ratioOf } from '../chat/figures.ts';
 import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
-import { openFastify, type Peer } from '../peers/fastify-peer.ts';
+import { load, requestOf } from '../http-load.ts';
+import { openFastify } from '../peers/fastify-peer.ts';
+import { openParse } from '../peers/parse-peer.ts';
+import { DECK, type Peer, type Search } from '../peers/peer.ts';
+import { openPostgraphile } from '../peers/postgraphile-peer.ts';
+import { openPgbench, type Pgbench } from '../pgbench.ts';
 import { type Account, processorMs, residentMegabytes, signUpMany } from '../product-process.ts';
 import { type Section, verdictOf } from '../section.ts';
 import { giveHistories } from './give-histories.ts';
-import { load, postRequest } from './http-load.ts';
 import { INPUTS, loadBusinesses } from './load-businesses.ts';
-import { openPgbench, type Pgbench } from './pgbench.ts';
 
 const DATA: BenchData = {
   name: 'nearby',
@@ -30,8 +33,13 @@ const DATA: BenchData = {
 
 /** The whole stack serves at least this share of what pgbench gets out of the statement alone. */
 const GOAL_RATIO = 0.65;
-/** And of what a bare handler of Fastify gets out of it, which checks nobody and limits nobody. */
-const GOAL_PEER = 0.95;
+/**
+ * And of what others serve of it: a bare handler of Fastify, which checks nobody and limits nobody,
+ * and PostGraphile. Parse Server answers a search of its own that comes closest, with no goal.
+ */
+const GOALS: Record<string, number> = { 'Fastify with pg': 0.95, PostGraphile: 1.3 };
+/** Parse Server reads every business for an answer: the smallest market is enough to see it. */
+const PARSE_SIZE = '10k';
 /** What a compressed answer may cost of the server's processor, to a plain one. */
 const GOAL_GZIP = 1.25;
 /** A million businesses take at most this many times what ten thousand take. */
@@ -55,10 +63,9 @@ interface Bench {
   server: Awaited<ReturnType<typeof startProductServer>>;
   /** The same searches, as a browser asks and with an answer that is not compressed. */
   asked: { gzip: Buffer[]; plain: Buffer[] };
-  peer: Peer;
-  peerRequests: Buffer[];
+  peers: { peer: Peer; requests: Buffer[]; rates: number[] }[];
   pgbench: Pgbench;
-  rates: { gzip: number[]; plain: number[]; peer: number[]; pgbench: number[] };
+  rates: { gzip: number[]; plain: number[]; pgbench: number[] };
   /** Processor time of the server for an answer, in ms. */
   cost: { gzip: number[]; plain: number[] };
   p50s: number[];
@@ -70,7 +77,7 @@ export async function cleanNearbyBench(): Promise<void> {
 
 /**
  * Measures find-nearby-businesses over HTTP, asked by many clients with passes, matches and blocks,
- * beside the same SQL under pgbench and behind a bare Fastify handler, in alternating rounds over
+ * beside the same SQL under pgbench and behind what others would write, in alternating rounds over
  * all sizes, so that whatever else the machine does meets all of them.
  */
 export async function runNearbyBench(options: NearbyOptions): Promise<Section> {
@@ -86,9 +93,9 @@ export async function runNearbyBench(options: NearbyOptions): Promise<Section> {
     }
     return report(benches);
   } finally {
-    for (const { server, peer, pgbench } of benches) {
+    for (const { server, peers, pgbench } of benches) {
       await server.close();
-      await peer.close();
+      for (const { peer } of peers) await peer.close();
       await pgbench.close();
     }
   }
@@ -104,12 +111,16 @@ async function open(size: Size): Promise<Bench> {
     );
     return client.query(SEARCHES);
   });
-  const peer = await openFastify(urlOf(DATA, size), nearbyStatement);
+  const peers = [
+    await openFastify(urlOf(DATA, size), nearbyStatement),
+    await openPostgraphile(urlOf(DATA, size), nearbyStatement),
+    ...(size.label === PARSE_SIZE ? [await openParse(urlOf(DATA, size))] : []),
+  ].filter((peer) => peer !== undefined);
   const pgbench = await openPgbench({
     statement: nearbyStatement,
     input: `${SEARCHES} where i.id = :drawn`,
     inputs: INPUTS,
-    constants: { size: '50' },
+    constants: { size: String(DECK) },
   });
   return {
     size,
@@ -118,10 +129,9 @@ async function open(size: Size): Promise<Bench> {
       plain: requestsOf(server.url, rows, accounts, {}),
       gzip: requestsOf(server.url, rows, accounts, { 'Accept-Encoding': 'gzip, deflate, br' }),
     },
-    peer,
-    peerRequests: rows.map((row) => postRequest(peer.url, {}, { ...row, size: 50 })),
+    peers: peers.map((peer) => ({ peer, requests: rows.map(peer.ask), rates: [] })),
     pgbench,
-    rates: { gzip: [], plain: [], peer: [], pgbench: [] },
+    rates: { gzip: [], plain: [], pgbench: [] },
     cost: { gzip: [], plain: [] },
     p50s: [],
   };
@@ -130,12 +140,6 @@ async function open(size: Size): Promise<Bench> {
 /** Who searches what: the same for all that are measured. */
 const SEARCHES = `select i.service_id, i.service, i.state, i.zip as zip_code, i.latitude, i.longitude,
   c.client_id from bench_inputs i join bench_clients c on c.id = i.id % ${ACCOUNTS}`;
-
-interface Search {
-  service: string;
-  zip_code: string;
-  client_id: string;
-}
 
 function requestsOf(
   base: string,
@@ -147,51 +151,58 @@ function requestsOf(
   return searches.map(({ service, zip_code, client_id }) => {
     const Authorization = `Bearer ${tokens.get(client_id)}`;
     const own = { apikey: PUBLISHABLE_KEY, Authorization, ...headers };
-    return postRequest(`${base}/functions/v1/find-nearby-businesses`, own, { service, zip_code });
+    const url = `${base}/functions/v1/find-nearby-businesses`;
+    return requestOf('POST', url, own, { service, zip_code });
   });
 }
 
 async function runRound(bench: Bench, counts: boolean) {
-  const { size, server, asked, peer, peerRequests, pgbench, rates, cost, p50s } = bench;
+  const { size, server, asked, peers, pgbench, rates, cost, p50s } = bench;
   const seconds = counts ? SECONDS : 2;
   const clients = CLIENTS;
   const { pid } = server.child.process;
   for (const kind of ['gzip', 'plain'] as const) {
     const before = processorMs(pid);
-    const took = await load(server.url, asked[kind], { clients, seconds });
+    const { took, rate } = await load(server.url, asked[kind], { clients, seconds });
     if (!counts) continue;
-    rates[kind].push(took.length / seconds);
+    rates[kind].push(rate);
     cost[kind].push((processorMs(pid) - before) / took.length);
   }
-  const ofPeer = await load(peer.url, peerRequests, { clients, seconds });
+  for (const { peer, requests, rates: ofPeer } of peers) {
+    const { rate } = await load(peer.url, requests, { clients, seconds });
+    if (counts) ofPeer.push(rate);
+  }
   const statements = await pgbench.rate(urlOf(DATA, size), { clients, seconds });
   const alone = await load(server.url, asked.gzip, { clients: 1, seconds: seconds / 2 });
   if (!counts) return;
-  rates.peer.push(ofPeer.length / seconds);
   rates.pgbench.push(statements);
-  p50s.push(quantile(alone, 0.5));
+  p50s.push(quantile(alone.took, 0.5));
 }
 
-const ratioOf = (some: readonly number[], others: readonly number[]) =>
-  quantile(
-    some.map((value, round) => value / (others[round] ?? Number.NaN)),
-    0.5,
-  );
+const PEERS = [...Object.keys(GOALS), 'Parse Server'];
 
 function report(benches: Bench[]): Section {
-  const rows = benches.map(({ size, server, rates, cost, p50s }) => ({
+  const rows = benches.map(({ size, server, peers, rates, cost, p50s }) => ({
     label: size.label,
     toPgbench: ratioOf(rates.plain, rates.pgbench),
     packedToPgbench: ratioOf(rates.gzip, rates.pgbench),
-    toPeer: ratioOf(rates.plain, rates.peer),
-    peerToPgbench: ratioOf(rates.peer, rates.pgbench),
+    peers: peers.map(({ peer, rates: ofPeer }) => ({
+      name: peer.name,
+      share: ratioOf(rates.plain, ofPeer),
+      toPgbench: ratioOf(ofPeer, rates.pgbench),
+    })),
     gzip: ratioOf(cost.gzip, cost.plain),
     p50: quantile(p50s, 0.5),
     memory: residentMegabytes(server.child.process.pid),
   }));
   const verdicts = rows.flatMap((row) => [
     verdictOf(`${row.label}: of pgbench`, row.toPgbench, { atLeast: GOAL_RATIO }),
-    verdictOf(`${row.label}: of Fastify with pg`, row.toPeer, { atLeast: GOAL_PEER }),
+    ...row.peers.flatMap(({ name, share }) => {
+      const goal = GOALS[name];
+      return goal === undefined
+        ? []
+        : [verdictOf(`${row.label}: of ${name}`, share, { atLeast: goal })];
+    }),
     verdictOf(`${row.label}: processor of gzip to plain`, row.gzip, { atMost: GOAL_GZIP }),
     verdictOf(`${row.label}: resident MB`, row.memory, { atMost: GOAL_MEMORY_MB }),
   ]);
@@ -201,21 +212,22 @@ function report(benches: Bench[]): Section {
   }
   return {
     title: 'Nearby',
-    words: `${ACCOUNTS} clients with passes, matches and blocks, ${CLIENTS} connections. Ratios of requests a second, plain unless gzip is named; the median of the rounds.`,
+    words: `${ACCOUNTS} clients with passes, matches and blocks, ${CLIENTS} connections. Ratios of requests a second, plain unless gzip is named; the median of the rounds. Fastify and PostGraphile answer the same statement, PostGraphile as a function and on Node 22; Parse Server asks PostGIS for the nearest of its own objects, with no account of what a client has seen.`,
     head: [
       'rows',
       'of pgbench',
       'gzip, of pgbench',
-      'of Fastify',
-      'Fastify of pgbench',
+      ...PEERS.flatMap((name) => [`of ${name}`, `${name} of pgbench`]),
       'p50 alone',
     ],
     rows: rows.map((row) => [
       row.label,
       row.toPgbench.toFixed(2),
       row.packedToPgbench.toFixed(2),
-      row.toPeer.toFixed(2),
-      row.peerToPgbench.toFixed(2),
+      ...PEERS.flatMap((name) => {
+        const peer = row.peers.find((each) => each.name === name);
+        return [peer?.share, peer?.toPgbench].map((figure) => figure?.toFixed(2) ?? '');
+      }),
       `${row.p50.toFixed(2)} ms`,
     ]),
     verdicts,

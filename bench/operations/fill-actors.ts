@@ -91,6 +91,10 @@ export async function fillActors(client: Client, world: World, rows: number): Pr
       select day_of(created_at), 0, 0, 0, 1 from messages where sender_id = ${owner}
     ) counted
     where day is not null group by day;
+    insert into desk_leads
+    select m.id, m.business_id, m.service, t.stage, t.place, t.quote_ends_at
+    from matches m, desk_of(m, now()) t where m.business_id = ${owner}
+    on conflict do nothing;
     select count_reviews(${owner});
     select count_thanks(${profile})`);
 }

@@ -107,6 +107,11 @@ async function insertJobs(client: Client, { rows, people }: Market): Promise<voi
       case when is_accepted then 60 end, made, made + interval '1 day'
     from jobs
     on conflict do nothing;
+    insert into desk_leads (match_id, business_id, service, stage, place)
+    select id, business_id, service, case when status = 'accepted' then 'talking' else 'pending' end,
+      case when status = 'accepted' then desk_place(3, created_at + interval '1 hour')
+        else desk_place(1, created_at) end
+    from matches;
     insert into messages (id, match_id, sender_id, receiver_id, content, created_at, read_at)
     select gen_random_uuid(), match_id, client_id, owner_id, 'When can you come?',
       made + interval '1 hour', made + interval '2 hours'

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { attachRealtime } from '../../apps/server/src/modules/realtime/index.ts';
 import { openPostgres } from '../../apps/server/src/platform/database/postgres.ts';
+import { bufferedOutput, createLogger } from '../../apps/server/src/platform/logger/logger.ts';
 import { createHttpServer } from '../../apps/server/src/platform/process/http-server.ts';
+import { sheddingOf } from '../../apps/server/src/shedding.ts';
 import { createAppOn } from '../../apps/server/src/testing/create-app-on.ts';
 import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 
@@ -10,19 +13,22 @@ import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 const POOL = 10;
 
 /**
- * The whole app on a database without limits of requests, so that one person can ask often enough to
- * be measured. It says its port on its first line, and stops when its input ends.
+ * The whole app on a database, with the log of a deployment but without limits of requests, so that
+ * one person can ask often enough to be measured. It says its port on its first line, and stops when its input ends.
  */
 const [url = '', member = ''] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'pro-match-market-'));
 const database = openPostgres({ url, poolSize: POOL, onError: () => undefined });
 const t = await createAppOn(database, {
+  log: createLogger('info', bufferedOutput()),
   environment: { DATA_DIR: folder, PUBLISHABLE_KEY, TEAM_EMAILS: member },
 });
-const http = createHttpServer(t.app);
+const http = createHttpServer(t.app, 0, sheddingOf(t.deps));
+const realtime = await attachRealtime(http.server, t.deps);
 process.stdout.write(`${await http.listen(0, '127.0.0.1')}\n`);
 process.stdin.resume();
 process.stdin.on('end', async () => {
+  await realtime.close();
   await http.drain();
   await t.close();
   await rm(folder, { recursive: true, force: true });

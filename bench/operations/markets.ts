@@ -79,10 +79,12 @@ async function openMarket(size: Size, rows: number): Promise<Market> {
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );
-  const [port] = (await once(server.stdout, 'data')) as [Buffer];
+  const [first] = (await once(server.stdout, 'data')) as [Buffer];
+  // Its log, which would keep it waiting once the pipe is full.
+  server.stdout.resume();
   return {
-    label: `${size.label}, ${rows === 100 ? '100' : '100k'}`,
-    url: `http://127.0.0.1:${port.toString().trim()}`,
+    label: `${size.label}, ${rows < 1000 ? rows : `${rows / 1000}k`}`,
+    url: `http://127.0.0.1:${Number.parseInt(first.toString(), 10)}`,
     databaseUrl,
     world,
     async close() {

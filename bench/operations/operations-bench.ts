@@ -4,7 +4,7 @@ import { declaredAccess } from '../../apps/server/src/testing/access/declared.ts
 import { quantile } from '../chat/figures.ts';
 import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 import { type Section, verdictOf } from '../section.ts';
-import { type Market, openMarkets } from './markets.ts';
+import type { Market } from './markets.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
@@ -22,21 +22,17 @@ interface Figures {
   p50s: number[];
 }
 
-interface Wanted {
-  /** Part of the name of an operation. */
-  route?: string | undefined;
-  /** Labels of the sizes to run; all by default. */
-  sizes?: readonly string[] | undefined;
-}
-
 /**
  * Calls every operation in turns in a small and in a large market, as somebody with a hundred rows
- * and with a hundred thousand, and compares the medians.
+ * and with a hundred thousand, and compares the medians. Some calls spoil what others need: nothing
+ * else is measured in these markets afterwards.
  */
-export async function runOperationsBench({ route: only, sizes }: Wanted): Promise<Section> {
-  const routes = Object.entries(operations).filter(([route]) => route.includes(only ?? ''));
+export async function runOperationsBench(
+  markets: readonly Market[],
+  { route: only = '' }: { route?: string | undefined },
+): Promise<Section> {
+  const routes = Object.entries(operations).filter(([route]) => route.includes(only));
   console.log(`Operations: ${routes.length}, ${TURNS} turns of ${CALLS} calls in each market`);
-  const markets = await openMarkets(sizes);
   const clients = await Promise.all(markets.map(connect));
   try {
     const all: Figures[] = [];
@@ -48,7 +44,6 @@ export async function runOperationsBench({ route: only, sizes }: Wanted): Promis
     return report(all, markets);
   } finally {
     for (const client of clients) await client.end();
-    for (const market of markets) await market.close();
   }
 }
 

@@ -3,12 +3,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const { PEER_FOLDER = '', PEER_PORT, PEER_DATABASE_URL, PEER_STATEMENT = '{}' } = process.env;
+const { PEER_FOLDER = '', PEER_PORT, PEER_DATABASE_URL, PEER_POOL } = process.env;
+const { PEER_STATEMENT = '{}' } = process.env;
 const require = createRequire(join(PEER_FOLDER, 'package.json'));
 const { Pool } = require('pg');
 const { sql, names } = JSON.parse(PEER_STATEMENT);
 
-const pool = new Pool({ connectionString: PEER_DATABASE_URL, max: 10 });
+const pool = new Pool({ connectionString: PEER_DATABASE_URL, max: Number(PEER_POOL) });
 const server = require('fastify')();
 server.post('/', async (request, reply) => {
   const values = names.map((/** @type {string} */ name) => request.body[name]);

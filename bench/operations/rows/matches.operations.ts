@@ -31,8 +31,19 @@ const unanswered = sets(
   ({ quoteId }) => quoteId,
 );
 
+const untold = sets('delete from outcomes where match_id = $1', ({ matchId }) => matchId);
+const unproposed = sets('delete from appointments where match_id = $1', ({ matchId }) => matchId);
+const uncancelled = sets(
+  'update appointments set cancelled_at = null, cancelled_by = null where id = $1',
+  ({ appointmentId }) => appointmentId,
+);
+
 export const matchesOperations: Operations = {
   'GET /rest/v1/matches': by('business'),
+  'GET /rest/v1/leads': by('business'),
+  'GET /rest/v1/leads/counts': by('business'),
+  'GET /rest/v1/leads/export': by('business', { calls: 1, isWhole: true }),
+  'GET /rest/v1/leads/{id}': by('business'),
   'POST /rest/v1/matches': by('client', { before: unasked }),
   'GET /rest/v1/matches/{id}': by('business'),
   'PATCH /rest/v1/matches/{id}': by('business', { before: asPending }),
@@ -43,11 +54,17 @@ export const matchesOperations: Operations = {
   'GET /rest/v1/matches/{id}/messages': by('business'),
   'POST /rest/v1/matches/{id}/messages': by('business'),
   'POST /rest/v1/matches/{id}/messages/read': by('business'),
+  'GET /rest/v1/matches/{id}/attachment_token': by('business'),
   'GET /rest/v1/quick_replies': by('business'),
   'PUT /rest/v1/quick_replies': by('business'),
   'GET /rest/v1/matches/{id}/quotes': by('business'),
   'POST /rest/v1/quotes/{id}/answers': by('client', { before: unanswered }),
   'POST /rest/v1/matches/{id}/quotes': by('business', { before: unquoted }),
+  'PUT /rest/v1/matches/{id}/outcome': by('business', { before: untold }),
+  'GET /rest/v1/matches/{id}/appointments': by('business'),
+  'POST /rest/v1/matches/{id}/appointments': by('business', { before: unproposed }),
+  'GET /rest/v1/appointments/{id}/calendar': by('client'),
+  'POST /rest/v1/appointments/{id}/answers': by('client', { before: uncancelled }),
   'GET /rest/v1/messages/sent_count': by('business'),
   'GET /rest/v1/messages/unread_count': by('business'),
   'POST /functions/v1/mark-leads-opened': by('business'),
@@ -60,6 +77,8 @@ export const matchesOperations: Operations = {
   'POST /rest/v1/service_requests/{id}/proposals/{proposal_id}/decline': by('client'),
   'POST /rest/v1/request_photos/{id}': by('client'),
   'DELETE /rest/v1/request_photos/{id}': by('client'),
+  'POST /rest/v1/message_attachments/{id}': by('client'),
+  'DELETE /rest/v1/message_attachments/{id}': by('client'),
   'POST /functions/v1/notify-team-service-request': by('client'),
   'GET /rest/v1/reviews': by('anonymous'),
   'POST /rest/v1/reviews': by('client'),

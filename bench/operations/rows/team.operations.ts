@@ -43,6 +43,7 @@ export const teamOperations: Operations = {
   'POST /rest/v1/team/services/merge': by('team'),
   'GET /rest/v1/team/health': by('team'),
   'GET /rest/v1/team/health/renewals': by('team'),
+  'GET /rest/v1/team/health/outcomes': by('team'),
   'GET /rest/v1/team/health/replies': by('team'),
   'GET /rest/v1/team/audit': by('team'),
 };

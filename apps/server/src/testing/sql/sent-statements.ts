@@ -1,12 +1,19 @@
 import { Client } from 'pg';
 
-/** What was sent to PostgreSQL while `work` ran; nothing on PGlite. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
+/** A statement as it went to PostgreSQL. */
+export interface SentStatement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** What was sent to PostgreSQL while `work` ran, with its values; nothing on PGlite. */
+export async function sentBy(work: () => Promise<unknown>): Promise<SentStatement[]> {
+  const sent: SentStatement[] = [];
   const { query } = Client.prototype;
   Client.prototype.query = function noted(this: Client, ...given: unknown[]) {
-    const [asked] = given as [string | { text?: string }];
-    sent.push((typeof asked === 'string' ? asked : (asked.text ?? '')).trim());
+    const [asked, beside] = given as [string | { text?: string; values?: unknown[] }, unknown];
+    const { text = '', values } = typeof asked === 'string' ? { text: asked } : asked;
+    sent.push({ text: text.trim(), values: Array.isArray(beside) ? beside : (values ?? []) });
     return Reflect.apply(query, this, given);
   } as typeof query;
   try {
@@ -15,4 +22,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
     Client.prototype.query = query;
   }
   return sent;
+}
+
+/** The texts of what was sent to PostgreSQL while `work` ran; nothing on PGlite. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  return (await sentBy(work)).map(({ text }) => text);
 }

@@ -36,25 +36,60 @@ export async function openPgbench({
   inputs,
   constants,
 }: PgbenchInput): Promise<Pgbench> {
-  const program = await findPgbench();
-  const folder = await mkdtemp(join(tmpdir(), 'pro-match-pgbench-'));
   const drawing = `\\set drawn random(1, ${inputs})\n${input} \\gset\n`;
-  await writeFile(join(folder, 'input.sql'), drawing);
-  await writeFile(join(folder, 'whole.sql'), `${drawing}${textOf(statement, constants)};\n`);
-  const tps = async (script: string, url: string, clients: number, seconds: number) => {
-    const { stdout } = await run(program, [
-      ...['-n', '-M', 'prepared', '-c', String(clients), '-j', String(Math.min(2, clients))],
-      ...['-T', String(seconds), '-f', join(folder, script), url],
-    ]);
-    const found = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-    if (found === undefined) throw new Error(`pgbench said no rate: ${stdout}`);
-    return Number(found);
-  };
+  const scripts = await openScripts({
+    input: drawing,
+    whole: `${drawing}${textOf(statement, constants)};\n`,
+  });
   return {
     async rate(url, { clients, seconds }) {
-      const both = await tps('whole.sql', url, clients, seconds);
-      const inputAlone = await tps('input.sql', url, clients, 1);
-      return 1 / (1 / both - 1 / inputAlone);
+      const both = await scripts.rate(url, ['whole'], { clients, seconds });
+      const inputAlone = await scripts.rate(url, ['input'], { clients, times: 500 });
+      return withoutInput(both, inputAlone);
+    },
+    close: () => scripts.close(),
+  };
+}
+
+/** Transactions a second, had their input cost nothing. */
+export const withoutInput = (both: number, inputAlone: number): number =>
+  1 / (1 / both - 1 / inputAlone);
+
+export interface Scripts<Name extends string> {
+  /** Transactions a second of these scripts, drawn at random, with the prepared protocol. */
+  rate(url: string, names: readonly Name[], options: ScriptOptions): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** For so long, or so many times by each client. */
+type ScriptOptions = {
+  clients: number;
+  /** Variables of all of the scripts, as text. */
+  variables?: ReadonlyMap<string, string>;
+} & ({ seconds: number } | { times: number });
+
+/** Scripts of pgbench, by their names. */
+export async function openScripts<Name extends string>(
+  texts: Record<Name, string>,
+): Promise<Scripts<Name>> {
+  const program = await findPgbench();
+  const folder = await mkdtemp(join(tmpdir(), 'pro-match-pgbench-'));
+  const fileOf = (name: Name) => join(folder, `${name}.sql`);
+  for (const [name, text] of Object.entries<string>(texts)) {
+    await writeFile(fileOf(name as Name), text);
+  }
+  return {
+    async rate(url, names, { clients, variables = new Map(), ...rest }) {
+      const { stdout } = await run(program, [
+        ...['-n', '-M', 'prepared', '-c', String(clients), '-j', String(Math.min(2, clients))],
+        ...('times' in rest ? ['-t', String(rest.times)] : ['-T', String(rest.seconds)]),
+        ...names.flatMap((name) => ['-f', fileOf(name)]),
+        ...[...variables].flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+        url,
+      ]);
+      const found = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
+      if (found === undefined) throw new Error(`pgbench said no rate: ${stdout}`);
+      return Number(found);
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

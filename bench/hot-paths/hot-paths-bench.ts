@@ -1,0 +1,148 @@
+import { Client } from 'pg';
+import { openPostgres } from '../../apps/server/src/platform/database/postgres.ts';
+import { createAppOn } from '../../apps/server/src/testing/create-app-on.ts';
+import { quantile, ratioOf } from '../chat/figures.ts';
+import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
+import type { Market } from '../operations/markets.ts';
+import { type Section, verdictOf } from '../section.ts';
+import type { HotPath, Measured, Place } from './hot-path.ts';
+import { reads } from './paths/reads.ts';
+import { signIn } from './paths/sign-in.ts';
+import { writes } from './paths/writes.ts';
+
+const PATHS: readonly HotPath[] = [...reads, ...writes, signIn];
+
+/** An actor of many rows in a large market waits at most this many times as long. */
+const GOAL_GROWTH = 1.5;
+/** Below this many ms a ratio says more of the machine than of the path. */
+const NOISE_MS = 0.5;
+
+const CLIENTS = 8;
+const SECONDS = 2;
+
+interface HotPathsOptions {
+  rounds: number;
+  /** Part of the name of a path; all by default. */
+  route?: string | undefined;
+}
+
+/** A path in one market. */
+interface Bench {
+  path: HotPath;
+  market: Market;
+  measured: Measured;
+  rates: { whole: number[]; bare: number[] };
+  p50s: number[];
+}
+
+/**
+ * Measures what people wait for most through the whole stack beside its own statements under
+ * pgbench, in turns, in each market.
+ */
+export async function runHotPathsBench(
+  markets: readonly Market[],
+  { rounds, route }: HotPathsOptions,
+): Promise<Section> {
+  const paths = PATHS.filter(({ name }) => name.includes(route ?? ''));
+  console.log(`Hot paths: ${paths.length}, ${rounds} rounds in each of ${markets.length} markets`);
+  const places: Place[] = [];
+  const benches: Bench[] = [];
+  try {
+    for (const market of markets) places.push(await enter(market));
+    for (const path of paths) {
+      const own = await openIn(places, path);
+      // The first round warms everything up and does not count.
+      for (let round = 0; round <= rounds; round += 1) {
+        for (const bench of own) await runRound(bench, round > 0);
+      }
+      for (const { measured } of own) await measured.close?.();
+      for (const bench of own) console.log(`  ${cellsOf(bench, own).join('  ')}`);
+      benches.push(...own);
+    }
+    return report(benches, markets);
+  } finally {
+    for (const { t, client } of places) {
+      await client.end();
+      await t.close();
+    }
+  }
+}
+
+async function enter(market: Market): Promise<Place> {
+  const database = openPostgres({ url: market.databaseUrl, poolSize: 4, onError: () => undefined });
+  const t = await createAppOn(database, { environment: { PUBLISHABLE_KEY } });
+  const client = new Client({ connectionString: market.databaseUrl });
+  await client.connect();
+  return { market, t, client };
+}
+
+async function openIn(places: readonly Place[], path: HotPath): Promise<Bench[]> {
+  const benches: Bench[] = [];
+  for (const place of places) {
+    const measured = await path.open(place);
+    const figures = { rates: { whole: [], bare: [] }, p50s: [] };
+    benches.push({ path, market: place.market, measured, ...figures });
+  }
+  return benches;
+}
+
+async function runRound({ path, measured, rates, p50s }: Bench, counts: boolean): Promise<void> {
+  const { clients = CLIENTS } = path;
+  const seconds = counts ? SECONDS : 1;
+  const whole = await measured.whole({ clients, seconds });
+  const bare = await measured.bare({ clients, seconds });
+  const alone = clients === 1 ? whole : await measured.whole({ clients: 1, seconds: seconds / 2 });
+  if (!counts) return;
+  rates.whole.push(whole.rate);
+  rates.bare.push(bare);
+  p50s.push(quantile(alone.took, 0.5));
+}
+
+const shareOf = ({ rates }: Bench) => ratioOf(rates.whole, rates.bare);
+const p50Of = ({ p50s }: Bench) => quantile(p50s, 0.5);
+
+/** The p50 to that in the first market. */
+function growthOf(bench: Bench, all: readonly Bench[]): number {
+  const small = all.find(({ path }) => path === bench.path) ?? bench;
+  const p50 = p50Of(bench);
+  return p50 < NOISE_MS ? 1 : p50 / Math.max(p50Of(small), NOISE_MS);
+}
+
+function cellsOf(bench: Bench, all: readonly Bench[]): string[] {
+  const { path, market } = bench;
+  return [
+    path.name,
+    market.label,
+    path.beside ?? 'pgbench',
+    shareOf(bench).toFixed(2),
+    `${p50Of(bench).toFixed(2)} ms`,
+    path.isWhole ? '' : growthOf(bench, all).toFixed(2),
+  ];
+}
+
+function report(benches: readonly Bench[], markets: readonly Market[]): Section {
+  const verdicts = benches.flatMap((bench) => {
+    const { path, market } = bench;
+    const name = `${path.name}, ${market.label}`;
+    const beside = path.beside ?? 'pgbench';
+    return [
+      ...(path.goal === undefined
+        ? []
+        : [verdictOf(`${name}: of ${beside}`, shareOf(bench), { atLeast: path.goal })]),
+      ...(market === markets[0] || path.isWhole
+        ? []
+        : [
+            verdictOf(`${name}: p50 to that at ${markets[0]?.label}`, growthOf(bench, benches), {
+              atMost: GOAL_GROWTH,
+            }),
+          ]),
+    ];
+  });
+  return {
+    title: 'Hot paths',
+    words: `What people wait for most, asked as browsers ask over ${CLIENTS} connections, as actors with a hundred rows of everything and with a hundred thousand. The share of what the very statements of a call get under pgbench, prepared; those of a request, an acceptance and a refresh in one commit. The server delivers nothing of its outbox meanwhile, and counts limits that nobody meets. Export and the job of unread messages go one at a time.`,
+    head: ['path', 'rows, actor', 'beside', 'share', 'p50 alone', 'growth of p50'],
+    rows: benches.map((bench) => cellsOf(bench, benches)),
+    verdicts,
+  };
+}
