@@ -1,5 +1,6 @@
 import { answersOf, mailLeads } from './answers.ts';
 import { call } from './api.ts';
+import { meetingOf } from './appointments.ts';
 import { jobsOf } from './jobs.ts';
 import {
   acceptMatch,
@@ -128,6 +129,8 @@ export type Who =
   | 'resting business'
   | 'comparer'
   | 'quoter'
+  | 'meeting client'
+  | 'meeting business'
   | 'reader of mail'
   | 'new business'
   | 'beginner'
@@ -165,6 +168,9 @@ export async function personOf(who: Who, cast: Cast): Promise<Person | undefined
     case 'comparer':
     case 'quoter':
       return (await quotesOf(LONG.client, LONG.business))[who];
+    case 'meeting client':
+    case 'meeting business':
+      return (await meetingOf(LONG.client, LONG.business))[who];
     case 'reader of mail':
       // Answers without a session.
       await mailLeads(LONG.client, LONG.business);

@@ -41,6 +41,18 @@ export class OwnServer {
     process.env.E2E_BASE_URL = this.#server.baseUrl;
   }
 
+  /** Stops it, changes its database, and starts it again. */
+  async change(statements: string): Promise<void> {
+    await this.#server.stop();
+    const database = await PGlite.create({ dataDir: join(this.#folder, 'db') });
+    try {
+      await database.exec(statements);
+    } finally {
+      await database.close();
+    }
+    await this.comeBack();
+  }
+
   /** Each row of each table as JSON behind the table's name; the server has to be stopped. */
   async rows(): Promise<string[]> {
     const database = await PGlite.create({ dataDir: join(this.#folder, 'db') });

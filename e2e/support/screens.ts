@@ -1,5 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import { ANSWER_SCREENS } from './answer-screens.ts';
+import { MEETING } from './appointments.ts';
 import { type Cast, LONG, type Screen } from './cast.ts';
 import { CLOSED, FULL_SERVICE, WITHDRAWN } from './jobs.ts';
 import { neverAsked } from './never-asked.ts';
@@ -86,6 +87,8 @@ export const SCREENS: Screen[] = [
   ['business', () => '/business-dashboard', 'the business dashboard'],
   ['business', () => '/business-dashboard', 'the upgrade', press('Upgrade to Pro')],
   ['business', () => '/business-messages', 'the leads'],
+  ['business', () => '/business-messages?stage=won', 'a stage without leads'],
+  ['business', () => '/business-messages', 'the keys of the desk', openKeys],
   ['business', chatOfBusiness, "the business's chat"],
   ['business', chatOfBusiness, 'the quick replies', press('Quick replies')],
   ['business', () => '/business-profile', 'the profile'],
@@ -108,12 +111,23 @@ export const SCREENS: Screen[] = [
   ['comparer', chatOfQuote('client'), 'the wish for another quote', press('Ask to change')],
   ['quoter', chatOfQuote('business'), 'a quote in the chat of its business'],
   ['quoter', chatOfQuote('business'), 'the form for a quote', press('Send a quote')],
+  ['meeting client', () => '/client-matches', 'a match with its next appointment'],
+  ['meeting client', chatOfMeeting('client'), 'appointments in the chat of a client'],
+  ['meeting client', chatOfMeeting('client'), 'the form for an appointment', suggest],
+  ['meeting business', chatOfMeeting('business'), 'appointments in the chat of a business'],
+  [
+    'meeting business',
+    chatOfMeeting('business'),
+    'the question before an appointment is canceled',
+    press('Cancel appointment'),
+  ],
   ['member', () => '/team/requests', "the team's requests"],
   ['member', () => '/team/reports', "the team's reports"],
   ['member', () => '/team/people', 'the people'],
   ['member', () => '/team/services', 'the custom names'],
   ['member', () => '/team/health', "the marketplace's health"],
   ['member', () => '/team/health?show=answers', 'how jobs are answered'],
+  ['member', () => '/team/health?show=outcomes', 'what became of matches'],
   ['member', () => '/team/health?show=renewals', 'who pays again'],
   ['member', () => '/team/log', 'the audit log'],
   ...ANSWER_SCREENS,
@@ -139,6 +153,16 @@ export async function settled(page: Page): Promise<void> {
 
 function deckOf({ business }: Cast): string {
   return deckFor(business.service);
+}
+
+function chatOfMeeting(role: 'client' | 'business'): () => string {
+  return () => `/${role}-messages?match=${MEETING.matchId}`;
+}
+
+/** The form, once it is known by whose clock a time is. */
+async function suggest(page: Page): Promise<void> {
+  await press('Suggest a time')(page);
+  await expect(page.getByRole('dialog').getByLabel('Day')).toBeVisible();
 }
 
 function chatOfQuote(role: 'client' | 'business'): () => string {
@@ -321,6 +345,12 @@ async function openReviewDialog(page: Page): Promise<void> {
 async function openReport(page: Page): Promise<void> {
   await page.getByRole('log').getByRole('button', { name: 'Report', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Report this message' })).toBeVisible();
+}
+
+async function openKeys(page: Page): Promise<void> {
+  await expect(page.getByRole('list', { name: 'Your leads' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 }
 
 async function openDeletion(page: Page): Promise<void> {

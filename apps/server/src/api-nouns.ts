@@ -1,5 +1,6 @@
 import { accountsNoun } from './modules/accounts/index.ts';
 import { alarmsNoun } from './modules/alarms/index.ts';
+import { appointmentsNoun } from './modules/appointments/index.ts';
 import { auditNoun } from './modules/audit/index.ts';
 import { authNoun } from './modules/auth/index.ts';
 import { billingNoun } from './modules/billing/index.ts';
@@ -13,6 +14,7 @@ import { matchesNoun } from './modules/matches/index.ts';
 import { mediaNoun } from './modules/media/index.ts';
 import { moderationNoun } from './modules/moderation/index.ts';
 import { notificationsNoun } from './modules/notifications/index.ts';
+import { outcomesNoun } from './modules/outcomes/index.ts';
 import { privacyNoun } from './modules/privacy/index.ts';
 import { pushNoun } from './modules/push/index.ts';
 import { quotesNoun } from './modules/quotes/index.ts';
@@ -33,6 +35,8 @@ export const API_NOUNS: readonly ApiNoun[] = [
   matchesNoun,
   chatNoun,
   quotesNoun,
+  outcomesNoun,
+  appointmentsNoun,
   reviewsNoun,
   communityNoun,
   requestsNoun,

@@ -5,6 +5,7 @@ import {
   userRolesRoutes,
 } from './modules/accounts/index.ts';
 import { listenAlarms, quietHoursRoutes } from './modules/alarms/index.ts';
+import { appointmentsRoutes } from './modules/appointments/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import {
   authRoutes,
@@ -47,11 +48,14 @@ import {
 import { nearbyRoutes, passesRoutes, savedRoutes } from './modules/discovery/index.ts';
 import {
   answerRoutes,
+  leadsRoutes,
   listenPauses,
   matchesRoutes,
   matchFunctionRoutes,
 } from './modules/matches/index.ts';
 import {
+  attachmentsRoutes,
+  attachmentViewsRoutes,
   objectsRoutes,
   photoViewsRoutes,
   pictureReader,
@@ -69,6 +73,7 @@ import {
   unsubscribeRoutes,
   welcomeFunctionRoutes,
 } from './modules/notifications/index.ts';
+import { listenOutcomes, outcomesRoutes } from './modules/outcomes/index.ts';
 import { accountDataRoutes, listenPrivacy } from './modules/privacy/index.ts';
 import { listenPush, pushRoutes } from './modules/push/index.ts';
 import { quotesRoutes } from './modules/quotes/index.ts';
@@ -111,11 +116,15 @@ const restRoutes: Routes[] = [
   profilesRoutes,
   clientPreferencesRoutes,
   matchesRoutes,
+  leadsRoutes,
   serviceRequestsRoutes,
   requestPhotosRoutes,
+  attachmentsRoutes,
   messagesRoutes,
   quickRepliesRoutes,
   quotesRoutes,
+  outcomesRoutes,
+  appointmentsRoutes,
   communityMessagesRoutes,
   reviewsRoutes,
   subscriptionsRoutes,
@@ -148,7 +157,12 @@ const functionRoutes: Routes[] = [
   shoutoutFunctionRoutes,
   captionFunctionRoutes,
 ];
-const storageRoutes: Routes[] = [publicObjectsRoutes, photoViewsRoutes, objectsRoutes];
+const storageRoutes: Routes[] = [
+  publicObjectsRoutes,
+  photoViewsRoutes,
+  attachmentViewsRoutes,
+  objectsRoutes,
+];
 
 /**
  * Writes allowed before the current terms are accepted: the steps of accepting, reports, blocks and
@@ -183,6 +197,7 @@ const listeners: ((deps: Deps) => void)[] = [
   listenBusinesses,
   listenCases,
   listenNotifications,
+  listenOutcomes,
   listenPauses,
   listenPrivacy,
   listenPush,
@@ -228,7 +243,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     {
       base: '/storage/v1',
       routers: routers(storageRoutes),
-      open: [/^\/storage\/v1\/(object\/public|request-photos)\//],
+      open: [/^\/storage\/v1\/(object\/public|request-photos|message-attachments)\//],
       openBeforeTerms: OPEN_BEFORE_TERMS.storage,
       timeoutMs: STORAGE_TIMEOUT_MS,
       uploads,

@@ -16,13 +16,14 @@ import {
 } from './modules/billing/index.ts';
 import { measureAnswers, pauseUnheard, resumeBusinesses } from './modules/businesses/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
-import { offerRescues } from './modules/matches/index.ts';
+import { offerRescues, settleExpiredQuotes } from './modules/matches/index.ts';
 import { collectOrphans, collectUnfinished } from './modules/media/index.ts';
 import {
   pruneNotifications,
   pushNewMessages,
   tellOfUnreadMessages,
 } from './modules/notifications/index.ts';
+import { askOutcomes } from './modules/outcomes/index.ts';
 import { eraseClosedAccounts } from './modules/privacy/index.ts';
 import { attachRealtime } from './modules/realtime/index.ts';
 import { pruneSms } from './modules/sms/index.ts';
@@ -139,6 +140,16 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         name: 'bring back businesses',
         everyMs: DAY_MS / 288,
         run: (now) => resumeBusinesses(deps, now),
+      },
+      {
+        name: 'ask for outcomes',
+        everyMs: DAY_MS / 24,
+        run: (now) => askOutcomes(deps, now),
+      },
+      {
+        name: 'settle expired quotes',
+        everyMs: DAY_MS / 1440,
+        run: (now) => settleExpiredQuotes(deps, now),
       },
       { name: 'fold figures', everyMs: DAY_MS / 1440, run: () => foldFigures(deps) },
       { name: 'prune billing', everyMs: DAY_MS, run: (now) => pruneBilling(deps, now) },

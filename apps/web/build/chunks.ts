@@ -13,7 +13,8 @@ const SHELL_SCREENS = 9;
 /** The public screens of a kind share a file; the rest are pages of legal text. */
 const KINDS: Record<string, string> = { '/': 'landing', '/business-card': 'card' };
 
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-)?virtual)[^/]+)\//;
 /** Of them what sends a change and guards what is unsent: public screens only read. */
 const WRITING =
   /node_modules\/@tanstack\/.*\/(mutationObserver|useMutation(State)?|useBlocker)\.js/;

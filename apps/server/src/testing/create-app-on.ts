@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { boundUnaskedMails } from '../modules/auth/index.ts';
 import { syncCatalogue } from '../modules/businesses/index.ts';
@@ -40,6 +41,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** Where messages to browsers may go; by default only where production sends them. */
   isPushService?: IsPushService;
+  /** By default silent, or as TEST_LOG says. */
+  log?: Logger;
   /** Sees what the app does, though not the statements: those are the database's. */
   tracer?: Tracer;
 }
@@ -77,7 +80,7 @@ export async function createAppOn<Base extends Database>(
     TEAM_EMAILS: MEMBERS.join(','),
     ...options.environment,
   });
-  const log = createLogger(process.env.TEST_LOG ?? 'silent');
+  const { log = createLogger(process.env.TEST_LOG ?? 'silent') } = options;
   const events = new Events(database, log, clock, options.tracer);
   const limits = options.limits === 'real' ? createRateLimits(memoryCounter) : generousLimits();
   const metrics = createMetrics();

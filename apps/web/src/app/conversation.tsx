@@ -2,8 +2,11 @@ import type { Role } from '@pro-match/domain/auth';
 import { canTalk, leadEnd, type Match, ownEnd } from '@pro-match/domain/matches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
+import { AppointmentButton } from '../features/appointments/appointment-button.tsx';
 import { ChatPanel } from '../features/chat/chat-panel.tsx';
 import { Ending } from '../features/chat/ending.tsx';
+import type { CardOf } from '../features/chat/message-words.tsx';
+import { queueAppointment } from '../features/chat/queue-appointment.ts';
 import { queueQuote } from '../features/chat/queue-quote.ts';
 import { keepRead, listedMatch, matchQuery } from '../features/matches/api/matches.ts';
 import { SafetyChecklist } from '../features/matches/safety-checklist.tsx';
@@ -20,6 +23,10 @@ import { JobPhotos } from './job-photos.tsx';
 const QUOTE = lateCode(
   'quote-card',
   async () => (await import('../features/quotes/quote-card.tsx')).QuoteCard,
+);
+const APPOINTMENT = lateCode(
+  'appointment-card',
+  async () => (await import('../features/appointments/appointment-card.tsx')).AppointmentCard,
 );
 
 interface ConversationProps {
@@ -45,22 +52,30 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
   const loaded = query.data;
   const isMine = loaded?.business_id === userId;
   const name = loaded?.other.name ?? '';
-  const quoteCard = useCallback(
-    (quoteId: string, words: ReactNode) => (
-      <LatePart
-        code={QUOTE}
-        props={{
-          matchId,
-          quoteId,
-          isMine,
-          name,
-          words,
-          onReport: () => reportMessage(quoteId),
-        }}
-        instead={() => words}
-      />
-    ),
-    [matchId, isMine, name, reportMessage],
+  const card = useCallback<CardOf>(
+    ({ id, isMine: isOwn, isAppointment }, words) =>
+      isAppointment ? (
+        <LatePart
+          code={APPOINTMENT}
+          props={{
+            matchId,
+            appointmentId: id,
+            isMine: isOwn,
+            userId,
+            name,
+            words,
+            onSend: (appointment) => queueAppointment(userId, matchId, appointment),
+          }}
+          instead={() => words}
+        />
+      ) : (
+        <LatePart
+          code={QUOTE}
+          props={{ matchId, quoteId: id, isMine, name, words, onReport: () => reportMessage(id) }}
+          instead={() => words}
+        />
+      ),
+    [matchId, userId, isMine, name, reportMessage],
   );
   // Offline the list's row is as good: what is written waits for the line.
   const row = isNotFound(error) ? undefined : listedMatch(queries, matchId);
@@ -101,21 +116,36 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
             <SafetyChecklist key={matchId} matchId={matchId} userId={userId} role={role} />
           ) : null
         }
-        card={quoteCard}
-        tools={
-          role === 'business' && match.closed_at === null ? (
-            <QuoteButton
-              matchId={matchId}
-              userId={userId}
-              name={other.name}
-              onSend={(quote) => queueQuote(userId, matchId, quote)}
-            />
-          ) : null
-        }
+        card={card}
+        tools={toolsOf(match, role, { matchId, userId, name: other.name })}
         notice={notice(match)}
         ending={endingOf(match, role, who)}
       />
       {sheet}
+    </>
+  );
+}
+
+/** What can be sent besides words; null where there is nothing, as for a client whose request waits. */
+function toolsOf(
+  match: Match,
+  role: Role,
+  to: { matchId: string; userId: string; name: string },
+): ReactNode {
+  const { matchId, userId } = to;
+  const canMeet = role === 'business' || match.status === 'accepted';
+  const canQuote = role === 'business' && match.closed_at === null;
+  // Whoever was hired still has to come.
+  if (!canMeet || match.close_reason === 'not_doing') return null;
+  return (
+    <>
+      {canQuote ? (
+        <QuoteButton {...to} onSend={(quote) => queueQuote(userId, matchId, quote)} />
+      ) : null}
+      <AppointmentButton
+        {...to}
+        onSend={(appointment) => queueAppointment(userId, matchId, appointment)}
+      />
     </>
   );
 }

@@ -1,16 +1,11 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
+import { type FileChoice, useFilePicker } from './use-file-picker.tsx';
 
-interface FileButtonProps {
+interface FileButtonProps extends FileChoice {
   ref?: Ref<HTMLButtonElement>;
-  /** Names the picker that the button opens. */
-  label: string;
-  /** Media types, with commas between them. */
-  accept: string;
-  isMultiple?: boolean;
   disabled?: boolean;
   isPending?: boolean;
-  onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
@@ -23,23 +18,11 @@ export function FileButton({
   onFiles,
   ...button
 }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const { open, input } = useFilePicker({ label, accept, isMultiple, onFiles });
   return (
     <>
-      <Button {...button} ref={ref} variant="outline" onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        multiple={isMultiple}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen once more.
-          event.target.value = '';
-        }}
-      />
+      <Button {...button} ref={ref} variant="outline" onClick={open} />
+      {input}
     </>
   );
 }

@@ -9,7 +9,9 @@ interface PagedListProps<Row> {
   /** Its `data` is all loaded rows. */
   query: UseInfiniteQueryResult<Row[]>;
   /** The rows, each an `<li>`. */
-  children: (row: Row) => ReactNode;
+  children?: (row: Row) => ReactNode;
+  /** In place of a plain list of them. */
+  list?: (rows: readonly Row[], label: string) => ReactNode;
   /** Instead of a list of nothing. */
   empty: ReactNode;
   /** What is loaded, in words: "matches". */
@@ -48,6 +50,7 @@ function RowSkeleton({ className }: { className: string }) {
 export function PagedList<Row>({
   query,
   children,
+  list,
   empty,
   noun,
   label = `Your ${noun}`,
@@ -72,9 +75,13 @@ export function PagedList<Row>({
   if (rows.length === 0) return empty;
   return (
     <>
-      <ul aria-label={label} className={className}>
-        {rows.map(children)}
-      </ul>
+      {list ? (
+        list(rows, label)
+      ) : (
+        <ul aria-label={label} className={className}>
+          {children ? rows.map(children) : null}
+        </ul>
+      )}
       {query.hasNextPage ? (
         <LoadMore
           state={nextPageState(query)}

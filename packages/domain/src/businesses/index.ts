@@ -16,5 +16,12 @@ export * from './public-card.ts';
 export * from './service.schema.ts';
 export * from './stated-lines.ts';
 export * from './tiers.ts';
-export { dateIn, dayBegins } from './wall-clock.ts';
+export {
+  type ClockChange,
+  clockChanges,
+  dateIn,
+  dayBegins,
+  momentsAt,
+  wallTime,
+} from './wall-clock.ts';
 export { weekLines } from './week-lines.ts';

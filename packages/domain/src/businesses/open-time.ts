@@ -2,7 +2,7 @@ import type { Moment } from '../formats/index.ts';
 import { DAY_MS, MINUTE_MS } from '../limits/index.ts';
 import { DAYS, type Hours, type Span } from './hours.ts';
 import { type Opening, openingsOf, WEEK_MINUTES } from './openings.ts';
-import { wallTime } from './wall-clock.ts';
+import { changeBetween, wallTime } from './wall-clock.ts';
 
 /** When and by which clock a business is open, as far as it has said. */
 interface Place {
@@ -83,19 +83,6 @@ function* evenStretches(
     start = end;
     shift = later;
   }
-}
-
-/** The first moment after `from` at which the clock stands otherwise than at `from`. */
-function changeBetween(shiftAt: (moment: number) => number, from: number, to: number): number {
-  const shift = shiftAt(from);
-  let same = from;
-  let other = to;
-  while (other - same > 1) {
-    const middle = Math.floor((same + other) / 2);
-    if (shiftAt(middle) === shift) same = middle;
-    else other = middle;
-  }
-  return other;
 }
 
 /** When an evenly running clock shows a time within the openings. */

@@ -49,6 +49,61 @@ export function dayBegins(timeZone: string, date: string): Date {
   return new Date(wall - shiftAt(guess));
 }
 
+/**
+ * The moments at which a clock of the zone shows a minute of a day, in order: one, or two where it
+ * is put back, or none where it is put forward. A zone changes its clock once in two days at most.
+ */
+export function momentsAt(timeZone: string, date: string, minute: number): Date[] {
+  const wall = Date.parse(date) + minute * MINUTE_MS;
+  const shiftAt = (moment: number) => wallTime(timeZone, moment) - moment;
+  const shifts = new Set([shiftAt(wall - DAY_MS), shiftAt(wall + DAY_MS)]);
+  return [...shifts]
+    .map((shift) => wall - shift)
+    .filter((moment) => wallTime(timeZone, moment) === wall)
+    .toSorted((one, other) => one - other)
+    .map((moment) => new Date(moment));
+}
+
+/** The first moment after `from` at which the clock stands otherwise than at `from`. */
+export function changeBetween(
+  shiftAt: (moment: number) => number,
+  from: number,
+  to: number,
+): number {
+  const shift = shiftAt(from);
+  let same = from;
+  let other = to;
+  while (other - same > 1) {
+    const middle = Math.floor((same + other) / 2);
+    if (shiftAt(middle) === shift) same = middle;
+    else other = middle;
+  }
+  return other;
+}
+
+/** A moment at which a zone's clock is put forward or back: how far it is from UTC before and after, in ms. */
+export interface ClockChange {
+  at: Date;
+  before: number;
+  after: number;
+}
+
+/** No place puts its clock forward and back again within two weeks. */
+const CHANGE_STEP_MS = 14 * DAY_MS;
+
+/** When the zone's clock is changed between two moments, in order. */
+export function clockChanges(timeZone: string, from: Date, to: Date): ClockChange[] {
+  const shiftAt = (moment: number) => wallTime(timeZone, moment) - moment;
+  const changes: ClockChange[] = [];
+  for (let start = from.getTime(); start < to.getTime(); start += CHANGE_STEP_MS) {
+    const end = Math.min(start + CHANGE_STEP_MS, to.getTime());
+    const [before, after] = [shiftAt(start), shiftAt(end)];
+    if (before === after) continue;
+    changes.push({ at: new Date(changeBetween(shiftAt, start, end)), before, after });
+  }
+  return changes;
+}
+
 /** The day of the week, as an index into {@link DAYS}, and the minute of the day that it shows. */
 export function wallClock(timeZone: string, now: Moment): { day: number; minute: number } {
   const wall = wallTime(timeZone, now);

@@ -9,3 +9,4 @@ export const zipInvalid = (zip: string) => `"${zip}" isn't a 5-digit ZIP code`;
 export const EMAIL_INVALID = 'Invalid email address';
 export const WEBSITE_INVALID = 'Please enter a valid website';
 export const BUDGET_INVALID = 'Budget must be a number or a range, like 500-1,000';
+export const DAY_MISSING = 'Choose a day';

@@ -30,3 +30,9 @@ export const MATCHES_PAGE_SIZE = 20;
 
 /** Where a count of what is unread stops: a badge shows one less, with a plus. */
 export const UNREAD_COUNTED_MAX = 100;
+
+/** Leads that the desk of a business reads at a time. */
+export const LEADS_PAGE_SIZE = 30;
+
+/** Where the count of a stage stops: a badge shows one less, with a plus. */
+export const LEADS_COUNTED_MAX = 100;

@@ -1,3 +1,4 @@
+import type { Appointment } from '../appointments/index.ts';
 import type { BusinessProfile } from '../businesses/index.ts';
 import type {
   CommunityMessage,
@@ -23,6 +24,8 @@ export interface ServerToClientEvents {
   'matches:update': (match: Match) => void;
   /** A quote is new, or something became of it. */
   'quotes:update': (quote: Quote) => void;
+  /** An appointment is new, or something became of it. */
+  'appointments:update': (appointment: Appointment) => void;
   'notifications:insert': (notification: Notification) => void;
   /** Some were read, here or on another screen; what is left. */
   'notifications:read': (left: NotificationsUnread) => void;

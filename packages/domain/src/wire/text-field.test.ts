@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   clientPreferencesInputSchema,
   PROFILE_FIELDS,
   profileInputSchema,
 } from '../accounts/index.ts';
+import { APPOINTMENT_FIELDS, appointmentInputSchema } from '../appointments/index.ts';
 import { PASSWORD_TOO_LONG, PROOF_MISSING } from '../auth/index.ts';
 import { BUSINESS_FIELDS, businessProfilePatchSchema } from '../businesses/index.ts';
 import { appealInputSchema, CASE_FIELDS, caseDecisionInputSchema } from '../cases/index.ts';
@@ -21,6 +22,7 @@ import {
   communityPostInputSchema,
   POST_FIELDS,
 } from '../community/index.ts';
+import { newId } from '../ids/index.ts';
 import { PASSWORD_MAX_LENGTH } from '../limits/index.ts';
 import { matchInputSchema } from '../matches/index.ts';
 import { REPORT_FIELDS, reportInputSchema } from '../moderation/index.ts';
@@ -76,6 +78,8 @@ const OPTIONAL: [string, z.ZodType, TextField][] = [
   ['where the job is', request.location, REQUEST_FIELDS.location],
   ['the words of a review', reviewInputSchema.shape.comment, REVIEW_FIELDS.comment],
   ['the details of a report', reportInputSchema.shape.details, REPORT_FIELDS.details],
+  ['where an appointment is', appointmentInputSchema.shape.place, APPOINTMENT_FIELDS.place],
+  ['the note of an appointment', appointmentInputSchema.shape.note, APPOINTMENT_FIELDS.note],
   ['the words of a proposal', proposalInputSchema.shape.words, TICKET_FIELDS.words],
 ];
 
@@ -96,7 +100,7 @@ describe('a schema says what its field says', () => {
   });
 
   it.each([
-    ['match', messageInputSchema.shape.content],
+    ['match', z.preprocess((content) => ({ id: newId(), content }), messageInputSchema)],
     ['neighbor', communityMessageInputSchema.shape.message_text],
   ])('of a message to a %s', (_, schema) => {
     const { text: field } = MESSAGE_FIELDS;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { aTalkWithFiles, someFiles } from '../media/testing/attachments.ts';
 import { aJobWithPhoto, aPhoto } from '../media/testing/request-photos.ts';
 import { eraseClosedAccounts } from './erase-accounts.job.ts';
 
@@ -148,6 +149,22 @@ it('deletes private photos with their files, sent or not', async () => {
   expect(await readdir(folderOf)).toEqual([]);
   expect(await everything()).not.toContain(photo.id);
   expect(await proofOf(client)).toMatchObject({ erased: { pictures: 2 } });
+});
+
+it('deletes files of chats, sent or not, and keeps what was said', async () => {
+  const { client, business, matchId, pdf, urlFor } = await aTalkWithFiles(t);
+  await someFiles(client);
+  const folderOf = join(folder, 'storage', 'message-attachments', client.userId);
+  expect((await readdir(folderOf)).length).toBe(8);
+  await close(client);
+  await eraseClosedAccounts(t.deps, new Date(t.clock.now().getTime() + 29.1 * DAY_MS));
+  expect(await readdir(folderOf)).toEqual([]);
+  expect((await t.app.request(await urlFor(business, pdf))).status).toBe(404);
+  expect(await everything()).not.toContain(pdf.id);
+  const messages = await business.request('GET', `/rest/v1/matches/${matchId}/messages`);
+  expect(await messages.json()).toMatchObject({
+    data: [{ content: 'Like this.\n(Photo, PDF: Estimate.pdf)', attachments: [] }],
+  });
 });
 
 it('touches nobody who is not due', async () => {

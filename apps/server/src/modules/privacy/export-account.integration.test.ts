@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { aTalkWithFiles } from '../media/testing/attachments.ts';
+import { aPdf } from '../media/testing/pdfs.ts';
 import { aPng } from '../media/testing/pictures.ts';
 import { aJobWithPhoto } from '../media/testing/request-photos.ts';
 import { bucketOf } from '../media/testing/storage-client.ts';
@@ -90,6 +92,23 @@ it('brings the private photos along, but not where they lie', async () => {
     expect.objectContaining({ id: photo.id, service_request_id: requestId, position: 0 }),
   ]);
   expect(listIn(files, 'request-photos')[0]).not.toHaveProperty('key');
+});
+
+it('brings the files of chats along, as they are saved by others', async () => {
+  const { client, business, photo, pdf, message } = await aTalkWithFiles(t);
+  const files = await download(client);
+  const picture = files[`pictures/message-attachments/${photo.id}.webp`] ?? new Uint8Array();
+  expect(strFromU8(picture.slice(8, 12))).toBe('WEBP');
+  expect(Buffer.from(files[`pictures/message-attachments/${pdf.id}.pdf`] ?? '')).toEqual(aPdf());
+  const listed = listIn(files, 'message-attachments');
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: pdf.id, message_id: message.id, name: 'Estimate.pdf' }),
+    ]),
+  );
+  expect(listed[0]).not.toHaveProperty('key');
+  // Whoever got them has them in the chat; these are the client's own.
+  expect(listIn(await download(business), 'message-attachments')).toEqual([]);
 });
 
 it('is for whoever is signed in', async () => {

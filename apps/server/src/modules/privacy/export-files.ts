@@ -111,6 +111,11 @@ export const exportFiles: ExportFile[] = [
     without: ['key'],
   },
   { name: 'matches', table: 'matches', walks: matchesOf },
+  {
+    name: 'desk',
+    table: 'desk_leads',
+    walks: [by('business_id', text('stage'), ['place', 'bigint'], uuid('match_id'))],
+  },
   { name: 'days', table: 'business_days', walks: [by('business_id', ['day', 'date'])] },
   { name: 'quick-replies', table: 'quick_replies', walks: [by('user_id', uuid('user_id'))] },
   { name: 'quiet-hours', table: 'quiet_hours', walks: [by('user_id', uuid('user_id'))] },
@@ -130,6 +135,12 @@ export const exportFiles: ExportFile[] = [
     ],
   },
   {
+    name: 'message-attachments',
+    table: 'message_attachments',
+    walks: [by('owner_id', ...newest)],
+    without: ['key'],
+  },
+  {
     name: 'quotes',
     table: 'quotes',
     walks: [
@@ -141,6 +152,22 @@ export const exportFiles: ExportFile[] = [
           holds: (matchId) => sql`t.match_id = ${matchId}`,
         },
         key: [['version', 'bigint']],
+      },
+    ],
+  },
+  { name: 'outcomes', table: 'outcomes', walks: [by('user_id', uuid('match_id'))] },
+  {
+    name: 'appointments',
+    table: 'appointments',
+    walks: [
+      {
+        of: {
+          table: 'matches',
+          walks: matchesOf,
+          names: [uuid('id')],
+          holds: (matchId) => sql`t.match_id = ${matchId}`,
+        },
+        key: [uuid('series_id'), ['version', 'bigint']],
       },
     ],
   },

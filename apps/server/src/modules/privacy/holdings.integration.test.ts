@@ -64,7 +64,9 @@ const SAID_ELSEWHERE = [
   // Said by the columns for the person who wrote or got it.
   'community_posts.pro_id',
   'matches.service_request_id',
+  'message_attachments.message_id',
   'messages.match_id',
+  'outcomes.match_id',
   'quotes.id',
   'request_photos.service_request_id',
   'reviews.match_id',

@@ -36,7 +36,7 @@ const ofRequests = {
   through: { table: 'service_requests', owner: 'client_id' },
 };
 
-/** What a business offered hangs on the match. */
+/** What a business offered, and when they meet, hangs on the match. */
 const ofMatches = { owner: 'match_id', through: { table: 'matches', owner: 'business_id' } };
 
 /**
@@ -139,6 +139,7 @@ export const holdings: Holding[] = [
   },
   { table: 'matches', owner: 'client_id', erasure: kept(CONVERSATION) },
   { table: 'matches', owner: 'business_id', erasure: kept(CONVERSATION) },
+  { table: 'desk_leads', ...ofMatches, erasure: kept('where a match stands, no name') },
   { table: 'business_days', owner: 'business_id', erasure: kept('counts by day, no name') },
   { table: 'quiet_hours', owner: 'user_id', erasure: gone },
   { table: 'quick_replies', owner: 'user_id', erasure: gone },
@@ -146,6 +147,9 @@ export const holdings: Holding[] = [
   { table: 'messages', owner: 'receiver_id', erasure: keptUncounted(CONVERSATION) },
   // The message that carries one says the same.
   { table: 'quotes', ...ofMatches, erasure: kept(CONVERSATION) },
+  // What each side says to us alone.
+  { table: 'outcomes', owner: 'user_id', erasure: gone },
+  { table: 'appointments', ...ofMatches, erasure: kept(CONVERSATION) },
   { table: 'reviews', owner: 'client_id', erasure: kept('counts in the rating, from nobody') },
   {
     table: 'reviews',
@@ -203,5 +207,7 @@ export const holdings: Holding[] = [
   // Pictures are taken out by the media module, which also knows their files.
   { table: 'stored_objects', owner: 'owner_id', erasure: gone },
   { table: 'request_photos', owner: 'client_id', erasure: gone },
+  // What the messages say of them stays, as all words of a conversation do.
+  { table: 'message_attachments', owner: 'owner_id', erasure: gone },
   { table: 'account_closures', owner: 'user_id', erasure: kept('the proof of the erasure') },
 ];

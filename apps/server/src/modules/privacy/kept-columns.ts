@@ -7,9 +7,13 @@ export const keptColumns: { why: string; columns: string[] }[] = [
   {
     why: 'a word from a list of ours, or a version',
     columns: [
+      'appointments.answer',
+      'appointments.cancelled_by',
+      'appointments.proposed_by',
       'audit_log.action',
       'audit_log.subject_kind',
       'business_profiles.subscription_tier',
+      'desk_leads.stage',
       'matches.decline_reason',
       'matches.rescue_cause',
       'matches.rescue_outcome',
@@ -49,6 +53,7 @@ export const keptColumns: { why: string; columns: string[] }[] = [
   {
     why: 'a name of the catalogue',
     columns: [
+      'desk_leads.service',
       'matches.service',
       'service_requests.service_type',
       'services.emoji',
@@ -59,6 +64,9 @@ export const keptColumns: { why: string; columns: string[] }[] = [
   {
     why: 'the other party keeps the conversation, which the request opens',
     columns: [
+      'appointments.note',
+      'appointments.place',
+      'appointments.time_zone',
       'community_messages.message_text',
       'messages.content',
       'quotes.lines',

@@ -2,8 +2,9 @@ import type { ServerToClientEvents } from '@pro-match/domain/realtime';
 import type { Deps } from '../../platform/deps.ts';
 import type { EventName, LiveListener } from '../../platform/events/events.ts';
 import { deliveryTimes } from '../../platform/ops/watch-deliveries.ts';
+import { getAppointments } from '../appointments/index.ts';
 import { type AvailabilityEvent, findBusinessProfile } from '../businesses/index.ts';
-import { getMatch, type MatchEvent } from '../matches/index.ts';
+import { getMatch, type MatchEvent, type Reader } from '../matches/index.ts';
 import { countUnreadNotifications, presentedNotification } from '../notifications/index.ts';
 import { getQuotes } from '../quotes/index.ts';
 import { type Announcing, matchRoom, sessionRoom, userRoom } from './rooms.ts';
@@ -21,9 +22,15 @@ export function listenForPushes(deps: Deps, rooms: Announcing): void {
     'match.rescued',
     'match.withdrawn',
     'quote.changed',
+    'appointment.changed',
   ] as const;
   for (const change of changes) {
     on(change, (event) => pushMatch(deps, rooms, 'matches:update', event));
+  }
+  for (const told of ['outcome.asked', 'outcome.answered'] as const) {
+    on(told, ({ matchId, userId, side: role }) =>
+      pushMatchTo(deps, rooms, 'matches:update', matchId, { userId, role }),
+    );
   }
   for (const end of ['match.declined', 'match.withdrawn'] as const) {
     on(end, ({ matchId }) => rooms.hearAnew([matchRoom(matchId)]));
@@ -41,7 +48,19 @@ export function listenForPushes(deps: Deps, rooms: Announcing): void {
   });
 
   on('quote.changed', ({ quoteIds, clientId, businessId }) =>
-    pushQuotes(deps, rooms, quoteIds, [businessId, clientId]),
+    pushEach(
+      [businessId, clientId],
+      (reader) => getQuotes(deps, reader, quoteIds),
+      (screens, quote) => rooms.push(screens, 'quotes:update', quote),
+    ),
+  );
+
+  on('appointment.changed', ({ appointmentIds, clientId, businessId }) =>
+    pushEach(
+      [businessId, clientId],
+      (reader) => getAppointments(deps, reader, appointmentIds),
+      (screens, appointment) => rooms.push(screens, 'appointments:update', appointment),
+    ),
   );
 
   on('message.sent', ({ message }) => {
@@ -105,34 +124,41 @@ function conversation(matchId: string, ...userIds: string[]): string[] {
   return [...userIds.map(userRoom), matchRoom(matchId)];
 }
 
+type MatchPush = keyof Pick<ServerToClientEvents, 'matches:insert' | 'matches:update'>;
+
 async function pushMatch(
   deps: Deps,
   rooms: Announcing,
-  name: keyof Pick<ServerToClientEvents, 'matches:insert' | 'matches:update'>,
+  name: MatchPush,
   { matchId, clientId, businessId }: MatchEvent,
 ): Promise<void> {
   const readers = [
     { userId: businessId, role: 'business' },
     { userId: clientId, role: 'client' },
   ] as const;
-  await Promise.all(
-    readers.map(async (reader) => {
-      rooms.push([userRoom(reader.userId)], name, await getMatch(deps, reader, matchId));
-    }),
-  );
+  await Promise.all(readers.map((reader) => pushMatchTo(deps, rooms, name, matchId, reader)));
 }
 
-async function pushQuotes(
+/** To one of the two alone. */
+async function pushMatchTo(
   deps: Deps,
   rooms: Announcing,
-  quoteIds: readonly string[],
+  name: MatchPush,
+  matchId: string,
+  reader: Reader,
+): Promise<void> {
+  rooms.push([userRoom(reader.userId)], name, await getMatch(deps, reader, matchId));
+}
+
+/** What messages carry, to each reader as they read it. */
+async function pushEach<Row>(
   readerIds: readonly string[],
+  read: (reader: { userId: string }) => Promise<Row[]>,
+  push: (screens: string[], row: Row) => void,
 ): Promise<void> {
   await Promise.all(
     readerIds.map(async (userId) => {
-      for (const quote of await getQuotes(deps, { userId }, quoteIds)) {
-        rooms.push([userRoom(userId)], 'quotes:update', quote);
-      }
+      for (const row of await read({ userId })) push([userRoom(userId)], row);
     }),
   );
 }

@@ -1,10 +1,12 @@
 import { newId } from '@pro-match/domain/ids';
+import { appointmentInput } from '../appointments.ts';
 import { quoteInput } from '../quotes.ts';
 import type { AccessTable, Call } from './access.ts';
 import { BUSINESSES, CLIENTS, EVERYBODY, PARTIES, SIGNED_IN } from './kinds.ts';
 import { PIXEL, type World } from './world.ts';
 
 const ofMatch = ({ matchId }: World): Call => ({ path: { id: matchId } });
+const ofAppointment = ({ appointmentId }: World): Call => ({ path: { id: appointmentId } });
 const ofReview = ({ reviewId }: World) => ({ id: reviewId });
 const ofProposal = ({ requestId, proposalId }: World): Call => ({
   path: { id: requestId, proposal_id: proposalId },
@@ -24,6 +26,10 @@ export const matchesAccess: AccessTable = {
       },
     }),
   },
+  'GET /rest/v1/leads': { may: BUSINESSES, call: () => ({ query: 'stage=pending' }) },
+  'GET /rest/v1/leads/counts': { may: BUSINESSES },
+  'GET /rest/v1/leads/export': { may: BUSINESSES },
+  'GET /rest/v1/leads/{id}': { may: ['business'], call: ofMatch },
   'GET /rest/v1/matches/{id}': { may: PARTIES, call: ofMatch },
   'PATCH /rest/v1/matches/{id}': {
     may: ['business'],
@@ -54,6 +60,7 @@ export const matchesAccess: AccessTable = {
     may: PARTIES,
     call: (world) => ({ ...ofMatch(world), body: { id: newId(), content: 'Hello' } }),
   },
+  'GET /rest/v1/matches/{id}/attachment_token': { may: PARTIES, call: ofMatch },
   'POST /rest/v1/matches/{id}/messages/read': { may: PARTIES, call: ofMatch },
   'GET /rest/v1/quick_replies': { may: BUSINESSES },
   'PUT /rest/v1/quick_replies': {
@@ -68,6 +75,20 @@ export const matchesAccess: AccessTable = {
   'POST /rest/v1/quotes/{id}/answers': {
     may: ['client'],
     call: ({ quoteId }) => ({ path: { id: quoteId }, body: { answer: 'accepted' } }),
+  },
+  'PUT /rest/v1/matches/{id}/outcome': {
+    may: PARTIES,
+    call: (world) => ({ ...ofMatch(world), body: { answer: 'not_yet' } }),
+  },
+  'GET /rest/v1/matches/{id}/appointments': { may: PARTIES, call: ofMatch },
+  'POST /rest/v1/matches/{id}/appointments': {
+    may: PARTIES,
+    call: (world) => ({ ...ofMatch(world), body: appointmentInput() }),
+  },
+  'GET /rest/v1/appointments/{id}/calendar': { may: PARTIES, call: ofAppointment },
+  'POST /rest/v1/appointments/{id}/answers': {
+    may: PARTIES,
+    call: (world) => ({ ...ofAppointment(world), body: { answer: 'cancelled' } }),
   },
   'GET /rest/v1/messages/sent_count': { may: BUSINESSES },
   'GET /rest/v1/messages/unread_count': { may: SIGNED_IN },
@@ -113,6 +134,15 @@ export const matchesAccess: AccessTable = {
     may: ['client'],
     takesAway: true,
     call: ({ photoId }) => ({ path: { id: photoId } }),
+  },
+  'POST /rest/v1/message_attachments/{id}': {
+    may: SIGNED_IN,
+    call: () => ({ path: { id: newId() }, body: PIXEL }),
+  },
+  'DELETE /rest/v1/message_attachments/{id}': {
+    may: ['client'],
+    takesAway: true,
+    call: ({ attachmentId }) => ({ path: { id: attachmentId } }),
   },
   'POST /functions/v1/notify-team-service-request': {
     // Each of them has asked for it, a few rows above.

@@ -109,5 +109,9 @@ export const teamAccess: AccessTable = {
     may: TEAM,
     call: () => ({ query: 'service=Plumbing&state=OH' }),
   },
+  'GET /rest/v1/team/health/outcomes': {
+    may: TEAM,
+    call: () => ({ query: 'service=Plumbing&state=OH' }),
+  },
   'GET /rest/v1/team/audit': { may: TEAM },
 };

@@ -2,8 +2,10 @@ import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { hashPassword, issueAccessToken } from '../../modules/auth/index.ts';
+import { aWaitingPdf } from '../../modules/media/testing/attachments.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../actors.ts';
+import { appointmentInput } from '../appointments.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { quoteInput } from '../quotes.ts';
 import { type Ask, asking } from '../requests.ts';
@@ -29,6 +31,8 @@ export interface World {
   reviewId: string;
   /** Of the business, in another match of theirs. */
   quoteId: string;
+  /** In the same match; the business proposed it, and the client accepted. */
+  appointmentId: string;
   postId: string;
   commentId: string;
   /** The client's request to the team, and a business that was proposed for it. */
@@ -39,6 +43,8 @@ export interface World {
   decisionId: string;
   /** A photo that the client has not sent yet. */
   photoId: string;
+  /** A file that the client has not sent yet. */
+  attachmentId: string;
   /** A person whom everyone may block. */
   blockedId: string;
   /** Each one's access token; anonymous has none. */
@@ -92,6 +98,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
     blockedId: suspended.userId,
     ...(await leaveTraces(client, business)),
     photoId: await leavePhoto(t, client),
+    attachmentId: (await aWaitingPdf(t, client)).id,
     ...(await leaveTicket(client, team, otherBusiness)),
     ...(await leaveCase(t, { author: client, reporter: otherClient, team, business })),
     tokens,
@@ -106,6 +113,7 @@ async function leaveTraces(client: TestActor, business: World['business']) {
     pendingMatchId: newId(),
     reviewId: newId(),
     quoteId: newId(),
+    appointmentId: newId(),
     postId: newId(),
     commentId: newId(),
   };
@@ -122,6 +130,10 @@ async function leaveTraces(client: TestActor, business: World['business']) {
   await done(client.request('POST', '/rest/v1/matches', request(quotedId, 'Plumbing')));
   const quote = quoteInput({ id: ids.quoteId });
   await done(business.request('POST', `/rest/v1/matches/${quotedId}/quotes`, quote));
+  const appointment = appointmentInput({ id: ids.appointmentId });
+  await done(business.request('POST', `/rest/v1/matches/${quotedId}/appointments`, appointment));
+  const answers = `/rest/v1/appointments/${ids.appointmentId}/answers`;
+  await done(client.request('POST', answers, { answer: 'accepted' }));
   await done(client.request('POST', '/rest/v1/matches', request(ids.pendingMatchId, 'Plumbing')));
   const review = { id: ids.reviewId, match_id: ids.matchId, rating: 5 };
   await done(client.request('POST', '/rest/v1/reviews', review));

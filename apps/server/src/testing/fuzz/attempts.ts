@@ -61,7 +61,13 @@ const FIELDS = [
   'search',
 ];
 const WORDS: Record<string, readonly string[]> = {
-  bucket: ['business-images', 'community-images', 'request-photos', 'nowhere'],
+  bucket: [
+    'business-images',
+    'community-images',
+    'request-photos',
+    'message-attachments',
+    'nowhere',
+  ],
   path: ['@{business}/a.png', '@{client}/b.jpg', '@{business}/../x', 'a', '@{business}//'],
 };
 

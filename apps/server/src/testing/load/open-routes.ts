@@ -137,6 +137,12 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
       path: `/storage/v1/request-photos/${profileId}?token=${ownerId}.9999999999.${'a'.repeat(43)}`,
     }),
   },
+  'GET /storage/v1/message-attachments/{match}/{id}': {
+    bound: 'the signature is checked before anything else; 3000 a minute by address',
+    call: ({ profileId, ownerId }) => ({
+      path: `/storage/v1/message-attachments/${profileId}/${profileId}?token=${ownerId}.9999999999.${'a'.repeat(43)}`,
+    }),
+  },
   'GET /rest/v1/services': {
     bound: 'the catalogue, at most a page of it',
     ...at('/rest/v1/services'),

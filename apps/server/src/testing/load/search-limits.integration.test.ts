@@ -53,6 +53,7 @@ it('takes nothing in its address that people are called or reached by', async ()
     '/rest/v1/business_profiles state',
     '/rest/v1/profiles ids',
     '/rest/v1/team/audit subject',
+    '/rest/v1/team/health/outcomes service',
     '/rest/v1/team/health/replies service',
     '/rest/v1/team/services q',
   ]);

@@ -26,6 +26,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { JobPhotos } from '../job-photos.tsx';
+import { OutcomePart } from '../outcome-part.tsx';
 
 // Loaded late: most jobs need none.
 const OFFER = lateCode(
@@ -87,6 +88,7 @@ function Matches({ userId }: { userId: string }) {
                 <Fragment key={match.id}>
                   <MatchCard
                     match={match}
+                    outcome={<OutcomePart match={match} role="client" />}
                     menu={
                       <ReportBlockMenu
                         kind="business"

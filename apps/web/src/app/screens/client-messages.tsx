@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Conversation } from '../conversation.tsx';
 import { NothingOpen } from '../nothing-open.tsx';
+import { OutcomePart } from '../outcome-part.tsx';
 import { useOpenConversation } from '../use-open-conversation.ts';
 
 const route = getRouteApi('/_client/client-messages');
@@ -81,7 +82,7 @@ function Messages({ userId }: { userId: string }) {
             isChosen={isChosen}
             userId={userId}
             onBack={() => void navigate({ search: {}, replace: true })}
-            notice={waitingNotice}
+            notice={noticeOf}
           />
         ) : null
       }
@@ -90,10 +91,12 @@ function Messages({ userId }: { userId: string }) {
   );
 }
 
-function waitingNotice(match: Match) {
+function noticeOf(match: Match) {
   return match.status === 'pending' ? (
     <p className="px-1 text-sm text-muted">
       {`${match.other.name} hasn't accepted yet. You can already message them.`}
     </p>
-  ) : null;
+  ) : (
+    <OutcomePart match={match} role="client" isBrief />
+  );
 }

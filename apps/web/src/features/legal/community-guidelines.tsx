@@ -43,9 +43,10 @@ export function CommunityGuidelines() {
         <h2>Honest reviews</h2>
         <p>
           You need a match with a business to review it, and you can review each business once.
-          &quot;Matched&quot; marks reviews where the business accepted the match. A business can
-          reply once, in public, but it can't remove a review. No one may be paid, pressured or
-          rewarded for one.
+          &quot;Matched&quot; marks reviews where the business accepted the match, and &quot;Work
+          done&quot; those where both sides told us that the work is done. A business can reply
+          once, in public, but it can't remove a review. No one may be paid, pressured or rewarded
+          for one.
         </p>
       </section>
       <section>

@@ -28,9 +28,9 @@ export function PrivacyPolicy() {
             reach your device.
           </li>
           <li>
-            <strong>What you do here.</strong> Requests, matches, messages, reviews and posts, who
-            you block and what you report, and technical records that keep the service safe and
-            working.
+            <strong>What you do here.</strong> Requests, matches, what you tell us became of them,
+            messages, reviews and posts, who you block and what you report, and technical records
+            that keep the service safe and working.
           </li>
           <li>
             <strong>Where you are signed in.</strong> For each device, the browser it names and when

@@ -1,7 +1,9 @@
 import { paths } from '@pro-match/domain/paths';
+import type { RepliesQuery } from '@pro-match/domain/team';
 import { getRouteApi } from '@tanstack/react-router';
 import { Choices } from '../../../features/team/choices.tsx';
 import { HealthView } from '../../../features/team/health/health-view.tsx';
+import { OutcomesView } from '../../../features/team/health/outcomes-view.tsx';
 import { RenewalsView } from '../../../features/team/health/renewals-view.tsx';
 import { RepliesView } from '../../../features/team/health/replies-view.tsx';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -11,6 +13,7 @@ const route = getRouteApi(paths.team);
 const VIEWS = [
   { id: 'overview', label: 'Overview' },
   { id: 'answers', label: 'Answers' },
+  { id: 'outcomes', label: 'Outcomes' },
   { id: 'renewals', label: 'Renewals' },
 ] as const;
 const STEPS = [
@@ -25,6 +28,8 @@ export function TeamHealthScreen() {
   const by = search.by === 'week' ? 'week' : 'day';
   const view = VIEWS.find(({ id }) => id === show)?.id ?? 'overview';
   const navigate = route.useNavigate();
+  const filterBy = (filter: RepliesQuery) =>
+    void navigate({ search: { show: view, ...filter }, replace: true });
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title="Health" />
@@ -46,10 +51,10 @@ export function TeamHealthScreen() {
         </>
       ) : null}
       {view === 'answers' ? (
-        <RepliesView
-          filter={{ service, state, week }}
-          onFilter={(filter) => void navigate({ search: { show: view, ...filter }, replace: true })}
-        />
+        <RepliesView filter={{ service, state, week }} onFilter={filterBy} />
+      ) : null}
+      {view === 'outcomes' ? (
+        <OutcomesView filter={{ service, state, week }} onFilter={filterBy} />
       ) : null}
       {view === 'renewals' ? <RenewalsView /> : null}
     </div>

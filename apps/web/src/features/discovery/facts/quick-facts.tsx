@@ -1,10 +1,10 @@
 import { isOpenNow, nextOpeningLine, openingLine, pauseLine } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
+import { distanceText } from '@pro-match/domain/formats';
 import { CalendarClock, Clock, type LucideIcon, MapPin, Zap } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/now.ts';
 import { useAnswerFact } from './answers-shown.ts';
-import { distanceText } from './describe-card.ts';
 
 interface QuickFactProps {
   Icon: LucideIcon;

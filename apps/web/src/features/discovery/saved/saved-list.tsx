@@ -1,5 +1,6 @@
 import { nextOpeningLine, pauseLine } from '@pro-match/domain/businesses';
 import type { SavedBusiness } from '@pro-match/domain/discovery';
+import { distanceText } from '@pro-match/domain/formats';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,6 @@ import { useNow } from '../../../ui/now.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { savedQuery } from '../api/saved.ts';
-import { distanceText } from '../facts/describe-card.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface SavedListProps {
