@@ -88,6 +88,7 @@ describe('POST /matches', () => {
       unread_count: 0,
       last_message: null,
       quote: null,
+      appointment: null,
       review: null,
       outcome: null,
       is_blocked: false,

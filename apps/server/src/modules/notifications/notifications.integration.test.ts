@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { notificationOf } from '../../testing/notifications.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -47,7 +48,7 @@ describe('the mail of a lead', () => {
     expect(mail).toMatchObject({
       to: business.email,
       subject: 'A client wants to connect: Plumbing',
-      messageId: `<lead.${id}@localhost>`,
+      messageId: `<lead.${await notificationOf(t, id)}@localhost>`,
     });
     expect(mail?.text).toContain('Ann <b>Otter</b> picked Otter & Sons for Plumbing.');
     expect(mail?.text).toContain('$500 to $1,000');

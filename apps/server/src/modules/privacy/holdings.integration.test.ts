@@ -62,6 +62,7 @@ const SAID_ELSEWHERE = [
   'business_service_states.business_id',
   'business_service_zips.business_id',
   // Said by the columns for the person who wrote or got it.
+  'appointments.id',
   'community_posts.pro_id',
   'matches.service_request_id',
   'message_attachments.message_id',

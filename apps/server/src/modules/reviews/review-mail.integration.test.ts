@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { notificationOf } from '../../testing/notifications.ts';
 import { meet, storedReview, writeReview } from './testing/reviewing.ts';
 
 let t: TestApp;
@@ -45,7 +46,7 @@ describe('the mail of a review', () => {
       {
         to: business.email,
         subject: 'New review: 4 of 5 stars',
-        messageId: `<review.${review.id}@localhost>`,
+        messageId: `<review.${await notificationOf(t, review.id)}@localhost>`,
       },
     ]);
     const [mail] = t.mails;

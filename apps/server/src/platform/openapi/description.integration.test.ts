@@ -43,8 +43,10 @@ const without = (has: (route: Route) => boolean) =>
   routes.filter((route) => !has(route)).map(nameOf);
 const jsonOf = (content: Content | undefined) => content?.['application/json'];
 const bodyOf = ({ operation }: Route) => jsonOf(operation.requestBody?.content);
-const isPicture = ({ operation }: Route) =>
-  Object.keys(operation.requestBody?.content ?? {}).every((type) => type.startsWith('image/'));
+const isFile = ({ operation }: Route) =>
+  Object.keys(operation.requestBody?.content ?? {}).every((type) =>
+    /^(image\/|application\/pdf$)/.test(type),
+  );
 const successesOf = ({ operation }: Route) =>
   Object.entries(operation.responses).filter(([status]) => Number(status) < 300);
 
@@ -116,7 +118,7 @@ describe('examples', () => {
     expect(
       without((route) => {
         const body = bodyOf(route);
-        if (route.operation.requestBody && !isPicture(route) && !isGood(body)) return false;
+        if (route.operation.requestBody && !isFile(route) && !isGood(body)) return false;
         return successesOf(route).every(
           ([, { content }]) => !content || !jsonOf(content) || isGood(jsonOf(content)),
         );

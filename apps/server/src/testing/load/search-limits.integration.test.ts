@@ -51,6 +51,9 @@ it('takes nothing in its address that people are called or reached by', async ()
     // Names of businesses and of services.
     '/rest/v1/business_profiles q',
     '/rest/v1/business_profiles state',
+    '/rest/v1/leads service',
+    '/rest/v1/leads/counts service',
+    '/rest/v1/leads/export service',
     '/rest/v1/profiles ids',
     '/rest/v1/team/audit subject',
     '/rest/v1/team/health/outcomes service',

@@ -67,6 +67,7 @@ describe('POST /matches/{id}/messages', () => {
       receiver_id: business.userId,
       content: 'Hello <b>there</b> 😀',
       is_quote: false,
+      is_appointment: false,
       attachments: [],
       created_at: expect.stringMatching(/Z$/),
       read_at: null,
