@@ -48,8 +48,9 @@ test('photos and a PDF go out with one message, and the other side sees them', a
     await expect(photos(page)).toHaveCount(1);
     await expect(log(page).getByRole('link', { name: /Estimate\.pdf/ })).toHaveCount(1);
   }
+  // The list beside the chat says in words what the files are.
   await expect(
-    there.getByText('The crack, and what was offered before. (Photo, PDF: Estimate.pdf)'),
+    here.getByText('The crack, and what was offered before. (Photo, PDF: Estimate.pdf)'),
   ).toBeVisible();
 
   await photos(there).click();
@@ -124,6 +125,8 @@ test('a photo is pasted, and shows at 320 px without sideways scrolling', async 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(photos(page)).toHaveCount(1);
   await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 320);
+  // What is on its way is drawn anew once it is stored.
+  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
   await photos(page).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
 });

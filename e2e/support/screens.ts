@@ -172,7 +172,7 @@ function chatOfQuote(role: 'client' | 'business'): () => string {
 /** The former version of the quote, behind its newer one. */
 async function openVersion(page: Page): Promise<void> {
   await page.getByText('Replaced').click();
-  await expect(page.getByText('New faucet, installed')).toBeVisible();
+  await expect(page.getByText('New faucet, installed', { exact: true })).toBeVisible();
 }
 
 function chatOfBusiness({ matchId }: Cast): string {
