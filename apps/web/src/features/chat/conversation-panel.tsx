@@ -109,7 +109,7 @@ export function ConversationPanel({
       data-fills-phone=""
       aria-label={`Conversation with ${name}`}
       style={height}
-      className="flex flex-col overflow-hidden bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:top-[calc(var(--visible-top,0px)+var(--bar-height,0px))] max-lg:z-40 max-lg:h-[calc(var(--visible-height,100dvh)-var(--bar-height,0px))] lg:h-(--chat-height) lg:rounded-card lg:border lg:border-hairline"
+      className="flex flex-col overflow-x-hidden overflow-y-auto bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:top-[calc(var(--visible-top,0px)+var(--bar-height,0px))] max-lg:z-40 max-lg:h-[calc(var(--visible-height,100dvh)-var(--bar-height,0px))] lg:h-(--chat-height) lg:rounded-card lg:border lg:border-hairline"
     >
       {header}
       {banner}

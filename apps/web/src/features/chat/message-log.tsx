@@ -43,7 +43,7 @@ export function MessageLog({
   const ends = { firstId: bubbles[0]?.id, lastId: last?.id, isLastMine: last?.isMine ?? false };
   const { hasNew, toNewest } = usePinnedScroll(log, content, ends);
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-32 flex-1 flex-col">
       <div
         ref={log}
         role="log"
