@@ -112,6 +112,7 @@ test('a photo is pasted, and shows at 320 px without sideways scrolling', async 
   const page = await as(client);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/client-messages?match=${matchId}`);
+  await expect(page.getByRole('button', { name: 'Add photos or a PDF' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).evaluate(async (area) => {
     const canvas = new OffscreenCanvas(300, 900);
     canvas.getContext('2d')?.fillRect(0, 0, 300, 900);
