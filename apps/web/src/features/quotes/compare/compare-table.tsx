@@ -93,13 +93,13 @@ export function CompareTable({ quotes, service, chat, onReport }: CompareTablePr
       aria-label={`Quotes for ${service}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="-mx-4 snap-x snap-proximity overflow-x-auto px-4 sm:mx-0 sm:px-0 print:mx-0 print:overflow-visible print:px-0"
+      className="relative -mx-4 snap-x snap-proximity overflow-x-auto px-4 sm:mx-0 sm:px-0 print:mx-0 print:overflow-visible print:px-0"
     >
       <table className="w-full table-fixed border-separate border-spacing-x-2 border-spacing-y-0 text-left align-top text-sm">
         <caption className="sr-only">{`Quotes for ${service}, one in each column`}</caption>
         <colgroup>
           {quotes.map((quote) => (
-            <col key={quote.id} className="w-[max(8.25rem,8.25em)] sm:w-56 print:w-auto" />
+            <col key={quote.id} className="w-[max(10.5rem,10.5em)] sm:w-56 print:w-auto" />
           ))}
         </colgroup>
         <thead>
