@@ -52,9 +52,10 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       test: /domain\/src\/(formats\/(refusals|phone|zip)|wire\/text-field|limits\/(matching|durations)|businesses\/(hours|clock-time)|catalogue\/service-fields)\.ts/,
     },
     // What is said of a match and where it stands go together; so does what a business says of itself.
+    // Home asks whether a match offers the next pro, and needs no card of a match for that.
     {
       name: 'match',
-      test: /domain\/src\/matches\/(answer-words|match-words|transitions|lead-line)\.ts/,
+      test: /domain\/src\/matches\/(answer-words|match-words|transitions|lead-line)\.ts|features\/matches\/open-offer\.ts/,
     },
     {
       name: 'business-words',
