@@ -123,11 +123,22 @@ test('a photo is pasted, and shows at 320 px without sideways scrolling', async 
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   });
   await expect(chosen(page)).toHaveCount(1);
+  let store = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  await page.route(`/rest/v1/matches/${matchId}/messages`, async (route) => {
+    if (route.request().method() === 'POST') await isHeld;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(photos(page)).toHaveCount(1);
   await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 320);
-  // What is on its way is drawn anew once it is stored.
-  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
   await photos(page).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 300);
+  // It stays open while its photo becomes the server's.
+  store();
+  await expect(viewer.getByRole('img')).toHaveAttribute('src', /^\/storage/);
+  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
 });

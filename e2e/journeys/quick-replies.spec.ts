@@ -40,6 +40,7 @@ test('replies are kept, ordered and sent by keyboard alone', async ({ as }) => {
     await page.getByRole('textbox', { name: /^Reply/ }).fill(reply);
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByRole('list', { name: 'Your replies' })).toContainText(reply);
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
   const down = page.getByRole('button', { name: 'Move reply 1 down' });
   await down.press('Enter');

@@ -16,6 +16,8 @@ import { attachmentTokenQuery } from '../api/attachments.ts';
 import { uploadShares } from './attachment-files.ts';
 import { useLocalUrls } from './use-local-urls.ts';
 
+const NONE: readonly Attachment[] = [];
+
 interface MessageAttachmentsProps {
   matchId: string;
   files: readonly Attachment[];
@@ -27,39 +29,50 @@ interface MessageAttachmentsProps {
 }
 
 /** The files of a message: photos that open whole, and PDF files to save. */
-export function MessageAttachments(props: MessageAttachmentsProps) {
-  return props.isStored ? <StoredFiles {...props} /> : <UnsentFiles {...props} />;
-}
-
-function StoredFiles({ matchId, ...props }: MessageAttachmentsProps) {
-  const { data: token, refetch } = useQuery(attachmentTokenQuery(matchId));
-  const end = token === undefined ? null : photoExpiresAt(attachmentUrl(matchId, '', token));
+export function MessageAttachments({
+  matchId,
+  isStored,
+  files,
+  ...props
+}: MessageAttachmentsProps) {
+  const [wasUnsent] = useState(!isStored);
+  const { data: token, refetch } = useQuery({
+    ...attachmentTokenQuery(matchId),
+    enabled: isStored,
+  });
+  const isServed = isStored && token !== undefined;
+  const end = isServed ? photoExpiresAt(attachmentUrl(matchId, '', token)) : null;
   const onMissing = useRenewed(end ?? Number.POSITIVE_INFINITY, () => void refetch());
-  const addressOf = ({ id }: Attachment) =>
-    token === undefined ? undefined : attachmentUrl(matchId, id, token);
-  return <Files {...props} addressOf={addressOf} onMissing={onMissing} />;
-}
-
-function UnsentFiles({ files, ...props }: MessageAttachmentsProps) {
-  const urls = useLocalUrls(files);
-  const shares = uploadShares.useValue();
-  const sent = files.flatMap(({ id }) => shares[id] ?? []);
-  const share = sent.reduce((sum, one) => sum + one, 0) / Math.max(1, sent.length);
+  // Once stored they come from the server: in the same place, or a photo that is open would close.
+  const urls = useLocalUrls(wasUnsent && !isServed ? files : NONE);
   return (
     <>
-      <Files {...props} files={files} addressOf={({ id }) => urls[id]} />
-      {sent.length > 0 ? (
-        <div className="w-28">
-          <UploadBar label="Uploading the files of your message" share={share} />
-        </div>
-      ) : null}
+      <Files
+        {...props}
+        files={files}
+        addressOf={({ id }) => (isServed ? attachmentUrl(matchId, id, token) : urls[id])}
+        onMissing={isServed ? onMissing : undefined}
+      />
+      {isStored ? null : <UploadShare files={files} />}
     </>
+  );
+}
+
+function UploadShare({ files }: Pick<MessageAttachmentsProps, 'files'>) {
+  const shares = uploadShares.useValue();
+  const sent = files.flatMap(({ id }) => shares[id] ?? []);
+  if (sent.length === 0) return null;
+  const share = sent.reduce((sum, one) => sum + one, 0) / sent.length;
+  return (
+    <div className="w-28">
+      <UploadBar label="Uploading the files of your message" share={share} />
+    </div>
   );
 }
 
 interface FilesProps extends Pick<MessageAttachmentsProps, 'files' | 'name' | 'isMine'> {
   addressOf: (file: Attachment) => string | undefined;
-  onMissing?: () => void;
+  onMissing: (() => void) | undefined;
 }
 
 function Files({ files, name, isMine, addressOf, onMissing }: FilesProps) {

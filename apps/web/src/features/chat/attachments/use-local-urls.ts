@@ -7,6 +7,7 @@ export function useLocalUrls(files: readonly Attachment[]): Readonly<Record<stri
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const ids = files.map(({ id }) => id).join(' ');
   useEffect(() => {
+    if (ids === '') return;
     let isOver = false;
     const made: string[] = [];
     for (const id of ids.split(' ')) {
