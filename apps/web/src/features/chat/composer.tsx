@@ -101,7 +101,11 @@ export function Composer(props: ComposerProps) {
     >
       {notice}
       {/* Beside the form: a sheet that opens here has one of its own, and a form within a form sends nothing. */}
-      {tools ? <div className="flex flex-wrap gap-1">{tools(write)}</div> : null}
+      {tools ? (
+        <div className="-mx-3 flex gap-1 overflow-x-auto px-3 *:shrink-0 sm:flex-wrap">
+          {tools(write)}
+        </div>
+      ) : null}
       <form
         ref={form}
         onSubmit={(event) => {

@@ -15,7 +15,7 @@ export function DashboardGreeting({ news, links }: DashboardGreetingProps) {
       <div className="flex w-full items-start justify-between gap-3 lg:w-auto">
         <div>
           <p className="font-medium text-spruce">{news}</p>
-          <h1 className="mt-1 text-2xl lg:text-3xl">What can we help you with?</h1>
+          <h1 className="mt-2 text-2xl lg:text-3xl">What can we help you with?</h1>
         </div>
         <ShellCorner />
       </div>

@@ -13,7 +13,7 @@ export function EmptyDesk({ filter: { stage, service } }: { filter: LeadFilter }
       </EmptyState>
     );
   }
-  const which = stage ? `${LEAD_STAGE_LABELS[stage]} ` : '';
+  const which = stage ? `${LEAD_STAGE_LABELS[stage].toLowerCase()} ` : '';
   const of = service ? ` for ${service}` : '';
   return (
     <EmptyState

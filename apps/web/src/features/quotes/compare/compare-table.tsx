@@ -93,7 +93,7 @@ export function CompareTable({ quotes, service, chat, onReport }: CompareTablePr
       aria-label={`Quotes for ${service}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="relative -mx-4 snap-x snap-proximity overflow-x-auto px-4 sm:mx-0 sm:px-0 print:mx-0 print:overflow-visible print:px-0"
+      className="relative -mx-4 snap-x snap-proximity scroll-px-4 overflow-x-auto px-4 sm:mx-0 sm:scroll-px-0 sm:px-0 print:mx-0 print:overflow-visible print:px-0"
     >
       <table className="w-full table-fixed border-separate border-spacing-x-2 border-spacing-y-0 text-left align-top text-sm">
         <caption className="sr-only">{`Quotes for ${service}, one in each column`}</caption>
