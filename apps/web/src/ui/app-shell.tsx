@@ -17,7 +17,7 @@ export function AppShell({ items, corner, children }: AppShellProps) {
   const said = items.find(({ isSaid }) => isSaid);
   return (
     // A part that fills the phone covers the bar: what is hidden must not take the focus.
-    <div className="min-h-dvh overflow-x-clip pb-[calc(var(--nav-height)+env(safe-area-inset-bottom))] max-lg:has-[[data-fills-phone]]:[&>nav]:hidden lg:pb-0 lg:pl-60">
+    <div className="min-h-dvh overflow-x-clip pb-[calc(var(--nav-height)+env(safe-area-inset-bottom))] max-lg:has-[[data-fills-phone]]:[&>nav]:hidden lg:pb-0 lg:pl-60 print:min-h-0 print:p-0">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-field focus:bg-surface focus:p-3"
