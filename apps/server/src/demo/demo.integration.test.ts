@@ -52,6 +52,13 @@ async function signIn(email: string) {
 }
 
 describe('the demo data', () => {
+  it('says of most past jobs what became of them, so that few are asked at the first start', async () => {
+    const old = sql`from matches m where accepted_at < now() - interval '16 days'`;
+    const unasked = sql`not exists (select from outcomes o where o.match_id = m.id)`;
+    expect(await count(sql`select count(*) as count ${old}`)).toBeGreaterThan(100);
+    expect(await count(sql`select count(*) as count ${old} and ${unasked}`)).toBe(0);
+  });
+
   it('has every service of the catalogue in every state', async () => {
     const pairs = await count(
       sql`select count(distinct (service_id, state)) as count from business_service_states`,

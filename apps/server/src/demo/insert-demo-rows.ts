@@ -11,6 +11,7 @@ import type {
   LikeRow,
   MatchRow,
   MessageRow,
+  OutcomeRow,
   PostRow,
   ReviewRow,
 } from './rows.ts';
@@ -126,6 +127,18 @@ export async function insertMatches(db: Db, matches: readonly MatchRow[]): Promi
       select id, client_id, business_id, request_id, service,
         case when accepted_at is null then 'pending' else 'accepted' end, accepted_at, created_at
       from jsonb_to_recordset(${json}) as row ${columns}`,
+  );
+}
+
+/** What became of matches; the team's figures follow by themselves. */
+export async function insertOutcomes(db: Db, outcomes: readonly OutcomeRow[]): Promise<void> {
+  await insert(
+    db,
+    outcomes,
+    (json) => sql`
+      insert into outcomes (match_id, side, user_id, asked_at, answer, answered_at)
+      select match_id, side, user_id, asked_at, answer, answered_at
+      from jsonb_populate_recordset(null::outcomes, ${json})`,
   );
 }
 

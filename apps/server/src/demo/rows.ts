@@ -1,4 +1,5 @@
 import type { Hours } from '@pro-match/domain/businesses';
+import type { OutcomeAnswer } from '@pro-match/domain/outcomes';
 import type { JobTiming } from '@pro-match/domain/requests';
 
 /** The rows of the demo data, by the columns of the tables that they go to. */
@@ -53,6 +54,15 @@ export interface MatchRow {
   timing: JobTiming | null;
   accepted_at: string | null;
   created_at: string;
+}
+
+export interface OutcomeRow {
+  match_id: string;
+  side: 'client' | 'business';
+  user_id: string;
+  asked_at: string;
+  answer: OutcomeAnswer | null;
+  answered_at: string | null;
 }
 
 export interface MessageRow {

@@ -17,6 +17,7 @@ import {
 import { demoBusinesses, signInBusinesses } from './demo-businesses.ts';
 import { neighborTalks } from './demo-conversations.ts';
 import { pastJobs, talksUnderWay } from './demo-matches.ts';
+import { demoOutcomes } from './demo-outcomes.ts';
 import { CLIENT_NAME, fictionPhone, neighborName, TEAM_NAME } from './demo-people.ts';
 import { demoReports } from './demo-reports.ts';
 import { demoShoutouts } from './demo-shoutouts.ts';
@@ -28,6 +29,7 @@ import {
   insertEchoes,
   insertMatches,
   insertMessages,
+  insertOutcomes,
   insertPosts,
   insertReviews,
 } from './insert-demo-rows.ts';
@@ -78,6 +80,7 @@ async function seedRows(deps: Deps): Promise<{ businesses: number; reviews: numb
   const [post] = shoutouts.posts;
   if (!post) throw new Error('The demo data has no post');
   const reported = demoReports({ post, business: signIns.free }, others.slice(8), now);
+  const outcomes = demoOutcomes(random, past.matches, now);
   await syncCatalogue(deps);
   const seeded = await deps.database.db.transaction(async (tx) => {
     if (await hasDemoData(tx)) return false;
@@ -96,6 +99,7 @@ async function seedRows(deps: Deps): Promise<{ businesses: number; reviews: numb
       on conflict do nothing`);
     await insertBusinesses(tx, owners);
     await insertMatches(tx, [...past.matches, ...talks.matches]);
+    await insertOutcomes(tx, outcomes);
     await insertMessages(tx, talks.messages);
     await insertCommunityMessages(tx, neighborTalks(client, others.slice(0, 3), now));
     await insertReviews(tx, past.reviews);
