@@ -24,6 +24,6 @@ export function outcomeMail(
       `${other} won't see your answer, and we won't ask again.`,
     ],
     action: { label: 'Answer', href: `${frame.publicUrl}${conversationPath(side, matchId)}` },
-    ...optional(`you matched with somebody on ${BRAND}`, frame),
+    ...optional(`you matched with someone on ${BRAND}`, frame),
   });
 }
