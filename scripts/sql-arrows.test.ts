@@ -20,6 +20,8 @@ const OWNED: Record<string, string[]> = {
   ],
   billing: [
     'billing_tries',
+    'paid_months',
+    'payment_reminders',
     'refunds',
     'sandbox_sessions',
     'stripe_events',

@@ -9,10 +9,13 @@ import { hasDemoData } from './demo/demo-accounts.ts';
 import { planMissedAlarms, pruneAlarms, ringDueAlarms } from './modules/alarms/index.ts';
 import { pruneAuth, resealFactors } from './modules/auth/index.ts';
 import {
+  creditEmptyMonths,
   endSubscriptionsOfClosed,
   pruneBilling,
+  remindOfPayments,
   reviewSubscriptions,
   settleOpenRefunds,
+  watchReadiness,
 } from './modules/billing/index.ts';
 import { measureAnswers, pauseUnheard, resumeBusinesses } from './modules/businesses/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
@@ -125,6 +128,21 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         name: 'settle open refunds',
         everyMs: DAY_MS / 288,
         run: () => settleOpenRefunds(deps),
+      },
+      {
+        name: 'remind of failed payments',
+        everyMs: DAY_MS / 288,
+        run: (now) => remindOfPayments(deps, now),
+      },
+      {
+        name: 'credit empty months',
+        everyMs: DAY_MS / 288,
+        run: (now) => creditEmptyMonths(deps, now),
+      },
+      {
+        name: 'watch the profiles that pay',
+        everyMs: DAY_MS / 4,
+        run: (now) => watchReadiness(deps, now),
       },
       {
         name: 'measure answers',

@@ -38,5 +38,13 @@ export const subscriptionViewSchema = z.object({
    * done it.
    */
   refund: z.enum(['requested', 'done']).nullable(),
+  /** The last month that is over, if it brought no lead and its price was credited. */
+  free_month: z
+    .object({
+      starts_at: timestampSchema,
+      ends_at: timestampSchema,
+      credit_cents: z.number().int(),
+    })
+    .nullable(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;

@@ -1,3 +1,5 @@
 export * from './billing.schema.ts';
+export * from './empty-months.ts';
+export * from './failed-payments.ts';
 export * from './plans.ts';
 export * from './subscription.ts';

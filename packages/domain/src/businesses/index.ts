@@ -14,6 +14,7 @@ export * from './open-time.ts';
 export * from './opening.ts';
 export * from './public-card.ts';
 export * from './service.schema.ts';
+export * from './setup.ts';
 export * from './stated-lines.ts';
 export * from './tiers.ts';
 export {

@@ -9,6 +9,11 @@ export function longDate(moment: Moment): string {
   return long().format(new Date(moment));
 }
 
+/** The same by the calendar of a time zone, which for mails is not the server's. */
+export function longDateIn(timeZone: string, moment: Moment): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(moment));
+}
+
 /** "Today" or "Yesterday" by the reader's own calendar, or what `date` makes of the moment. */
 export function nearDay(moment: Moment, now: Moment, date = mediumDate): string {
   const then = new Date(moment).getTime();

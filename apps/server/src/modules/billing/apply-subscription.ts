@@ -3,6 +3,7 @@ import { HOUR_MS } from '@pro-match/domain/limits';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { BillingAccount, SubscriptionState } from './billing-account.ts';
+import { insertMonth } from './months/months.queries.ts';
 import { findRefund, type Refund } from './refunds.queries.ts';
 import { putState, setTier } from './subscriptions.queries.ts';
 
@@ -33,7 +34,16 @@ export async function applySubscription(tx: Tx, change: Change): Promise<void> {
   );
   // Only a row that was not there yet can come in between the lock and this.
   if (!isPut) throw new AppError('unavailable', undefined, { retryAfter: 1 });
-  await setTier(tx, { userId, tier: tierOf(state, now), now });
+  const tier = tierOf(state, now);
+  await setTier(tx, { userId, tier, now });
+  if (tier === 'paid' && state?.status === 'active' && state.currentPeriodEnd !== null) {
+    await insertMonth(tx, {
+      userId,
+      endsAt: state.currentPeriodEnd,
+      startsAt: state.currentPeriodStart ?? null,
+      notBefore: account?.firstPaidAt ?? now,
+    });
+  }
 }
 
 /**

@@ -10,6 +10,8 @@ export interface SubscriptionState extends Subscription {
    * state tells.
    */
   firstPaidAt?: Date | null;
+  /** When the period began that is paid for; omitted by a provider that counts whole months. */
+  currentPeriodStart?: Date;
 }
 
 /** What is stored of a business that was at a checkout. */

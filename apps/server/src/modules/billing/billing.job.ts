@@ -7,6 +7,8 @@ import type { ProviderDeps } from './provider.ts';
 import { applyTier, refreshSubscription } from './refresh-subscription.ts';
 import { findRefund, openRefunds } from './refunds.queries.ts';
 import { settleRefund } from './refunds.service.ts';
+import { dueReminders } from './reminders/reminders.queries.ts';
+import { remindOfPayment } from './reminders/reminders.service.ts';
 import { sandboxSessions } from './sandbox/sandbox-sessions.table.ts';
 import { dueReviews } from './subscriptions.queries.ts';
 import { cancelSubscription } from './subscriptions.service.ts';
@@ -63,6 +65,22 @@ export async function settleOpenRefunds(deps: ProviderDeps & Pick<Deps, 'events'
       if (refund) await settleRefund(deps, refund);
     },
     failure: 'a refund could not be settled',
+  });
+}
+
+/**
+ * Tells owners of a failed payment on its days, while it stays unpaid. The provider is asked first: who
+ * has paid meanwhile is told nothing, however late its word comes. Safe to run in every process.
+ */
+export async function remindOfPayments(
+  deps: ProviderDeps & Pick<Deps, 'events'>,
+  now: Date,
+): Promise<void> {
+  await workThrough(deps, {
+    job: 'reminder',
+    owed: dueReminders(now),
+    work: (userId) => remindOfPayment(deps, userId),
+    failure: 'a failed payment could not be looked into',
   });
 }
 

@@ -1,11 +1,21 @@
 import type { Deps } from '../../platform/deps.ts';
 import './billing.events.ts';
+import { sendCreditMail } from './months/send-credit-mail.ts';
 import { refundMail } from './refund.mail.ts';
 import { findRefund } from './refunds.queries.ts';
+import { sendPaymentMail } from './reminders/send-payment-mail.ts';
 import { findEmail } from './stripe/customers.queries.ts';
 import { cancelSubscription } from './subscriptions.service.ts';
 
 export function listenBilling(deps: Deps): void {
+  deps.events.onDurable('payment.reminded', 'billing.payment-mail', (reminder) =>
+    sendPaymentMail(deps, reminder),
+  );
+
+  deps.events.onDurable('month.credited', 'billing.credit-mail', (month) =>
+    sendCreditMail(deps, month),
+  );
+
   // No one keeps paying for a deleted account; retried until the provider confirms.
   deps.events.onDurable('account.closed', 'billing.cancel', ({ userId }) =>
     cancelSubscription(deps, userId),

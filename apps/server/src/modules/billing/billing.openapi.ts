@@ -23,6 +23,7 @@ export const billingNoun: ApiNoun = {
       can_manage: true,
       refundable_until: '2026-04-01T14:05:00.000Z',
       refund: null,
+      free_month: null,
     }),
   ],
 };

@@ -5,6 +5,12 @@ import type { Refund } from './refunds.queries.ts';
 
 export type ProviderDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log'>;
 
+/** For the month without leads that ended then. */
+export interface MonthCredit {
+  endsAt: Date;
+  cents: number;
+}
+
 /** Who takes the money. Every call but the sandbox's may throw `payment_unavailable`. */
 export interface PaymentProvider {
   name: PaymentProviderName;
@@ -19,6 +25,10 @@ export interface PaymentProvider {
    * Idempotent, also when called twice at once: nothing is refunded twice.
    */
   refund(refund: Refund): Promise<number>;
+  /** What the month that ends then cost, in cents, credits included; null if it was not paid. */
+  monthPrice(account: BillingAccount, endsAt: Date): Promise<number | null>;
+  /** Takes so much off the next payment. Idempotent by the end of the month that it is for. */
+  credit(account: BillingAccount, credit: MonthCredit): Promise<void>;
   /** Ends every subscription of the account now; idempotent. */
   cancel(account: BillingAccount): Promise<void>;
 }

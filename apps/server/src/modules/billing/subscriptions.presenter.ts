@@ -5,8 +5,9 @@ import {
   tierOf,
 } from '@pro-match/domain/billing';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
-import { isoTimeOrNull } from '../../platform/database/timestamps.ts';
+import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { BillingAccount } from './billing-account.ts';
+import type { PaidMonth } from './months/months.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Refund } from './refunds.queries.ts';
 
@@ -33,13 +34,27 @@ function refundable(
   return now < until ? until : null;
 }
 
-/** `current` is where the owner would subscribe now. */
-export function presentSubscription(
-  account: BillingAccount | undefined,
-  refund: Refund | undefined,
-  current: PaymentProvider | undefined,
-  now: Date,
-): SubscriptionView {
+function freeMonth({ startsAt, endsAt, creditCents }: PaidMonth): SubscriptionView['free_month'] {
+  if (creditCents === null) return null;
+  return {
+    starts_at: isoTime(startsAt),
+    ends_at: isoTime(endsAt),
+    credit_cents: creditCents,
+  };
+}
+
+interface Plan {
+  account: BillingAccount | undefined;
+  refund: Refund | undefined;
+  /** Where the owner would subscribe now. */
+  current: PaymentProvider | undefined;
+  /** The newest month that is judged. */
+  lastMonth: PaidMonth | undefined;
+  now: Date;
+}
+
+export function presentSubscription(plan: Plan): SubscriptionView {
+  const { account, refund, current, lastMonth, now } = plan;
   const state = account?.state;
   return {
     status: state?.status ?? 'none',
@@ -52,5 +67,6 @@ export function presentSubscription(
     can_manage: canManage(account, current),
     refundable_until: isoTimeOrNull(refundable(account, refund, current, now)),
     refund: refund ? (refund.settledAt === null ? 'requested' : 'done') : null,
+    free_month: lastMonth && tierOf(state, now) === 'paid' ? freeMonth(lastMonth) : null,
   };
 }

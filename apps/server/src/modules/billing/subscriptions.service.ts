@@ -11,6 +11,7 @@ import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { askIfBehind } from './ask-provider.ts';
 import { currentProvider, providerOf } from './choose-provider.ts';
+import { findJudgedBefore } from './months/months.queries.ts';
 import type { ProviderDeps } from './provider.ts';
 import { applyTier, refreshSubscription } from './refresh-subscription.ts';
 import { findRefund } from './refunds.queries.ts';
@@ -84,9 +85,12 @@ export async function readSubscription(
   { userId }: BusinessActor,
 ): Promise<SubscriptionView> {
   await askIfBehind(deps, userId);
-  const account = await findAccount(deps.database.db, { userId });
-  const refund = await findRefund(deps.database.db, { userId });
-  return presentSubscription(account, refund, currentProvider(deps), deps.clock.now());
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const account = await findAccount(db, { userId });
+  const refund = await findRefund(db, { userId });
+  const [lastMonth] = await findJudgedBefore(db, { userId, endsAt: now, limit: 1 });
+  return presentSubscription({ account, refund, current: currentProvider(deps), lastMonth, now });
 }
 
 /**

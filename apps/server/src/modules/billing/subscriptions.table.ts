@@ -1,4 +1,8 @@
-import type { PaymentProviderName, SubscriptionStatus } from '@pro-match/domain/billing';
+import type {
+  PaymentProviderName,
+  PaymentReminderDay,
+  SubscriptionStatus,
+} from '@pro-match/domain/billing';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -29,7 +33,7 @@ export const refunds = pgTable('refunds', {
   amountCents: integer('amount_cents'),
 });
 
-export type BillingJob = 'review' | 'refund' | 'ending';
+export type BillingJob = 'review' | 'refund' | 'ending' | 'reminder' | 'month';
 
 /** A lease on something that is owed to an account, and when it is tried again after it failed. */
 export const billingTries = pgTable(
@@ -41,6 +45,18 @@ export const billingTries = pgTable(
     nextAt: moment('next_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.job] })],
+);
+
+/** What an owner was told of a failed payment; `paidUntil` names the failure. */
+export const paymentReminders = pgTable(
+  'payment_reminders',
+  {
+    userId: uuid('user_id').notNull(),
+    paidUntil: moment('paid_until').notNull(),
+    day: integer('day').$type<PaymentReminderDay>().notNull(),
+    remindedAt: moment('reminded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.paidUntil, table.day] })],
 );
 
 export const stripeEvents = pgTable('stripe_events', {

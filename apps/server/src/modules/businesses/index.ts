@@ -24,6 +24,7 @@ export { indexAllBusinesses, indexBusiness } from './service-areas.queries.ts';
 export { findServiceByName } from './services.queries.ts';
 export { servicesRoutes } from './services.routes.ts';
 export { syncCatalogue } from './services.service.ts';
+export { isSetUp } from './setup.sql.ts';
 export { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 export { fillTimeZones } from './time-zones.service.ts';
 export {

@@ -92,6 +92,16 @@ export const exportFiles: ExportFile[] = [
     table: 'subscription_changes',
     walks: [by('user_id', ['id', 'bigint'])],
   },
+  {
+    name: 'paid-months',
+    table: 'paid_months',
+    walks: [by('user_id', ['ends_at', 'timestamptz'])],
+  },
+  {
+    name: 'payment-reminders',
+    table: 'payment_reminders',
+    walks: [by('user_id', ['paid_until', 'timestamptz'], ['day', 'bigint'])],
+  },
   { name: 'refunds', table: 'refunds', walks: [by('user_id', uuid('user_id'))] },
   {
     name: 'passes',

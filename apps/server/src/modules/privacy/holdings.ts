@@ -105,6 +105,8 @@ export const holdings: Holding[] = [
     owner: 'user_id',
     erasure: kept('the figures count who stopped paying: tiers and times, no name'),
   },
+  { table: 'paid_months', owner: 'user_id', erasure: gone },
+  { table: 'payment_reminders', owner: 'user_id', erasure: gone },
   { table: 'billing_tries', owner: 'user_id', erasure: gone },
   { table: 'sandbox_sessions', owner: 'user_id', erasure: gone },
   { table: 'passes', owner: 'client_id', erasure: gone },

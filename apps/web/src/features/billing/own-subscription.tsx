@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ActionWithTerms } from './action-with-terms.tsx';
 import { subscriptionQuery } from './api/subscription.ts';
+import { FreeMonth } from './free-month.tsx';
 import { ManageButton } from './manage-button.tsx';
 import { RefundOffer } from './refund-offer.tsx';
 import { isPaymentDue, subscriptionWords } from './subscription-words.ts';
@@ -43,6 +44,7 @@ export function OwnSubscription({ business }: { business: BusinessProfile }) {
         </p>
       </div>
       <p>{line}</p>
+      <FreeMonth subscription={data} />
       {isPro ? null : <MatchesUsed business={business} />}
       <NextStep subscription={data} />
       <RefundOffer userId={business.user_id} subscription={data} />

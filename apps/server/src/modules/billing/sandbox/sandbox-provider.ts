@@ -38,6 +38,10 @@ export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
     // The row that requested it already ended the subscription, and no money moves.
     refund: async () => PRO_PRICE_USD * 100,
 
+    // Every month here costs what is on the page, and a credit comes off nothing.
+    monthPrice: async () => PRO_PRICE_USD * 100,
+    credit: async () => undefined,
+
     async cancel({ userId }) {
       const now = clock.now();
       await database.db.transaction(async (tx) => {

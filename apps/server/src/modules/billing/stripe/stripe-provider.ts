@@ -8,6 +8,7 @@ import type { BillingAccount } from '../billing-account.ts';
 import type { PaymentProvider, ProviderDeps } from '../provider.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { askStripe, isMissing } from './stripe-client.ts';
+import { creditOnce, monthPrice } from './stripe-credit.ts';
 import { ensureCustomer } from './stripe-customer.ts';
 import { refundEverything } from './stripe-refund.ts';
 import { readFirstPaid, readState } from './stripe-state.ts';
@@ -93,6 +94,16 @@ export function stripeProvider(deps: ProviderDeps, config: StripeConfig): Paymen
           throw error;
         }
       });
+    },
+
+    async monthPrice({ customerId, state }, endsAt) {
+      if (customerId === null) return null;
+      return askStripe(config, (stripe) => monthPrice(stripe, { customerId, state, endsAt }));
+    },
+
+    async credit({ customerId }, credit) {
+      if (customerId === null) throw new AppError('payment_unavailable');
+      await askStripe(config, (stripe) => creditOnce(stripe, { customerId, ...credit }));
     },
 
     refund: (refund) => askStripe(config, (stripe) => refundEverything(stripe, refund)),

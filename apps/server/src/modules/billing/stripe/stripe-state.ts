@@ -64,6 +64,7 @@ function toState(
     status: statusOf(subscription),
     subscriptionId: id,
     currentPeriodEnd,
+    currentPeriodStart: atSecond(periodOf(subscription).start),
     cancelAtPeriodEnd: endsWithPeriod || isLeaving,
   };
 }

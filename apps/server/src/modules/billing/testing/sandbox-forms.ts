@@ -1,5 +1,7 @@
 import type { TestBusiness } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/create-test-app.ts';
+import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
+import { findAccount } from '../subscriptions.queries.ts';
 import { CHECKOUT, leadOf } from './plans.ts';
 
 export const pathOf = (url: string) => new URL(url).pathname;
@@ -30,4 +32,11 @@ export async function move(t: TestApp, path: string, name: string): Promise<Resp
   const text = await (await t.app.request(path)).text();
   if (!text.includes(`value="${name}"`)) throw new Error(`The page has no button ${name}`);
   return press(t, path, { move: name, revision: await revisionOn(t, path) });
+}
+
+/** The page of a subscription, also for an owner whose session is long over. */
+export async function portalOf(t: TestApp, owner: TestBusiness): Promise<string> {
+  const account = await findAccount(t.database.db, owner);
+  if (!account) throw new Error('The business never subscribed');
+  return pathOf(await sandboxProvider(t.deps).openPortal(account, t.deps.config.publicUrl));
 }

@@ -23,14 +23,24 @@ interface Request {
   form: URLSearchParams;
 }
 
+/** Parts of a path that are no ids, though they have a line in them. */
+const NAMES = ['billing_portal', 'balance_transactions'];
+
 /** What Stripe answers to a request that it understood; throws {@link StripeRefusal}. */
 export function answerOf(world: StripeWorld, { method, path, form }: Request): object {
   const [, , ...rest] = path.split('/');
   switch (
-    `${method} ${rest.filter((part) => !part.includes('_') || part === 'billing_portal').join('/')}`
+    `${method} ${rest.filter((part) => !part.includes('_') || NAMES.includes(part)).join('/')}`
   ) {
     case 'POST customers':
       return createCustomer(world, form);
+    case 'GET customers/balance_transactions':
+      return list(
+        path,
+        world.balance.filter(({ customer }) => customer === rest[1]),
+      );
+    case 'POST customers/balance_transactions':
+      return addToBalance(world, rest[1] ?? '', form);
     case 'GET checkout/sessions':
       return list(
         path,
@@ -117,6 +127,18 @@ function createCustomer(world: StripeWorld, form: URLSearchParams): object {
   };
   world.customers.push(customer);
   return { ...customer, object: 'customer' };
+}
+
+function addToBalance(world: StripeWorld, customer: string, form: URLSearchParams): object {
+  if (!world.customers.some(({ id }) => id === customer)) {
+    throw missing('customer', `No such customer: '${customer}'`);
+  }
+  const month = form.get('metadata[empty_month]');
+  return world.addToBalance(
+    customer,
+    Number(form.get('amount')),
+    month === null ? {} : { empty_month: month },
+  );
 }
 
 function createSession(world: StripeWorld, form: URLSearchParams): WorldSession {

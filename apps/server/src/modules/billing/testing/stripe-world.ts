@@ -19,13 +19,25 @@ interface WorldInvoice {
   status: 'paid' | 'open';
   lines: { data: { period: { start: number; end: number } }[] };
   payments: { data: WorldPayment[] };
+  /** Cents, before the customer's balance comes off. */
+  total: number;
   amount_paid: number;
   status_transitions: { paid_at: number | null };
+}
+
+/** An entry of a customer's balance; below zero it is a credit. */
+interface WorldBalanceEntry {
+  id: string;
+  object: 'customer_balance_transaction';
+  customer: string;
+  amount: number;
+  metadata: Record<string, string>;
 }
 
 interface WorldPayment {
   status: 'paid' | 'open';
   amount_paid: number | null;
+  amount: number;
   payment: { type: 'payment_intent'; payment_intent: string };
 }
 
@@ -60,6 +72,7 @@ export class StripeWorld {
   readonly invoices: WorldInvoice[] = [];
   /** Refunded payment intents, each with its customer. */
   readonly refunds: { intent: string; customer: string }[] = [];
+  readonly balance: WorldBalanceEntry[] = [];
   readonly #now: () => Date;
   #count = 0;
 
@@ -125,10 +138,11 @@ export class StripeWorld {
     );
     for (const invoice of open) {
       invoice.status = 'paid';
+      invoice.amount_paid = 0;
       for (const payment of invoice.payments.data) {
-        Object.assign(payment, { status: 'paid', amount_paid: 3500 });
+        Object.assign(payment, { status: 'paid', amount_paid: payment.amount });
+        invoice.amount_paid += payment.amount;
       }
-      invoice.amount_paid = 3500;
       invoice.status_transitions.paid_at = this.seconds();
     }
     subscription.status = 'active';
@@ -160,6 +174,30 @@ export class StripeWorld {
     return this.event('charge.refunded', { object: 'charge', payment_intent: intent, customer });
   }
 
+  /** What the customer owes, in cents; below zero it is a credit. */
+  balanceOf(customer: string): number {
+    return this.balance
+      .filter((entry) => entry.customer === customer)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Stripe takes a credit off the next invoice. */
+  addToBalance(
+    customer: string,
+    amount: number,
+    metadata: Record<string, string>,
+  ): WorldBalanceEntry {
+    const entry: WorldBalanceEntry = {
+      id: this.id('cbtxn'),
+      object: 'customer_balance_transaction',
+      customer,
+      amount,
+      metadata,
+    };
+    this.balance.push(entry);
+    return entry;
+  }
+
   event(type: string, object: object): WorldEvent {
     const data = { object: structuredClone(object) };
     return { id: this.id('evt'), object: 'event', type, created: this.seconds(), data };
@@ -181,7 +219,11 @@ export class StripeWorld {
       period: { start: item.current_period_start, end: item.current_period_end },
     }));
     const { customer, id } = subscription;
-    const payment = this.#payment(subscription, status);
+    // A trial starts with a free invoice.
+    const total = subscription.status === 'trialing' ? 0 : 3500;
+    const credit = Math.min(total, -this.balanceOf(customer));
+    if (credit > 0) this.addToBalance(customer, credit, {});
+    const payments = credit > 0 && credit === total ? [] : [this.#payment(status, total - credit)];
     const invoice: WorldInvoice = {
       id: this.id('in'),
       object: 'invoice',
@@ -189,19 +231,19 @@ export class StripeWorld {
       subscription: id,
       status,
       lines: { data: lines },
-      payments: { data: [payment] },
-      amount_paid: payment.amount_paid ?? 0,
+      payments: { data: payments },
+      total,
+      amount_paid: payments.reduce((sum, payment) => sum + (payment.amount_paid ?? 0), 0),
       status_transitions: { paid_at: status === 'paid' ? this.seconds() : null },
     };
     this.invoices.push(invoice);
     return invoice;
   }
 
-  /** A trial starts with a free invoice. */
-  #payment({ status: subscribed }: WorldSubscription, status: 'paid' | 'open'): WorldPayment {
-    const amount = subscribed === 'trialing' ? 0 : 3500;
+  #payment(status: 'paid' | 'open', amount: number): WorldPayment {
     return {
       status,
+      amount,
       amount_paid: status === 'paid' ? amount : null,
       payment: { type: 'payment_intent', payment_intent: this.id('pi') },
     };

@@ -12,6 +12,7 @@ export const noSubscription: SubscriptionView = {
   can_manage: false,
   refundable_until: null,
   refund: null,
+  free_month: null,
 };
 
 /** A paid one; its period ends at noon, so that the day is the same in every zone where tests run. */

@@ -1,0 +1,26 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { ProviderDeps } from '../provider.ts';
+import { workThrough } from '../work-through.ts';
+import { judgeMonths } from './judge-months.service.ts';
+import { countUnready, dueMonths } from './months.queries.ts';
+
+/**
+ * Credits months that brought no lead, soon after they are over: Stripe charges about an hour after
+ * that, and takes the credit off. Safe to run in every process.
+ */
+export async function creditEmptyMonths(
+  deps: ProviderDeps & Pick<Deps, 'events'>,
+  now: Date,
+): Promise<void> {
+  await workThrough(deps, {
+    job: 'month',
+    owed: dueMonths(now),
+    work: (userId) => judgeMonths(deps, userId),
+    failure: 'a month that is over could not be judged',
+  });
+}
+
+/** Looks once a day which paying businesses could not have had leads. Safe to run in every process. */
+export async function watchReadiness({ database }: Pick<Deps, 'database'>, now: Date) {
+  await countUnready(database.db, now);
+}

@@ -1,0 +1,219 @@
+import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestBusiness } from '../../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { remindOfPayments, reviewSubscriptions } from '../billing.job.ts';
+import { createRefund } from '../refunds.service.ts';
+import { choose, move, portalOf } from '../testing/sandbox-forms.ts';
+import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
+import type { WorldEvent, WorldSubscription } from '../testing/stripe-world.ts';
+
+/** What runs every few minutes in each of two servers. */
+async function runJobs(t: TestApp): Promise<void> {
+  const now = t.clock.now();
+  await reviewSubscriptions(t.deps, now);
+  await Promise.all([remindOfPayments(t.deps, now), remindOfPayments(t.deps, now)]);
+  await t.runOutbox();
+}
+
+/** The days of which the owner was told, each with the end of what was paid for, in seconds. */
+function remindersOf(t: TestApp, { email, userId }: TestBusiness): [number, number][] {
+  return t.mails.flatMap(({ to, messageId = '' }) => {
+    const [, paidUntil, day] =
+      new RegExp(`<payment\\.${userId}\\.(\\d+)\\.(\\d)@`).exec(messageId) ?? [];
+    return to === email && paidUntil !== undefined
+      ? [[Number(paidUntil) / 1000, Number(day)] satisfies [number, number]]
+      : [];
+  });
+}
+
+const daysOf = (t: TestApp, owner: TestBusiness) => remindersOf(t, owner).map(([, day]) => day);
+
+describe('a payment that fails at Stripe', () => {
+  let t: StripeApp;
+  beforeAll(async () => {
+    t = await createStripeApp();
+  });
+  beforeEach(() => {
+    t.mails.length = 0;
+  });
+  afterEach(() => {
+    t.stripe.isAway = false;
+  });
+  afterAll(() => t.close());
+
+  const endOf = ({ items }: WorldSubscription) => items.data[0]?.current_period_end ?? 0;
+
+  async function failed() {
+    const { owner, subscription } = await t.subscriber();
+    t.clock.set(new Date(endOf(subscription) * 1000));
+    await t.deliver(...t.stripe.world.failRenewal(subscription));
+    return { owner, subscription };
+  }
+
+  it('is mailed about on day 0, 3 and 6, and never after', async () => {
+    const { owner } = await failed();
+    const days: number[] = [];
+    for (let hour = 0; hour < 24 * 9; hour += 6) {
+      const before = daysOf(t, owner).length;
+      await runJobs(t);
+      if (daysOf(t, owner).length > before) days.push(hour / 24);
+      t.clock.advance(6 * HOUR_MS);
+    }
+    expect(days).toEqual([0, 3, 6]);
+    expect(daysOf(t, owner)).toEqual([0, 3, 6]);
+    const [first] = t.mails.filter(({ to }) => to === owner.email);
+    expect(first?.subject).toBe("Your Pro payment didn't go through");
+    expect(first?.text).toContain('http://localhost:3000/business-settings');
+    expect(first?.text).not.toContain('test mode');
+  });
+
+  it('is mailed about no more once it is paid, even while the word of that is lost', async () => {
+    const { owner, subscription } = await failed();
+    await runJobs(t);
+    t.stripe.world.payOpen(subscription);
+    for (const _day of [1, 2, 3, 4, 5, 6]) {
+      t.clock.advance(DAY_MS);
+      await runJobs(t);
+    }
+    expect(daysOf(t, owner)).toEqual([0]);
+    // The next one that fails is another matter.
+    t.clock.set(new Date(endOf(subscription) * 1000));
+    await t.deliver(...t.stripe.world.failRenewal(subscription));
+    await runJobs(t);
+    expect(daysOf(t, owner)).toEqual([0, 0]);
+  });
+
+  it('is not mailed about by a mail that was held up until it was paid', async () => {
+    const { owner, subscription } = await failed();
+    await remindOfPayments(t.deps, t.clock.now());
+    await t.deliver(...t.stripe.world.payOpen(subscription));
+    await t.runOutbox();
+    expect(daysOf(t, owner)).toEqual([]);
+  });
+
+  it('waits for a provider that is away, and makes up for no day', async () => {
+    const { owner } = await failed();
+    t.stripe.isAway = true;
+    await runJobs(t);
+    expect(daysOf(t, owner)).toEqual([]);
+    t.clock.advance(4 * DAY_MS);
+    t.stripe.isAway = false;
+    await runJobs(t);
+    expect(daysOf(t, owner)).toEqual([3]);
+  });
+
+  it('is not mailed about to a refunded or closed account, nor to one that leaves', async () => {
+    const [refunded, closed] = [await t.subscriber(), await t.subscriber()];
+    await createRefund(t.deps, { ...refunded.owner, role: 'business' });
+    const leaving = await failed();
+    await t.deliver(...t.stripe.world.leaveWithPeriod(leaving.subscription));
+    await t.database.db.execute(sql`
+      insert into account_closures (user_id, closed_at)
+      values (${closed.owner.userId}, ${t.clock.now().toISOString()}::timestamptz)`);
+    await t.deliver(...t.stripe.world.failRenewal(closed.subscription));
+    await runJobs(t);
+    for (const { owner } of [refunded, closed, leaving]) expect(daysOf(t, owner)).toEqual([]);
+  });
+
+  const STEPS = ['wait', 'pay', 'leave', 'stay', 'end'] as const;
+
+  function happen(subscription: WorldSubscription, step: (typeof STEPS)[number]): WorldEvent[] {
+    const { world } = t.stripe;
+    if (step === 'wait' || subscription.status === 'canceled') return [];
+    if (step === 'pay')
+      return subscription.status === 'past_due' ? world.payOpen(subscription) : [];
+    if (step === 'leave') return world.leaveWithPeriod(subscription);
+    if (step === 'stay') return world.leaveWithPeriod(subscription, false);
+    return world.end(subscription);
+  }
+
+  const fate = fc.record({
+    late: fc.integer({ min: 0, max: 3 }),
+    times: fc.integer({ min: 0, max: 2 }),
+  });
+
+  it(
+    'is mailed about as if all events came in order, however they are mixed, repeated, late or lost',
+    {
+      timeout: 120_000,
+    },
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.array(
+            fc.record({
+              fails: fc.boolean(),
+              days: fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 8 }),
+            }),
+            { minLength: 1, maxLength: 2 },
+          ),
+          fc.array(fate, { minLength: 9, maxLength: 9 }),
+          async (months, fates) => {
+            const owner = await t.business();
+            const { subscription, events } = await t.pay(owner);
+            await t.deliver(...events);
+            const onTheWay: { due: number; event: WorldEvent }[] = [];
+            let [count, today] = [0, 0];
+            const send = (sent: WorldEvent[]) => {
+              for (const event of sent) {
+                const { late, times } = fates[count++ % fates.length] ?? { late: 0, times: 1 };
+                for (let copy = 0; copy < times; copy += 1)
+                  onTheWay.push({ due: today + late, event });
+              }
+            };
+            const expected: [number, number][] = [];
+            /** What the rule says by what is true at Stripe now, of a payment that failed at `at`. */
+            const expectToday = (at: number) => {
+              if (subscription.status !== 'past_due' || subscription.cancel_at_period_end) return;
+              const age = Math.floor((t.clock.now().getTime() / 1000 - at) / 86_400);
+              const day = [6, 3, 0].find((each) => age >= each);
+              if (day === undefined || age >= 7) return;
+              if (!expected.some(([end, told]) => end === at && told === day))
+                expected.push([at, day]);
+            };
+            for (const { fails, days } of months) {
+              if (subscription.status !== 'active') break;
+              const at = endOf(subscription);
+              t.clock.set(new Date(Math.max(at * 1000, t.clock.now().getTime())));
+              const { world } = t.stripe;
+              send(fails ? world.failRenewal(subscription) : world.renew(subscription));
+              for (const step of days) {
+                send(happen(subscription, step));
+                const due = onTheWay.filter((letter) => letter.due <= today);
+                onTheWay.splice(0, onTheWay.length, ...onTheWay.filter((each) => each.due > today));
+                for (const { event } of due.toReversed()) await t.deliver(event);
+                await runJobs(t);
+                expectToday(at);
+                expect(remindersOf(t, owner)).toEqual(expected);
+                t.clock.advance(DAY_MS);
+                today += 1;
+              }
+            }
+          },
+        ),
+        { numRuns: 10 },
+      ),
+  );
+});
+
+describe('a payment that fails in the sandbox', () => {
+  it('is mailed about the same way, and says that no card is charged', async () => {
+    const t = await createTestApp();
+    const owner = await t.business();
+    await choose(t, owner, 'subscribe');
+    await move(t, await portalOf(t, owner), 'fail');
+    await runJobs(t);
+    t.clock.advance(3 * DAY_MS);
+    await runJobs(t);
+    expect(daysOf(t, owner)).toEqual([0, 3]);
+    expect(t.mails.at(-1)?.text).toContain('This is test mode: no card is charged.');
+    await move(t, await portalOf(t, owner), 'renew');
+    t.clock.advance(3 * DAY_MS);
+    await runJobs(t);
+    expect(daysOf(t, owner)).toEqual([0, 3]);
+    await t.close();
+  });
+});

@@ -1,0 +1,32 @@
+import { reminderDue } from '@pro-match/domain/billing';
+import type { Deps } from '../../../platform/deps.ts';
+import '../billing.events.ts';
+import type { ProviderDeps } from '../provider.ts';
+import { refreshSubscription } from '../refresh-subscription.ts';
+import { lockBillingAccount } from '../subscriptions.queries.ts';
+import { insertReminder } from './reminders.queries.ts';
+
+/**
+ * Has the owner told of a failed payment, once a day of its own, if the provider confirms that it is
+ * still unpaid. Throws if the provider does not answer.
+ */
+export async function remindOfPayment(
+  deps: ProviderDeps & Pick<Deps, 'events'>,
+  userId: string,
+): Promise<void> {
+  await refreshSubscription(deps, { userId });
+  await deps.events.transaction(async ({ tx, emit }) => {
+    const now = deps.clock.now();
+    const account = await lockBillingAccount(tx, { userId });
+    const day = reminderDue(account?.state, now);
+    const paidUntil = account?.state?.currentPeriodEnd;
+    if (day === null || !paidUntil) return;
+    if (!(await insertReminder(tx, { userId, paidUntil, day, remindedAt: now }))) return;
+    const moment = paidUntil.toISOString();
+    await emit(
+      'payment.reminded',
+      { userId, paidUntil: moment, day },
+      `${userId}:${moment}:${day}`,
+    );
+  });
+}

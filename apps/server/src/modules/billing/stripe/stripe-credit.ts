@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import type { BillingAccount } from '../billing-account.ts';
+import type { MonthCredit } from '../provider.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+/** Paid invoices that are looked through, the newest first; a month is judged when it is over. */
+const INVOICES_READ = 12;
+/** Entries of a customer's balance that are looked through, the newest first. */
+const ENTRIES_READ = 100;
+
+const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/**
+ * What the invoice of the month that ends then came to, before what is credited came off; null where
+ * none was paid.
+ */
+export async function monthPrice(
+  stripe: Stripe,
+  {
+    customerId,
+    state,
+    endsAt,
+  }: { customerId: string; endsAt: Date } & Pick<BillingAccount, 'state'>,
+): Promise<number | null> {
+  const subscription = state?.subscriptionId;
+  const { data } = await stripe.invoices.list({
+    customer: customerId,
+    ...(subscription ? { subscription } : {}),
+    status: 'paid',
+    limit: INVOICES_READ,
+  });
+  const end = inSeconds(endsAt);
+  const invoice = data.find(({ lines }) => lines.data.some(({ period }) => period.end === end));
+  return invoice ? invoice.total : null;
+}
+
+/**
+ * Puts a credit on the customer's balance, from which Stripe takes it off the next invoice. The entry
+ * names its month, since an idempotency key is forgotten after a day.
+ */
+export async function creditOnce(
+  stripe: Stripe,
+  { customerId, endsAt, cents }: MonthCredit & { customerId: string },
+): Promise<void> {
+  const month = endsAt.toISOString();
+  const { data } = await stripe.customers.listBalanceTransactions(customerId, {
+    limit: ENTRIES_READ,
+  });
+  if (data.some(({ metadata }) => metadata?.empty_month === month)) return;
+  const entry: Stripe.CustomerCreateBalanceTransactionParams = {
+    amount: -cents,
+    currency: 'usd',
+    description: 'A month without leads',
+    metadata: { empty_month: month },
+  };
+  await stripe.customers.createBalanceTransaction(customerId, entry, {
+    idempotencyKey: idempotencyKey('credit', [customerId, entry]),
+  });
+}

@@ -1,0 +1,56 @@
+import { DAY_MS } from '@pro-match/domain/limits';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../platform/database/database.ts';
+import type { BusinessOverrides, TestBusiness } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/create-test-app.ts';
+import { newMatched } from '../../../testing/matched.ts';
+import { reviewSubscriptions } from '../billing.job.ts';
+import { creditEmptyMonths, watchReadiness } from '../months/months.job.ts';
+
+/** A profile with the required steps of its setup. */
+export const SET_UP = {
+  logoUrl: '/logo.webp',
+  portfolioImages: ['/1.webp', '/2.webp', '/3.webp'],
+  hours: { mon: [['08:00', '17:00']] },
+} satisfies BusinessOverrides;
+
+/** What runs every few minutes in each of two servers. */
+export async function runMonthJobs(t: TestApp): Promise<void> {
+  const now = t.clock.now();
+  await reviewSubscriptions(t.deps, now);
+  await Promise.all([creditEmptyMonths(t.deps, now), creditEmptyMonths(t.deps, now)]);
+  await t.runOutbox();
+}
+
+/** A client asks the business, now. */
+export async function lead(t: TestApp, business: TestBusiness): Promise<string> {
+  const client = await t.client();
+  return (await newMatched(t, { client, business, isAccepted: false })).matchId;
+}
+
+/** So many days from now on pass without a logo. */
+export async function unready(t: TestApp, { userId }: TestBusiness, days: number): Promise<void> {
+  const { db } = t.database;
+  const setLogo = (logo: string | null) =>
+    db.execute(sql`update business_profiles set logo_url = ${logo} where user_id = ${userId}`);
+  await setLogo(null);
+  for (let day = 0; day < days; day += 1) {
+    // Two servers look, and one of them twice.
+    const look = () => watchReadiness(t.deps, t.clock.now());
+    await Promise.all([look(), look()]);
+    await look();
+    t.clock.advance(DAY_MS);
+  }
+  await setLogo(SET_UP.logoUrl);
+}
+
+export async function verdictsOf(
+  { database }: TestApp,
+  { userId }: TestBusiness,
+): Promise<(string | null)[]> {
+  const rows = rowsOf<{ verdict: string | null }>(
+    await database.db.execute(sql`
+      select verdict from paid_months where user_id = ${userId} order by ends_at`),
+  );
+  return rows.map(({ verdict }) => verdict);
+}
