@@ -24,6 +24,7 @@ const OWNED: Record<string, string[]> = {
     'payment_reminders',
     'refunds',
     'sandbox_sessions',
+    'season_pauses',
     'stripe_events',
     'subscription_changes',
     'subscriptions',

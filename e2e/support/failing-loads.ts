@@ -58,6 +58,8 @@ export const LOADS: Load[] = [
   { screen: 'the profile', toast: 'Failed to load profile', tellsWhy: true },
   { screen: 'the offer of a card', toast: 'Failed to load data', tellsWhy: true },
   { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true },
+  { screen: 'the receipt of a month', toast: 'Failed to load your receipt', of: /\/receipts/ },
+  { screen: 'the receipt of a month', toast: null, of: /\/subscriptions/ },
   { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true, of: /stats/ },
   { screen: 'the settings', toast: null, of: /sms_number/ },
   { screen: 'the settings', toast: null, of: /quick_replies/ },

@@ -1,7 +1,7 @@
 -- Purpose: the months that are paid for, one row each, so that an empty one is credited once and the
 -- receipt before the next goes out once. A server of the release before writes none; its months
 -- appear as soon as one of this release reads the subscription.
--- Lock: none that anyone waits for. Backfill: the month that each paying business is in now, from its
+-- Lock: subscriptions for a moment. Backfill: the month that each paying business is in now, from its
 -- end; days before the upgrade count as ready. Cost: one pass over subscriptions; a row a month for a
 -- business that pays.
 
@@ -28,6 +28,8 @@ create table paid_months (
 create index paid_months_open on paid_months (ends_at) where judged_at is null;
 create index paid_months_uncredited on paid_months (judged_at)
   where credit_cents is not null and credited_at is null;
+
+create index subscriptions_renewals on subscriptions (current_period_end) where status = 'active';
 
 insert into paid_months (user_id, ends_at, starts_at)
 select user_id, current_period_end, current_period_end - interval '1 month'

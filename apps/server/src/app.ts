@@ -17,7 +17,9 @@ import {
 import {
   billingRoutes,
   listenBilling,
+  receiptsRoutes,
   sandboxRoutes,
+  seasonRoutes,
   stripeWebhookRoutes,
   subscriptionsRoutes,
 } from './modules/billing/index.ts';
@@ -127,6 +129,8 @@ const restRoutes: Routes[] = [
   appointmentsRoutes,
   communityMessagesRoutes,
   reviewsRoutes,
+  receiptsRoutes,
+  seasonRoutes,
   subscriptionsRoutes,
   blocksRoutes,
   reportsRoutes,

@@ -11,9 +11,11 @@ import { pruneAuth, resealFactors } from './modules/auth/index.ts';
 import {
   creditEmptyMonths,
   endSubscriptionsOfClosed,
+  followSeasons,
   pruneBilling,
   remindOfPayments,
   reviewSubscriptions,
+  sendReceipts,
   settleOpenRefunds,
   watchReadiness,
 } from './modules/billing/index.ts';
@@ -138,6 +140,16 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         name: 'credit empty months',
         everyMs: DAY_MS / 288,
         run: (now) => creditEmptyMonths(deps, now),
+      },
+      {
+        name: 'mail receipts',
+        everyMs: DAY_MS / 24,
+        run: (now) => sendReceipts(deps, now),
+      },
+      {
+        name: 'follow pauses for a season',
+        everyMs: DAY_MS / 288,
+        run: () => followSeasons(deps),
       },
       {
         name: 'watch the profiles that pay',

@@ -120,6 +120,11 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: SCREEN_KIB,
   },
+  '/business-receipt': {
+    routes: [business, `${routes}/_business/business-receipt.tsx`],
+    libraries: signedIn,
+    budgetKiB: SCREEN_KIB,
+  },
   '/business-settings': {
     routes: [business, `${routes}/_business/business-settings.tsx`],
     libraries: signedIn,

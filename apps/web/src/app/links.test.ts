@@ -5,6 +5,7 @@ import {
   notificationChoicesPath,
   ownReviewsPath,
   publicCardPath,
+  receiptPath,
   teamPath,
 } from '@pro-match/domain/paths';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -32,6 +33,11 @@ const LINKS: [link: string, screen: string, read: object][] = [
   [conversationPath('business', null), '/business-messages', {}],
   [communityChatPath(ID), '/community/chat/$userId', { userId: ID }],
   [ownReviewsPath(), '/business-profile', { tab: 'reviews' }],
+  [
+    receiptPath('2026-05-02T10:00:00.000Z'),
+    '/business-receipt',
+    { month: '2026-05-02T10:00:00.000Z' },
+  ],
   [checkoutReturnPath('success'), '/business-dashboard', { subscription: 'success' }],
   [checkoutReturnPath('cancelled'), '/business-dashboard', { subscription: 'cancelled' }],
   [notificationChoicesPath(), '/account', { hash: '#notifications' }],

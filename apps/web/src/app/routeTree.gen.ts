@@ -27,6 +27,7 @@ import { Route as BusinessBusinessDashboardRouteImport } from './routes/_busines
 import { Route as BusinessBusinessMessagesRouteImport } from './routes/_business/business-messages.tsx';
 import { Route as BusinessBusinessProfileRouteImport } from './routes/_business/business-profile.tsx';
 import { Route as BusinessBusinessQrRouteImport } from './routes/_business/business-qr.tsx';
+import { Route as BusinessBusinessReceiptRouteImport } from './routes/_business/business-receipt.tsx';
 import { Route as BusinessBusinessSettingsRouteImport } from './routes/_business/business-settings.tsx';
 import { Route as ClientTalkRouteImport } from './routes/_client/_talk.tsx';
 import { Route as ClientClientDashboardRouteImport } from './routes/_client/client-dashboard.tsx';
@@ -131,6 +132,11 @@ const BusinessBusinessQrRoute = BusinessBusinessQrRouteImport.update({
   path: '/business-qr',
   getParentRoute: () => BusinessRoute,
 } as any);
+const BusinessBusinessReceiptRoute = BusinessBusinessReceiptRouteImport.update({
+  id: '/business-receipt',
+  path: '/business-receipt',
+  getParentRoute: () => BusinessRoute,
+} as any);
 const BusinessBusinessSettingsRoute =
   BusinessBusinessSettingsRouteImport.update({
     id: '/business-settings',
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/business-messages': typeof BusinessBusinessMessagesRoute;
   '/business-profile': typeof BusinessBusinessProfileRoute;
   '/business-qr': typeof BusinessBusinessQrRoute;
+  '/business-receipt': typeof BusinessBusinessReceiptRoute;
   '/business-settings': typeof BusinessBusinessSettingsRoute;
   '/client-dashboard': typeof ClientClientDashboardRoute;
   '/client-matches': typeof ClientClientMatchesRoute;
@@ -250,6 +257,7 @@ export interface FileRoutesByTo {
   '/business-messages': typeof BusinessBusinessMessagesRoute;
   '/business-profile': typeof BusinessBusinessProfileRoute;
   '/business-qr': typeof BusinessBusinessQrRoute;
+  '/business-receipt': typeof BusinessBusinessReceiptRoute;
   '/business-settings': typeof BusinessBusinessSettingsRoute;
   '/client-dashboard': typeof ClientClientDashboardRoute;
   '/client-matches': typeof ClientClientMatchesRoute;
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/_business/business-messages': typeof BusinessBusinessMessagesRoute;
   '/_business/business-profile': typeof BusinessBusinessProfileRoute;
   '/_business/business-qr': typeof BusinessBusinessQrRoute;
+  '/_business/business-receipt': typeof BusinessBusinessReceiptRoute;
   '/_business/business-settings': typeof BusinessBusinessSettingsRoute;
   '/_client/_talk': typeof ClientTalkRouteWithChildren;
   '/_client/client-dashboard': typeof ClientClientDashboardRoute;
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/business-messages'
     | '/business-profile'
     | '/business-qr'
+    | '/business-receipt'
     | '/business-settings'
     | '/client-dashboard'
     | '/client-matches'
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/business-messages'
     | '/business-profile'
     | '/business-qr'
+    | '/business-receipt'
     | '/business-settings'
     | '/client-dashboard'
     | '/client-matches'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/_business/business-messages'
     | '/_business/business-profile'
     | '/_business/business-qr'
+    | '/_business/business-receipt'
     | '/_business/business-settings'
     | '/_client/_talk'
     | '/_client/client-dashboard'
@@ -541,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessBusinessQrRouteImport;
       parentRoute: typeof BusinessRoute;
     };
+    '/_business/business-receipt': {
+      id: '/_business/business-receipt';
+      path: '/business-receipt';
+      fullPath: '/business-receipt';
+      preLoaderRoute: typeof BusinessBusinessReceiptRouteImport;
+      parentRoute: typeof BusinessRoute;
+    };
     '/_business/business-settings': {
       id: '/_business/business-settings';
       path: '/business-settings';
@@ -660,6 +679,7 @@ interface BusinessRouteChildren {
   BusinessBusinessMessagesRoute: typeof BusinessBusinessMessagesRoute;
   BusinessBusinessProfileRoute: typeof BusinessBusinessProfileRoute;
   BusinessBusinessQrRoute: typeof BusinessBusinessQrRoute;
+  BusinessBusinessReceiptRoute: typeof BusinessBusinessReceiptRoute;
   BusinessBusinessSettingsRoute: typeof BusinessBusinessSettingsRoute;
 }
 
@@ -668,6 +688,7 @@ const BusinessRouteChildren: BusinessRouteChildren = {
   BusinessBusinessMessagesRoute: BusinessBusinessMessagesRoute,
   BusinessBusinessProfileRoute: BusinessBusinessProfileRoute,
   BusinessBusinessQrRoute: BusinessBusinessQrRoute,
+  BusinessBusinessReceiptRoute: BusinessBusinessReceiptRoute,
   BusinessBusinessSettingsRoute: BusinessBusinessSettingsRoute,
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIERS } from '../businesses/tiers.ts';
 import { timestampSchema } from '../wire/index.ts';
+import { SEASON_MONTHS_A_YEAR } from './season.ts';
 import { PAYMENT_PROVIDERS, SUBSCRIPTION_STATUSES } from './subscription.ts';
 
 /** Where the browser goes to pay. */
@@ -38,6 +39,10 @@ export const subscriptionViewSchema = z.object({
    * done it.
    */
   refund: z.enum(['requested', 'done']).nullable(),
+  /** The pause for a season that is planned, or that runs. */
+  season: z.object({ starts_at: timestampSchema, ends_at: timestampSchema }).nullable(),
+  /** Months that a pause from the end of this period can have; 0 where nothing can be paused. */
+  season_months: z.number().int().min(0),
   /** The last month that is over, if it brought no lead and its price was credited. */
   free_month: z
     .object({
@@ -47,4 +52,8 @@ export const subscriptionViewSchema = z.object({
     })
     .nullable(),
 });
+export const seasonInputSchema = z.strictObject({
+  months: z.number().int().min(1).max(SEASON_MONTHS_A_YEAR),
+});
+
 export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;

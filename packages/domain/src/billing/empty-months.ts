@@ -5,15 +5,7 @@ export const EMPTY_MONTHS_IN_A_ROW = 3;
 export const EMPTY_MONTH_UNREADY_DAYS = 7;
 
 /** What became of a month that was paid for, once it is over. */
-export const MONTH_VERDICTS = [
-  'credited',
-  'leads',
-  'not_ready',
-  'in_a_row',
-  'not_paid',
-  'ended',
-] as const;
-export type MonthVerdict = (typeof MONTH_VERDICTS)[number];
+export type MonthVerdict = 'credited' | 'leads' | 'not_ready' | 'in_a_row' | 'not_paid' | 'ended';
 
 /** A month that is over. */
 export interface OverMonth {

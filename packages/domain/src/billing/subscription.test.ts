@@ -36,6 +36,7 @@ describe('tierOf', () => {
       canceled: 'paid',
       incomplete: 'free',
       unpaid: 'free',
+      paused: 'free',
     });
   });
 
@@ -70,7 +71,14 @@ describe('graceUntil', () => {
   it('is a matter of failed payments alone', () => {
     expect(graceUntil(ending('past_due', now))).toEqual(graceEnd);
     expect(graceUntil(ending('past_due', null))).toBeNull();
-    for (const status of ['active', 'trialing', 'canceled', 'unpaid', 'incomplete'] as const) {
+    for (const status of [
+      'active',
+      'trialing',
+      'canceled',
+      'unpaid',
+      'incomplete',
+      'paused',
+    ] as const) {
       expect(graceUntil(ending(status, now))).toBeNull();
     }
   });
@@ -79,6 +87,6 @@ describe('graceUntil', () => {
 describe('isRunning', () => {
   it('holds wherever a second subscription would be one too many', () => {
     const running = SUBSCRIPTION_STATUSES.filter((status) => isRunning({ status }));
-    expect(running).toEqual(['active', 'trialing', 'past_due', 'unpaid']);
+    expect(running).toEqual(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
   });
 });

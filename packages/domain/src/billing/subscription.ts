@@ -10,6 +10,7 @@ export const SUBSCRIPTION_STATUSES = [
   'canceled',
   'incomplete',
   'unpaid',
+  'paused',
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 

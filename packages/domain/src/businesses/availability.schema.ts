@@ -16,7 +16,7 @@ export const availabilitySchema = z.object({
   answer_minutes: z.number().int().nullable(),
 });
 
-const PAUSE_CAUSES = ['own', 'unheard'] as const;
+const PAUSE_CAUSES = ['own', 'unheard', 'season'] as const;
 export type PauseCause = (typeof PAUSE_CAUSES)[number];
 
 /** What the owner of a business sees of it besides. */

@@ -21,5 +21,8 @@ export const UPGRADE_CLAIMS = {
   rating: '4.8',
 } as const;
 
+/** Days before each renewal at which its owner gets the receipt of the month. */
+export const RECEIPT_DAYS = 3;
+
 /** Days that Pro lasts beyond the period that was paid for while a failed payment is tried again. */
 export const PAYMENT_GRACE_DAYS = 7;

@@ -22,6 +22,11 @@ export function ownReviewsPath(): string {
   return `${paths.businessProfile}?tab=reviews`;
 }
 
+/** What the month that ends then brought; `endsAt` in ISO 8601. */
+export function receiptPath(endsAt: string): string {
+  return `${paths.businessReceipt}?month=${encodeURIComponent(endsAt)}`;
+}
+
 export type CheckoutOutcome = 'success' | 'cancelled';
 
 /** Where a checkout leads when it is done; the screen says how it ended. */

@@ -24,6 +24,7 @@ export const paths = {
   businessMessages: '/business-messages',
   businessProfile: '/business-profile',
   businessQr: '/business-qr',
+  businessReceipt: '/business-receipt',
   businessSettings: '/business-settings',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { BillingAccount, SubscriptionState } from './billing-account.ts';
 import { insertMonth } from './months/months.queries.ts';
 import { findRefund, type Refund } from './refunds.queries.ts';
+import { keepSeason } from './season/season.queries.ts';
 import { putState, setTier } from './subscriptions.queries.ts';
 
 /** How long after a period a provider without news is asked again. */
@@ -34,6 +35,8 @@ export async function applySubscription(tx: Tx, change: Change): Promise<void> {
   );
   // Only a row that was not there yet can come in between the lock and this.
   if (!isPut) throw new AppError('unavailable', undefined, { retryAfter: 1 });
+  const before = account?.state?.season ?? null;
+  await keepSeason(tx, { userId, before, after: state?.season ?? null, now });
   const tier = tierOf(state, now);
   await setTier(tx, { userId, tier, now });
   if (tier === 'paid' && state?.status === 'active' && state.currentPeriodEnd !== null) {
@@ -61,12 +64,14 @@ function afterRefund(
     ...state,
     status: 'canceled',
     cancelAtPeriodEnd: false,
+    season: null,
     currentPeriodEnd: isOver ? end : refund.requestedAt,
   };
 }
 
 /** When the passing of time alone may change what the subscription gives; null: never. */
 function nextReview(state: SubscriptionState | undefined, now: Date): Date | null {
+  if (state?.status === 'paused' && state.season) return state.season.until;
   if (!state || tierOf(state, now) === 'free') return null;
   const { currentPeriodEnd } = state;
   if (currentPeriodEnd === null || now < currentPeriodEnd) return currentPeriodEnd;

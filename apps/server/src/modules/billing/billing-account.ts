@@ -1,4 +1,4 @@
-import type { PaymentProviderName, Subscription } from '@pro-match/domain/billing';
+import type { PaymentProviderName, Season, Subscription } from '@pro-match/domain/billing';
 import type { subscriptions } from './subscriptions.table.ts';
 
 /** A subscription as its provider has it. */
@@ -12,6 +12,8 @@ export interface SubscriptionState extends Subscription {
   firstPaidAt?: Date | null;
   /** When the period began that is paid for; omitted by a provider that counts whole months. */
   currentPeriodStart?: Date;
+  /** The pause that is planned or runs; the status is `paused` while it runs. */
+  season?: Season | null;
 }
 
 /** What is stored of a business that was at a checkout. */
@@ -32,7 +34,15 @@ export interface BillingAccount {
 }
 
 export function toAccount(row: typeof subscriptions.$inferSelect): BillingAccount {
-  const { status, subscriptionId, currentPeriodEnd, cancelAtPeriodEnd, updatedAt, ...rest } = row;
-  const state = status && { status, subscriptionId, currentPeriodEnd, cancelAtPeriodEnd };
+  const { status, subscriptionId, currentPeriodEnd, cancelAtPeriodEnd, ...others } = row;
+  const { seasonFrom, seasonUntil, updatedAt, ...rest } = others;
+  const season = seasonFrom && seasonUntil && { from: seasonFrom, until: seasonUntil };
+  const state = status && {
+    status,
+    subscriptionId,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+    ...(season ? { season } : {}),
+  };
   return { ...rest, state: state ?? undefined };
 }

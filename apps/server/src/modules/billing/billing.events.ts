@@ -5,6 +5,8 @@ declare module '../../platform/events/events.ts' {
     'refund.settled': { userId: string };
     /** `endsAt`, in ISO 8601, names the month without leads. */
     'month.credited': { userId: string; endsAt: string };
+    /** `endsAt`, in ISO 8601, names the month that the receipt is of. */
+    'receipt.due': { userId: string; endsAt: string };
     /** `paidUntil`, in ISO 8601, names the failure. */
     'payment.reminded': { userId: string; paidUntil: string; day: PaymentReminderDay };
   }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import './billing.events.ts';
 import { sendCreditMail } from './months/send-credit-mail.ts';
+import { sendReceiptMail } from './receipts/send-receipt-mail.ts';
 import { refundMail } from './refund.mail.ts';
 import { findRefund } from './refunds.queries.ts';
 import { sendPaymentMail } from './reminders/send-payment-mail.ts';
@@ -14,6 +15,10 @@ export function listenBilling(deps: Deps): void {
 
   deps.events.onDurable('month.credited', 'billing.credit-mail', (month) =>
     sendCreditMail(deps, month),
+  );
+
+  deps.events.onDurable('receipt.due', 'billing.receipt-mail', (month) =>
+    sendReceiptMail(deps, month),
   );
 
   // No one keeps paying for a deleted account; retried until the provider confirms.

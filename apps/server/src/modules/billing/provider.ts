@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@pro-match/domain/billing';
+import type { PaymentProviderName, Season } from '@pro-match/domain/billing';
 import type { Deps } from '../../platform/deps.ts';
 import type { BillingAccount, SubscriptionState } from './billing-account.ts';
 import type { Refund } from './refunds.queries.ts';
@@ -29,6 +29,12 @@ export interface PaymentProvider {
   monthPrice(account: BillingAccount, endsAt: Date): Promise<number | null>;
   /** Takes so much off the next payment. Idempotent by the end of the month that it is for. */
   credit(account: BillingAccount, credit: MonthCredit): Promise<void>;
+  /** Has the subscription renew at the end of its period, or end with it; idempotent. */
+  setRenewal(account: BillingAccount, renews: boolean): Promise<void>;
+  /** Charges nothing for the months in between, and takes it up again by itself; idempotent. */
+  pauseSeason(account: BillingAccount, season: Season): Promise<void>;
+  /** Lifts a pause; one that runs is followed by a month that is paid for now. Idempotent. */
+  endSeason(account: BillingAccount, season: Season): Promise<void>;
   /** Ends every subscription of the account now; idempotent. */
   cancel(account: BillingAccount): Promise<void>;
 }

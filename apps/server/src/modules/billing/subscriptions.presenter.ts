@@ -1,7 +1,9 @@
 import {
   graceUntil,
   refundableUntil,
+  type Season,
   type SubscriptionView,
+  seasonMonthsLeft,
   tierOf,
 } from '@pro-match/domain/billing';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
@@ -34,6 +36,13 @@ function refundable(
   return now < until ? until : null;
 }
 
+function seasonMonths({ account, current, seasons }: Plan): number {
+  const { state, provider } = account ?? {};
+  if (state?.status !== 'active' || state.cancelAtPeriodEnd || state.season) return 0;
+  if (!state.subscriptionId || !state.currentPeriodEnd || provider !== current?.name) return 0;
+  return seasonMonthsLeft(state.currentPeriodEnd, seasons);
+}
+
 function freeMonth({ startsAt, endsAt, creditCents }: PaidMonth): SubscriptionView['free_month'] {
   if (creditCents === null) return null;
   return {
@@ -50,6 +59,8 @@ interface Plan {
   current: PaymentProvider | undefined;
   /** The newest month that is judged. */
   lastMonth: PaidMonth | undefined;
+  /** Every pause so far. */
+  seasons: readonly Season[];
   now: Date;
 }
 
@@ -67,6 +78,10 @@ export function presentSubscription(plan: Plan): SubscriptionView {
     can_manage: canManage(account, current),
     refundable_until: isoTimeOrNull(refundable(account, refund, current, now)),
     refund: refund ? (refund.settledAt === null ? 'requested' : 'done') : null,
+    season: state?.season
+      ? { starts_at: isoTime(state.season.from), ends_at: isoTime(state.season.until) }
+      : null,
+    season_months: seasonMonths(plan),
     free_month: lastMonth && tierOf(state, now) === 'paid' ? freeMonth(lastMonth) : null,
   };
 }

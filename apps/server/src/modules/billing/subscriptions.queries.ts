@@ -64,6 +64,8 @@ export async function putState(
     currentPeriodEnd: state?.currentPeriodEnd ?? null,
     cancelAtPeriodEnd: state?.cancelAtPeriodEnd ?? false,
     firstPaidAt: firstPaid(state, now),
+    seasonFrom: state?.season?.from ?? null,
+    seasonUntil: state?.season?.until ?? null,
     reviewAt,
     updatedAt: now,
   };

@@ -17,6 +17,7 @@ import { applyTier, refreshSubscription } from './refresh-subscription.ts';
 import { findRefund } from './refunds.queries.ts';
 import { settleRefund } from './refunds.service.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
+import { listSeasons } from './season/season.queries.ts';
 import { canManage, presentSubscription } from './subscriptions.presenter.ts';
 import { findAccount, markVisited } from './subscriptions.queries.ts';
 
@@ -90,7 +91,9 @@ export async function readSubscription(
   const account = await findAccount(db, { userId });
   const refund = await findRefund(db, { userId });
   const [lastMonth] = await findJudgedBefore(db, { userId, endsAt: now, limit: 1 });
-  return presentSubscription({ account, refund, current: currentProvider(deps), lastMonth, now });
+  const seasons = await listSeasons(db, { userId });
+  const current = currentProvider(deps);
+  return presentSubscription({ account, refund, current, lastMonth, seasons, now });
 }
 
 /**

@@ -19,6 +19,8 @@ export const subscriptions = pgTable('subscriptions', {
   askedAt: moment('asked_at'),
   reviewAt: moment('review_at'),
   firstPaidAt: moment('first_paid_at'),
+  seasonFrom: moment('season_from'),
+  seasonUntil: moment('season_until'),
   revision: integer('revision').notNull().default(0),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -33,7 +35,14 @@ export const refunds = pgTable('refunds', {
   amountCents: integer('amount_cents'),
 });
 
-export type BillingJob = 'review' | 'refund' | 'ending' | 'reminder' | 'month';
+export type BillingJob =
+  | 'review'
+  | 'refund'
+  | 'ending'
+  | 'reminder'
+  | 'month'
+  | 'receipt'
+  | 'season';
 
 /** A lease on something that is owed to an account, and when it is tried again after it failed. */
 export const billingTries = pgTable(

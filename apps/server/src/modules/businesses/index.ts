@@ -1,5 +1,7 @@
 export type { AvailabilityEvent } from './availability/availability.events.ts';
+export { lockToDeal } from './availability/availability.queries.ts';
 export { availabilityRoutes } from './availability/availability.routes.ts';
+export { pause, resume } from './availability/availability.service.ts';
 export { measureAnswers } from './availability/measure-answers.job.ts';
 export { noteBooked } from './availability/measured.queries.ts';
 export { pauseUnheard } from './availability/pause-unheard.job.ts';
@@ -20,6 +22,7 @@ export {
 } from './merge-services.queries.ts';
 export { lockProfileOf, showImages } from './profile-images.queries.ts';
 export { publicCardPictureRoutes, publicCardRoutes } from './public-card/public-card.routes.ts';
+export { countScans } from './scans.queries.ts';
 export { indexAllBusinesses, indexBusiness } from './service-areas.queries.ts';
 export { findServiceByName } from './services.queries.ts';
 export { servicesRoutes } from './services.routes.ts';

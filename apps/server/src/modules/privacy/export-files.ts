@@ -98,6 +98,11 @@ export const exportFiles: ExportFile[] = [
     walks: [by('user_id', ['ends_at', 'timestamptz'])],
   },
   {
+    name: 'season-pauses',
+    table: 'season_pauses',
+    walks: [by('user_id', ['starts_at', 'timestamptz'])],
+  },
+  {
     name: 'payment-reminders',
     table: 'payment_reminders',
     walks: [by('user_id', ['paid_until', 'timestamptz'], ['day', 'bigint'])],

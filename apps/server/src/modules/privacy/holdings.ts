@@ -106,6 +106,7 @@ export const holdings: Holding[] = [
     erasure: kept('the figures count who stopped paying: tiers and times, no name'),
   },
   { table: 'paid_months', owner: 'user_id', erasure: gone },
+  { table: 'season_pauses', owner: 'user_id', erasure: gone },
   { table: 'payment_reminders', owner: 'user_id', erasure: gone },
   { table: 'billing_tries', owner: 'user_id', erasure: gone },
   { table: 'sandbox_sessions', owner: 'user_id', erasure: gone },

@@ -61,6 +61,18 @@ export const businessesAccess: AccessTable = {
     call: () => ({ body: { hours: ['22:00', '06:00'] } }),
   },
   'GET /rest/v1/subscriptions': { may: BUSINESSES },
+  'PATCH /rest/v1/subscriptions': {
+    may: [],
+    others: 404,
+    call: () => ({ body: { renews: true } }),
+  },
+  'PUT /rest/v1/season_pause': {
+    may: [],
+    others: 404,
+    call: () => ({ body: { months: 2 } }),
+  },
+  'DELETE /rest/v1/season_pause': { may: [], others: 404 },
+  'GET /rest/v1/receipts': { may: [], others: 404 },
   'GET /rest/v1/sms_number': { may: BUSINESSES },
   'PUT /rest/v1/sms_number': {
     may: BUSINESSES,

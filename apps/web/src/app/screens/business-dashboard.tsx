@@ -108,6 +108,8 @@ function PlanNotice({ business, onUpgrade }: { business: BusinessProfile; onUpgr
   if (subscription && isPaymentDue(subscription)) {
     return <PaymentDue subscription={subscription} />;
   }
+  // Its pause is no moment to sell.
+  if (subscription?.status === 'paused') return null;
   return <UpgradeBanner business={business} onUpgrade={onUpgrade} />;
 }
 

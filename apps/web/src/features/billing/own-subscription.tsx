@@ -2,7 +2,10 @@ import type { SubscriptionView } from '@pro-match/domain/billing';
 import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
 import { displayDollars } from '@pro-match/domain/formats';
 import { FREE_PRICE_USD } from '@pro-match/domain/limits';
+import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -14,6 +17,11 @@ import { ManageButton } from './manage-button.tsx';
 import { RefundOffer } from './refund-offer.tsx';
 import { isPaymentDue, subscriptionWords } from './subscription-words.ts';
 import { UpgradeOffer } from './upgrade-offer.tsx';
+
+const SEASON = lateCode(
+  'season-pause',
+  async () => (await import('./season/season-pause.tsx')).SeasonPause,
+);
 
 /** The plan of the signed-in business, what it costs, what comes next, and the way to change it. */
 export function OwnSubscription({ business }: { business: BusinessProfile }) {
@@ -47,6 +55,12 @@ export function OwnSubscription({ business }: { business: BusinessProfile }) {
       <FreeMonth subscription={data} />
       {isPro ? null : <MatchesUsed business={business} />}
       <NextStep subscription={data} />
+      {isPro ? (
+        <LinkButton to={paths.businessReceipt} variant="outline">
+          Monthly Receipt
+        </LinkButton>
+      ) : null}
+      <LatePart code={SEASON} props={{ userId: business.user_id, subscription: data }} />
       <RefundOffer userId={business.user_id} subscription={data} />
       {data.provider === 'sandbox' ? (
         <p className="text-sm text-muted">Test mode: no card is charged.</p>
@@ -69,6 +83,13 @@ function NextStep({ subscription }: { subscription: SubscriptionView }) {
       <ActionWithTerms action={<ManageButton>Update Payment</ManageButton>}>
         You can also cancel there.
       </ActionWithTerms>
+    );
+  }
+  if (subscription.status === 'paused') {
+    return (
+      <ManageButton variant="ghost" size="sm">
+        Manage Subscription
+      </ManageButton>
     );
   }
   if (!isPaidTier(tier)) {

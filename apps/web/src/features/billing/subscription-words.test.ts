@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionWords } from './subscription-words.ts';
 import { activeSubscription as active, noSubscription as none } from './testing/subscriptions.ts';
 
+const season = { starts_at: '2026-12-21T12:00:00.000Z', ends_at: '2027-02-21T12:00:00.000Z' };
+
 describe('subscriptionWords', () => {
   it.each<[string, SubscriptionView, string, string | undefined, RegExp]>([
     ['none', none, 'Free plan', undefined, /^Every lead reaches you/],
@@ -27,6 +29,20 @@ describe('subscriptionWords', () => {
       'Pro trial',
       'Canceled',
       /^Your trial ends on December 21, 2026 and won't renew/,
+    ],
+    [
+      'one that pauses',
+      { ...active, season },
+      'Pro plan',
+      'Active',
+      /^Paid until December 21, 2026, then paused until February 21, 2027\.$/,
+    ],
+    [
+      'one that is paused',
+      { ...active, status: 'paused', tier: 'free', season },
+      'Free plan',
+      'Paused',
+      /^Paused until February 21, 2027\. You pay nothing until then/,
     ],
     [
       'one with a failed payment',

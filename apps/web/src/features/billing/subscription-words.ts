@@ -36,6 +36,10 @@ function onFree(view: SubscriptionView): Omit<SubscriptionWords, 'plan'> {
       line: `Your Pro plan ended${end ? ` on ${longDate(end)}` : ''}. ${KEPT}`,
     };
   }
+  if (view.status === 'paused' && view.season) {
+    const line = `Paused until ${longDate(view.season.ends_at)}. You pay nothing until then, and nothing was deleted: your card, portfolio and reviews come back with you.`;
+    return { badge: { tone: 'quiet', text: 'Paused' }, line };
+  }
   if (view.status === 'incomplete') {
     return { badge: null, line: "Your payment didn't go through, so Pro didn't start." };
   }
@@ -61,6 +65,11 @@ function onPro(view: SubscriptionView): Omit<SubscriptionWords, 'plan'> {
       ? `Trial until ${longDate(end)}, then ${price}.`
       : `After the trial, ${price}.`;
     return { badge: { tone: 'waiting', text: 'Trial' }, line };
+  }
+  if (view.season) {
+    const { starts_at: from, ends_at: until } = view.season;
+    const line = `Paid until ${longDate(from)}, then paused until ${longDate(until)}.`;
+    return { badge: { tone: 'good', text: 'Active' }, line };
   }
   const line = end ? `Renews on ${longDate(end)}.` : 'Renews every month.';
   return { badge: { tone: 'good', text: 'Active' }, line };

@@ -6,6 +6,8 @@ import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { remindOfPayments, reviewSubscriptions } from '../billing.job.ts';
 import { createRefund } from '../refunds.service.ts';
+import { markVisited } from '../subscriptions.queries.ts';
+import { checkSubscription } from '../subscriptions.service.ts';
 import { choose, move, portalOf } from '../testing/sandbox-forms.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 import type { WorldEvent, WorldSubscription } from '../testing/stripe-world.ts';
@@ -182,6 +184,11 @@ describe('a payment that fails at Stripe', () => {
               send(fails ? world.failRenewal(subscription) : world.renew(subscription));
               for (const step of days) {
                 send(happen(subscription, step));
+                // Their owner did that on a page of Stripe, and comes back from it.
+                if (step === 'leave' || step === 'stay') {
+                  await markVisited(t.database.db, { userId: owner.userId, now: t.clock.now() });
+                  await checkSubscription(t.deps, { ...owner, role: 'business' });
+                }
                 const due = onTheWay.filter((letter) => letter.due <= today);
                 onTheWay.splice(0, onTheWay.length, ...onTheWay.filter((each) => each.due > today));
                 for (const { event } of due.toReversed()) await t.deliver(event);

@@ -104,6 +104,11 @@ function statusOf(state: SubscriptionState, now: Date): Status {
       const text = `The trial is free. When it ends, the first $${PRO_PRICE_USD} is due unless you cancel before then.`;
       return { word: 'Trial', look: '', facts: until('First payment'), text };
     }
+    case 'paused': {
+      const back = state.season ? day(state.season.until) : null;
+      const text = 'Nothing is charged during the pause, and it ends by itself.';
+      return { word: 'Paused', look: 'warning', facts: back ? [['Back on', back]] : [], text };
+    }
     case 'past_due': {
       const isKept = tierOf(state, now) !== 'free';
       const text = isKept

@@ -1,4 +1,4 @@
-import { tierOf } from '@pro-match/domain/billing';
+import { monthsAfter, tierOf } from '@pro-match/domain/billing';
 import { DAY_MS, HOUR_MS, PAYMENT_GRACE_DAYS } from '@pro-match/domain/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,8 @@ import {
   monthAfter,
   movesOf,
   PORTAL_MOVES,
+  pausedFor,
+  returned,
   rolledOn,
 } from './sandbox-moves.ts';
 
@@ -80,6 +82,44 @@ describe('the portal', () => {
   });
 });
 
+describe('a pause for a season', () => {
+  const state = pausedFor(bought('subscribe'), {
+    from: monthAfter(now),
+    until: monthsAfter(now, 4),
+  });
+
+  it('begins with the end of what is paid for, and ends by itself', () => {
+    expect(tierOf(rolledOn(state, inDays(30)), inDays(30))).toBe('paid');
+    const paused = rolledOn(state, inDays(40));
+    expect([paused.status, tierOf(paused, inDays(40))]).toEqual(['paused', 'free']);
+    expect(rolledOn(paused, inDays(130))).toMatchObject({
+      status: 'active',
+      season: null,
+      currentPeriodEnd: monthsAfter(now, 5),
+    });
+  });
+
+  it('can be called off, ended early or canceled', () => {
+    expect(returned(state, inDays(10))).toMatchObject({ status: 'active', season: null });
+    const paused = rolledOn(state, inDays(40));
+    expect(returned(paused, inDays(40))).toMatchObject({
+      status: 'active',
+      currentPeriodEnd: monthAfter(inDays(40)),
+    });
+    expect(inPortal(paused, 'cancel', inDays(40))).toMatchObject({
+      status: 'canceled',
+      season: null,
+    });
+  });
+
+  it('is none of what does not renew', () => {
+    const leaving = inPortal(bought('subscribe'), 'cancel', now);
+    for (const other of [leaving, bought('trial')]) {
+      expect(pausedFor(other, { from: now, until: inDays(30) })).toBe(other);
+    }
+  });
+});
+
 describe('time', () => {
   it('renews what renews, and turns a trial into a month that is paid', () => {
     expect(rolledOn(bought('subscribe'), inDays(100))).toMatchObject({
@@ -91,7 +131,7 @@ describe('time', () => {
 
   it('and moves in any order never leave Pro open without an end', () => {
     const step = fc.record({
-      move: fc.constantFrom(...CHECKOUT_MOVES, ...PORTAL_MOVES),
+      move: fc.constantFrom(...CHECKOUT_MOVES, ...PORTAL_MOVES, 'season', 'return'),
       hours: fc.integer({ min: 0, max: 24 * 45 }),
     });
     fc.assert(
@@ -103,7 +143,11 @@ describe('time', () => {
           state = state && rolledOn(state, time);
           const atCounter = CHECKOUT_MOVES.find((known) => known === move);
           const inHouse = PORTAL_MOVES.find((known) => known === move);
-          if (atCounter) state = atCheckout(state, atCounter, time);
+          const end = state?.currentPeriodEnd;
+          if (state && end && move === 'season') {
+            state = pausedFor(state, { from: end, until: monthsAfter(end, 2) });
+          } else if (state && move === 'return') state = returned(state, time);
+          else if (atCounter) state = atCheckout(state, atCounter, time);
           else if (state && inHouse) state = inPortal(state, inHouse, time);
           if (state && tierOf(state, time) !== 'free') {
             expect(state.currentPeriodEnd).not.toBeNull();

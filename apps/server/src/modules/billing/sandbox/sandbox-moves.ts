@@ -1,4 +1,4 @@
-import { isRunning, proEnd, tierOf } from '@pro-match/domain/billing';
+import { isRunning, proEnd, type Season, tierOf } from '@pro-match/domain/billing';
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import type { SubscriptionState } from '../billing-account.ts';
@@ -47,17 +47,23 @@ export function inPortal(state: SubscriptionState, move: PortalMove, now: Date):
   switch (move) {
     case 'cancel':
       // Without a paid period there is nothing to wait for.
-      return isUnpaid(state)
-        ? { ...state, status: 'canceled', currentPeriodEnd: over }
+      return isUnpaid(state) || state.status === 'paused'
+        ? { ...state, status: 'canceled', season: null, currentPeriodEnd: over }
         : { ...state, cancelAtPeriodEnd: true };
     case 'resume':
       return { ...state, cancelAtPeriodEnd: false };
     case 'renew':
-      return { ...state, status: 'active', currentPeriodEnd: nextEnd(end, now) };
+      return state.status === 'paused' ? returned(state, now) : paidFrom(state, end, now);
     case 'fail':
-      return { ...state, status: 'past_due', currentPeriodEnd: over };
+      return { ...state, status: 'past_due', season: null, currentPeriodEnd: over };
     case 'end':
-      return { ...state, status: 'canceled', cancelAtPeriodEnd: false, currentPeriodEnd: over };
+      return {
+        ...state,
+        status: 'canceled',
+        season: null,
+        cancelAtPeriodEnd: false,
+        currentPeriodEnd: over,
+      };
   }
 }
 
@@ -65,6 +71,7 @@ export function inPortal(state: SubscriptionState, move: PortalMove, now: Date):
 export function movesOf(state: SubscriptionState): readonly PortalMove[] {
   if (!isRunning(state)) return [];
   if (state.cancelAtPeriodEnd) return ['resume', 'end'];
+  if (state.status === 'paused') return ['cancel', 'renew'];
   return isUnpaid(state) ? ['renew', 'cancel', 'end'] : ['cancel', 'renew', 'fail'];
 }
 
@@ -73,13 +80,31 @@ export function movesOf(state: SubscriptionState): readonly PortalMove[] {
  * what was canceled, and gives up on a failed payment after the days of grace.
  */
 export function rolledOn(state: SubscriptionState, now: Date): SubscriptionState {
-  const { currentPeriodEnd: end } = state;
+  const { currentPeriodEnd: end, season } = state;
   if (!isRunning(state) || end === null || now < end) return state;
   const over: SubscriptionState = { ...state, status: 'canceled', cancelAtPeriodEnd: false };
-  if (state.cancelAtPeriodEnd) return over;
+  if (state.cancelAtPeriodEnd) return { ...over, season: null };
+  if (season && now < season.until) return { ...state, status: 'paused' };
+  if (season) return { ...paidFrom(state, season.until, now) };
   const last = proEnd(state);
   if (isUnpaid(state)) return last !== null && now >= last ? over : state;
-  return { ...state, status: 'active', currentPeriodEnd: nextEnd(end, now) };
+  return paidFrom(state, end, now);
+}
+
+/** A pause from the end of what is paid for; the state as it is where it renews no more. */
+export function pausedFor(state: SubscriptionState, season: Season): SubscriptionState {
+  const renews = state.status === 'active' && !state.cancelAtPeriodEnd;
+  return renews ? { ...state, season } : state;
+}
+
+/** Without its pause; after one that runs, a month begins now. */
+export function returned(state: SubscriptionState, now: Date): SubscriptionState {
+  if (!state.season) return state;
+  return state.status === 'paused' ? paidFrom(state, now, now) : { ...state, season: null };
+}
+
+function paidFrom(state: SubscriptionState, from: Date, now: Date): SubscriptionState {
+  return { ...state, status: 'active', season: null, currentPeriodEnd: nextEnd(from, now) };
 }
 
 function isUnpaid({ status }: SubscriptionState): boolean {

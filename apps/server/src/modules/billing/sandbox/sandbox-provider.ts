@@ -1,9 +1,10 @@
 import { HOUR_MS, PRO_PRICE_USD } from '@pro-match/domain/limits';
 import { createOpaqueToken } from '../../auth/index.ts';
 import { applySubscription } from '../apply-subscription.ts';
+import type { SubscriptionState } from '../billing-account.ts';
 import type { PaymentProvider, ProviderDeps } from '../provider.ts';
 import { lockBillingAccount } from '../subscriptions.queries.ts';
-import { rolledOn } from './sandbox-moves.ts';
+import { inPortal, pausedFor, returned, rolledOn } from './sandbox-moves.ts';
 import { insertSession } from './sandbox-sessions.queries.ts';
 import type { SandboxSession } from './sandbox-sessions.table.ts';
 
@@ -29,6 +30,20 @@ export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
     return `${home}/sandbox/${page}/${token}`;
   }
 
+  /** Moves what is stored on, if it is the sandbox's. */
+  async function change(
+    userId: string,
+    move: (state: SubscriptionState, now: Date) => SubscriptionState,
+  ): Promise<void> {
+    const now = clock.now();
+    await database.db.transaction(async (tx) => {
+      const account = await lockBillingAccount(tx, { userId });
+      if (account?.provider !== 'sandbox' || !account.state) return;
+      const state = move(account.state, now);
+      await applySubscription(tx, { userId, account, provider: 'sandbox', state, now });
+    });
+  }
+
   return {
     name: 'sandbox',
     openCheckout: (userId, home) => openPage('checkout', userId, home),
@@ -42,14 +57,22 @@ export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
     monthPrice: async () => PRO_PRICE_USD * 100,
     credit: async () => undefined,
 
-    async cancel({ userId }) {
-      const now = clock.now();
-      await database.db.transaction(async (tx) => {
-        const account = await lockBillingAccount(tx, { userId });
-        if (account?.provider !== 'sandbox' || !account.state) return;
-        const state = { ...account.state, status: 'canceled' as const, cancelAtPeriodEnd: false };
-        await applySubscription(tx, { userId, account, provider: 'sandbox', state, now });
-      });
-    },
+    setRenewal: ({ userId }, renews) =>
+      change(userId, (state, now) =>
+        inPortal(rolledOn(state, now), renews ? 'resume' : 'cancel', now),
+      ),
+
+    pauseSeason: ({ userId }, season) =>
+      change(userId, (state, now) => pausedFor(rolledOn(state, now), season)),
+
+    endSeason: ({ userId }) => change(userId, (state, now) => returned(rolledOn(state, now), now)),
+
+    cancel: ({ userId }) =>
+      change(userId, (state) => ({
+        ...state,
+        status: 'canceled',
+        season: null,
+        cancelAtPeriodEnd: false,
+      })),
   };
 }

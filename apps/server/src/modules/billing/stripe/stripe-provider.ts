@@ -11,6 +11,7 @@ import { askStripe, isMissing } from './stripe-client.ts';
 import { creditOnce, monthPrice } from './stripe-credit.ts';
 import { ensureCustomer } from './stripe-customer.ts';
 import { refundEverything } from './stripe-refund.ts';
+import { endAtStripe, pauseAtStripe } from './stripe-season.ts';
 import { readFirstPaid, readState } from './stripe-state.ts';
 
 export function stripeProvider(deps: ProviderDeps, config: StripeConfig): PaymentProvider {
@@ -104,6 +105,27 @@ export function stripeProvider(deps: ProviderDeps, config: StripeConfig): Paymen
     async credit({ customerId }, credit) {
       if (customerId === null) throw new AppError('payment_unavailable');
       await askStripe(config, (stripe) => creditOnce(stripe, { customerId, ...credit }));
+    },
+
+    async setRenewal({ state }, renews) {
+      const id = state?.subscriptionId;
+      if (!id) throw new AppError('payment_unavailable');
+      await askStripe(config, (stripe) =>
+        stripe.subscriptions.update(id, { cancel_at_period_end: !renews }),
+      );
+    },
+
+    async pauseSeason({ state }, season) {
+      const id = state?.subscriptionId;
+      if (!id) throw new AppError('payment_unavailable');
+      await askStripe(config, (stripe) => pauseAtStripe(stripe, id, season));
+    },
+
+    async endSeason({ state }, season) {
+      const id = state?.subscriptionId;
+      if (!id) throw new AppError('payment_unavailable');
+      const isRunning = state.status === 'paused';
+      await askStripe(config, (stripe) => endAtStripe(stripe, id, { season, isRunning }));
     },
 
     refund: (refund) => askStripe(config, (stripe) => refundEverything(stripe, refund)),

@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@pro-match/domain/billing';
 import type Stripe from 'stripe';
 import type { SubscriptionState } from '../billing-account.ts';
+import { seasonOf } from './stripe-season.ts';
 
 /** Subscriptions of one customer that are looked through, the newest first. */
 const SUBSCRIPTIONS_READ = 20;
@@ -60,11 +61,15 @@ function toState(
 ): SubscriptionState {
   const { id, cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = subscription;
   const isLeaving = cancelAt !== null && cancelAt <= periodOf(subscription).end;
+  const period = periodOf(subscription);
+  const found = subscription.status === 'active' ? seasonOf(subscription, period) : undefined;
   return {
-    status: statusOf(subscription),
+    status: found?.isRunning ? 'paused' : statusOf(subscription),
     subscriptionId: id,
-    currentPeriodEnd,
-    currentPeriodStart: atSecond(periodOf(subscription).start),
+    // Stripe's periods move on through a pause, and nobody pays for them.
+    currentPeriodEnd: found?.isRunning ? found.season.from : currentPeriodEnd,
+    currentPeriodStart: atSecond(period.start),
+    season: found?.season ?? null,
     cancelAtPeriodEnd: endsWithPeriod || isLeaving,
   };
 }

@@ -57,6 +57,8 @@ export function answerOf(world: StripeWorld, { method, path, form }: Request): o
           isOf(found, world, form, form.get('status') === 'all'),
         ),
       );
+    case 'POST subscriptions':
+      return updateSubscription(world, rest[1] ?? '', form);
     case 'DELETE subscriptions':
       return cancelSubscription(world, rest[1] ?? '');
     case 'GET invoices':
@@ -186,6 +188,30 @@ function createRefund(world: StripeWorld, form: URLSearchParams): object {
     });
   }
   return { id: world.id('re'), object: 'refund', payment_intent: intent, status: 'succeeded' };
+}
+
+function updateSubscription(world: StripeWorld, id: string, form: URLSearchParams): object {
+  const subscription = world.subscriptions.find((known) => known.id === id);
+  if (!subscription || subscription.status === 'canceled') {
+    throw missing('id', `No such subscription: '${id}'`);
+  }
+  const leaves = form.get('cancel_at_period_end');
+  if (leaves !== null) world.leaveWithPeriod(subscription, leaves === 'true');
+  if (form.has('metadata[season_from]')) {
+    const resumesAt = form.get('pause_collection[resumes_at]');
+    world.pause(
+      subscription,
+      resumesAt === null ? null : { behavior: 'void', resumes_at: Number(resumesAt) },
+      {
+        metadata: {
+          season_from: form.get('metadata[season_from]') ?? '',
+          season_until: form.get('metadata[season_until]') ?? '',
+        },
+        isAnchored: form.get('billing_cycle_anchor[type]') === 'now',
+      },
+    );
+  }
+  return subscription;
 }
 
 function cancelSubscription(world: StripeWorld, id: string): object {

@@ -7,6 +7,7 @@ export interface WorldSubscription {
   created: number;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
+  pause_collection: { behavior: 'void'; resumes_at: number } | null;
   metadata: Record<string, string>;
   items: { data: { current_period_start: number; current_period_end: number }[] };
 }
@@ -16,7 +17,7 @@ interface WorldInvoice {
   object: 'invoice';
   customer: string;
   subscription: string;
-  status: 'paid' | 'open';
+  status: 'paid' | 'open' | 'void';
   lines: { data: { period: { start: number; end: number } }[] };
   payments: { data: WorldPayment[] };
   /** Cents, before the customer's balance comes off. */
@@ -103,6 +104,7 @@ export class StripeWorld {
       created: start,
       cancel_at: null,
       cancel_at_period_end: false,
+      pause_collection: null,
       metadata: {},
       items: { data: [{ current_period_start: start, current_period_end: end }] },
     };
@@ -117,7 +119,14 @@ export class StripeWorld {
 
   /** The period ends, and the card pays for the next. */
   renew(subscription: WorldSubscription): WorldEvent[] {
+    const boundary = subscription.items.data[0]?.current_period_end ?? 0;
     this.#nextPeriod(subscription);
+    const { pause_collection: pause } = subscription;
+    if (pause && pause.resumes_at > boundary) {
+      this.#invoice(subscription, 'void');
+      return [this.#updated(subscription)];
+    }
+    subscription.pause_collection = null;
     subscription.status = 'active';
     const invoice = this.#invoice(subscription, 'paid');
     return [this.event('invoice.paid', invoice), this.#updated(subscription)];
@@ -155,6 +164,19 @@ export class StripeWorld {
   leaveWithPeriod(subscription: WorldSubscription, leaves = true): WorldEvent[] {
     subscription.cancel_at_period_end = leaves;
     return [this.#updated(subscription)];
+  }
+
+  /** Changes whether it collects payments; with a new anchor, a month begins and is paid now. */
+  pause(
+    subscription: WorldSubscription,
+    pause: WorldSubscription['pause_collection'],
+    { metadata, isAnchored }: { metadata: Record<string, string>; isAnchored: boolean },
+  ): WorldEvent[] {
+    subscription.pause_collection = pause;
+    Object.assign(subscription.metadata, metadata);
+    if (!isAnchored) return [this.#updated(subscription)];
+    for (const item of subscription.items.data) item.current_period_end = this.seconds();
+    return this.renew(subscription);
   }
 
   /** Ends it now, as an operator, an unpaid invoice or the end of the period do. */
@@ -214,16 +236,17 @@ export class StripeWorld {
     }
   }
 
-  #invoice(subscription: WorldSubscription, status: 'paid' | 'open'): WorldInvoice {
+  #invoice(subscription: WorldSubscription, status: WorldInvoice['status']): WorldInvoice {
     const lines = subscription.items.data.map((item) => ({
       period: { start: item.current_period_start, end: item.current_period_end },
     }));
     const { customer, id } = subscription;
     // A trial starts with a free invoice.
     const total = subscription.status === 'trialing' ? 0 : 3500;
-    const credit = Math.min(total, -this.balanceOf(customer));
+    const credit = status === 'void' ? 0 : Math.min(total, -this.balanceOf(customer));
     if (credit > 0) this.addToBalance(customer, credit, {});
-    const payments = credit > 0 && credit === total ? [] : [this.#payment(status, total - credit)];
+    const isPayable = status !== 'void' && !(credit > 0 && credit === total);
+    const payments = isPayable ? [this.#payment(status, total - credit)] : [];
     const invoice: WorldInvoice = {
       id: this.id('in'),
       object: 'invoice',

@@ -10,7 +10,7 @@ export interface RenewalRow {
 }
 
 /** Changes with which a paid period begins. */
-const PAYMENTS = ['started', 'trial_paid', 'renewed', 'recovered'];
+const PAYMENTS = ['started', 'trial_paid', 'renewed', 'recovered', 'season_ended'];
 
 /**
  * Who pays in the months from `since` on, and how many of them in the month after, of all and by

@@ -12,6 +12,8 @@ export const noSubscription: SubscriptionView = {
   can_manage: false,
   refundable_until: null,
   refund: null,
+  season: null,
+  season_months: 0,
   free_month: null,
 };
 

@@ -1,0 +1,283 @@
+import { type Receipt, receiptSchema, type SubscriptionView } from '@pro-match/domain/billing';
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import type { TestBusiness } from '../../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { reviewSubscriptions } from '../billing.job.ts';
+import { lead, runMonthJobs, SET_UP } from '../testing/months.ts';
+import { planOf } from '../testing/plans.ts';
+import { choose } from '../testing/sandbox-forms.ts';
+import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
+import type { WorldSubscription } from '../testing/stripe-world.ts';
+import { sendReceipts } from './receipts.job.ts';
+import { readReceipt } from './receipts.service.ts';
+
+const PATH = '/rest/v1/receipts';
+const PLAN = '/rest/v1/subscriptions';
+
+async function receiptOf(owner: TestBusiness, month?: string): Promise<Receipt> {
+  const query = month === undefined ? '' : `?month=${encodeURIComponent(month)}`;
+  const response = await owner.request('GET', PATH + query);
+  expect(response.status).toBe(200);
+  return receiptSchema.parse(await response.json());
+}
+
+const receiptMails = (t: TestApp, owner: TestBusiness) =>
+  t.mails.filter(({ to, messageId }) => to === owner.email && messageId?.startsWith('<receipt.'));
+
+async function runJobs(t: TestApp): Promise<void> {
+  const now = t.clock.now();
+  await reviewSubscriptions(t.deps, now);
+  await Promise.all([sendReceipts(t.deps, now), sendReceipts(t.deps, now)]);
+  await t.runOutbox();
+}
+
+describe('the receipt of a month', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp();
+  });
+  afterAll(() => t.close());
+
+  async function pro(): Promise<TestBusiness> {
+    const owner = await t.business(SET_UP);
+    await choose(t, owner, 'subscribe');
+    return owner;
+  }
+
+  /** A lead that came and went as told, whatever the product would have made of it. */
+  interface Told {
+    /** Days from the beginning of the month, which has about thirty. */
+    day: number;
+    answerMinutes: number | null;
+    isAccepted: boolean;
+    isQuoted: boolean;
+    isWon: boolean;
+    isReviewed: boolean;
+  }
+
+  async function tell(owner: TestBusiness, told: Told, startsAt: Date): Promise<void> {
+    const { db } = t.database;
+    const id = await lead(t, owner);
+    const at = new Date(startsAt.getTime() + told.day * DAY_MS);
+    const moment = sql`${at.toISOString()}::timestamptz`;
+    const answered = told.answerMinutes === null ? sql`null` : sql`${moment} + interval '1 hour'`;
+    await db.execute(sql`
+      update matches set created_at = ${moment}, answered_at = ${answered},
+        answer_minutes = ${told.answerMinutes}::int,
+        status = ${told.isAccepted ? 'accepted' : 'pending'},
+        accepted_at = case when ${told.isAccepted}::boolean then ${moment} end
+      where id = ${id}`);
+    if (told.isQuoted) {
+      const message = newId();
+      await db.execute(sql`
+        insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
+        select ${message}, id, business_id, client_id, 'A quote', ${moment}
+        from matches where id = ${id}`);
+      await db.execute(sql`
+        insert into quotes (id, match_id, version, lines, visit_fee_cents, deposit_cents,
+          total_min_cents, total_max_cents, valid_until, expires_at, created_at)
+        values (${message}, ${id}, 1, '[]', 0, 0, 100, 100, '2099-01-01', '2099-01-02', ${moment})`);
+    }
+    if (told.isWon) {
+      await db.execute(sql`
+        insert into outcomes (match_id, side, user_id, answer, answered_at)
+        values (${id}, 'business', ${owner.userId}, 'done', ${moment})`);
+    }
+    if (told.isReviewed) {
+      await db.execute(sql`
+        insert into reviews (id, business_id, client_id, match_id, rating, created_at)
+        select ${newId()}, business_id, client_id, id, 5, ${moment} from matches where id = ${id}`);
+    }
+  }
+
+  const told = fc.record<Told>({
+    day: fc.integer({ min: -3, max: 33 }),
+    answerMinutes: fc.option(fc.integer({ min: 0, max: 300 })),
+    isAccepted: fc.boolean(),
+    isQuoted: fc.boolean(),
+    isWon: fc.boolean(),
+    isReviewed: fc.boolean(),
+  });
+
+  it('has the figures that a recount of the rows has', { timeout: 60_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(told, { maxLength: 8 }), async (leads) => {
+        const owner = await pro();
+        const startsAt = new Date((await receiptOf(owner)).starts_at);
+        for (const each of leads) await tell(owner, each, startsAt);
+        const receipt = await receiptOf(owner);
+        const endsAt = new Date(receipt.ends_at);
+        const inMonth = leads.filter(({ day }) => {
+          const at = startsAt.getTime() + day * DAY_MS;
+          return at >= startsAt.getTime() && at < endsAt.getTime();
+        });
+        const minutes = inMonth
+          .flatMap(({ answerMinutes }) => (answerMinutes === null ? [] : [answerMinutes]))
+          .toSorted((a, b) => a - b);
+        expect(receipt).toMatchObject({
+          leads: inMonth.length,
+          answered: minutes.length,
+          median_minutes: minutes[Math.ceil(minutes.length / 2) - 1] ?? null,
+          talks: inMonth.filter(({ isAccepted }) => isAccepted).length,
+          quoted: inMonth.filter(({ isQuoted }) => isQuoted).length,
+          won: inMonth.filter(({ isWon }) => isWon).length,
+          reviews: inMonth.filter(({ isReviewed }) => isReviewed).length,
+          scans: null,
+        });
+        // And by SQL of another make.
+        const [row] = rowsOf<{ leads: number; won: number }>(
+          await t.database.db.execute(sql`
+            select count(*)::int as leads,
+              (sum(case when o.answer = 'done' then 1 else 0 end))::int as won
+            from matches m left join outcomes o on o.match_id = m.id and o.side = 'business'
+            where m.business_id = ${owner.userId}
+              and m.created_at between ${receipt.starts_at}::timestamptz
+                and ${receipt.ends_at}::timestamptz - interval '1 microsecond'`),
+        );
+        expect([receipt.leads, receipt.won]).toEqual([row?.leads, row?.won ?? 0]);
+      }),
+      { numRuns: 10 },
+    ),
+  );
+
+  it("is of a month of one's own, the newest or one that is named", async () => {
+    const owner = await pro();
+    const first = await receiptOf(owner);
+    expect(first).toMatchObject({ is_running: true, price_cents: 3500, credit_cents: 0 });
+    t.clock.advance(32 * DAY_MS);
+    await runMonthJobs(t);
+    const [old, now] = [
+      await readReceipt(t.deps, owner, first.ends_at),
+      await readReceipt(t.deps, owner),
+    ];
+    expect(old).toMatchObject({ is_running: false, leads: 0, next_credit_cents: 3500 });
+    expect(now).toMatchObject({ is_running: true, credit_cents: 3500, starts_at: first.ends_at });
+    expect(now.months.map(({ ends_at }) => ends_at)).toEqual([now.ends_at, first.ends_at]);
+  });
+
+  it('is there for its owner alone', async () => {
+    const [owner, other, never] = [await pro(), await pro(), await t.business()];
+    t.clock.advance(HOUR_MS / 4);
+    const { ends_at: month } = await receiptOf(await pro());
+    const named = `${PATH}?month=${encodeURIComponent(month)}`;
+    expect((await other.request('GET', named)).status).toBe(404);
+    expect((await never.request('GET', PATH)).status).toBe(404);
+    expect((await (await t.client()).request('GET', PATH)).status).toBe(404);
+    expect((await t.anonymous.request('GET', PATH)).status).toBe(401);
+    expect((await owner.request('GET', `${PATH}?month=May`)).status).toBe(422);
+  });
+});
+
+describe('the mail with the receipt', () => {
+  let t: StripeApp;
+  beforeAll(async () => {
+    t = await createStripeApp();
+  });
+  beforeEach(() => {
+    t.mails.length = 0;
+    t.stripe.isAway = false;
+  });
+  afterAll(() => t.close());
+
+  const endOf = ({ items }: WorldSubscription) =>
+    new Date((items.data[0]?.current_period_end ?? 0) * 1000);
+  const before = (moment: Date, ms: number) => new Date(moment.getTime() - ms);
+
+  it('comes three days before each renewal, once, with both ways of one kind', async () => {
+    const { owner, subscription } = await t.subscriber();
+    await lead(t, owner);
+    for (const renewal of [1, 2]) {
+      const end = endOf(subscription);
+      t.clock.set(before(end, 3 * DAY_MS + 60_000));
+      await runJobs(t);
+      expect(receiptMails(t, owner)).toHaveLength(renewal - 1);
+      t.clock.set(before(end, 3 * DAY_MS));
+      await runJobs(t);
+      t.clock.advance(DAY_MS);
+      await runJobs(t);
+      expect(receiptMails(t, owner)).toHaveLength(renewal);
+      t.clock.set(end);
+      await t.deliver(...t.stripe.world.renew(subscription));
+    }
+    const [first, second] = receiptMails(t, owner);
+    expect(first?.subject).toBe('Your month with Pro Match: 1 lead');
+    expect(first?.text).toContain('$35 / 1 lead = $35');
+    expect(second?.subject).toBe('Your month with Pro Match: no leads yet');
+    for (const way of ['Keep Pro', 'Cancel Pro']) {
+      expect(first?.text).toMatch(
+        new RegExp(`${way}:\nhttp://localhost:3000/business-receipt\\?month=[^\n]+#renewal`),
+      );
+    }
+  });
+
+  it('does not come where nothing renews, even if that event was lost', async () => {
+    const [leaving, failing, closed] = [
+      await t.subscriber(),
+      await t.subscriber(),
+      await t.subscriber(),
+    ];
+    t.stripe.world.leaveWithPeriod(leaving.subscription);
+    await t.deliver(...t.stripe.world.failRenewal(failing.subscription));
+    await t.database.db.execute(sql`
+      insert into account_closures (user_id, closed_at)
+      values (${closed.owner.userId}, ${t.clock.now().toISOString()}::timestamptz)`);
+    t.clock.set(before(endOf(leaving.subscription), DAY_MS));
+    await runJobs(t);
+    for (const { owner } of [leaving, failing, closed]) {
+      expect(receiptMails(t, owner)).toEqual([]);
+    }
+  });
+
+  it('is left out if its owner left while it was held up', async () => {
+    const { owner, subscription } = await t.subscriber();
+    t.clock.set(before(endOf(subscription), DAY_MS));
+    await sendReceipts(t.deps, t.clock.now());
+    await t.deliver(...t.stripe.world.leaveWithPeriod(subscription));
+    await t.runOutbox();
+    expect(receiptMails(t, owner)).toEqual([]);
+  });
+});
+
+describe('keeping and canceling', () => {
+  const set = (owner: TestBusiness, renews: unknown) => owner.request('PATCH', PLAN, { renews });
+
+  async function expectBoth(t: TestApp, owner: TestBusiness): Promise<void> {
+    const before = await planOf(owner);
+    const canceled = await set(owner, false);
+    expect(canceled.status).toBe(200);
+    const view = (await canceled.json()) as SubscriptionView;
+    expect(view).toMatchObject({ tier: 'paid', cancel_at_period_end: true });
+    expect((await set(owner, false)).status).toBe(200);
+    expect(await planOf(owner)).toEqual(view);
+    const kept = await Promise.all([set(owner, true), set(owner, true)]);
+    for (const { status } of kept) expect(status).toBe(200);
+    expect(await planOf(owner)).toEqual(before);
+    expect((await set(owner, 'yes')).status).toBe(422);
+    expect((await t.anonymous.request('PATCH', PLAN, { renews: false })).status).toBe(401);
+    expect((await (await t.client()).request('PATCH', PLAN, { renews: false })).status).toBe(404);
+    expect((await set(await t.business(), false)).status).toBe(404);
+  }
+
+  it('is one press each in the sandbox', async () => {
+    const t = await createTestApp();
+    const owner = await t.business();
+    await choose(t, owner, 'subscribe');
+    await expectBoth(t, owner);
+    await t.close();
+  });
+
+  it('is one press each at Stripe, and nothing while that is away', async () => {
+    const t = await createStripeApp();
+    const { owner, subscription } = await t.subscriber();
+    await expectBoth(t, owner);
+    t.stripe.isAway = true;
+    expect((await set(owner, false)).status).toBe(503);
+    expect(subscription.cancel_at_period_end).toBe(false);
+    await t.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
+import { type PaidMonth, paidMonths } from '../months/months.table.ts';
+
+/** Months that a receipt can be chosen from: two years. */
+const MONTHS_SHOWN = 24;
+
+/** The months that have begun, newest first. */
+export async function listMonths(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<PaidMonth[]> {
+  return db
+    .select()
+    .from(paidMonths)
+    .where(and(eq(paidMonths.userId, userId), lte(paidMonths.startsAt, now)))
+    .orderBy(desc(paidMonths.endsAt))
+    .limit(MONTHS_SHOWN);
+}
+
+export interface ReceiptFigures {
+  leads: number;
+  answered: number;
+  median_minutes: number | null;
+  talks: number;
+  quoted: number;
+  won: number;
+  reviews: number;
+}
+
+/** What became so far of the leads that came in a month, and the reviews that were written in it. */
+export async function readFigures(
+  db: Db,
+  { userId, startsAt, endsAt }: Pick<PaidMonth, 'userId' | 'startsAt' | 'endsAt'>,
+): Promise<ReceiptFigures> {
+  const [from, to] = [startsAt, endsAt].map((at) => sql`${at.toISOString()}::timestamptz`);
+  const [row] = rowsOf<ReceiptFigures>(
+    await db.execute(sql`
+      select count(*)::int as leads, count(m.answered_at)::int as answered,
+        percentile_disc(0.5) within group (order by m.answer_minutes) as median_minutes,
+        count(m.accepted_at)::int as talks,
+        (count(*) filter (
+          where exists (select from quotes q where q.match_id = m.id)
+        ))::int as quoted,
+        (count(*) filter (
+          where exists (select from desk_leads d where d.match_id = m.id and d.stage = 'won')
+        ))::int as won,
+        (
+          select count(*)::int from reviews r
+          where r.business_id = ${userId}::uuid and r.created_at >= ${from} and r.created_at < ${to}
+        ) as reviews
+      from matches m
+      where m.business_id = ${userId}::uuid and m.created_at >= ${from} and m.created_at < ${to}`),
+  );
+  if (!row) throw new Error('An aggregate answered no row');
+  return row;
+}
+
+/** Accounts that renew within the days given, and whose owner has not got this month's receipt. */
+export function dueReceipts({ now, until }: { now: Date; until: Date }): SQL {
+  return sql`
+    select s.user_id, s.current_period_end as since
+    from subscriptions s
+    join paid_months m on m.user_id = s.user_id and m.ends_at = s.current_period_end
+    where s.status = 'active' and not s.cancel_at_period_end and s.season_from is null
+      and s.current_period_end > ${now.toISOString()}::timestamptz
+      and s.current_period_end <= ${until.toISOString()}::timestamptz
+      and m.receipt_at is null
+      and not exists (select from account_closures c where c.user_id = s.user_id)`;
+}
+
+/** Notes that the receipt goes out; false if it did before. */
+export async function markReceipt(
+  tx: Tx,
+  { userId, endsAt, now }: { userId: string; endsAt: Date; now: Date },
+): Promise<boolean> {
+  const marked = rowsOf(
+    await tx.execute(sql`
+      update paid_months set receipt_at = ${now.toISOString()}::timestamptz
+      where user_id = ${userId}::uuid and ends_at = ${endsAt.toISOString()}::timestamptz
+        and receipt_at is null
+      returning ends_at`),
+  );
+  return marked.length > 0;
+}

@@ -1,0 +1,297 @@
+import { pausedIn, SEASON_MONTHS_A_YEAR, type SubscriptionView } from '@pro-match/domain/billing';
+import { DAY_MS } from '@pro-match/domain/limits';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import type { TestBusiness } from '../../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { reviewSubscriptions } from '../billing.job.ts';
+import { findAccount } from '../subscriptions.queries.ts';
+import { changesOf } from '../testing/noted-changes.ts';
+import { planOf, tierOf } from '../testing/plans.ts';
+import { choose } from '../testing/sandbox-forms.ts';
+import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
+import type { WorldEvent, WorldSubscription } from '../testing/stripe-world.ts';
+import { followSeasons } from './season.job.ts';
+import { listSeasons } from './season.queries.ts';
+import { endSeason, pauseSeason } from './season.service.ts';
+
+const PATH = '/rest/v1/season_pause';
+const actorOf = (owner: TestBusiness) => ({ ...owner, role: 'business' as const });
+
+async function runJobs(t: TestApp): Promise<void> {
+  await reviewSubscriptions(t.deps, t.clock.now());
+  await Promise.all([followSeasons(t.deps), followSeasons(t.deps)]);
+}
+
+/** Whether the business takes leads, and is in the deck's index. */
+async function leadsOf({ database }: TestApp, { userId }: TestBusiness) {
+  const [row] = rowsOf<{ cause: string | null; until: string | null; dealt: boolean }>(
+    await database.db.execute(sql`
+      select b.pause_cause as cause, b.paused_until::text as until, exists (
+        select from business_service_states d where d.business_id = b.id
+      ) as dealt
+      from business_profiles b where b.user_id = ${userId}`),
+  );
+  return row;
+}
+const OPEN = { cause: null, until: null, dealt: true };
+
+const reasonsOf = async (t: TestApp, owner: TestBusiness) =>
+  (await changesOf(t, owner)).map(({ reason }) => reason);
+
+async function statusOf(t: TestApp, owner: TestBusiness) {
+  return (await findAccount(t.database.db, owner))?.state?.status;
+}
+
+describe('a season at Stripe', () => {
+  let t: StripeApp;
+  beforeAll(async () => {
+    t = await createStripeApp();
+  });
+  afterEach(() => {
+    t.stripe.isAway = false;
+  });
+  afterAll(() => t.close());
+
+  const endOf = ({ items }: WorldSubscription) =>
+    new Date((items.data[0]?.current_period_end ?? 0) * 1000);
+  const invoicesOf = ({ id }: WorldSubscription) =>
+    t.stripe.world.invoices.filter(({ subscription }) => subscription === id);
+  const statusesOf = (subscription: WorldSubscription) =>
+    invoicesOf(subscription).map(({ status }) => status);
+
+  /** The period ends, and the next begins. */
+  async function pass(subscription: WorldSubscription): Promise<void> {
+    t.clock.set(endOf(subscription));
+    await t.deliver(...t.stripe.world.renew(subscription));
+    await runJobs(t);
+  }
+
+  it('pauses with the end of the month that is paid for, and returns by itself', async () => {
+    const { owner, subscription } = await t.subscriber();
+    t.clock.set(t.clock.now());
+    const end = endOf(subscription);
+    const response = await owner.request('PUT', PATH, { months: 2 });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      status: 'active',
+      tier: 'paid',
+      season: { starts_at: end.toISOString() },
+      season_months: 0,
+    });
+    await runJobs(t);
+    expect(await leadsOf(t, owner)).toEqual(OPEN);
+    await pass(subscription);
+    expect(await leadsOf(t, owner)).toEqual({
+      cause: 'season',
+      until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      dealt: false,
+    });
+    expect([await statusOf(t, owner), await tierOf(t, owner)]).toEqual(['paused', 'free']);
+    await pass(subscription);
+    expect(await tierOf(t, owner)).toBe('free');
+    await pass(subscription);
+    t.clock.advance(4 * DAY_MS);
+    await runJobs(t);
+    expect(statusesOf(subscription)).toEqual(['paid', 'void', 'void', 'paid']);
+    expect([await statusOf(t, owner), await tierOf(t, owner)]).toEqual(['active', 'paid']);
+    expect(await leadsOf(t, owner)).toEqual(OPEN);
+    expect((await reasonsOf(t, owner)).slice(1)).toEqual(['season_paused', 'season_ended']);
+  });
+
+  it('ends early at one press, which pays for one month, however often it is pressed', async () => {
+    const { owner, subscription } = await t.subscriber();
+    await pauseSeason(t.deps, actorOf(owner), 3);
+    await pass(subscription);
+    t.clock.advance(10 * DAY_MS);
+    t.clock.set(t.clock.now());
+    const press = () => endSeason(t.deps, actorOf(owner));
+    await Promise.all([press(), press()]);
+    await press();
+    expect(statusesOf(subscription)).toEqual(['paid', 'void', 'paid']);
+    expect(await tierOf(t, owner)).toBe('paid');
+    expect(await leadsOf(t, owner)).toEqual(OPEN);
+    const [season] = await listSeasons(t.database.db, owner);
+    expect(season?.until).toEqual(t.clock.now());
+    await pass(subscription);
+    expect(statusesOf(subscription)).toEqual(['paid', 'void', 'paid', 'paid']);
+  });
+
+  it('can be called off before it begins, as if it had not been planned', async () => {
+    const { owner, subscription } = await t.subscriber();
+    await pauseSeason(t.deps, actorOf(owner), 4);
+    await endSeason(t.deps, actorOf(owner));
+    expect(await listSeasons(t.database.db, owner)).toEqual([]);
+    await pass(subscription);
+    expect(statusesOf(subscription)).toEqual(['paid', 'paid']);
+    expect(await leadsOf(t, owner)).toEqual(OPEN);
+  });
+
+  it("leaves what its owner chose, and doesn't begin again", async () => {
+    const { owner, subscription } = await t.subscriber();
+    await pauseSeason(t.deps, actorOf(owner), 1);
+    await t.database.db.execute(sql`
+      update business_profiles set paused_at = now(), pause_cause = 'own'
+      where user_id = ${owner.userId}`);
+    await pass(subscription);
+    await pass(subscription);
+    t.clock.advance(4 * DAY_MS);
+    await runJobs(t);
+    expect((await leadsOf(t, owner))?.cause).toBe('own');
+  });
+
+  const fate = fc.record({
+    late: fc.integer({ min: 0, max: 3 }),
+    times: fc.integer({ min: 0, max: 2 }),
+  });
+  const STEPS = ['wait', 'wait', 'wait', 'pause', 'long', 'end', 'leave', 'stay'] as const;
+
+  it(
+    'stands as Stripe has it, whichever events are mixed, repeated, late or lost',
+    {
+      timeout: 240_000,
+    },
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.constantFrom(...STEPS), { minLength: 5, maxLength: 24 }),
+          fc.array(fate, { minLength: 9, maxLength: 9 }),
+          async (steps, fates) => {
+            t.clock.set(t.clock.now());
+            const owner = await t.business();
+            const { subscription, events } = await t.pay(owner);
+            await t.deliver(...events);
+            const { world } = t.stripe;
+            const actor = actorOf(owner);
+            const onTheWay: { due: number; event: WorldEvent }[] = [];
+            let count = 0;
+            for (const [index, step] of steps.entries()) {
+              const send = (sent: WorldEvent[]) => {
+                for (const event of sent) {
+                  const { late, times } = fates[count++ % fates.length] ?? { late: 0, times: 1 };
+                  for (let copy = 0; copy < times; copy += 1) {
+                    onTheWay.push({ due: index + late, event });
+                  }
+                }
+              };
+              // A press that the state does not allow is refused, and changes nothing.
+              const pressed = async (press: Promise<void>) =>
+                press.catch((error: unknown) => {
+                  if (!/no renewal|planned already|used the|at most/.test(String(error)))
+                    throw error;
+                });
+              if (step === 'pause') await pressed(pauseSeason(t.deps, actor, 1));
+              if (step === 'long') await pressed(pauseSeason(t.deps, actor, 3));
+              if (step === 'end') await pressed(endSeason(t.deps, actor));
+              if (subscription.status === 'active' && step === 'leave') {
+                send(world.leaveWithPeriod(subscription));
+              }
+              if (subscription.status === 'active' && step === 'stay') {
+                send(world.leaveWithPeriod(subscription, false));
+              }
+              t.clock.advance(6 * DAY_MS);
+              const isOver = t.clock.now() >= endOf(subscription);
+              if (subscription.status === 'active' && isOver) {
+                send(
+                  subscription.cancel_at_period_end
+                    ? world.end(subscription)
+                    : world.renew(subscription),
+                );
+              }
+              const due = onTheWay.filter((letter) => letter.due <= index);
+              onTheWay.splice(0, onTheWay.length, ...onTheWay.filter((each) => each.due > index));
+              for (const { event } of due.toReversed()) await t.deliver(event);
+              await runJobs(t);
+              // Our months and Stripe's are up to three days apart, and the news may be lost.
+              if (isOver) continue;
+              const isPaused =
+                subscription.status === 'active' && statusesOf(subscription).at(-1) === 'void';
+              expect((await statusOf(t, owner)) === 'paused').toBe(isPaused);
+              expect((await leadsOf(t, owner))?.cause).toBe(isPaused ? 'season' : null);
+              if (isPaused) expect(await tierOf(t, owner)).toBe('free');
+            }
+            const seasons = await listSeasons(t.database.db, owner);
+            for (const year of new Set(seasons.map(({ from }) => from.getUTCFullYear()))) {
+              expect(pausedIn(year, seasons)).toBeLessThanOrEqual(SEASON_MONTHS_A_YEAR);
+            }
+          },
+        ),
+        { numRuns: 10 },
+      ),
+  );
+});
+
+describe('a season in the sandbox', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp();
+  });
+  afterAll(() => t.close());
+
+  async function pro(): Promise<TestBusiness> {
+    const owner = await t.business();
+    await choose(t, owner, 'subscribe');
+    return owner;
+  }
+
+  it('pauses and returns by itself', async () => {
+    const owner = await pro();
+    await pauseSeason(t.deps, actorOf(owner), 2);
+    t.clock.advance(32 * DAY_MS);
+    await runJobs(t);
+    expect([await statusOf(t, owner), (await leadsOf(t, owner))?.cause]).toEqual([
+      'paused',
+      'season',
+    ]);
+    t.clock.advance(62 * DAY_MS);
+    await runJobs(t);
+    expect([await tierOf(t, owner), await leadsOf(t, owner)]).toEqual(['paid', OPEN]);
+  });
+
+  it('has four months a year', async () => {
+    const owner = await pro();
+    const put = (months: unknown) => owner.request('PUT', PATH, { months });
+    for (const months of [0, 5, 1.5, 'two']) expect((await put(months)).status).toBe(422);
+    const plan = await planOf(owner);
+    expect(plan.season_months).toBe(SEASON_MONTHS_A_YEAR);
+    const from = new Date(plan.current_period_end ?? '');
+    await t.database.db.execute(sql`
+      insert into season_pauses (user_id, starts_at, ends_at, closed_at, opened_at)
+      select ${owner.userId}, y.at, y.at + interval '3 months', y.at, y.at
+      from (values (make_timestamptz(${from.getUTCFullYear()}::int, 1, 1, 0, 0, 0, 'UTC')),
+        (make_timestamptz(${from.getUTCFullYear() + 1}::int, 6, 1, 0, 0, 0, 'UTC'))) y (at)`);
+    const left = (await planOf(owner)).season_months;
+    expect(left).toBeLessThan(SEASON_MONTHS_A_YEAR);
+    const refused = await put(left + 1);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'months' }] });
+    expect((await put(left)).status).toBe(200);
+    expect((await put(left)).status).toBe(200);
+    expect((await owner.request('DELETE', PATH)).status).toBe(200);
+    expect((await planOf(owner)).season).toBeNull();
+  });
+
+  it('is changed by its owner alone, and only where something renews', async () => {
+    const owner = await pro();
+    expect((await owner.request('PUT', PATH, { months: 1 })).status).toBe(200);
+    const other = await owner.request('PUT', PATH, { months: 2 });
+    expect(other.status).toBe(409);
+    for (const [who, status] of [
+      [await t.business(), 404],
+      [await t.client(), 404],
+      [t.anonymous, 401],
+    ] as const) {
+      expect((await who.request('PUT', PATH, { months: 1 })).status).toBe(status);
+      expect((await who.request('DELETE', PATH)).status).toBe(status);
+    }
+    const leaving = await pro();
+    await leaving.request('PATCH', '/rest/v1/subscriptions', { renews: false });
+    expect((await leaving.request('PUT', PATH, { months: 1 })).status).toBe(404);
+    const view = (await (
+      await leaving.request('GET', '/rest/v1/subscriptions')
+    ).json()) as SubscriptionView;
+    expect([view.season, view.season_months]).toEqual([null, 0]);
+  });
+});

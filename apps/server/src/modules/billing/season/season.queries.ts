@@ -1,0 +1,78 @@
+import type { Season } from '@pro-match/domain/billing';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { seasonPauses } from './season.table.ts';
+
+/** Every pause of a business so far, and the one to come. */
+export async function listSeasons(db: Db, { userId }: { userId: string }): Promise<Season[]> {
+  const rows = await db
+    .select()
+    .from(seasonPauses)
+    .where(eq(seasonPauses.userId, userId))
+    .orderBy(asc(seasonPauses.startsAt));
+  return rows.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }));
+}
+
+interface Kept {
+  userId: string;
+  before: Season | null;
+  after: Season | null;
+  now: Date;
+}
+
+/**
+ * Keeps the pauses as the subscription has them: one that is planned or runs, one that was called off
+ * before it began, one that ended early.
+ */
+export async function keepSeason(tx: Tx, { userId, before, after, now }: Kept): Promise<void> {
+  if (after) {
+    await tx
+      .insert(seasonPauses)
+      .values({ userId, startsAt: after.from, endsAt: after.until })
+      .onConflictDoUpdate({
+        target: [seasonPauses.userId, seasonPauses.startsAt],
+        set: { endsAt: after.until },
+      });
+  }
+  if (!before || before.from.getTime() === after?.from.getTime()) return;
+  const isBefore = and(eq(seasonPauses.userId, userId), eq(seasonPauses.startsAt, before.from));
+  if (now < before.from) await tx.delete(seasonPauses).where(isBefore);
+  else if (now < before.until) {
+    await tx.update(seasonPauses).set({ endsAt: now }).where(isBefore);
+  }
+}
+
+/** Pauses of which the leads do not know yet: one that began, or one that is over. */
+export function dueSeasons(): SQL {
+  return sql`
+    select distinct on (p.user_id) p.user_id, p.starts_at as since
+    from season_pauses p join subscriptions s on s.user_id = p.user_id
+    where p.opened_at is null
+      and (p.closed_at is null) = (
+        s.status is not distinct from 'paused' and s.season_from is not distinct from p.starts_at
+      )
+    order by p.user_id, p.starts_at`;
+}
+
+export type SeasonPause = typeof seasonPauses.$inferSelect;
+
+/** Pauses that are not over for the leads, oldest first. */
+export async function listUnopened(tx: Tx, { userId }: { userId: string }): Promise<SeasonPause[]> {
+  return tx
+    .select()
+    .from(seasonPauses)
+    .where(and(eq(seasonPauses.userId, userId), isNull(seasonPauses.openedAt)))
+    .orderBy(asc(seasonPauses.startsAt));
+}
+
+/** Notes when the leads stopped, or came back. */
+export async function markSeason(
+  tx: Tx,
+  { userId, startsAt }: SeasonPause,
+  moment: { closedAt: Date } | { openedAt: Date },
+): Promise<void> {
+  await tx
+    .update(seasonPauses)
+    .set(moment)
+    .where(and(eq(seasonPauses.userId, userId), eq(seasonPauses.startsAt, startsAt)));
+}

@@ -1,0 +1,15 @@
+import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+
+/** The pauses for a season of each business, those to come included. */
+export const seasonPauses = pgTable(
+  'season_pauses',
+  {
+    userId: uuid('user_id').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    closedAt: moment('closed_at'),
+    openedAt: moment('opened_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.startsAt] })],
+);

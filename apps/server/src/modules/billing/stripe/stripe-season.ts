@@ -1,0 +1,70 @@
+import type { Season } from '@pro-match/domain/billing';
+import { DAY_MS } from '@pro-match/domain/limits';
+import type Stripe from 'stripe';
+import { idempotencyKey } from './idempotency-key.ts';
+
+/**
+ * Months of Stripe begin on the day of the first one, ours on that of the pause: from the 31st on
+ * they can be some days apart.
+ */
+const APART_S = (5 * DAY_MS) / 1000;
+
+const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+interface Period {
+  start: number;
+  end: number;
+}
+
+export interface StripeSeason {
+  season: Season;
+  /** Whether the period that runs is one of those that nobody pays for. */
+  isRunning: boolean;
+}
+
+/**
+ * The pause that is planned or runs, as the subscription's own notes say; undefined for none, one
+ * that is over, or one that was lifted at Stripe.
+ */
+export function seasonOf(
+  { metadata, pause_collection: paused }: Stripe.Subscription,
+  { start, end }: Period,
+): StripeSeason | undefined {
+  const [from, until] = [Number(metadata.season_from), Number(metadata.season_until)];
+  if (!(from > 0 && until > from) || start >= until - APART_S) return undefined;
+  // Stripe lifts the pause shortly before the first month that is paid for again.
+  const isLast = end > until - APART_S;
+  if (!paused && !isLast) return undefined;
+  const season = { from: new Date(from * 1000), until: new Date(until * 1000) };
+  return { season, isRunning: start >= from - APART_S };
+}
+
+/** Has Stripe void the invoices of the months in between. */
+export async function pauseAtStripe(stripe: Stripe, id: string, { from, until }: Season) {
+  await stripe.subscriptions.update(id, {
+    pause_collection: { behavior: 'void', resumes_at: inSeconds(until) - APART_S },
+    metadata: { season_from: inSeconds(from), season_until: inSeconds(until) },
+  });
+}
+
+/**
+ * Lifts the pause; one that runs is followed by a month that begins and is paid for now. Two presses
+ * come with one key, so that one month is paid for.
+ */
+export async function endAtStripe(
+  stripe: Stripe,
+  id: string,
+  { season, isRunning }: StripeSeason,
+): Promise<void> {
+  const fromNow: Stripe.SubscriptionUpdateParams = isRunning
+    ? { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' }
+    : {};
+  const change: Stripe.SubscriptionUpdateParams = {
+    pause_collection: '',
+    metadata: { season_from: '', season_until: '' },
+    ...fromNow,
+  };
+  await stripe.subscriptions.update(id, change, {
+    idempotencyKey: idempotencyKey('season', [id, season, change]),
+  });
+}

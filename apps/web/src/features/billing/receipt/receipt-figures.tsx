@@ -1,0 +1,60 @@
+import { leadPrice, type Receipt } from '@pro-match/domain/billing';
+import { displayDollars, formatCount } from '@pro-match/domain/formats';
+
+/** What the leads of a month came to, from the first to the last step, and what each cost. */
+export function ReceiptFigures({ receipt }: { receipt: Receipt }) {
+  const { median_minutes: median, scans } = receipt;
+  const figures: [string, number | string | null][] = [
+    ['Leads', receipt.leads],
+    ['Answered', receipt.answered],
+    ['Median Time to Answer', median === null ? '–' : `${formatCount(median)} open min`],
+    ['Talks', receipt.talks],
+    ['Quoted', receipt.quoted],
+    ['Won', receipt.won],
+    ['Card Scans', scans],
+    ['New Reviews', receipt.reviews],
+  ];
+  return (
+    <div className="card flex flex-col overflow-hidden">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]">
+        {figures.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label} className="min-w-0 border-b border-hairline p-4 sm:p-5">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="mt-1 font-display text-2xl font-bold tabular-nums">
+                {typeof value === 'number' ? formatCount(value) : value}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <Price receipt={receipt} />
+    </div>
+  );
+}
+
+const dollars = (cents: number) => displayDollars(cents / 100);
+
+function Price({ receipt }: { receipt: Receipt }) {
+  const { price_cents: price, credit_cents: off, next_credit_cents: next } = receipt;
+  return (
+    <div className="flex flex-col gap-1 p-4 sm:p-5">
+      <p className="font-display text-xl font-semibold tabular-nums">
+        {leadPrice(receipt) ?? `${dollars(price - off)}, no leads`}
+      </p>
+      {off > 0 ? (
+        <p className="text-sm text-muted">
+          {`${dollars(off)} came off this month's price, because the month before had no leads.`}
+        </p>
+      ) : null}
+      {next > 0 ? (
+        <p className="text-sm text-muted">
+          {`This month had no leads, so we credited ${dollars(next)} to the payment after it.`}
+        </p>
+      ) : null}
+      <p className="text-sm text-muted">
+        Counted from the leads that came in this month, and what became of them so far.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { longDate } from '@pro-match/domain/formats';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { RetryLine } from '../../../ui/retry-line.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useSetRenewal } from '../api/receipts.ts';
+import { subscriptionQuery } from '../api/subscription.ts';
+import { subscriptionWords } from '../subscription-words.ts';
+
+interface RenewalChoiceProps {
+  userId: string;
+  /** Whether the reader came for this, from a mail. */
+  isWanted: boolean;
+}
+
+/** Keep or cancel: two buttons of one size, one press each, until the period ends. */
+export function RenewalChoice({ userId, isWanted }: RenewalChoiceProps) {
+  const { data, isPending, refetch } = useQuery(subscriptionQuery(userId));
+  const { mutate, isPending: isChanging, variables } = useSetRenewal(userId);
+  const place = useRef<HTMLElement>(null);
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown && isWanted) place.current?.focus();
+  }, [isShown, isWanted]);
+  if (isPending) {
+    return (
+      <Loading label="Loading your plan">
+        <Skeleton className="h-32 w-full rounded-card" />
+      </Loading>
+    );
+  }
+  if (!data)
+    return <RetryLine onRetry={() => void refetch()}>We couldn't load your plan.</RetryLine>;
+  const runs = data.status === 'active' || data.status === 'trialing' || data.status === 'past_due';
+  const choose = (renews: boolean) => mutate({ renews });
+  const end = data.current_period_end;
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      id="renewal"
+      aria-label="Your renewal"
+      className="flex scroll-mt-24 flex-col gap-3 print:hidden"
+    >
+      <SectionHeading>Your Renewal</SectionHeading>
+      <p>{subscriptionWords(data).line}</p>
+      {runs ? (
+        <div className="grid gap-3 @container sm:grid-cols-2">
+          <Button
+            variant="outline"
+            isFullWidth
+            isPending={isChanging && variables.renews}
+            pendingLabel="Please wait..."
+            onClick={() => choose(true)}
+          >
+            Keep Pro
+          </Button>
+          <Button
+            variant="outline"
+            isFullWidth
+            isPending={isChanging && !variables.renews}
+            pendingLabel="Please wait..."
+            onClick={() => choose(false)}
+          >
+            Cancel Pro
+          </Button>
+        </div>
+      ) : null}
+      {runs && end !== null ? (
+        <p className="text-sm text-muted">
+          {`If you cancel, you keep Pro until ${longDate(end)}. Nothing is deleted, and you can change your mind until then.`}
+        </p>
+      ) : null}
+    </section>
+  );
+}
