@@ -111,6 +111,8 @@ export const OF_ANOTHER = [
   'the form for a quick reply',
   'the profile with a portfolio',
   'the card with its code',
+  'the pause for a season',
+  'no receipt',
 ];
 
 export function screenOf({ screen }: Load) {

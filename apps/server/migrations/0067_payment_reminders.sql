@@ -1,5 +1,5 @@
--- Purpose: the mails about a failed payment, each once: a row says that the owner was told of a day
--- (0, 3 or 6) after what was paid for had ended. billing_tries may also lease the jobs that send
+-- Purpose: the mails about a failed payment, each once: a row says that the mail of a day (0, 3 or 6)
+-- after the end of what was paid for was written. billing_tries may also lease the jobs that send
 -- these mails, judge months that are paid for, tell of the next renewal and begin or end a season's
 -- pause.
 -- Lock: billing_tries and subscriptions for a moment. Backfill: none. Cost: milliseconds, one pass

@@ -69,8 +69,8 @@ export async function settleOpenRefunds(deps: ProviderDeps & Pick<Deps, 'events'
 }
 
 /**
- * Tells owners of a failed payment on its days, while it stays unpaid. The provider is asked first: who
- * has paid meanwhile is told nothing, however late its word comes. Safe to run in every process.
+ * Mails owners about a failed payment on its days, while it stays unpaid. The provider is asked first,
+ * so that no mail follows a payment whose event is late. Safe to run in every process.
  */
 export async function remindOfPayments(
   deps: ProviderDeps & Pick<Deps, 'events'>,

@@ -39,7 +39,7 @@ function refundable(
 function seasonMonths({ account, current, seasons }: Plan): number {
   const { state, provider } = account ?? {};
   if (state?.status !== 'active' || state.cancelAtPeriodEnd || state.season) return 0;
-  if (!state.subscriptionId || !state.currentPeriodEnd || provider !== current?.name) return 0;
+  if (!state.currentPeriodEnd || provider !== current?.name) return 0;
   return seasonMonthsLeft(state.currentPeriodEnd, seasons);
 }
 

@@ -56,7 +56,7 @@ export const billingTries = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.job] })],
 );
 
-/** What an owner was told of a failed payment; `paidUntil` names the failure. */
+/** Mails about a failed payment; `paidUntil` names the failure. */
 export const paymentReminders = pgTable(
   'payment_reminders',
   {

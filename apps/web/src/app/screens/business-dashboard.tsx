@@ -20,6 +20,7 @@ import { matchListQuery } from '../../features/matches/api/matches.ts';
 import { MatchStatus } from '../../features/matches/match-status.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { PushOffer } from '../../features/push/push-offer.tsx';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -68,6 +69,8 @@ function Dashboard({ business }: { business: BusinessProfile }) {
         <div className="flex min-w-0 flex-col gap-6">
           <PerformanceStats businessId={business.id} />
           <Leads />
+          {/* It comes late: below all else it moves nothing. */}
+          <Setup business={business} />
         </div>
         <section className="flex min-w-0 flex-col gap-3">
           <SectionHeading
@@ -88,6 +91,16 @@ function Dashboard({ business }: { business: BusinessProfile }) {
       <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
     </div>
   );
+}
+
+const SETUP = lateCode(
+  'setup-list',
+  async () => (await import('../../features/businesses/setup-list/setup-list.tsx')).SetupList,
+);
+
+function Setup({ business }: { business: BusinessProfile }) {
+  const isEmailConfirmed = Boolean(useSession()?.user.email_confirmed_at);
+  return <LatePart code={SETUP} props={{ business, isEmailConfirmed }} />;
 }
 
 /** What the plan asks for, one thing at a time: a payment under way, one that failed, or the upgrade. */

@@ -42,6 +42,17 @@ const PushOffer = lazy(() =>
   ),
 );
 
+// Who types on a bad connection goes without it.
+const DraftPreview = lazy(() =>
+  import('../../features/businesses/setup/draft-preview.tsx').then(
+    (module) => ({ default: module.DraftPreview }),
+    (error: unknown) => {
+      logWarning('the preview of the card did not load', error);
+      return { default: () => null };
+    },
+  ),
+);
+
 interface Input {
   draft: BusinessDraft;
   termsVersion: string;
@@ -126,6 +137,11 @@ function BusinessOnboarding({ userId }: { userId: string }) {
         problems={problems}
         isSaving={saving.isSaving}
         onFinish={() => setReading(true)}
+        preview={
+          <Suspense>
+            <DraftPreview userId={userId} draft={draft} />
+          </Suspense>
+        }
         offer={
           <Suspense>
             <PushOffer

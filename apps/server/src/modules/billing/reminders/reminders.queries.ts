@@ -24,7 +24,7 @@ export function dueReminders(now: Date): SQL {
       and not exists (select from account_closures c where c.user_id = s.user_id)`;
 }
 
-/** Notes that the owner is told; false if they were already. */
+/** Notes that a day's mail is written; false if it was before. */
 export async function insertReminder(
   tx: Tx,
   reminder: { userId: string; paidUntil: Date; day: PaymentReminderDay; remindedAt: Date },

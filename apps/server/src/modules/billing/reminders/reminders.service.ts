@@ -7,7 +7,7 @@ import { lockBillingAccount } from '../subscriptions.queries.ts';
 import { insertReminder } from './reminders.queries.ts';
 
 /**
- * Has the owner told of a failed payment, once a day of its own, if the provider confirms that it is
+ * Mails the owner about a failed payment, once for each of its days, if the provider confirms that it is
  * still unpaid. Throws if the provider does not answer.
  */
 export async function remindOfPayment(

@@ -69,7 +69,7 @@ async function known(
   await refreshSubscription(deps, { userId });
   const account = await findAccount(deps.database.db, { userId });
   const provider = account && providerOf(deps, account);
-  if (!account?.state?.subscriptionId || provider?.name !== account.provider) {
+  if (!account?.state || provider?.name !== account.provider) {
     throw notFound("There's no renewal to pause.");
   }
   return { account: { ...account, state: account.state }, provider };

@@ -18,7 +18,7 @@ interface Period {
 
 export interface StripeSeason {
   season: Season;
-  /** Whether the period that runs is one of those that nobody pays for. */
+  /** Whether the period that runs is one of those that are not paid for. */
   isRunning: boolean;
 }
 

@@ -66,7 +66,7 @@ function toState(
   return {
     status: found?.isRunning ? 'paused' : statusOf(subscription),
     subscriptionId: id,
-    // Stripe's periods move on through a pause, and nobody pays for them.
+    // Stripe's periods move on through a pause, unpaid.
     currentPeriodEnd: found?.isRunning ? found.season.from : currentPeriodEnd,
     currentPeriodStart: atSecond(period.start),
     season: found?.season ?? null,

@@ -4,6 +4,7 @@ import { logWarning } from '../../../lib/log.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { putAside } from '../setup-list/put-aside.ts';
 import { fileStem } from './file-stem.ts';
 import { type QrShape, qrPngFile, qrSvgFile } from './qr-code.ts';
 import { shareLink } from './share-link.ts';
@@ -36,7 +37,11 @@ export function CardActions({ business, link, shape }: CardActionsProps) {
   }
 
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3 lg:grid-cols-1">
+    // Whichever way it goes out: the checklist asks no more for it.
+    <div
+      onClickCapture={() => putAside(business.user_id, 'share')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3 lg:grid-cols-1"
+    >
       <Button isFullWidth className="col-span-full" onClick={() => void shareLink(name, link)}>
         <Share2 aria-hidden="true" />
         Share

@@ -6,8 +6,25 @@ import { Chip } from '../../../ui/chip.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Stars } from '../../../ui/stars.tsx';
 
+/** What a card shows of a business. */
+type Previewed = Pick<
+  BusinessProfile,
+  | 'user_id'
+  | 'business_name'
+  | 'subscription_tier'
+  | 'description'
+  | 'services'
+  | 'zip_code'
+  | 'area'
+  | 'logo_url'
+  | 'portfolio_images'
+  | 'rating'
+  | 'total_reviews'
+> &
+  Parameters<typeof statedLines>[0];
+
 /** What it states of itself, as it stands on the card. */
-function PreviewFacts({ business }: { business: BusinessProfile }) {
+function PreviewFacts({ business }: { business: Previewed }) {
   const { opens, years, languages, license } = statedLines(business, useNow());
   const lines = [opens, years, languages, license].filter((line) => line !== null);
   if (lines.length === 0) return null;
@@ -25,7 +42,7 @@ function PreviewFacts({ business }: { business: BusinessProfile }) {
 const SERVICES_SHOWN = 4;
 
 /** The upper part as the deck draws it: best photo, else logo, else initials on the tint. */
-function CardPicture({ business }: { business: BusinessProfile }) {
+function CardPicture({ business }: { business: Previewed }) {
   const [broken, setBroken] = useState<string | null>(null);
   const isPaid = isPaidTier(business.subscription_tier);
   const photo = isPaid ? business.portfolio_images[0] : undefined;
@@ -56,7 +73,7 @@ function CardPicture({ business }: { business: BusinessProfile }) {
 }
 
 /** The business's card as clients meet it in their deck; the plan decides what they see. */
-export function CardPreview({ business }: { business: BusinessProfile }) {
+export function CardPreview({ business }: { business: Previewed }) {
   const { rating, services } = business;
   const hidden = services.length - SERVICES_SHOWN;
   return (

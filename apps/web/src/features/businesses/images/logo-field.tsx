@@ -32,7 +32,11 @@ export function LogoField({ business, logo }: LogoFieldProps) {
     hadLogo.current = hasLogo;
   }, [hasLogo]);
   return (
-    <section aria-label="Logo" className="card flex items-center gap-4 p-4 sm:gap-5 sm:p-6">
+    <section
+      id="logo"
+      aria-label="Logo"
+      className="card flex scroll-mt-24 items-center gap-4 p-4 sm:gap-5 sm:p-6"
+    >
       <Avatar
         name={business.business_name}
         id={business.user_id}

@@ -35,10 +35,11 @@ export function PortfolioField({ portfolio }: { portfolio: PortfolioEdit }) {
 
   return (
     <section
+      id="portfolio"
       aria-label="Portfolio"
       {...drop.handlers}
       className={classNames(
-        'card flex flex-col gap-4 p-4 sm:p-6',
+        'card flex scroll-mt-24 flex-col gap-4 p-4 sm:p-6',
         drop.isOver && 'outline-2 outline-spruce',
       )}
     >

@@ -26,7 +26,7 @@ export function StatedFields({ edit }: { edit: ProfileEdit }) {
         emptyText="No language found."
         error={problems.languages}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div id="license" className="grid scroll-mt-24 gap-5 sm:grid-cols-2">
         <TextField
           label="Year Founded (optional)"
           inputMode="numeric"

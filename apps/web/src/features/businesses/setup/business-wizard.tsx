@@ -40,6 +40,8 @@ interface BusinessWizardProps {
   form?: Ref<HTMLFormElement>;
   /** Below the last step. */
   offer?: ReactNode;
+  /** Below every step but the first: what comes of it. */
+  preview?: ReactNode;
   /** The last step is complete and its button was pressed. */
   onFinish: () => void;
 }
@@ -102,6 +104,7 @@ export function BusinessWizard(props: BusinessWizardProps) {
         {step === 2 ? <AreaStep {...parts} /> : null}
         {step === LAST ? <ServicesStep {...parts} /> : null}
         {step === LAST ? props.offer : null}
+        {step > 0 ? props.preview : null}
       </div>
       <div
         data-below-toasts=""

@@ -1,0 +1,22 @@
+import { SETUP_STEPS, type SetupStep } from '@pro-match/domain/businesses';
+
+const keyOf = (userId: string) => `pro-match.setup-list.${userId}`;
+
+/** The steps that the owner has put aside on this device, or done outside of the profile. */
+export function readPutAside(userId: string): SetupStep[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? SETUP_STEPS.filter((step) => stored.includes(step)) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function putAside(userId: string, step: SetupStep): void {
+  const steps = new Set([...readPutAside(userId), step]);
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify([...steps]));
+  } catch {
+    // Where storage is full or blocked it comes back with the next page.
+  }
+}
