@@ -1,5 +1,5 @@
 import type { Receipt } from '@pro-match/domain/billing';
-import { longDate } from '@pro-match/domain/formats';
+import { mediumDate } from '@pro-match/domain/formats';
 import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
@@ -92,6 +92,6 @@ function OwnReceipt({ userId }: { userId: string }) {
 }
 
 function spanOf({ starts_at, ends_at, is_running }: Receipt): string {
-  const span = `${longDate(starts_at)} to ${longDate(ends_at)}`;
+  const span = `${mediumDate(starts_at)} to ${mediumDate(ends_at)}`;
   return is_running ? `${span}, so far` : span;
 }

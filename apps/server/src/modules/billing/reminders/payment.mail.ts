@@ -51,7 +51,7 @@ function wordsOf(day: PaymentReminderDay, price: string, until: string) {
     case 6:
       return {
         subject: `Pro ends on ${until} unless your payment goes through`,
-        heading: 'This is your last day or so of Pro',
+        heading: `Pro ends on ${until}`,
         first: `The ${price} for your next month of Pro is still unpaid. Update your card in Settings to keep Pro.`,
       };
   }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createRefund } from '../refunds.service.ts';
+import { endSeason, pauseSeason } from '../season/season.service.ts';
 import { findAccount } from '../subscriptions.queries.ts';
 import { checkSubscription } from '../subscriptions.service.ts';
 import { tierOf } from '../testing/plans.ts';
@@ -15,7 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const STEPS = ['renew', 'failRenewal', 'payOpen', 'leave', 'stay', 'end', 'refund'] as const;
+const STEPS = [
+  'renew',
+  'failRenewal',
+  'payOpen',
+  'leave',
+  'stay',
+  'end',
+  'refund',
+  'pause',
+  'comeBack',
+] as const;
 type Step = (typeof STEPS)[number];
 
 async function happen(
@@ -26,9 +37,20 @@ async function happen(
   const { world } = t.stripe;
   if (step === 'refund') return refunded(owner, subscription);
   if (subscription.status === 'canceled') return [];
+  if (step === 'pause' || step === 'comeBack') return paused(owner, step);
   if (step === 'leave') return world.leaveWithPeriod(subscription);
   if (step === 'stay') return world.leaveWithPeriod(subscription, false);
   return world[step](subscription);
+}
+
+/** The owner's own press, which asks Stripe itself; one that the state does not allow does nothing. */
+async function paused(owner: TestBusiness, step: 'pause' | 'comeBack'): Promise<WorldEvent[]> {
+  const actor = { ...owner, role: 'business' } as const;
+  const press = step === 'pause' ? pauseSeason(t.deps, actor, 2) : endSeason(t.deps, actor);
+  await press.catch((error: unknown) => {
+    if (!/no renewal|planned already|at most|used the/.test(String(error))) throw error;
+  });
+  return [];
 }
 
 /** The owner is refunded; Stripe reports the end and each payment. */

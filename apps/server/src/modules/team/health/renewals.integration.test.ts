@@ -35,10 +35,19 @@ const change: fc.Arbitrary<Change> = fc.record({
   // To the day, so that some fall on the first moment of a month.
   at: fc.integer({ min: 0, max: 490 }).map((days) => startOf(MONTHS[0] ?? '') + days * 86_400_000),
   tier: fc.constantFrom('free', 'paid', 'paid', 'trial'),
-  reason: fc.constantFrom('started', 'renewed', 'payment_failed', 'recovered', 'ended', 'tier_set'),
+  reason: fc.constantFrom(
+    'started',
+    'renewed',
+    'payment_failed',
+    'recovered',
+    'ended',
+    'tier_set',
+    'season_paused',
+    'season_ended',
+  ),
 });
 
-const PAYMENTS = ['started', 'trial_paid', 'renewed', 'recovered'];
+const PAYMENTS = ['started', 'trial_paid', 'renewed', 'recovered', 'season_ended'];
 
 /** The months in which a business pays, told by looking at each month. */
 function monthsPaid(changes: readonly Change[]): string[] {

@@ -15,13 +15,16 @@ export function ReceiptFigures({ receipt }: { receipt: Receipt }) {
     ['New Reviews', receipt.reviews],
   ];
   return (
-    <div className="card flex flex-col overflow-hidden">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]">
+    <div className="card flex max-w-form flex-col px-4 sm:px-5 print:max-w-none">
+      <dl>
         {figures.map(([label, value]) =>
           value === null ? null : (
-            <div key={label} className="min-w-0 border-b border-hairline p-4 sm:p-5">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="mt-1 font-display text-2xl font-bold tabular-nums">
+            <div
+              key={label}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline py-3"
+            >
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-display text-xl font-bold tabular-nums">
                 {typeof value === 'number' ? formatCount(value) : value}
               </dd>
             </div>
@@ -38,7 +41,7 @@ const dollars = (cents: number) => displayDollars(cents / 100);
 function Price({ receipt }: { receipt: Receipt }) {
   const { price_cents: price, credit_cents: off, next_credit_cents: next } = receipt;
   return (
-    <div className="flex flex-col gap-1 p-4 sm:p-5">
+    <div className="flex flex-col gap-1 py-4 sm:py-5">
       <p className="font-display text-xl font-semibold tabular-nums">
         {leadPrice(receipt) ?? `${dollars(price - off)}, no leads`}
       </p>

@@ -42,12 +42,12 @@ export function RenewalChoice({ userId, isWanted }: RenewalChoiceProps) {
       tabIndex={-1}
       id="renewal"
       aria-label="Your renewal"
-      className="flex scroll-mt-24 flex-col gap-3 print:hidden"
+      className="flex max-w-form scroll-mt-24 flex-col gap-3 print:hidden"
     >
       <SectionHeading>Your Renewal</SectionHeading>
       <p>{subscriptionWords(data).line}</p>
       {runs ? (
-        <div className="grid gap-3 @container sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-2">
           <Button
             variant="outline"
             isFullWidth

@@ -57,7 +57,11 @@ export function SetupList({ business, isEmailConfirmed }: SetupListProps) {
             key={step}
             className="flex items-center gap-2 border-t border-hairline first:border-t-0"
           >
-            <LinkButton {...WAYS[step]} variant="ghost" className="min-w-0 flex-1 justify-between">
+            <LinkButton
+              {...WAYS[step]}
+              variant="ghost"
+              className="-ml-4 min-w-0 flex-1 justify-between"
+            >
               {WAYS[step].label}
               <ChevronRight aria-hidden="true" />
             </LinkButton>
