@@ -100,6 +100,13 @@ export async function insertBusinesses(db: Db, businesses: readonly BusinessRow[
     ) as period
     where subscription_tier <> 'free'
     on conflict do nothing`);
+  // The month that each of them is in, which a receipt tells of.
+  await db.execute(sql`
+    insert into paid_months (user_id, ends_at, starts_at)
+    select user_id, current_period_end, current_period_end - interval '1 month'
+    from subscriptions
+    where status = 'active' and current_period_end > now()
+    on conflict do nothing`);
 }
 
 export async function insertMatches(db: Db, matches: readonly MatchRow[]): Promise<void> {
