@@ -119,8 +119,8 @@ function SeasonSheet({ from, longest, isPending, onPause, onClose }: SeasonSheet
         />
         <p className="text-sm text-muted">
           You pay nothing during the pause, your plan is Free, and your card is out of the deck.
-          Nothing is deleted. You come back by yourself on that day, or sooner with one press. A
-          year has four months to pause.
+          Nothing is deleted. You come back by yourself on that day, or sooner with one press. You
+          can pause four months a year.
         </p>
       </div>
     </Sheet>
