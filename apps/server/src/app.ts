@@ -27,6 +27,7 @@ import { browserErrorsRoutes } from './modules/browser-errors/index.ts';
 import {
   availabilityRoutes,
   businessProfilesRoutes,
+  directoryRoutes,
   listenBusinesses,
   publicCardPictureRoutes,
   publicCardRoutes,
@@ -281,6 +282,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       answerRoutes(deps, web?.fontFaces ?? ''),
       problemPageRoutes(deps.config.production, web?.fontFaces ?? ''),
       sitemapRoutes(deps),
+      directoryRoutes(deps, { fontFaces: web?.fontFaces ?? '', isDemo: web?.isDemo ?? false }),
       ...(web ? [cardPages(deps, web), web.routes] : []),
     ],
     problemPages: { page: problemPage, headers: problemPageHeaders(deps.config.production) },
