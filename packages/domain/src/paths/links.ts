@@ -1,15 +1,9 @@
 import type { Role } from '../auth/roles.ts';
-import { pages } from './pages.ts';
 import { paths } from './paths.ts';
 
 /** The public card, by the id of the business profile. */
 export function publicCardPath(id: string): string {
   return paths.businessCard.replace('$id', id);
-}
-
-/** A page of the directory: of all states, a state, a town, or a service in a town, by their slugs. */
-export function directoryPath(...parts: readonly string[]): string {
-  return [pages.directory, ...parts].join('/');
 }
 
 /** Where this side of a match reads it; without an id, the list of all. */

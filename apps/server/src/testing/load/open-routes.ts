@@ -166,6 +166,10 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
     bound: 'a page by its index',
     call: ({ ownerId }) => ({ path: `/rest/v1/reviews?business_id=${ownerId}` }),
   },
+  'GET /rest/v1/review_invitations/{code}': {
+    bound: `${SHARE}; 60 a minute by address`,
+    ...at('/rest/v1/review_invitations/aaaaaaaaaaaa'),
+  },
   'POST /rest/v1/browser_errors': {
     bound: 'one line of the log, sixty in ten minutes of all; as many reports by address',
     ...posted('/rest/v1/browser_errors', {

@@ -129,3 +129,15 @@ function trail(crumbs: readonly Crumb[]): Markup {
       ${crumbs.map(({ name, path }, index) => html`<li>${index === last ? html`<span aria-current="page">${name}</span>` : html`<a href="${path}">${name}</a>`}</li>`)}
     </ol></nav>`;
 }
+
+/** For a browser that has not run the app yet, or never will. */
+export async function missingPage(): Promise<{ head: string; root: string }> {
+  const [head, root] = await Promise.all([
+    html`<title>Page not found · ${BRAND}</title>${UNLISTED}`,
+    html`<main class="grid min-h-dvh place-items-center p-4"><div class="flex flex-col items-center gap-4 text-center">
+    <h1 class="text-2xl">Page not found</h1>
+    <a href="${directoryPath()}" class="link">Local pros by state</a>
+  </div></main>`,
+  ]);
+  return { head: head.toString(), root: root.toString() };
+}
