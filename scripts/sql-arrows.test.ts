@@ -35,6 +35,9 @@ const OWNED: Record<string, string[]> = {
     'business_profiles',
     'business_service_states',
     'business_service_zips',
+    'directory_cards',
+    'directory_changes',
+    'directory_pages',
     'public_cards',
     'service_merges',
     'services',
@@ -60,7 +63,7 @@ const OWNED: Record<string, string[]> = {
   appointments: ['appointments'],
   quotes: ['quotes'],
   requests: ['service_requests', 'ticket_notes', 'ticket_proposals', 'tickets'],
-  reviews: ['reviews'],
+  reviews: ['review_invitations', 'reviews'],
   sms: ['sms_numbers', 'sms_replies', 'sms_texts'],
   team: [
     'filled_requests',

@@ -51,6 +51,7 @@ export default defineConfig({
       '/unsubscribe': toServer,
       '/appeal': toServer,
       '/answer': toServer,
+      '/pros': toServer,
     },
   },
 });

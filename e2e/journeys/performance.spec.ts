@@ -96,6 +96,12 @@ test('a public card full of pictures loads within its budget', async ({ as }) =>
   budget(await loads(open, path), { paintMs: 2500, scriptKib: 115 });
 });
 
+test('a page of the directory loads within its budget', async ({ as }) => {
+  test.slow();
+  const open = () => as(undefined, PHONE);
+  budget(await loads(open, '/pros/oh/columbus/plumbing'), { paintMs: 1800, scriptKib: 0 });
+});
+
 test('nothing moves on a public card while its pictures come', async ({ as }) => {
   const path = `/business-card/${await demoProfileId('pro')}`;
   for (const device of [PHONE, {}]) {

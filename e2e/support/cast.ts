@@ -1,6 +1,7 @@
 import { answersOf, mailLeads } from './answers.ts';
 import { call } from './api.ts';
 import { meetingOf } from './appointments.ts';
+import { invitationOf } from './invitations.ts';
 import { jobsOf } from './jobs.ts';
 import {
   acceptMatch,
@@ -32,6 +33,8 @@ export interface Cast {
   neighborId: string;
   checkout: string;
   portal: string;
+  /** The link of a business for its past customers. */
+  invitation: string;
   member: Person;
 }
 
@@ -81,6 +84,7 @@ export async function castOf(workerIndex: number): Promise<Cast> {
     neighborId: neighbor.session.user.id,
     checkout: await paymentPath(business, 'create-checkout'),
     portal: await paymentPath(pro, 'create-portal'),
+    invitation: await invitationOf(pro),
     member: await memberOf(workerIndex),
   };
 }

@@ -67,6 +67,12 @@ export const LOADS: Load[] = [
   { screen: "a business's account", toast: 'Failed to load blocked people' },
   { screen: "a business's account", toast: null, of: /quiet_hours/ },
   { screen: 'the reviews with their replies', toast: null, of: /\/reviews/ },
+  {
+    screen: 'the reviews with their replies',
+    toast: null,
+    of: /\/review_invitations/,
+  },
+  { screen: 'an invitation to review', toast: null },
   { screen: 'the card', toast: 'Failed to load data', tellsWhy: true },
   { screen: 'the settings with a subscription', toast: null, of: /subscription/ },
   { screen: "the team's requests", toast: null },

@@ -27,6 +27,7 @@ import { browserErrorsRoutes } from './modules/browser-errors/index.ts';
 import {
   availabilityRoutes,
   businessProfilesRoutes,
+  directoryRoutes,
   listenBusinesses,
   publicCardPictureRoutes,
   publicCardRoutes,
@@ -85,7 +86,12 @@ import {
   serviceRequestsRoutes,
   teamTicketsRoutes,
 } from './modules/requests/index.ts';
-import { listReviews, reviewFunctionRoutes, reviewsRoutes } from './modules/reviews/index.ts';
+import {
+  listReviews,
+  reviewFunctionRoutes,
+  reviewInvitationsRoutes,
+  reviewsRoutes,
+} from './modules/reviews/index.ts';
 import { listenSms, smsRoutes, smsWebhookRoutes } from './modules/sms/index.ts';
 import { listenTeam, teamPeopleRoutes, teamRoutes } from './modules/team/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -131,6 +137,7 @@ const restRoutes: Routes[] = [
   reviewsRoutes,
   receiptsRoutes,
   seasonRoutes,
+  reviewInvitationsRoutes,
   subscriptionsRoutes,
   blocksRoutes,
   reportsRoutes,
@@ -281,6 +288,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       answerRoutes(deps, web?.fontFaces ?? ''),
       problemPageRoutes(deps.config.production, web?.fontFaces ?? ''),
       sitemapRoutes(deps),
+      directoryRoutes(deps, web ?? {}),
       ...(web ? [cardPages(deps, web), web.routes] : []),
     ],
     problemPages: { page: problemPage, headers: problemPageHeaders(deps.config.production) },

@@ -19,7 +19,12 @@ import {
   settleOpenRefunds,
   watchReadiness,
 } from './modules/billing/index.ts';
-import { measureAnswers, pauseUnheard, resumeBusinesses } from './modules/businesses/index.ts';
+import {
+  measureAnswers,
+  pauseUnheard,
+  refreshDirectory,
+  resumeBusinesses,
+} from './modules/businesses/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
 import { offerRescues, settleExpiredQuotes } from './modules/matches/index.ts';
 import { collectOrphans, collectUnfinished } from './modules/media/index.ts';
@@ -170,6 +175,11 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         name: 'bring back businesses',
         everyMs: DAY_MS / 288,
         run: (now) => resumeBusinesses(deps, now),
+      },
+      {
+        name: 'refresh the directory',
+        everyMs: DAY_MS / 1440,
+        run: (now, stopping) => refreshDirectory(deps, now, stopping),
       },
       {
         name: 'ask for outcomes',

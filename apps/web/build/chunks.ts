@@ -36,7 +36,8 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     // What every screen needs, in one file: it packs better and outlives our own changes.
     { name: 'base', test: (id) => LIBRARIES.test(id) && !WRITING.test(id) },
     // An icon that few screens use would weigh on all the others.
-    { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5 },
+    // So would the star, which is pressed where reviews are written and nowhere on a public card.
+    { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/star\.)/, minShareCount: 5 },
     // Before those of one kind, which would take along whatever they import.
     {
       name: (id, context) => (publicName(id, context) === PUBLIC ? PUBLIC : null),

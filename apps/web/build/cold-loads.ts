@@ -142,6 +142,12 @@ export const screens: Record<string, Screen> = {
     libraries: [],
     budgetKiB: PUBLIC_KIB,
   },
+  // The code of the link follows.
+  '/review': {
+    routes: [`${routes}/review.$code.tsx`],
+    libraries: [authClient],
+    budgetKiB: SCREEN_KIB,
+  },
   '/privacy-policy': {
     routes: [`${routes}/privacy-policy.tsx`],
     libraries: [],

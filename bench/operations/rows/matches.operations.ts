@@ -1,4 +1,4 @@
-import { by, type Operations, sets } from '../operation.ts';
+import { by, type Operation, type Operations, sets } from '../operation.ts';
 
 const asPending = sets(
   `update matches set status = 'pending', accepted_at = null, answered_at = null,
@@ -24,6 +24,16 @@ const reviewed = sets(
   ({ reviewId }) => reviewId,
   ({ matchId }) => matchId,
 );
+
+const uninvited: Operation['before'] = async (client, { business, otherClient }) => {
+  await client.query('delete from reviews where client_id = $1 and business_id = $2', [
+    otherClient.userId,
+    business.userId,
+  ]);
+  await client.query('update review_invitations set on_day = 0 where business_id = $1', [
+    business.userId,
+  ]);
+};
 
 const unquoted = sets('delete from quotes where match_id = $1', ({ matchId }) => matchId);
 const unanswered = sets(
@@ -86,4 +96,8 @@ export const matchesOperations: Operations = {
   'DELETE /rest/v1/reviews/{id}/reply': by('business'),
   'DELETE /rest/v1/reviews/{id}': by('client', { before: reviewed }),
   'POST /functions/v1/notify-business-review': by('client'),
+  'GET /rest/v1/review_invitations': by('business'),
+  'GET /rest/v1/review_invitations/{code}': by('anonymous'),
+  'POST /rest/v1/review_invitations/{code}/reviews': by('otherClient', { before: uninvited }),
+  'POST /rest/v1/review_invitations': by('business'),
 };

@@ -34,6 +34,7 @@ import { Route as ClientClientDashboardRouteImport } from './routes/_client/clie
 import { Route as ClientClientMatchesRouteImport } from './routes/_client/client-matches.tsx';
 import { Route as ClientClientMessagesRouteImport } from './routes/_client/client-messages.tsx';
 import { Route as BusinessCardIdRouteImport } from './routes/business-card.$id.tsx';
+import { Route as ReviewCodeRouteImport } from './routes/review.$code.tsx';
 import { Route as TeamChar123AreaChar125RouteImport } from './routes/team.{-$area}.tsx';
 import { Route as ClientCommunityIndexRouteImport } from './routes/_client/community/index.tsx';
 import { Route as ClientCommunityCreateRouteImport } from './routes/_client/community/create.tsx';
@@ -167,6 +168,11 @@ const BusinessCardIdRoute = BusinessCardIdRouteImport.update({
   path: '/business-card/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReviewCodeRoute = ReviewCodeRouteImport.update({
+  id: '/review/$code',
+  path: '/review/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TeamChar123AreaChar125Route = TeamChar123AreaChar125RouteImport.update({
   id: '/team/{-$area}',
   path: '/team/{-$area}',
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/client-matches': typeof ClientClientMatchesRoute;
   '/client-messages': typeof ClientClientMessagesRoute;
   '/business-card/$id': typeof BusinessCardIdRoute;
+  '/review/$code': typeof ReviewCodeRoute;
   '/team/{-$area}': typeof TeamChar123AreaChar125Route;
   '/community/create': typeof ClientCommunityCreateRoute;
   '/community/explore': typeof ClientCommunityExploreRoute;
@@ -263,6 +270,7 @@ export interface FileRoutesByTo {
   '/client-matches': typeof ClientClientMatchesRoute;
   '/client-messages': typeof ClientClientMessagesRoute;
   '/business-card/$id': typeof BusinessCardIdRoute;
+  '/review/$code': typeof ReviewCodeRoute;
   '/team/{-$area}': typeof TeamChar123AreaChar125Route;
   '/community/create': typeof ClientCommunityCreateRoute;
   '/community/explore': typeof ClientCommunityExploreRoute;
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/_client/client-matches': typeof ClientClientMatchesRoute;
   '/_client/client-messages': typeof ClientClientMessagesRoute;
   '/business-card/$id': typeof BusinessCardIdRoute;
+  '/review/$code': typeof ReviewCodeRoute;
   '/team/{-$area}': typeof TeamChar123AreaChar125Route;
   '/_client/community/create': typeof ClientCommunityCreateRoute;
   '/_client/community/explore': typeof ClientCommunityExploreRoute;
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | '/client-matches'
     | '/client-messages'
     | '/business-card/$id'
+    | '/review/$code'
     | '/team/{-$area}'
     | '/community/create'
     | '/community/explore'
@@ -363,6 +373,7 @@ export interface FileRouteTypes {
     | '/client-matches'
     | '/client-messages'
     | '/business-card/$id'
+    | '/review/$code'
     | '/team/{-$area}'
     | '/community/create'
     | '/community/explore'
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | '/_client/client-matches'
     | '/_client/client-messages'
     | '/business-card/$id'
+    | '/review/$code'
     | '/team/{-$area}'
     | '/_client/community/create'
     | '/_client/community/explore'
@@ -422,6 +434,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TermsRoute: typeof TermsRoute;
   BusinessCardIdRoute: typeof BusinessCardIdRoute;
+  ReviewCodeRoute: typeof ReviewCodeRoute;
   TeamChar123AreaChar125Route: typeof TeamChar123AreaChar125Route;
 }
 
@@ -602,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessCardIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/review/$code': {
+      id: '/review/$code';
+      path: '/review/$code';
+      fullPath: '/review/$code';
+      preLoaderRoute: typeof ReviewCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/team/{-$area}': {
       id: '/team/{-$area}';
       path: '/team/{-$area}';
@@ -751,6 +771,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
   BusinessCardIdRoute: BusinessCardIdRoute,
+  ReviewCodeRoute: ReviewCodeRoute,
   TeamChar123AreaChar125Route: TeamChar123AreaChar125Route,
 };
 export const routeTree = rootRouteImport

@@ -12,7 +12,7 @@ export async function fetchAsDevice(input: RequestInfo | URL, init?: RequestInit
   const address = input instanceof Request ? input.url : String(input);
   if (!NAMED.test(address)) return fetch(input, init);
   const headers = new Headers(init?.headers);
-  const kept = read();
+  const kept = deviceToken();
   if (kept) headers.set(HEADER, kept);
   const answer = await fetch(input, { ...init, headers });
   const given = answer.headers.get(HEADER);
@@ -20,7 +20,8 @@ export async function fetchAsDevice(input: RequestInfo | URL, init?: RequestInit
   return answer;
 }
 
-function read(): string | null {
+/** The token that this browser was given, for a call that asks for it; null where it has none. */
+export function deviceToken(): string | null {
   try {
     return localStorage.getItem(DEVICE_STORAGE_KEY);
   } catch {

@@ -31,6 +31,8 @@ describe('answerOf', () => {
     '/appeal/token',
     '/answer/token',
     '/answer/token?not',
+    '/pros',
+    '/pros/oh/columbus/plumbing',
     '/healthz',
     '/openapi.json',
     '/sitemap.xml',

@@ -21,3 +21,9 @@ export const CARD_PORTFOLIO_MAX = 6;
 
 /** Businesses that a client can save for later. */
 export const SAVED_MAX = 100;
+
+/** Fewest public cards that make a page of the directory; the migration of its pages says it too. */
+export const DIRECTORY_CARDS_MIN = 3;
+
+/** Most public cards on one page of the directory. */
+export const DIRECTORY_CARDS_MAX = 50;

@@ -1,6 +1,7 @@
-/** Pages that only the server draws, for people who aren't signed in; a sealed token may follow. */
+/** Pages that only the server draws, for people who aren't signed in; more of the address may follow. */
 export const pages = {
   answer: '/answer',
   appeal: '/appeal',
+  directory: '/pros',
   unsubscribe: '/unsubscribe',
 } as const;

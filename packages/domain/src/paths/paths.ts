@@ -31,6 +31,7 @@ export const paths = {
   guidelines: '/guidelines',
   accessibility: '/accessibility',
   businessCard: '/business-card/$id',
+  invitedReview: '/review/$code',
   team: '/team/{-$area}',
 } as const;
 

@@ -10,7 +10,7 @@ import {
   timestampSchema,
 } from '../wire/index.ts';
 import { RATING_REQUIRED, REVIEW_FIELDS as texts } from './review-fields.ts';
-import { REVIEW_SORTS } from './review-rules.ts';
+import { REVIEW_SORTS, REVIEW_SOURCES } from './review-rules.ts';
 
 /** What the business answers in public; `created_at` is when these words were written. */
 const reviewReplySchema = z.object({ text: z.string(), created_at: timestampSchema });
@@ -37,6 +37,8 @@ export const reviewSchema = z.object({
    * others.
    */
   is_counted: z.boolean(),
+  /** Whether it came by a link of the business. It has no match and never counts in the average. */
+  is_invited: z.boolean(),
   reply: reviewReplySchema.nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -48,6 +50,8 @@ const reviewSummarySchema = z.object({
   count: z.number().int(),
   /** How many reviews gave one star, two stars, and so on to five. */
   stars: z.array(z.number().int()).length(RATING_MAX),
+  /** Invited reviews, which are counted apart. */
+  invited: z.number().int(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 
@@ -63,6 +67,8 @@ export interface ReviewPage extends Page<Review> {
 export const reviewsQuerySchema = pageQuerySchema.extend({
   business_id: idSchema,
   sort: z.enum(REVIEW_SORTS).optional(),
+  /** Only those that came from there. */
+  source: z.enum(REVIEW_SOURCES).optional(),
 });
 export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>;
 

@@ -10,6 +10,7 @@ export { createLink } from './links/links.service.ts';
 export { boundUnaskedMails } from './links/unasked-mails.ts';
 export { recordOwnSecurityEvent } from './security-log/security-log.service.ts';
 export { confirmPassword } from './sessions/confirm-password.service.ts';
+export { isKnownDevice } from './sessions/known-devices.ts';
 export { requireProof } from './sessions/reauthentication.service.ts';
 export { endEverySession } from './sessions/sessions.queries.ts';
 export { sessionsRoutes } from './sessions/sessions.routes.ts';

@@ -52,7 +52,7 @@ export const hasCard = and(
  * What "Verified Business" means, nothing more: the owner confirmed the e-mail address, and the
  * plan is paid for; a trial is not.
  */
-const isVerified = sql<boolean>`${businessProfiles.subscriptionTier} = 'paid' and exists (
+export const isVerified = sql<boolean>`${businessProfiles.subscriptionTier} = 'paid' and exists (
   select from auth_users u
   where u.id = ${businessProfiles.userId} and u.email_confirmed_at is not null
 )`;

@@ -13,6 +13,8 @@ export { findBusinessProfile, presentOwnProfile } from './business-profiles.serv
 export { listenBusinesses } from './businesses.listeners.ts';
 export { businessesNoun } from './businesses.openapi.ts';
 export { type BusinessProfileRow, businessProfiles } from './businesses.table.ts';
+export { directoryRoutes } from './directory/directory.routes.ts';
+export { refreshDirectory } from './directory/refresh-directory.job.ts';
 export {
   endService,
   listService,

@@ -12,7 +12,8 @@ export interface NewReport {
   subjectOwnerId: string;
   /** What the subject says now; it may be gone when the team looks. */
   subjectText: string | null;
-  reporterId: string;
+  /** null where the system noticed something itself. */
+  reporterId: string | null;
   reason: ReportReason;
   details: string | undefined;
   /** It hides the subject at once. */
@@ -39,7 +40,7 @@ export async function fileReport(db: Db, { now, details, ...report }: NewReport)
 /** How many subjects the person's reports have hidden within 24 hours. */
 export async function countHidden(
   db: Db,
-  { reporterId, now }: Pick<NewReport, 'reporterId' | 'now'>,
+  { reporterId, now }: { reporterId: string; now: Date },
 ): Promise<number> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   return db.$count(
@@ -51,7 +52,7 @@ export async function countHidden(
 /** Whether the person has reported that subject before. */
 export async function hasReported(
   db: Db,
-  report: Pick<NewReport, 'subjectKind' | 'subjectId' | 'reporterId'>,
+  report: Pick<NewReport, 'subjectKind' | 'subjectId'> & { reporterId: string },
 ): Promise<boolean> {
   const rows = await db
     .select({ id: reports.id })

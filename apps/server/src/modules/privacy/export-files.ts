@@ -191,6 +191,11 @@ export const exportFiles: ExportFile[] = [
     table: 'reviews',
     walks: [by('client_id', uuid('business_id')), by('business_id', ...newest)],
   },
+  {
+    name: 'review-invitations',
+    table: 'review_invitations',
+    walks: [by('business_id', uuid('business_id'))],
+  },
   { name: 'posts', table: 'community_posts', walks: [by('user_id', uuid('id'))] },
   { name: 'comments', table: 'community_comments', walks: [by('user_id', uuid('id'))] },
   { name: 'likes', table: 'community_likes', walks: [by('user_id', uuid('post_id'))] },

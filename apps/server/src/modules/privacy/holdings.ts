@@ -163,6 +163,7 @@ export const holdings: Holding[] = [
       why: "the review is its author's, only the reply was the business's",
     },
   },
+  { table: 'review_invitations', owner: 'business_id', erasure: gone },
   { table: 'community_likes', owner: 'user_id', erasure: gone },
   { table: 'community_comments', owner: 'user_id', erasure: gone },
   { table: 'community_posts', owner: 'user_id', erasure: gone },

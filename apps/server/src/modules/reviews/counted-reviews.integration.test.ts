@@ -52,7 +52,7 @@ describe('a review before its match is accepted', () => {
         [met.review.id, true],
         [early.review.id, false],
       ]);
-      expect(page.summary).toEqual({ average: 5, count: 1, stars: [0, 0, 0, 0, 1] });
+      expect(page.summary).toEqual({ average: 5, count: 1, stars: [0, 0, 0, 0, 1], invited: 0 });
       const first = await pageOf(business, sort, '&limit=1');
       const second = await pageOf(business, sort, `&limit=1&after=${first.next}`);
       expect([first, second].map(({ data }) => data[0]?.id)).toEqual([

@@ -1,3 +1,4 @@
+export { reviewInvitationsRoutes } from './invitations/invitations.routes.ts';
 export { reviewsNoun } from './reviews.openapi.ts';
 export { reviewFunctionRoutes, reviewsRoutes } from './reviews.routes.ts';
 export { listReviews } from './reviews.service.ts';

@@ -73,6 +73,7 @@ describe('GET /reviews', () => {
             is_matched: true,
             is_work_done: false,
             is_counted: true,
+            is_invited: false,
             reply: null,
           },
           {
@@ -85,11 +86,12 @@ describe('GET /reviews', () => {
             is_matched: true,
             is_work_done: false,
             is_counted: true,
+            is_invited: false,
             reply: null,
           },
         ]);
         expect(page.next).toBeNull();
-        expect(page.summary).toEqual({ average: 4, count: 2, stars: [0, 0, 1, 0, 1] });
+        expect(page.summary).toEqual({ average: 4, count: 2, stars: [0, 0, 1, 0, 1], invited: 0 });
       }
     }
   });

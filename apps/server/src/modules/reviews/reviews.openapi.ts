@@ -1,6 +1,10 @@
 import {
+  invitedReviewInputSchema,
+  invitingBusinessSchema,
   notifyBusinessReviewSchema,
   reviewInputSchema,
+  reviewInvitationInputSchema,
+  reviewInvitationSchema,
   reviewPageSchema,
   reviewReplyInputSchema,
   reviewSchema,
@@ -25,6 +29,7 @@ const review: z.input<typeof reviewSchema> = {
   is_matched: true,
   is_work_done: true,
   is_counted: true,
+  is_invited: false,
   reply: { text: reply, created_at: '2026-03-05T13:30:00.000Z' },
 };
 
@@ -36,10 +41,24 @@ export const reviewsNoun: ApiNoun = {
     named('ReviewPage', reviewPageSchema, {
       data: [review],
       next: null,
-      summary: { average: 4.84, count: 31, stars: [0, 0, 1, 3, 27] },
+      summary: { average: 4.84, count: 31, stars: [0, 0, 1, 3, 27], invited: 4 },
     }),
     named('ReviewInput', reviewInputSchema, { ...written, match_id: exampleId('match') }),
     named('ReviewReplyInput', reviewReplyInputSchema, { text: reply }),
+    named('ReviewInvitation', reviewInvitationSchema, {
+      code: 'k7qm3xp4tzv9',
+      reviews: 4,
+      left_today: 18,
+    }),
+    named('ReviewInvitationInput', reviewInvitationInputSchema, { replaces: null }),
+    named('InvitingBusiness', invitingBusinessSchema, {
+      id: exampleId('business profile'),
+      user_id: business,
+      business_name: 'Buckeye Rooter',
+      logo_url: null,
+      area: 'Columbus, OH',
+    }),
+    named('InvitedReviewInput', invitedReviewInputSchema, written),
     named('NotifyBusinessReview', notifyBusinessReviewSchema, { businessId: business }),
   ],
 };

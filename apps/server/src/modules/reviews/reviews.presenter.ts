@@ -14,11 +14,12 @@ export function presentReview(row: ReviewRow): Review {
     is_matched: row.isMatched,
     is_work_done: row.isWorkDone,
     is_counted: row.isCounted,
+    is_invited: row.isInvited,
     reply:
       reply === null || repliedAt === null ? null : { text: reply, created_at: isoTime(repliedAt) },
   };
 }
 
-export function presentSummary({ rating, count, stars }: SummaryRow): ReviewSummary {
-  return { average: rating, count, stars };
+export function presentSummary({ rating, count, stars, invited }: SummaryRow): ReviewSummary {
+  return { average: rating, count, stars, invited };
 }

@@ -1,5 +1,5 @@
 import { FORMER_USER } from '@pro-match/domain/accounts';
-import type { ReviewSort } from '@pro-match/domain/reviews';
+import type { ReviewSort, ReviewSource } from '@pro-match/domain/reviews';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { microsOf } from '../../platform/database/keyset.ts';
@@ -19,6 +19,7 @@ export interface ReviewRow extends ReviewKeyset {
   clientName: string | null;
   isMatched: boolean;
   isWorkDone: boolean;
+  isInvited: boolean;
   reply: string | null;
   repliedAt: Date | null;
 }
@@ -42,15 +43,16 @@ function selectReviews(db: Db, readerId: string | null) {
       comment: reviews.comment,
       createdAt: reviews.createdAt,
       clientName: nameFor(readerId),
-      isMatched: sql<boolean>`${matches.status} = 'accepted'`,
+      isMatched: sql<boolean>`coalesce(${matches.status} = 'accepted', false)`,
       isWorkDone: isWorkDone(sql`matches`),
       isCounted: reviews.isCounted,
+      isInvited: reviews.isInvited,
       reply: reviews.reply,
       repliedAt: reviews.repliedAt,
     })
     .from(reviews)
     .innerJoin(businessProfiles, eq(businessProfiles.userId, reviews.businessId))
-    .innerJoin(matches, eq(matches.id, reviews.matchId))
+    .leftJoin(matches, eq(matches.id, reviews.matchId))
     .innerJoin(authUsers, eq(authUsers.id, reviews.clientId))
     .leftJoin(profiles, eq(profiles.id, reviews.clientId));
 }
@@ -62,6 +64,12 @@ function isShownTo(readerId: string | null): SQL {
     : sql`(${hasCard} or ${businessProfiles.userId} = ${readerId})`;
 }
 
+/** Invited reviews never count, and so begin where those that count end in every order. */
+const cameFrom: Record<ReviewSource, SQL | undefined> = {
+  match: eq(reviews.isInvited, false),
+  invitation: and(eq(reviews.isCounted, false), eq(reviews.isInvited, true)),
+};
+
 /** A page of the business's reviews in the given order, as far as the reader may see any. */
 export async function listReviewRows(
   db: Db,
@@ -69,6 +77,7 @@ export async function listReviewRows(
     readerId: string | null;
     businessId: string;
     sort: ReviewSort;
+    source: ReviewSource | undefined;
     limit: number;
     after: ReviewKeyset | undefined;
   },
@@ -79,6 +88,7 @@ export async function listReviewRows(
       and(
         eq(reviews.businessId, query.businessId),
         isShownTo(query.readerId),
+        query.source && cameFrom[query.source],
         query.after && order.after(query.after),
       ),
     )
@@ -90,6 +100,7 @@ export interface SummaryRow {
   rating: number | null;
   count: number;
   stars: number[];
+  invited: number;
 }
 
 /** The figures of all reviews, by primary key; undefined where the reader may see none. */
@@ -102,6 +113,9 @@ export async function findSummaryRow(
       rating: businessProfiles.rating,
       count: businessProfiles.totalReviews,
       stars: businessProfiles.starCounts,
+      invited: sql<number>`coalesce((
+        select i.reviews from review_invitations i where i.business_id = ${businessProfiles.userId}
+      ), 0)`,
     })
     .from(businessProfiles)
     .where(and(eq(businessProfiles.userId, businessId), isShownTo(readerId)));

@@ -30,11 +30,11 @@ export async function listReviews(
   query: ReviewsQuery,
 ): Promise<ReviewPage> {
   const { db } = deps.database;
-  const { limit = PAGE, sort = 'newest', business_id: businessId } = query;
+  const { limit = PAGE, sort = 'newest', source, business_id: businessId } = query;
   const readerId = reader?.userId ?? null;
   const after = readReviewCursor(query.after);
   const [found, summary] = await Promise.all([
-    listReviewRows(db, { readerId, businessId, sort, limit: limit + 1, after }),
+    listReviewRows(db, { readerId, businessId, sort, source, limit: limit + 1, after }),
     findSummaryRow(db, { readerId, businessId }),
   ]);
   const { rows, next } = cutReviews(found, limit);

@@ -9,13 +9,15 @@ export const reviews = pgTable('reviews', {
   id: uuid('id').primaryKey(),
   businessId: uuid('business_id').notNull(),
   clientId: uuid('client_id').notNull(),
-  matchId: uuid('match_id').notNull(),
+  /** Null for an invited one. */
+  matchId: uuid('match_id'),
   rating: smallint('rating').notNull(),
   comment: text('comment'),
   /**
    * Whether it counts in the business's figures: its match was accepted. Maintained by triggers.
    */
   isCounted: boolean('is_counted').notNull().default(true),
+  isInvited: boolean('is_invited').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   reply: text('reply'),
   repliedAt: moment('replied_at'),

@@ -1,4 +1,5 @@
-const MARK =
+/** Says on a page that its people are invented. */
+export const DEMO_MARK =
   '<aside class="demo-mark" aria-label="About this demo"><p>Demo town, invented people</p></aside>';
 
 /**
@@ -6,5 +7,5 @@ const MARK =
  * that it is there before the first paint.
  */
 export function withDemoMark(html: string): string {
-  return html.replace('<html ', '<html data-demo ').replace(/<body[^>]*>/, `$&${MARK}`);
+  return html.replace('<html ', '<html data-demo ').replace(/<body[^>]*>/, `$&${DEMO_MARK}`);
 }

@@ -26,6 +26,19 @@ export async function makeFile(type: string, text: string): Promise<WebFile> {
   };
 }
 
+/** A text that is kept for a while only: compressed once, and cheaply. */
+export async function makePassingFile(type: string, text: string): Promise<WebFile> {
+  const bytes = Buffer.from(text);
+  const none = new Uint8Array(bytes);
+  const zipped = new Uint8Array(await toGzip(bytes, { level: 5 }));
+  return {
+    type,
+    etag: etagOf(bytes),
+    encodings: ['gzip'],
+    read: async (encoding) => (encoding === 'gzip' ? zipped : none),
+  };
+}
+
 interface MadeOnce {
   type: string;
   headers: Record<string, string>;

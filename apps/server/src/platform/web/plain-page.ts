@@ -4,34 +4,45 @@ import { securityHeaders } from '../http/api-headers.ts';
 
 export type Markup = ReturnType<typeof html> | '';
 
-const brand = html`<div class="brand">
-  <svg aria-hidden="true" viewBox="0 0 48 48">
+const brand = html`<svg aria-hidden="true" viewBox="0 0 48 48">
     <g transform="rotate(-8 24 24)">
       <rect class="mark" x="4" y="8" width="25" height="32" rx="7" />
       <rect class="mark-line" x="20.5" y="9.5" width="22" height="29" rx="5.5" />
       <path class="mark-overlap" d="M22 16a5 5 0 0 1 5-5h2v22a5 5 0 0 1-5 5h-2z" />
     </g>
   </svg>
-  <span>${BRAND}</span>
-</div>`;
+  <span>${BRAND}</span>`;
+
+export const UNLISTED = html`<meta name="robots" content="noindex" />`;
 
 interface PlainPage {
   title: string;
   /** Its address; the sheet begins with `PLAIN_PAGE_STYLE`. */
   stylesheet: string;
+  /** What search engines and messengers read of it; by default they are sent away. */
+  head?: Markup;
+  /** Where the brand leads; by default nowhere. */
+  home?: string;
   /** Above everything else. */
   top?: Markup;
   content: Markup;
 }
 
 /** A page of plain forms for people who followed a link; no script. */
-export function plainPage({ title, stylesheet, top = '', content }: PlainPage): Markup {
+export function plainPage({
+  title,
+  stylesheet,
+  head = UNLISTED,
+  home,
+  top = '',
+  content,
+}: PlainPage): Markup {
   return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
+    ${head}
     <title>${title} · ${BRAND}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="${stylesheet}" />
@@ -39,7 +50,7 @@ export function plainPage({ title, stylesheet, top = '', content }: PlainPage): 
   <body>
     ${top}
     <main>
-      ${brand}
+      ${home === undefined ? html`<div class="brand">${brand}</div>` : html`<a class="brand" href="${home}">${brand}</a>`}
       ${content}
     </main>
   </body>

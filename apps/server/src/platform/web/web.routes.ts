@@ -41,6 +41,8 @@ export interface Web {
   renderShell: RenderShell;
   /** Style rules that bring the app's fonts to a page that the server writes whole. */
   fontFaces: string;
+  /** Whether the database holds demo data, which each page has to say. */
+  isDemo: boolean;
 }
 
 /**
@@ -102,5 +104,6 @@ export async function webRoutes(
     routes: router,
     renderShell: createShell(new TextDecoder().decode(shell), forPages),
     fontFaces: fontFaces(files.keys()),
+    isDemo,
   };
 }

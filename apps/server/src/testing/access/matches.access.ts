@@ -7,6 +7,7 @@ import { PIXEL, type World } from './world.ts';
 
 const ofMatch = ({ matchId }: World): Call => ({ path: { id: matchId } });
 const ofAppointment = ({ appointmentId }: World): Call => ({ path: { id: appointmentId } });
+const ofInvitation = ({ invitationCode }: World): Call => ({ path: { code: invitationCode } });
 const ofReview = ({ reviewId }: World) => ({ id: reviewId });
 const ofProposal = ({ requestId, proposalId }: World): Call => ({
   path: { id: requestId, proposal_id: proposalId },
@@ -170,6 +171,19 @@ export const matchesAccess: AccessTable = {
     may: ['client'],
     takesAway: true,
     call: (world) => ({ path: ofReview(world) }),
+  },
+  'GET /rest/v1/review_invitations': { may: BUSINESSES },
+  'POST /rest/v1/review_invitations': {
+    may: BUSINESSES,
+    call: () => ({ body: { replaces: null } }),
+  },
+  'GET /rest/v1/review_invitations/{code}': { may: EVERYBODY, call: ofInvitation },
+  'POST /rest/v1/review_invitations/{code}/reviews': {
+    may: CLIENTS,
+    // Has reviewed the business already.
+    except: { client: 409 },
+    takesAway: true,
+    call: (world) => ({ ...ofInvitation(world), body: { id: newId(), rating: 4 } }),
   },
   'POST /functions/v1/notify-business-review': {
     may: ['client'],

@@ -29,6 +29,8 @@ export interface World {
   matchId: string;
   pendingMatchId: string;
   reviewId: string;
+  /** Of the business's link for past customers. */
+  invitationCode: string;
   /** Of the business, in another match of theirs. */
   quoteId: string;
   /** In the same match; the business proposed it, and the client accepted. */
@@ -97,6 +99,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
     team,
     blockedId: suspended.userId,
     ...(await leaveTraces(client, business)),
+    invitationCode: await leaveInvitation(business),
     photoId: await leavePhoto(t, client),
     attachmentId: (await aWaitingPdf(t, client)).id,
     ...(await leaveTicket(client, team, otherBusiness)),
@@ -104,6 +107,14 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
     tokens,
     as: Object.fromEntries(KINDS.map((kind) => [kind, ask(kind)])) as Record<Kind, Ask>,
   };
+}
+
+async function leaveInvitation(business: World['business']): Promise<string> {
+  const response = await business.request('POST', '/rest/v1/review_invitations', {
+    replaces: null,
+  });
+  const { code } = (await response.json()) as { code: string };
+  return code;
 }
 
 /** Matches, a review, a post and a comment, written the way that people write them. */

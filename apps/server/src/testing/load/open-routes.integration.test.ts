@@ -30,7 +30,7 @@ function withWeb({ deps }: TestApp): Router {
   const routes = createRouter();
   routes.get('*', (c) => c.text('a screen'));
   const renderShell = async () => new Response('a shell');
-  return createApp(deps, { web: { routes, renderShell, fontFaces: '' } });
+  return createApp(deps, { web: { routes, renderShell, fontFaces: '', isDemo: false } });
 }
 
 const written = (path: string) => path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}');

@@ -29,6 +29,7 @@ const SIGNED = 'the signature of the link is checked before anything else; 60 a 
 const ANSWER =
   'the seal of the link is checked before anything else; 600 a minute by address, 60 by link';
 const FORGED_ANSWER = `${NOBODY}.${NOBODY}.9999999999.${'a'.repeat(43)}`;
+const DIRECTORY = 'kept for a minute; 300 a minute by address';
 const SHARE = 'one look-up by its index';
 const HASH = 'two hashes at once in all, a line of 200; counted by address and by account';
 
@@ -63,6 +64,20 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
   'GET /og/business-card/{name}': {
     bound: 'one picture is drawn at a time, and kept; 300 a minute by address',
     call: ({ profileId }) => ({ path: `/og/business-card/${profileId}.png` }),
+  },
+  'GET /pros/style.css': { bound: MADE_ONCE, ...at('/pros/style.css') },
+  'GET /pros': { bound: `one probe for each state; ${DIRECTORY}`, ...at('/pros') },
+  'GET /pros/{state}': {
+    bound: `one probe for each of 200 towns; ${DIRECTORY}`,
+    call: ({ number }) => ({ path: `/pros/oh?after=c${number}` }),
+  },
+  'GET /pros/{state}/{town}': {
+    bound: `the services of one town by their index; ${DIRECTORY}`,
+    ...at('/pros/oh/columbus'),
+  },
+  'GET /pros/{state}/{town}/{service}': {
+    bound: `fifty cards by their index; ${DIRECTORY}`,
+    ...at('/pros/oh/columbus/plumbing'),
   },
   'GET /answer/style.css': { bound: MADE_ONCE, ...at('/answer/style.css') },
   'GET /answer/{token}': { bound: ANSWER, ...at(`/answer/${FORGED_ANSWER}`) },
@@ -150,6 +165,10 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
   'GET /rest/v1/reviews': {
     bound: 'a page by its index',
     call: ({ ownerId }) => ({ path: `/rest/v1/reviews?business_id=${ownerId}` }),
+  },
+  'GET /rest/v1/review_invitations/{code}': {
+    bound: `${SHARE}; 60 a minute by address`,
+    ...at('/rest/v1/review_invitations/aaaaaaaaaaaa'),
   },
   'POST /rest/v1/browser_errors': {
     bound: 'one line of the log, sixty in ten minutes of all; as many reports by address',

@@ -12,11 +12,16 @@ import { UnsavedChanges } from '../../features/businesses/profile/unsaved-change
 import { useProfileEdit } from '../../features/businesses/profile/use-profile-edit.ts';
 import { HiddenReviews } from '../../features/reviews/hidden-reviews.tsx';
 import { ReviewList } from '../../features/reviews/review-list.tsx';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { OwnBusiness } from '../own-business.tsx';
 import { ReportReview } from '../report-review.tsx';
+
+const inviteReviewsCode = lateCode('invite-reviews', () =>
+  import('../../features/reviews/invite-reviews.tsx').then(({ InviteReviews }) => InviteReviews),
+);
 
 const route = getRouteApi('/_business/business-profile');
 
@@ -67,6 +72,9 @@ function Profile({ business }: { business: BusinessProfile }) {
           <div className="flex flex-col gap-3">
             {business.total_reviews > 0 && !isPaidTier(business.subscription_tier) ? (
               <HiddenReviews onUpgrade={() => setUpgrading(true)} />
+            ) : null}
+            {isPaidTier(business.subscription_tier) ? (
+              <LatePart code={inviteReviewsCode} props={{}} />
             ) : null}
             <ReviewList
               userId={business.user_id}

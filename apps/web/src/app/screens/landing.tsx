@@ -1,5 +1,5 @@
 import { BRAND } from '@pro-match/domain/brand';
-import { paths } from '@pro-match/domain/paths';
+import { directoryPath, paths } from '@pro-match/domain/paths';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { DEMO_CARDS, DemoFace } from '../../features/landing/demo-cards.tsx';
@@ -73,6 +73,10 @@ export function LandingScreen() {
         <HowItWorks />
       </main>
       <footer className="flex flex-wrap gap-x-6 py-4 text-sm text-muted *:py-2">
+        {/* A page of the server, which no route of the app knows. */}
+        <a href={directoryPath()} className="hover:underline">
+          Local Pros by State
+        </a>
         <Link to={paths.privacyPolicy} className="hover:underline">
           Privacy Policy
         </Link>

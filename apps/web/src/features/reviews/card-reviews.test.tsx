@@ -16,6 +16,7 @@ const review: Review = {
   is_matched: true,
   is_work_done: false,
   is_counted: true,
+  is_invited: false,
   reply: { text: 'Any <i>time</i>.', created_at: '2026-05-03T01:00:00.000Z' },
 };
 const named: Review = {
@@ -26,12 +27,13 @@ const named: Review = {
   comment: null,
   is_matched: false,
   is_counted: true,
+  is_invited: false,
   reply: null,
 };
 const page = (data: Review[], next: string | null = null): ReviewPage => ({
   data,
   next,
-  summary: { average: 4.5, count: data.length, stars: [0, 0, 0, 1, data.length - 1] },
+  summary: { average: 4.5, count: data.length, stars: [0, 0, 0, 1, data.length - 1], invited: 0 },
 });
 
 function show(first: ReviewPage) {

@@ -8,7 +8,7 @@ import { RetryLine } from '../../ui/retry-line.tsx';
 import { reviewListQuery } from './api/reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { SORT_LABELS, SortSelect } from './sort-select.tsx';
 
 interface CardReviewsProps {
   /** User id of the business. */
@@ -37,7 +37,9 @@ export function CardReviews({ userId, name, first, action }: CardReviewsProps) {
     <section className="public-card-reviews" aria-label={`Client Reviews of ${name}`}>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-xl">Client Reviews</h2>
-        {reviews.length > 1 || hasFailed ? <SortSelect value={sort} onChange={setSort} /> : null}
+        {reviews.length > 1 || hasFailed ? (
+          <SortSelect value={sort} onChange={setSort} labels={SORT_LABELS} />
+        ) : null}
       </div>
       {hasFailed ? (
         <RetryLine onRetry={() => void query.refetch()}>We couldn't load the reviews.</RetryLine>

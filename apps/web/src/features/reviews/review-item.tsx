@@ -1,6 +1,6 @@
 import { reviewDate } from '@pro-match/domain/businesses';
 import { WORK_DONE } from '@pro-match/domain/outcomes';
-import type { Review } from '@pro-match/domain/reviews';
+import { INVITED, type Review } from '@pro-match/domain/reviews';
 import type { ReactNode } from 'react';
 import { Stars } from '../../ui/stars.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -27,7 +27,11 @@ export function ReviewItem({ review, replier, children }: ReviewItemProps) {
             // The one says more than the other.
             <StatusBadge tone="good">{review.is_work_done ? WORK_DONE : 'Matched'}</StatusBadge>
           ) : null}
-          {review.is_counted ? null : <StatusBadge tone="waiting">No match yet</StatusBadge>}
+          {review.is_counted ? null : (
+            <StatusBadge tone={review.is_invited ? 'quiet' : 'waiting'}>
+              {review.is_invited ? INVITED : 'No match yet'}
+            </StatusBadge>
+          )}
         </span>
         <time dateTime={created_at} className="text-sm whitespace-nowrap text-muted">
           {reviewDate(created_at)}

@@ -1,4 +1,4 @@
-import type { Review, ReviewSort } from '@pro-match/domain/reviews';
+import type { Review, ReviewView } from '@pro-match/domain/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,11 +7,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore, nextPageState } from '../../ui/load-more.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { reviewListQuery } from './api/reviews.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { reviewViewQuery, ViewSelect } from './view-select.tsx';
 
 interface ReviewListProps {
   /** The owner's. */
@@ -22,8 +21,8 @@ interface ReviewListProps {
 
 /** What clients wrote about the business, for its owner, who may answer. */
 export function ReviewList({ userId, action }: ReviewListProps) {
-  const [sort, setSort] = useState<ReviewSort>('newest');
-  const query = useInfiniteQuery(reviewListQuery(userId, sort));
+  const [view, setView] = useState<ReviewView>('newest');
+  const query = useInfiniteQuery(reviewViewQuery(userId, view));
   const { data, isPlaceholderData } = query;
   if (query.isPending) {
     return (
@@ -40,7 +39,7 @@ export function ReviewList({ userId, action }: ReviewListProps) {
       <RetryLine onRetry={() => void query.refetch()}>We couldn't load your reviews.</RetryLine>
     );
   }
-  if (data.reviews.length === 0) {
+  if (data.reviews.length === 0 && view === 'newest') {
     return (
       <EmptyState drawing={<TalkDrawing />} title="No reviews yet">
         Reviews from clients will appear here.
@@ -50,9 +49,9 @@ export function ReviewList({ userId, action }: ReviewListProps) {
   return (
     <div className="flex max-w-reading flex-col gap-3">
       {data.summary ? <ReviewSummary summary={data.summary} /> : null}
-      {data.reviews.length > 1 ? (
+      {data.reviews.length > 1 || view !== 'newest' ? (
         <p className="self-end">
-          <SortSelect value={sort} onChange={setSort} />
+          <ViewSelect value={view} onChange={setView} invited={data.summary?.invited ?? 0} />
         </p>
       ) : null}
       <ul
@@ -66,6 +65,9 @@ export function ReviewList({ userId, action }: ReviewListProps) {
           </ReviewItem>
         ))}
       </ul>
+      {data.reviews.length === 0 ? (
+        <p className="text-muted">There are no reviews to show.</p>
+      ) : null}
       {query.hasNextPage ? (
         <LoadMore
           state={nextPageState(query)}

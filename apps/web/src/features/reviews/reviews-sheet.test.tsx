@@ -1,6 +1,6 @@
 import type { ReviewPage } from '@pro-match/domain/reviews';
 import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answering } from '../../testing/answering.ts';
@@ -19,9 +19,10 @@ const review = (n: number): ReviewPage['data'][number] => ({
   is_matched: true,
   is_work_done: false,
   is_counted: true,
+  is_invited: false,
   reply: null,
 });
-const summary = { average: 4, count: 2, stars: [0, 0, 0, 2, 0] };
+const summary = { average: 4, count: 2, stars: [0, 0, 0, 2, 0], invited: 0 };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -69,4 +70,19 @@ it('says so where no review is to be shown', async () => {
   answering(() => ({ body: { data: [], next: null, summary: null } }));
   show();
   await screen.findByText('There are no reviews to show.');
+});
+
+it('tells invited reviews apart, once there are any', async () => {
+  const invited = { ...review(2), is_matched: false, is_counted: false, is_invited: true };
+  answering(({ query }) => {
+    const data = query.source === 'invitation' ? [invited] : [review(1), invited];
+    return { body: { data, next: null, summary: { ...summary, invited: 1 } } };
+  });
+  const user = show();
+  await screen.findByText('Came on time, 1.');
+  screen.getByText('Invited by the business');
+  expect(screen.queryByText('No match yet')).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort reviews' }), 'Invited (1)');
+  await waitFor(() => expect(screen.queryByText('Came on time, 1.')).toBeNull());
+  screen.getByText('Came on time, 2.');
 });

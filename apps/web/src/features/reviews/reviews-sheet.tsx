@@ -1,11 +1,13 @@
+import type { ReviewView } from '@pro-match/domain/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LoadMore, nextPageState } from '../../ui/load-more.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { reviewListQuery } from './api/reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+import { reviewViewQuery, ViewSelect } from './view-select.tsx';
 
 interface ReviewsSheetProps {
   /** The business's user id. */
@@ -31,7 +33,8 @@ export function ReviewsSheet({ userId, name, onClose }: ReviewsSheetProps) {
 }
 
 function Reviews({ userId, name }: Omit<ReviewsSheetProps, 'onClose'>) {
-  const query = useInfiniteQuery(reviewListQuery(userId));
+  const [view, setView] = useState<ReviewView>('newest');
+  const query = useInfiniteQuery(reviewViewQuery(userId, view));
   const { data } = query;
   if (query.isPending) {
     return (
@@ -51,6 +54,11 @@ function Reviews({ userId, name }: Omit<ReviewsSheetProps, 'onClose'>) {
   return (
     <div className="flex flex-col gap-3">
       {data.summary ? <ReviewSummary summary={data.summary} /> : null}
+      {data.summary?.invited ? (
+        <p className="self-end">
+          <ViewSelect value={view} onChange={setView} invited={data.summary.invited} />
+        </p>
+      ) : null}
       {data.reviews.length === 0 ? (
         <p className="text-muted">There are no reviews to show.</p>
       ) : null}

@@ -1,33 +1,40 @@
-import { REVIEW_SORTS, type ReviewSort } from '@pro-match/domain/reviews';
+import type { ReviewSort } from '@pro-match/domain/reviews';
 import { ChevronDown } from 'lucide-react';
 
-const LABELS: Record<ReviewSort, string> = {
+export const SORT_LABELS: Record<ReviewSort, string> = {
   newest: 'Newest',
   highest: 'Highest rated',
   lowest: 'Lowest rated',
 };
 
-interface SortSelectProps {
-  value: ReviewSort;
-  onChange: (sort: ReviewSort) => void;
+interface SortSelectProps<View extends string> {
+  value: View;
+  onChange: (view: View) => void;
+  /** What can be chosen, by name. */
+  labels: Record<View, string>;
 }
 
 /** The order of reviews, small enough to stand beside their heading. */
-export function SortSelect({ value, onChange }: SortSelectProps) {
+export function SortSelect<View extends string>({
+  value,
+  onChange,
+  labels,
+}: SortSelectProps<View>) {
+  const views = Object.keys(labels) as View[];
   return (
     <span className="relative inline-flex">
       <select
         aria-label="Sort reviews"
         value={value}
         onChange={(event) => {
-          const sort = REVIEW_SORTS.find((name) => name === event.target.value);
-          if (sort) onChange(sort);
+          const view = views.find((name) => name === event.target.value);
+          if (view) onChange(view);
         }}
         className="input"
       >
-        {REVIEW_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {LABELS[sort]}
+        {views.map((view) => (
+          <option key={view} value={view}>
+            {labels[view]}
           </option>
         ))}
       </select>

@@ -64,6 +64,15 @@ export async function knownDevice(
   return { subject, isFresh: today - entry.day < RENEW_DAYS };
 }
 
+/** Whether a session of that account was once begun in the browser of this token. */
+export async function isKnownDevice(
+  deps: Deps,
+  given: string | undefined,
+  email: string,
+): Promise<boolean> {
+  return (await knownDevice(deps, given, email)) !== undefined;
+}
+
 /** The token that makes the browser known to this account as well. */
 export async function nameDevice(
   deps: Deps,

@@ -1,7 +1,13 @@
 import { type PublicBusinessProfile, reviewDate } from '@pro-match/domain/businesses';
 import { formatCount } from '@pro-match/domain/formats';
 import { WORK_DONE } from '@pro-match/domain/outcomes';
-import type { Review, ReviewPage, ReviewReply, ReviewSummary } from '@pro-match/domain/reviews';
+import {
+  INVITED,
+  type Review,
+  type ReviewPage,
+  type ReviewReply,
+  type ReviewSummary,
+} from '@pro-match/domain/reviews';
 import { html } from 'hono/html';
 import { icon, starRow } from './icons.ts';
 
@@ -53,6 +59,7 @@ function item(review: Review, replier: string): Markup {
 function markOf(review: Review): Markup {
   if (review.is_work_done) return workDoneMark;
   if (review.is_matched) return matchedMark;
+  if (review.is_invited) return invitedMark;
   return review.is_counted ? '' : notYetMark;
 }
 
@@ -61,6 +68,8 @@ const goodMark = (words: string) =>
 const matchedMark = goodMark('Matched');
 /** It says more than "Matched", and stands in its place. */
 const workDoneMark = goodMark(WORK_DONE);
+
+const invitedMark = html`<span class="chip bg-sunken text-muted">${INVITED}</span>`;
 
 /** Its stars do not count before the business has accepted. */
 const notYetMark = html`<span class="chip bg-sunken text-muted">No match yet</span>`;

@@ -1,4 +1,4 @@
-import { paths, publicCardPath } from '@pro-match/domain/paths';
+import { directoryPath, paths, publicCardPath } from '@pro-match/domain/paths';
 import type { Context } from 'hono';
 import { isoTime } from '../../../platform/database/timestamps.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -8,6 +8,7 @@ import { createRouter, type Router, type RouterEnv } from '../../../platform/htt
 import { limited } from '../../../platform/http/write-limit.ts';
 import { keptAnswers } from '../../../platform/load/kept-answers.ts';
 import { servesMade, TEXT } from '../../../platform/web/made-files.ts';
+import { lastPageNumber, listDirectoryPages } from '../directory/directory.queries.ts';
 import { lastCardNumber, listCards } from './sitemap.queries.ts';
 
 /** Numbers of cards on one page; the protocol allows ten times as many. */
@@ -36,7 +37,7 @@ const CLOSED = Object.values(paths)
   .map((path) => path.replace(/\/[{$].*$/, ''));
 const DEMO_HELP = '/dev/';
 
-/** What search engines ask first: where they may go, and every public card. */
+/** What search engines ask first: where they may go, every public card and every page of them. */
 export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
   const router = createRouter();
   const { publicUrl } = deps.config;
@@ -49,31 +50,53 @@ export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
   const headers = { 'Cache-Control': 'public, max-age=3600' };
   router.get('/robots.txt', servesMade({ type: TEXT, headers, make: robots }));
 
+  const entryOf = (path: string, changedAt: string) =>
+    `<url><loc>${escapeXml(publicUrl + path)}</loc><lastmod>${isoTime(changedAt)}</lastmod></url>`;
+
   const readIndex = async () => {
-    const pages = Math.max(1, Math.ceil((await lastCardNumber(deps.database.db)) / pageSize));
-    const entries = Array.from(
-      { length: pages },
-      (_, index) =>
-        `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/cards-${index + 1}.xml`)}</loc></sitemap>`,
-    );
+    const { db } = deps.database;
+    const partsOf = (kind: string, last: number) =>
+      Array.from(
+        { length: Math.ceil(last / pageSize) },
+        (_, index) =>
+          `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${kind}-${index + 1}.xml`)}</loc></sitemap>`,
+      );
+    const entries = [
+      // A sitemap of nothing is none.
+      ...partsOf('cards', Math.max(1, await lastCardNumber(db))),
+      ...partsOf('directory', await lastPageNumber(db)),
+    ];
     return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
   };
 
-  const readPage = async (page: number) => {
+  const readDirectory = async (page: number) => {
+    const to = page * pageSize;
+    const found = await listDirectoryPages(deps.database.db, { from: to - pageSize + 1, to });
+    if (found.length === 0 && to - pageSize >= (await lastPageNumber(deps.database.db))) {
+      throw notFound();
+    }
+    const entries = found.map(({ state, town, service, changed_at }) =>
+      entryOf(directoryPath(state, town, service), changed_at),
+    );
+    return `<urlset xmlns="${NAMESPACE}">${entries.join('')}</urlset>`;
+  };
+
+  const readCards = async (page: number) => {
     const to = page * pageSize;
     const cards = await listCards(deps.database.db, { from: to - pageSize + 1, to });
     // A page in the index may be empty because its cards are hidden; one beyond it does not exist.
     if (cards.length === 0 && page > 1) {
       if (to - pageSize >= (await lastCardNumber(deps.database.db))) throw notFound();
     }
-    const entries = cards.map(
-      ({ id, updated_at }) =>
-        `<url><loc>${escapeXml(publicUrl + publicCardPath(id))}</loc><lastmod>${isoTime(updated_at)}</lastmod></url>`,
-    );
+    const entries = cards.map(({ id, updated_at }) => entryOf(publicCardPath(id), updated_at));
     return `<urlset xmlns="${NAMESPACE}">${entries.join('')}</urlset>`;
   };
 
-  const read = keptAnswers((name) => (name === INDEX ? readIndex() : readPage(Number(name))), {
+  const readPart = (name: string) => {
+    const page = Number(name.replace(/\D/g, ''));
+    return name.startsWith('directory') ? readDirectory(page) : readCards(page);
+  };
+  const read = keptAnswers((name) => (name === INDEX ? readIndex() : readPart(name)), {
     clock: deps.clock,
     keptMs: KEPT_MS,
     max: KEPT,
@@ -82,11 +105,11 @@ export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
 
   router.get('/sitemap.xml', limit, async (c) => answer(c, await read(INDEX)));
 
-  router.get('/sitemap/:name{cards-[1-9][0-9]*\\.xml}', limit, async (c) => {
-    const page = Number(c.req.param('name').replace(/\D/g, ''));
+  router.get('/sitemap/:name{(cards|directory)-[1-9][0-9]*\\.xml}', limit, async (c) => {
+    const name = c.req.param('name');
     // Beyond any table.
-    if (page > 1_000_000) throw notFound();
-    return answer(c, await read(String(page)));
+    if (Number(name.replace(/\D/g, '')) > 1_000_000) throw notFound();
+    return answer(c, await read(name));
   });
 
   return router;

@@ -3,11 +3,11 @@ import { ContactRound, Download, FileCode, Printer, Share2 } from 'lucide-react'
 import { logWarning } from '../../../lib/log.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { shareLink } from '../../../ui/share-link.ts';
 import { toast } from '../../../ui/toast.ts';
 import { putAside } from '../setup-list/put-aside.ts';
 import { fileStem } from './file-stem.ts';
 import { type QrShape, qrPngFile, qrSvgFile } from './qr-code.ts';
-import { shareLink } from './share-link.ts';
 import { vcard } from './vcard.ts';
 
 interface CardActionsProps {

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CardActions } from './card-actions.tsx';
+import { cardLink } from './card-link.ts';
 import { PrintedCard } from './printed-card.tsx';
 import { qrShape } from './qr-code.ts';
 import { QrPicture } from './qr-picture.tsx';
-import { cardLink } from './share-link.ts';
 
 interface OwnCardProps {
   business: BusinessProfile;

@@ -1,0 +1,55 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { ZipCodes } from '../../../platform/geo/zip-codes.ts';
+import { directoryServiceOf } from './providers.ts';
+import {
+  type CardToPlace,
+  type DirectoryPlace,
+  findCardsToPlace,
+  isAlone,
+  placeCards,
+  takeNotes,
+} from './refresh-directory.queries.ts';
+import { tenthsFromCenter, townOfZip } from './towns.ts';
+
+/** Cards placed in one transaction, in which whoever changes one of them waits. */
+const BATCH = 100;
+
+/**
+ * Places the public cards that may have changed on the pages of the directory. Safe in every process
+ * at once: one places, the others leave it to that one.
+ */
+export async function refreshDirectory(
+  { database, zipCodes }: Pick<Deps, 'database' | 'zipCodes'>,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const taken = await database.db.transaction(async (tx) => {
+      if (!(await isAlone(tx))) return 0;
+      const ids = await takeNotes(tx, BATCH);
+      if (ids.length === 0) return 0;
+      const cards = await findCardsToPlace(tx, ids);
+      await placeCards(tx, { ids, places: cards.flatMap((card) => placesOf(card, zipCodes)), now });
+      return ids.length;
+    });
+    if (taken < BATCH || stopping?.aborted) return;
+  }
+}
+
+/** One place for each service of the catalogue, in the town of the business. */
+function placesOf({ id, zipCode, services, rating }: CardToPlace, zipCodes: ZipCodes) {
+  const town = townOfZip(zipCodes, zipCode);
+  if (!town) return [];
+  const tenths = tenthsFromCenter(zipCodes, town, zipCode);
+  const slugs = new Set(services.flatMap((name) => directoryServiceOf(name)?.slug ?? []));
+  return [...slugs].map(
+    (service): DirectoryPlace => ({
+      state: town.state,
+      town: town.slug,
+      service,
+      tenths,
+      rating,
+      profileId: id,
+    }),
+  );
+}

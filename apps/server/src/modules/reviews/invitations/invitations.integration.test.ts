@@ -1,0 +1,245 @@
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
+import {
+  INVITED_BURST,
+  INVITED_PER_DAY,
+  type Review,
+  type ReviewInvitation,
+  type ReviewPage,
+} from '@pro-match/domain/reviews';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import type { TestBusiness, TestClient } from '../../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { nameDevice } from '../../auth/sessions/known-devices.ts';
+import { takeOutReview } from '../index.ts';
+import { type Asker, meet, storedReview, writeReview } from '../testing/reviewing.ts';
+
+const LINK = '/rest/v1/review_invitations';
+
+const opened: TestApp[] = [];
+let t: TestApp;
+let business: TestBusiness;
+beforeEach(async () => {
+  t = await createTestApp();
+  opened.push(t);
+  business = await t.business({ tier: 'paid', businessName: 'Buckeye Rooter' });
+});
+afterAll(() => Promise.all(opened.map((app) => app.close())));
+
+const run = async <Row>(statement: SQL): Promise<Row[]> =>
+  rowsOf<Row>(await t.database.db.execute(statement));
+
+async function link(replaces: string | null = null): Promise<string> {
+  const response = await business.request('POST', LINK, { replaces });
+  expect(response.status).toBe(200);
+  const { code } = (await response.json()) as ReviewInvitation;
+  expect(code).toMatch(/^[a-z2-9]{12}$/);
+  return code ?? '';
+}
+
+const review = (as: Asker, code: string, rest: Record<string, unknown> = {}) =>
+  as.request('POST', `${LINK}/${code}/reviews`, { id: newId(), rating: 2, ...rest });
+
+async function own(): Promise<ReviewInvitation> {
+  return (await (await business.request('GET', LINK)).json()) as ReviewInvitation;
+}
+
+async function listed(query = ''): Promise<ReviewPage> {
+  const path = `/rest/v1/reviews?business_id=${business.userId}${query}`;
+  return (await (await t.anonymous.request('GET', path)).json()) as ReviewPage;
+}
+
+const reported = () =>
+  run<{ subject_id: string; reporter_id: string | null; details: string }>(
+    sql`select subject_id, reporter_id, details from reports where subject_kind = 'business'`,
+  );
+
+describe('the link of a business', () => {
+  it('is made by its owner, and another one ends it', async () => {
+    expect(await own()).toEqual({ code: null, reviews: 0, left_today: INVITED_PER_DAY });
+    const first = await link();
+    expect(await own()).toMatchObject({ code: first });
+    // As a phone does that has not heard the answer.
+    expect(await link()).toBe(first);
+    const second = await link(first);
+    expect(second).not.toBe(first);
+    expect(await link(first)).toBe(second);
+    const client = await t.client();
+    expect((await review(client, first)).status).toBe(404);
+    expect((await t.anonymous.request('GET', `${LINK}/${first}`)).status).toBe(404);
+    expect((await review(client, second)).status).toBe(201);
+  });
+
+  it('says to anyone who invites, no more than the card does', async () => {
+    const response = await t.anonymous.request('GET', `${LINK}/${await link()}`);
+    expect(await response.json()).toEqual({
+      id: business.profileId,
+      user_id: business.userId,
+      business_name: 'Buckeye Rooter',
+      logo_url: null,
+      area: 'Columbus, OH',
+    });
+  });
+
+  it('is part of Pro, and rests while there is no public card', async () => {
+    const free = await t.business();
+    expect((await free.request('POST', LINK, { replaces: null })).status).toBe(402);
+    const [code, client] = [await link(), await t.client()];
+    const set = (tier: string) =>
+      run(
+        sql`update business_profiles set subscription_tier = ${tier} where id = ${business.profileId}`,
+      );
+    await set('free');
+    expect((await review(client, code)).status).toBe(404);
+    expect((await t.anonymous.request('GET', `${LINK}/${code}`)).status).toBe(404);
+    await set('trial');
+    expect((await review(client, code)).status).toBe(201);
+  });
+
+  it.each(['x', 'aaaaaaaaaaa!', 'a'.repeat(400)])('is none of the form %s', async (code) => {
+    const path = `${LINK}/${encodeURIComponent(code)}`;
+    expect((await t.anonymous.request('GET', path)).status).toBe(422);
+  });
+});
+
+describe('an invited review', () => {
+  it('is marked, listed, counted apart and found by its source, and never in the average', async () => {
+    const [code, client, matched] = [await link(), await t.client(), await t.client()];
+    await storedReview(writeReview(matched, await meet(matched, business), { rating: 5 }));
+    const written = await storedReview(review(client, code, { comment: 'Late.' }));
+    expect(written).toMatchObject({
+      is_invited: true,
+      is_matched: false,
+      is_work_done: false,
+      is_counted: false,
+      comment: 'Late.',
+    });
+    const all = await listed();
+    expect(all.data.map(({ is_invited }) => is_invited)).toEqual([false, true]);
+    expect(all.summary).toMatchObject({ average: 5, count: 1, invited: 1 });
+    for (const sort of ['newest', 'highest', 'lowest']) {
+      const invited = await listed(`&source=invitation&sort=${sort}`);
+      expect(invited.data.map(({ id }) => id)).toEqual([written.id]);
+      const others = await listed(`&source=match&sort=${sort}`);
+      expect(others.data.map(({ is_invited }) => is_invited)).toEqual([false]);
+    }
+    expect((await own()).reviews).toBe(1);
+  });
+
+  it('stays apart when the two match later, and is one for each client and business', async () => {
+    const [code, client] = [await link(), await t.client()];
+    await storedReview(review(client, code));
+    const again = await review(client, code);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: '23505' });
+    expect((await writeReview(client, await meet(client, business))).status).toBe(409);
+    expect((await listed()).data).toMatchObject([{ is_invited: true, is_matched: false }]);
+  });
+
+  it('is stored once, whoever sends it twice at once', async () => {
+    const [code, client] = [await link(), await t.client()];
+    const id = newId();
+    const answers = await Promise.all([review(client, code, { id }), review(client, code, { id })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+    expect(await own()).toMatchObject({ reviews: 1, left_today: INVITED_PER_DAY - 1 });
+  });
+
+  it('is refused from a stranger, a business, and with bad stars', async () => {
+    const [code, client] = [await link(), await t.client()];
+    expect((await review(t.anonymous, code)).status).toBe(401);
+    expect((await review(business, code)).status).toBe(404);
+    expect((await review(client, code, { rating: 6 })).status).toBe(422);
+    expect((await review(client, code, { comment: 'x'.repeat(2001) })).status).toBe(422);
+    expect((await listed()).data).toEqual([]);
+  });
+
+  it('is refused where one has blocked the other, as if there were no link', async () => {
+    const [code, client] = [await link(), await t.client()];
+    await meet(client, business);
+    const blocking = await business.request('PUT', `/rest/v1/blocks/${client.userId}`);
+    expect(blocking.status).toBeLessThan(300);
+    expect((await review(client, code)).status).toBe(404);
+    expect((await client.request('GET', `${LINK}/${code}`)).status).toBe(404);
+  });
+
+  it('is refused from a browser that held a session of the owner', async () => {
+    const [code, client] = [await link(), await t.client()];
+    const ofOwner = await nameDevice(t.deps, undefined, business.email);
+    const ofBoth = await nameDevice(t.deps, ofOwner, client.email);
+    for (const device of [ofOwner, ofBoth]) {
+      const refused = await review(client, code, { device });
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('device') });
+    }
+    const ofClient = await nameDevice(t.deps, undefined, client.email);
+    expect((await review(client, code, { device: ofClient })).status).toBe(201);
+  });
+
+  it('goes with its author, is counted out, and comes back by the team', async () => {
+    const [code, client] = [await link(), await t.client()];
+    const written = await storedReview(review(client, code));
+    await t.database.db.transaction((tx) => takeOutReview(tx, written.id));
+    expect((await own()).reviews).toBe(0);
+    const second = await storedReview(review(client, code));
+    expect((await own()).reviews).toBe(1);
+    expect((await client.request('DELETE', `/rest/v1/reviews/${second.id}`)).status).toBe(204);
+    expect(await own()).toMatchObject({ reviews: 0, left_today: INVITED_PER_DAY - 2 });
+  });
+
+  it('can be answered by the business', async () => {
+    const { id } = await storedReview(review(await t.client(), await link()));
+    const path = `/rest/v1/reviews/${id}/reply`;
+    const answered = await business.request('PUT', path, { text: 'Sorry about that.' });
+    expect((await answered.json()) as Review).toMatchObject({ is_invited: true });
+  });
+});
+
+describe('a day', () => {
+  async function invited(code: string, clients: readonly TestClient[]): Promise<number[]> {
+    const answers = await Promise.all(clients.map((client) => review(client, code)));
+    return answers.map(({ status }) => status);
+  }
+  const clients = (count: number) => Promise.all(Array.from({ length: count }, () => t.client()));
+
+  it('takes twenty, however many come at once, and the next day takes more', async () => {
+    t.clock.set(new Date('2031-03-12T23:50:00.000Z'));
+    business = await t.business({ tier: 'paid' });
+    const code = await link();
+    const all = await clients(INVITED_PER_DAY + 2);
+    const statuses = await invited(code, all);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(INVITED_PER_DAY);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+    expect(await own()).toMatchObject({ reviews: INVITED_PER_DAY, left_today: 0 });
+    t.clock.advance(HOUR_MS / 3);
+    const late = all[statuses.indexOf(409)];
+    if (!late) throw new Error('Nobody was refused');
+    expect((await review(late, code)).status).toBe(201);
+    expect((await own()).left_today).toBe(INVITED_PER_DAY - 1);
+  });
+
+  it('with a burst is shown to the team, once', async () => {
+    const code = await link();
+    await invited(code, await clients(INVITED_BURST - 1));
+    expect(await reported()).toEqual([]);
+    t.clock.advance(HOUR_MS + 1);
+    await invited(code, await clients(INVITED_BURST - 1));
+    expect(await reported()).toEqual([]);
+    await invited(code, await clients(2));
+    expect(await reported()).toEqual([
+      {
+        subject_id: business.userId,
+        reporter_id: null,
+        details: expect.stringContaining('invited reviews within an hour'),
+      },
+    ]);
+    t.clock.advance(DAY_MS + 1);
+    await invited(code, await clients(INVITED_BURST));
+    expect(await reported()).toHaveLength(2);
+    const [{ status } = { status: '' }] = await run<{ status: string }>(
+      sql`select status from moderation_cases where subject_id = ${business.userId}`,
+    );
+    expect(status).toBe('open');
+  });
+});

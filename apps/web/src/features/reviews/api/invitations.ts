@@ -1,0 +1,47 @@
+import type {
+  InvitedReviewInput,
+  InvitingBusiness,
+  Review,
+  ReviewInvitation,
+} from '@pro-match/domain/reviews';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { deviceToken } from '../../../lib/device-token.ts';
+import { patience } from '../../../lib/patience.ts';
+
+/** The business's own link for past customers. */
+export const ownInvitationQuery = queryOptions({
+  queryKey: ['reviews', 'invitation'],
+  queryFn: ({ signal }) => rest.get<ReviewInvitation>('/review_invitations', { signal }),
+});
+
+/** Makes the link, or another in its place. */
+export function useRenewInvitation() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...patience,
+    mutationFn: (replaces: string | null) =>
+      rest.post<ReviewInvitation>('/review_invitations', { replaces }),
+    onSuccess: (invitation) => queries.setQueryData(ownInvitationQuery.queryKey, invitation),
+  });
+}
+
+/** Who invites by a link. */
+export function invitingQuery(code: string) {
+  return queryOptions({
+    queryKey: ['reviews', 'inviting', code],
+    queryFn: ({ signal }) =>
+      rest.get<InvitingBusiness>(`/review_invitations/${encodeURIComponent(code)}`, { signal }),
+  });
+}
+
+/** A past customer's review, with the token by which the server knows this browser. */
+export function useCreateInvitedReview(code: string) {
+  return useMutation({
+    ...patience,
+    mutationFn: (input: Omit<InvitedReviewInput, 'device'>) => {
+      const device = deviceToken() ?? undefined;
+      return rest.post<Review>(`/review_invitations/${code}/reviews`, { ...input, device });
+    },
+  });
+}

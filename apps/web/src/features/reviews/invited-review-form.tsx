@@ -1,0 +1,75 @@
+import { newId } from '@pro-match/domain/ids';
+import { INVITED, RATING_REQUIRED, REVIEW_FIELDS } from '@pro-match/domain/reviews';
+import type { FormEvent } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCreateInvitedReview } from './api/invitations.ts';
+import { RatingField } from './rating-field.tsx';
+import { remainingOf } from './remaining.ts';
+import { readReviewDraft } from './review-draft.ts';
+
+interface InvitedReviewFormProps {
+  code: string;
+  onReviewed: () => void;
+}
+
+/** A past customer's stars and words; what was begun is still there after a reload. */
+export function InvitedReviewForm({ code, onReviewed }: InvitedReviewFormProps) {
+  const { mutate, isPending } = useCreateInvitedReview(code);
+  const [draft, setDraft, discard] = useDraft(`pro-match.review.invited.${code}`, (stored) =>
+    readReviewDraft(stored, newId),
+  );
+  const { id, rating, comment } = draft;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (rating === null) {
+      toast.error(RATING_REQUIRED);
+      return;
+    }
+    mutate(
+      { id, rating, comment },
+      {
+        onSuccess: () => {
+          discard();
+          onReviewed();
+        },
+        onError: (error) => toast.error(errorMessage(error, 'Failed to submit review')),
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="card flex flex-col gap-5 p-5 sm:p-6">
+      <RatingField
+        value={rating}
+        onChange={(stars) => setDraft({ ...draft, rating: stars })}
+        isDisabled={isPending}
+      />
+      <TextArea
+        label="Comment (optional)"
+        placeholder="What went well? What should others know?"
+        value={comment}
+        onChange={(text) => setDraft({ ...draft, comment: text })}
+        maxLength={REVIEW_FIELDS.comment.max}
+        disabled={isPending}
+        dir="auto"
+        description={
+          remainingOf(comment, REVIEW_FIELDS.comment.max) ??
+          `Your name and review are public, marked “${INVITED}”.`
+        }
+      />
+      <Button
+        type="submit"
+        disabled={rating === null}
+        isPending={isPending}
+        pendingLabel="Submitting..."
+      >
+        Submit Review
+      </Button>
+    </form>
+  );
+}
