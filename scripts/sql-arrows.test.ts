@@ -58,6 +58,7 @@ const OWNED: Record<string, string[]> = {
   quotes: ['quotes'],
   requests: ['service_requests', 'ticket_notes', 'ticket_proposals', 'tickets'],
   reviews: ['reviews'],
+  tokens: ['personal_tokens'],
   sms: ['sms_numbers', 'sms_replies', 'sms_texts'],
   team: [
     'filled_requests',

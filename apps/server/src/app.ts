@@ -86,6 +86,7 @@ import {
 import { listReviews, reviewFunctionRoutes, reviewsRoutes } from './modules/reviews/index.ts';
 import { listenSms, smsRoutes, smsWebhookRoutes } from './modules/sms/index.ts';
 import { listenTeam, teamPeopleRoutes, teamRoutes } from './modules/team/index.ts';
+import { tokensRoutes, withPersonalTokens } from './modules/tokens/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Area, createApi } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';
@@ -142,6 +143,7 @@ const restRoutes: Routes[] = [
   pushRoutes,
   quietHoursRoutes,
   smsRoutes,
+  tokensRoutes,
   casesRoutes,
   teamRoutes,
   teamPeopleRoutes,
@@ -258,7 +260,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
   return createApi({
     config: deps.config,
     log: deps.log,
-    authenticate: createAuthenticate(deps),
+    authenticate: withPersonalTokens(deps, createAuthenticate(deps)),
     areas,
     nouns: API_NOUNS,
     ops: [

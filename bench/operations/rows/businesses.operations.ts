@@ -1,4 +1,11 @@
-import { by, type Operations } from '../operation.ts';
+import { by, type Operations, sets } from '../operation.ts';
+
+/** A business has ten tokens at most. */
+const fewTokens = sets(
+  'delete from personal_tokens where user_id = $1 and id <> $2',
+  ({ business }) => business.userId,
+  ({ personalTokenId }) => personalTokenId,
+);
 
 export const businessesOperations: Operations = {
   'GET /rest/v1/business_profiles': by('client'),
@@ -28,4 +35,7 @@ export const businessesOperations: Operations = {
   'POST /rest/v1/passes': by('client'),
   'DELETE /rest/v1/passes': by('client', { call: () => ({ query: 'service=Falconry' }) }),
   'DELETE /rest/v1/passes/{business_id}': by('client'),
+  'GET /rest/v1/tokens': by('business'),
+  'POST /rest/v1/tokens': by('business', { before: fewTokens }),
+  'DELETE /rest/v1/tokens/{id}': by('business'),
 };

@@ -84,6 +84,12 @@ export const exportFiles: ExportFile[] = [
     walks: [by('user_id', ...newest)],
     without: ['secret', 'last_step'],
   },
+  {
+    name: 'access-tokens',
+    table: 'personal_tokens',
+    walks: [by('user_id', ...newest)],
+    without: ['hash', 'link_epoch'],
+  },
   { name: 'business', table: 'business_profiles', walks: [by('user_id', uuid('id'))] },
   { name: 'availability', table: 'availability_changes', walks: [by('user_id', uuid('id'))] },
   { name: 'subscription', table: 'subscriptions', walks: [by('user_id', uuid('user_id'))] },

@@ -1,4 +1,5 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { TOKEN_PREFIX, TOKEN_SCOPES } from '@pro-match/domain/tokens';
 import { problemSchema } from '@pro-match/domain/wire';
 import { AppError } from '../http/errors.ts';
 import { problemOf } from '../http/problem.ts';
@@ -109,14 +110,22 @@ function registerKeys(api: Router): void {
     bearerFormat: 'JWT',
     description: 'The access token of `/auth/v1/token` or `/auth/v1/signup`.',
   });
+  api.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${TOKEN_PREFIX}…`,
+    description: `A personal access token of a business, from its Settings, with the scope that the operation names. It needs no \`apikey\`. Scopes: ${TOKEN_SCOPES.join(', ')}.`,
+  });
 }
 
 /** Says who may call it, in the keys that it asks for and in words. */
 function addCaller(operation: Operation, isOpen: boolean): void {
-  const { 'x-actor': actor = 'signed-in', description } = operation;
+  const { 'x-actor': actor = 'signed-in', 'x-scope': scope, description } = operation;
   if (actor !== 'anyone') operation.security = [{ apikey: [], bearer: [] }];
   else operation.security = isOpen ? [] : [{ apikey: [] }, { apikey: [], bearer: [] }];
-  operation.description = [CALLERS[actor], description].filter(Boolean).join(' ');
+  if (scope !== undefined) operation.security.push({ token: [scope] });
+  const tokens = scope && `For personal access tokens with the scope ${scope}.`;
+  operation.description = [CALLERS[actor], tokens, description].filter(Boolean).join(' ');
   for (const parameter of operation.parameters ?? []) {
     const words = PARAMETERS[parameter.name ?? ''];
     if (words !== undefined) parameter.description = words;

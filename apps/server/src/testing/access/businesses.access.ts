@@ -25,6 +25,7 @@ export const businessesAccess: AccessTable = {
     }),
   },
   'GET /rest/v1/business_profiles/{id}': {
+    scope: 'profile:read',
     may: SIGNED_IN,
     call: ({ business }) => ({ path: { id: business.profileId } }),
   },
@@ -40,6 +41,7 @@ export const businessesAccess: AccessTable = {
     }),
   },
   'GET /rest/v1/business_profiles/{id}/stats': {
+    scope: 'profile:read',
     may: ['business'],
     call: ({ business }) => ({ path: { id: business.profileId } }),
   },
@@ -106,5 +108,15 @@ export const businessesAccess: AccessTable = {
       path: { business_id: otherBusiness.userId },
       query: 'service=Plumbing',
     }),
+  },
+  'GET /rest/v1/tokens': { may: BUSINESSES },
+  'POST /rest/v1/tokens': {
+    may: BUSINESSES,
+    call: () => ({ body: { name: 'Scheduling tool', scopes: ['leads:read'], days: 30 } }),
+  },
+  'DELETE /rest/v1/tokens/{id}': {
+    may: ['business'],
+    takesAway: true,
+    call: ({ personalTokenId }) => ({ path: { id: personalTokenId } }),
   },
 };

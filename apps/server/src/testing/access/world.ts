@@ -1,5 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
+import { TOKEN_SCOPES } from '@pro-match/domain/tokens';
 import { sql } from 'drizzle-orm';
 import { hashPassword, issueAccessToken } from '../../modules/auth/index.ts';
 import { aWaitingPdf } from '../../modules/media/testing/attachments.ts';
@@ -9,6 +10,7 @@ import { appointmentInput } from '../appointments.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { quoteInput } from '../quotes.ts';
 import { type Ask, asking } from '../requests.ts';
+import { personalToken } from '../tokens.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 /** The smallest PNG. */
@@ -45,6 +47,8 @@ export interface World {
   photoId: string;
   /** A file that the client has not sent yet. */
   attachmentId: string;
+  /** Of the business. */
+  personalTokenId: string;
   /** A person whom everyone may block. */
   blockedId: string;
   /** Each one's access token; anonymous has none. */
@@ -76,6 +80,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
   await t.database.db.execute(
     sql`update auth_users set deleted_at = now() where id = ${deleted.userId}`,
   );
+  const personal = await personalToken(business, TOKEN_SCOPES);
   const tokens: World['tokens'] = {
     anonymous: undefined,
     client: client.accessToken,
@@ -87,6 +92,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
     deleted: deleted.accessToken,
     expired: await expiredToken(t, expired),
     forged: FORGED,
+    token: personal.token,
   };
   const ask = (kind: Kind) => asking(t.app, t.deps.config.PUBLISHABLE_KEY, tokens[kind]);
   return {
@@ -96,6 +102,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
     otherClient,
     team,
     blockedId: suspended.userId,
+    personalTokenId: personal.id,
     ...(await leaveTraces(client, business)),
     photoId: await leavePhoto(t, client),
     attachmentId: (await aWaitingPdf(t, client)).id,
