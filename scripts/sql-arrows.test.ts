@@ -59,6 +59,7 @@ const OWNED: Record<string, string[]> = {
   requests: ['service_requests', 'ticket_notes', 'ticket_proposals', 'tickets'],
   reviews: ['reviews'],
   tokens: ['personal_tokens'],
+  webhooks: ['webhook_deliveries', 'webhook_endpoints'],
   sms: ['sms_numbers', 'sms_replies', 'sms_texts'],
   team: [
     'filled_requests',

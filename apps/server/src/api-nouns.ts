@@ -23,6 +23,7 @@ import { reviewsNoun } from './modules/reviews/index.ts';
 import { smsNoun } from './modules/sms/index.ts';
 import { teamNoun } from './modules/team/index.ts';
 import { tokensNoun } from './modules/tokens/index.ts';
+import { webhooksNoun } from './modules/webhooks/index.ts';
 import type { ApiNoun } from './platform/openapi/api-noun.ts';
 
 /** What each module adds to the description of the API, in the order of the page that shows it. */
@@ -47,6 +48,7 @@ export const API_NOUNS: readonly ApiNoun[] = [
   alarmsNoun,
   smsNoun,
   tokensNoun,
+  webhooksNoun,
   moderationNoun,
   casesNoun,
   teamNoun,

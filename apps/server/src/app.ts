@@ -87,6 +87,7 @@ import { listReviews, reviewFunctionRoutes, reviewsRoutes } from './modules/revi
 import { listenSms, smsRoutes, smsWebhookRoutes } from './modules/sms/index.ts';
 import { listenTeam, teamPeopleRoutes, teamRoutes } from './modules/team/index.ts';
 import { tokensRoutes, withPersonalTokens } from './modules/tokens/index.ts';
+import { listenWebhooks, webhooksRoutes } from './modules/webhooks/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Area, createApi } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';
@@ -144,6 +145,7 @@ const restRoutes: Routes[] = [
   quietHoursRoutes,
   smsRoutes,
   tokensRoutes,
+  webhooksRoutes,
   casesRoutes,
   teamRoutes,
   teamPeopleRoutes,
@@ -206,6 +208,7 @@ const listeners: ((deps: Deps) => void)[] = [
   listenSms,
   listenTeam,
   listenTickets,
+  listenWebhooks,
 ];
 
 export interface AppOptions {

@@ -25,6 +25,7 @@ export const paths = {
   businessProfile: '/business-profile',
   businessQr: '/business-qr',
   businessSettings: '/business-settings',
+  businessIntegrations: '/business-integrations',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   guidelines: '/guidelines',

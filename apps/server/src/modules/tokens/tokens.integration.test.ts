@@ -108,6 +108,8 @@ describe('a token', () => {
     expect((await callWith(token, '/storage/v1/object/business-images/x.png')).status).toBe(401);
     expect((await callWith(`pm_${'a'.repeat(43)}`)).status).toBe(401);
     expect((await callWith('pm_x')).status).toBe(401);
+    const signIn = await callWith('pm_x', '/auth/v1/settings');
+    expect(signIn.status).toBe(401);
   });
 
   it('reaches no operation whose scope it lacks', async () => {

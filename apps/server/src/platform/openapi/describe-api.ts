@@ -29,7 +29,8 @@ const INFO = {
   version: '1',
   description:
     'Errors of /rest and /functions are problem+json (RFC 9457) with a code and a request id; ' +
-    '/auth and /storage answer in the contracts of their own clients.',
+    '/auth and /storage answer in the contracts of their own clients. The own tools of a business ' +
+    'bring a personal access token (see tokens) and have events posted to them (see webhooks).',
 };
 
 const CALLERS: Record<Caller, string> = {
@@ -74,7 +75,24 @@ export function describeApi(api: Router, { config, areas, nouns }: Described): A
     addExamples(operation, examples);
     addRefusals(route, area, responses);
   }
-  return { ...document, components: { ...document.components, schemas, responses } } as ApiDocument;
+  const webhooks = webhooksOf(nouns);
+  const components = { ...document.components, schemas, responses };
+  return { ...document, webhooks, components } as ApiDocument;
+}
+
+/** What is posted to others, as OpenAPI 3.1 describes it beside the paths. */
+function webhooksOf(nouns: readonly ApiNoun[]) {
+  const described = nouns.flatMap(({ tag, webhooks = [] }) =>
+    webhooks.map(({ type, summary, schema }) => {
+      const content = {
+        'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
+      };
+      const responses = { '2XX': { description: 'Taken; anything else is tried again' } };
+      const post = { tags: [tag], summary, requestBody: { required: true, content }, responses };
+      return [type, { post }] as const;
+    }),
+  );
+  return Object.fromEntries(described);
 }
 
 /**

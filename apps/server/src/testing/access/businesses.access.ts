@@ -1,6 +1,9 @@
 import { TEXT_CONSENT } from '@pro-match/domain/sms';
-import type { AccessTable } from './access.ts';
+import type { AccessTable, Call } from './access.ts';
 import { BUSINESSES, CLIENTS, EVERYBODY, SIGNED_IN } from './kinds.ts';
+import type { World } from './world.ts';
+
+const ofWebhook = ({ webhookId }: World): Call => ({ path: { id: webhookId } });
 
 /** Businesses, their pictures, their plan, and how they are found. */
 export const businessesAccess: AccessTable = {
@@ -108,6 +111,23 @@ export const businessesAccess: AccessTable = {
       path: { business_id: otherBusiness.userId },
       query: 'service=Plumbing',
     }),
+  },
+  'GET /rest/v1/webhooks': { may: BUSINESSES },
+  'POST /rest/v1/webhooks': {
+    may: BUSINESSES,
+    call: () => ({ body: { url: 'https://tools.example.com/', events: ['lead.created'] } }),
+  },
+  'PATCH /rest/v1/webhooks/{id}': {
+    may: ['business'],
+    call: (world) => ({ ...ofWebhook(world), body: { events: ['review.created'] } }),
+  },
+  'DELETE /rest/v1/webhooks/{id}': { may: ['business'], takesAway: true, call: ofWebhook },
+  'POST /rest/v1/webhooks/{id}/secret': { may: ['business'], call: ofWebhook },
+  'POST /rest/v1/webhooks/{id}/test': { may: ['business'], call: ofWebhook },
+  'GET /rest/v1/webhooks/{id}/deliveries': { may: ['business'], call: ofWebhook },
+  'POST /rest/v1/webhook_deliveries/{id}/replay': {
+    may: ['business'],
+    call: ({ deliveryId }) => ({ path: { id: deliveryId } }),
   },
   'GET /rest/v1/tokens': { may: BUSINESSES },
   'POST /rest/v1/tokens': {

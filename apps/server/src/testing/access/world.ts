@@ -49,6 +49,9 @@ export interface World {
   attachmentId: string;
   /** Of the business. */
   personalTokenId: string;
+  /** Of the business, and a test on its way there. */
+  webhookId: string;
+  deliveryId: string;
   /** A person whom everyone may block. */
   blockedId: string;
   /** Each one's access token; anonymous has none. */
@@ -103,6 +106,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
     team,
     blockedId: suspended.userId,
     personalTokenId: personal.id,
+    ...(await leaveWebhook(business)),
     ...(await leaveTraces(client, business)),
     photoId: await leavePhoto(t, client),
     attachmentId: (await aWaitingPdf(t, client)).id,
@@ -167,6 +171,19 @@ async function leaveTicket(client: TestActor, team: TestActor, business: TestAct
   const proposal = { id: proposalId, business_id: business.userId };
   await done(team.request('POST', `/rest/v1/team/tickets/${requestId}/proposals`, proposal));
   return { requestId, proposalId };
+}
+
+async function leaveWebhook(business: TestActor) {
+  const input = { url: 'https://tools.example.com/hooks', events: ['lead.answered'] };
+  const webhookId = await idOf(business.request('POST', '/rest/v1/webhooks', input));
+  const deliveryId = await idOf(business.request('POST', `/rest/v1/webhooks/${webhookId}/test`));
+  return { webhookId, deliveryId };
+}
+
+async function idOf(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
 }
 
 /** A post of the client that was reported and removed. */
