@@ -38,8 +38,7 @@ const delivery: z.input<typeof webhookDeliverySchema> = {
 
 export const webhooksNoun: ApiNoun = {
   tag: 'webhooks',
-  description:
-    'Events of a business, posted to an address of its own and signed as Standard Webhooks says',
+  description: `Events of a business (${WEBHOOK_EVENTS.join(', ')}), posted to an address of its own as WebhookPayload and signed as Standard Webhooks says`,
   webhooks: ([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map((type) => ({
     type,
     summary: WEBHOOK_EVENT_LABELS[type],

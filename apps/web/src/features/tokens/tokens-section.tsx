@@ -42,7 +42,7 @@ export function TokensSection() {
         <p className="text-sm text-muted">
           With a token a tool of yours reads or does what you allow, without your password. A new
           password ends all tokens.{' '}
-          <a href="/docs/api" className="link">
+          <a href="/docs/api#tokens" className="link">
             How to use the API
           </a>
         </p>
