@@ -16,6 +16,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     DATA_DIR: folder,
     DEMO_DATA: 'on',
     TRUST_PROXY: '1',
+    WEBHOOK_LOOPBACK: 'on',
     TEAM_EMAILS: MEMBER_EMAILS.join(','),
   });
   process.env.E2E_BASE_URL = server.baseUrl;

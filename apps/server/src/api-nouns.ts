@@ -22,6 +22,8 @@ import { requestsNoun } from './modules/requests/index.ts';
 import { reviewsNoun } from './modules/reviews/index.ts';
 import { smsNoun } from './modules/sms/index.ts';
 import { teamNoun } from './modules/team/index.ts';
+import { tokensNoun } from './modules/tokens/index.ts';
+import { webhooksNoun } from './modules/webhooks/index.ts';
 import type { ApiNoun } from './platform/openapi/api-noun.ts';
 
 /** What each module adds to the description of the API, in the order of the page that shows it. */
@@ -45,6 +47,8 @@ export const API_NOUNS: readonly ApiNoun[] = [
   pushNoun,
   alarmsNoun,
   smsNoun,
+  tokensNoun,
+  webhooksNoun,
   moderationNoun,
   casesNoun,
   teamNoun,

@@ -94,6 +94,8 @@ import {
 } from './modules/reviews/index.ts';
 import { listenSms, smsRoutes, smsWebhookRoutes } from './modules/sms/index.ts';
 import { listenTeam, teamPeopleRoutes, teamRoutes } from './modules/team/index.ts';
+import { tokensRoutes, withPersonalTokens } from './modules/tokens/index.ts';
+import { listenWebhooks, webhooksRoutes } from './modules/webhooks/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Area, createApi } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';
@@ -153,6 +155,8 @@ const restRoutes: Routes[] = [
   pushRoutes,
   quietHoursRoutes,
   smsRoutes,
+  tokensRoutes,
+  webhooksRoutes,
   casesRoutes,
   teamRoutes,
   teamPeopleRoutes,
@@ -215,6 +219,7 @@ const listeners: ((deps: Deps) => void)[] = [
   listenSms,
   listenTeam,
   listenTickets,
+  listenWebhooks,
 ];
 
 export interface AppOptions {
@@ -269,7 +274,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
   return createApi({
     config: deps.config,
     log: deps.log,
-    authenticate: createAuthenticate(deps),
+    authenticate: withPersonalTokens(deps, createAuthenticate(deps)),
     areas,
     nouns: API_NOUNS,
     ops: [

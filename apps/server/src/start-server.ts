@@ -38,6 +38,7 @@ import { eraseClosedAccounts } from './modules/privacy/index.ts';
 import { attachRealtime } from './modules/realtime/index.ts';
 import { pruneSms } from './modules/sms/index.ts';
 import { foldFigures, watchReplies } from './modules/team/index.ts';
+import { pruneWebhookLog, resealWebhooks, WebhookSender } from './modules/webhooks/index.ts';
 import { answerBackupRequests, LOOK_MS } from './platform/backup/backup-requests.ts';
 import type { Deps } from './platform/deps.ts';
 import { pruneOutbox } from './platform/events/outbox-leases.queries.ts';
@@ -101,6 +102,8 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
     watched([
       { name: 'prune the outbox', everyMs: DAY_MS / 24, run: prune },
       { name: 'seal second factors anew', everyMs: DAY_MS, run: () => resealFactors(deps) },
+      { name: 'seal webhook secrets anew', everyMs: DAY_MS, run: () => resealWebhooks(deps) },
+      { name: 'prune webhooks', everyMs: DAY_MS / 24, run: (now) => pruneWebhookLog(deps, now) },
       { name: 'prune sessions', everyMs: DAY_MS, run: (now) => pruneAuth(deps, now) },
       {
         name: 'erase closed accounts',
@@ -218,6 +221,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
     log,
     1_000,
   );
+  const webhooks = new WebhookSender(deps);
   watchOutbox(deps);
   watchReplies(deps);
   metrics.gauge({ name: 'realtime_sockets', help: 'Open sockets of this process' }, () =>
@@ -250,6 +254,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
     throw error;
   });
   worker.start();
+  webhooks.start();
   scheduler.start();
   promptScheduler.start();
   if (database.driver === 'pglite') backups.start();
@@ -258,7 +263,9 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
     async stop(drainMs = 0) {
       readiness.drain();
       http.sayFarewell();
-      const jobs = [worker, scheduler, promptScheduler, backups].map((each) => each.stop());
+      const jobs = [worker, webhooks, scheduler, promptScheduler, backups].map((each) =>
+        each.stop(),
+      );
       await setTimeout(drainMs);
       if (drainMs > 0) await http.untilUnasked();
       await realtime.close();

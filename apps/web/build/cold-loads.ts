@@ -130,6 +130,11 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: SCREEN_KIB,
   },
+  '/business-integrations': {
+    routes: [business, `${routes}/_business/business-integrations.tsx`],
+    libraries: signedIn,
+    budgetKiB: SCREEN_KIB,
+  },
   // The area follows.
   '/team': {
     routes: [`${routes}/team.{-$area}.tsx`],

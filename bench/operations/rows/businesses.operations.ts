@@ -1,4 +1,17 @@
-import { by, type Operations } from '../operation.ts';
+import { by, type Operations, sets } from '../operation.ts';
+
+/** A business has ten tokens at most. */
+const fewTokens = sets(
+  'delete from personal_tokens where user_id = $1 and id <> $2',
+  ({ business }) => business.userId,
+  ({ personalTokenId }) => personalTokenId,
+);
+/** And five webhooks. */
+const fewWebhooks = sets(
+  'delete from webhook_endpoints where user_id = $1 and id <> $2',
+  ({ business }) => business.userId,
+  ({ webhookId }) => webhookId,
+);
 
 export const businessesOperations: Operations = {
   'GET /rest/v1/business_profiles': by('client'),
@@ -32,4 +45,15 @@ export const businessesOperations: Operations = {
   'POST /rest/v1/passes': by('client'),
   'DELETE /rest/v1/passes': by('client', { call: () => ({ query: 'service=Falconry' }) }),
   'DELETE /rest/v1/passes/{business_id}': by('client'),
+  'GET /rest/v1/webhooks': by('business'),
+  'POST /rest/v1/webhooks': by('business', { before: fewWebhooks }),
+  'PATCH /rest/v1/webhooks/{id}': by('business'),
+  'DELETE /rest/v1/webhooks/{id}': by('business'),
+  'POST /rest/v1/webhooks/{id}/secret': by('business'),
+  'POST /rest/v1/webhooks/{id}/test': by('business'),
+  'GET /rest/v1/webhooks/{id}/deliveries': by('business'),
+  'POST /rest/v1/webhook_deliveries/{id}/replay': by('business'),
+  'GET /rest/v1/tokens': by('business'),
+  'POST /rest/v1/tokens': by('business', { before: fewTokens }),
+  'DELETE /rest/v1/tokens/{id}': by('business'),
 };

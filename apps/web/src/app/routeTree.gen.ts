@@ -24,6 +24,7 @@ import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as AccountAccountRouteImport } from './routes/_account/account.tsx';
 import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications.tsx';
 import { Route as BusinessBusinessDashboardRouteImport } from './routes/_business/business-dashboard.tsx';
+import { Route as BusinessBusinessIntegrationsRouteImport } from './routes/_business/business-integrations.tsx';
 import { Route as BusinessBusinessMessagesRouteImport } from './routes/_business/business-messages.tsx';
 import { Route as BusinessBusinessProfileRouteImport } from './routes/_business/business-profile.tsx';
 import { Route as BusinessBusinessQrRouteImport } from './routes/_business/business-qr.tsx';
@@ -115,6 +116,12 @@ const BusinessBusinessDashboardRoute =
   BusinessBusinessDashboardRouteImport.update({
     id: '/business-dashboard',
     path: '/business-dashboard',
+    getParentRoute: () => BusinessRoute,
+  } as any);
+const BusinessBusinessIntegrationsRoute =
+  BusinessBusinessIntegrationsRouteImport.update({
+    id: '/business-integrations',
+    path: '/business-integrations',
     getParentRoute: () => BusinessRoute,
   } as any);
 const BusinessBusinessMessagesRoute =
@@ -229,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountAccountRoute;
   '/notifications': typeof AccountNotificationsRoute;
   '/business-dashboard': typeof BusinessBusinessDashboardRoute;
+  '/business-integrations': typeof BusinessBusinessIntegrationsRoute;
   '/business-messages': typeof BusinessBusinessMessagesRoute;
   '/business-profile': typeof BusinessBusinessProfileRoute;
   '/business-qr': typeof BusinessBusinessQrRoute;
@@ -261,6 +269,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountAccountRoute;
   '/notifications': typeof AccountNotificationsRoute;
   '/business-dashboard': typeof BusinessBusinessDashboardRoute;
+  '/business-integrations': typeof BusinessBusinessIntegrationsRoute;
   '/business-messages': typeof BusinessBusinessMessagesRoute;
   '/business-profile': typeof BusinessBusinessProfileRoute;
   '/business-qr': typeof BusinessBusinessQrRoute;
@@ -297,6 +306,7 @@ export interface FileRoutesById {
   '/_account/account': typeof AccountAccountRoute;
   '/_account/notifications': typeof AccountNotificationsRoute;
   '/_business/business-dashboard': typeof BusinessBusinessDashboardRoute;
+  '/_business/business-integrations': typeof BusinessBusinessIntegrationsRoute;
   '/_business/business-messages': typeof BusinessBusinessMessagesRoute;
   '/_business/business-profile': typeof BusinessBusinessProfileRoute;
   '/_business/business-qr': typeof BusinessBusinessQrRoute;
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/notifications'
     | '/business-dashboard'
+    | '/business-integrations'
     | '/business-messages'
     | '/business-profile'
     | '/business-qr'
@@ -364,6 +375,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/notifications'
     | '/business-dashboard'
+    | '/business-integrations'
     | '/business-messages'
     | '/business-profile'
     | '/business-qr'
@@ -399,6 +411,7 @@ export interface FileRouteTypes {
     | '/_account/account'
     | '/_account/notifications'
     | '/_business/business-dashboard'
+    | '/_business/business-integrations'
     | '/_business/business-messages'
     | '/_business/business-profile'
     | '/_business/business-qr'
@@ -543,6 +556,13 @@ declare module '@tanstack/react-router' {
       path: '/business-dashboard';
       fullPath: '/business-dashboard';
       preLoaderRoute: typeof BusinessBusinessDashboardRouteImport;
+      parentRoute: typeof BusinessRoute;
+    };
+    '/_business/business-integrations': {
+      id: '/_business/business-integrations';
+      path: '/business-integrations';
+      fullPath: '/business-integrations';
+      preLoaderRoute: typeof BusinessBusinessIntegrationsRouteImport;
       parentRoute: typeof BusinessRoute;
     };
     '/_business/business-messages': {
@@ -696,6 +716,7 @@ const AccountRouteWithChildren =
 
 interface BusinessRouteChildren {
   BusinessBusinessDashboardRoute: typeof BusinessBusinessDashboardRoute;
+  BusinessBusinessIntegrationsRoute: typeof BusinessBusinessIntegrationsRoute;
   BusinessBusinessMessagesRoute: typeof BusinessBusinessMessagesRoute;
   BusinessBusinessProfileRoute: typeof BusinessBusinessProfileRoute;
   BusinessBusinessQrRoute: typeof BusinessBusinessQrRoute;
@@ -705,6 +726,7 @@ interface BusinessRouteChildren {
 
 const BusinessRouteChildren: BusinessRouteChildren = {
   BusinessBusinessDashboardRoute: BusinessBusinessDashboardRoute,
+  BusinessBusinessIntegrationsRoute: BusinessBusinessIntegrationsRoute,
   BusinessBusinessMessagesRoute: BusinessBusinessMessagesRoute,
   BusinessBusinessProfileRoute: BusinessBusinessProfileRoute,
   BusinessBusinessQrRoute: BusinessBusinessQrRoute,

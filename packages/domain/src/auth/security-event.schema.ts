@@ -22,6 +22,8 @@ const SECURITY_EVENT_KINDS = [
   'recovery_codes_removed',
   'recovery_code_used',
   'data_downloaded',
+  'token_created',
+  'token_revoked',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 

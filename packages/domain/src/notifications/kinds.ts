@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'shoutout',
   'service_request',
   'texts_ended',
+  'webhook_off',
   'decision',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -145,6 +146,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   texts_ended: {
     label: 'Texts that stop',
     description: "Texts about your leads don't reach your phone.",
+    roles: [],
+    defaults: { app: true, mail: false, push: true },
+  },
+  webhook_off: {
+    label: 'Webhooks that stop',
+    description: "A webhook of yours is turned off because it can't be reached.",
     roles: [],
     defaults: { app: true, mail: false, push: true },
   },

@@ -26,6 +26,7 @@ export const paths = {
   businessQr: '/business-qr',
   businessReceipt: '/business-receipt',
   businessSettings: '/business-settings',
+  businessIntegrations: '/business-integrations',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   guidelines: '/guidelines',

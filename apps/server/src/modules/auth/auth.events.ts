@@ -8,7 +8,8 @@ export type SecurityChange =
   | 'recovery_codes_made'
   | 'recovery_codes_removed'
   | 'recovery_code_used'
-  | 'data_exported';
+  | 'data_exported'
+  | 'token_created';
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {

@@ -16,6 +16,7 @@ export { endEverySession } from './sessions/sessions.queries.ts';
 export { sessionsRoutes } from './sessions/sessions.routes.ts';
 export { closeSessions } from './sessions/sessions.service.ts';
 export { createAuthenticate, issueAccessToken } from './tokens/access-tokens.ts';
+export { boxesFor } from './tokens/boxes.ts';
 export { createOpaqueToken, hashOpaqueToken } from './tokens/opaque-tokens.ts';
 export { sealsFor } from './tokens/seals.ts';
 export { loadSigningKeys, rotateSigningKey } from './tokens/signing-keys.ts';

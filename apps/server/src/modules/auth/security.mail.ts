@@ -39,6 +39,11 @@ const WORDS: Record<SecurityChange, { subject: string; heading: string; text: st
     heading: 'Your data was downloaded',
     text: 'The copy includes your details, requests, messages and pictures.',
   },
+  token_created: {
+    subject: `A new access token for your ${BRAND} account`,
+    heading: 'An access token was created',
+    text: 'A tool that has it can read or do what the token allows. You can revoke it in Settings.',
+  },
 };
 
 /** Tells the owner what changed, in case it was someone else. */

@@ -125,6 +125,10 @@ export function listenNotifications(deps: Deps): void {
     tell({ userId, kind: 'texts_ended', subjectId: numberId }),
   );
 
+  events.onDurable('webhook.turned_off', 'notifications.webhook-off', ({ userId, changeId }) =>
+    tell({ userId, kind: 'webhook_off', subjectId: changeId }),
+  );
+
   events.onDurable(
     'quote.answered',
     'notifications.quote-answered',

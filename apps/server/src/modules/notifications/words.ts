@@ -147,6 +147,11 @@ const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
     body: 'We stopped texting you about leads. See why, and turn texts on again.',
     path: paths.businessSettings,
   }),
+  webhook_off: () => ({
+    title: 'A webhook was turned off',
+    body: "We couldn't reach it for days, or it asked us to stop. See its log, and turn it on again.",
+    path: paths.businessIntegrations,
+  }),
   decision: (told) => ({ ...DECISIONS[told.facts.action ?? 'remove'], path: paths.account }),
 };
 

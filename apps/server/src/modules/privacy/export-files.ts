@@ -84,6 +84,33 @@ export const exportFiles: ExportFile[] = [
     walks: [by('user_id', ...newest)],
     without: ['secret', 'last_step'],
   },
+  {
+    name: 'access-tokens',
+    table: 'personal_tokens',
+    walks: [by('user_id', ...newest)],
+    without: ['hash', 'link_epoch'],
+  },
+  {
+    name: 'webhooks',
+    table: 'webhook_endpoints',
+    walks: [by('user_id', ...newest)],
+    without: ['secret', 'previous_secret', 'lane_until'],
+  },
+  {
+    name: 'webhook-deliveries',
+    table: 'webhook_deliveries',
+    walks: [
+      {
+        of: {
+          table: 'webhook_endpoints',
+          walks: [by('user_id', ...newest)],
+          names: [uuid('id')],
+          holds: (endpointId) => sql`t.endpoint_id = ${endpointId}`,
+        },
+        key: newest,
+      },
+    ],
+  },
   { name: 'business', table: 'business_profiles', walks: [by('user_id', uuid('id'))] },
   { name: 'availability', table: 'availability_changes', walks: [by('user_id', uuid('id'))] },
   { name: 'subscription', table: 'subscriptions', walks: [by('user_id', uuid('user_id'))] },

@@ -46,6 +46,8 @@ const ofMatches = { owner: 'match_id', through: { table: 'matches', owner: 'busi
  */
 export const holdings: Holding[] = [
   { table: 'push_subscriptions', owner: 'user_id', erasure: gone },
+  { table: 'personal_tokens', owner: 'user_id', erasure: gone },
+  { table: 'webhook_endpoints', owner: 'user_id', erasure: gone },
   { table: 'sms_texts', owner: 'user_id', erasure: gone },
   { table: 'sms_numbers', owner: 'user_id', erasure: gone },
   { table: 'auth_sessions', owner: 'user_id', erasure: gone },

@@ -57,6 +57,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  if (production && env.WEBHOOK_LOOPBACK) {
+    throw new ConfigError('Bad configuration: WEBHOOK_LOOPBACK: not in production');
+  }
   const demoData = env.DEMO_DATA ?? (!production && env.DATABASE_URL === undefined);
   // A process on its own has nobody to take over, and no balancer that needs time to notice.
   const isOneOfSeveral = production && env.REDIS_URL !== undefined;

@@ -107,6 +107,7 @@ export const environmentSchema = z.object({
   TWILIO_ANSWERS_HELP: flag.default(true),
   TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   SMS_DAILY_CAP: z.coerce.number().int().min(0).max(1_000_000).default(1000),
+  WEBHOOK_LOOPBACK: flag.default(false),
   CAPTION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   CAPTION_API_KEY: z.string().optional(),
   CAPTION_MODEL: z.string().min(1).max(200).default('gpt-4o-mini'),

@@ -1,4 +1,5 @@
 import type { Role } from '@pro-match/domain/auth';
+import type { TokenScope } from '@pro-match/domain/tokens';
 
 /** `aal2`: a second factor was shown in this session. The contract's own words. */
 export type AssuranceLevel = 'aal1' | 'aal2';
@@ -22,6 +23,8 @@ export interface Actor {
   owesTerms?: true;
   /** The configuration names the confirmed e-mail of this person as one of the team. */
   inTeam?: true;
+  /** Acts by a personal access token, which reaches only operations of these scopes. */
+  scopes?: readonly TokenScope[];
   /** Omitted outside HTTP, as in a socket. */
   origin?: Origin;
 }

@@ -109,7 +109,8 @@ interface Fairness {
 
 function mount(api: Router, area: Area, fairness: Fairness, options: ApiOptions): void {
   const all = `${area.base}/*`;
-  api.use(all, requireApplicationKey(options.config.PUBLISHABLE_KEY, area.open ?? []));
+  const without = { open: area.open ?? [], takesTokens: !area.identifiesItself };
+  api.use(all, requireApplicationKey(options.config.PUBLISHABLE_KEY, without));
   const { uploads, timeoutMs = REQUEST_TIMEOUT_MS } = area;
   /** One of two middlewares, the second for calls that send files. */
   const either = (usual: Middleware, ofUploads: (rules: UploadRules) => Middleware): Middleware => {

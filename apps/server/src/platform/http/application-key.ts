@@ -1,3 +1,4 @@
+import { TOKEN_PREFIX } from '@pro-match/domain/tokens';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from './errors.ts';
 import type { RouterEnv } from './router.ts';
@@ -5,15 +6,18 @@ import type { RouterEnv } from './router.ts';
 /**
  * The publishable key names the application and opens nothing: it keeps
  * scanners and lost scripts off the API. `open` are the paths that browsers and
- * other servers call without it.
+ * other servers call without it. Where `takesTokens`, who brings a personal access token needs none
+ * either: it names its own tool, and whether it is any good is found out next.
  */
 export function requireApplicationKey(
   key: string,
-  open: readonly RegExp[],
+  { open = [], takesTokens = false }: { open?: readonly RegExp[]; takesTokens?: boolean },
 ): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {
+    const isOwnTool =
+      takesTokens && context.req.header('authorization')?.startsWith(`Bearer ${TOKEN_PREFIX}`);
     const given = context.req.header('apikey') ?? context.req.query('apikey');
-    if (given !== key && !open.some((path) => path.test(context.req.path))) {
+    if (given !== key && !isOwnTool && !open.some((path) => path.test(context.req.path))) {
       throw new AppError('bad_key');
     }
     await next();

@@ -8,6 +8,7 @@ export const ERRORS = {
   bad_key: { status: 401, title: 'The application key is missing or wrong' },
   terms_required: { status: 403, title: 'Please accept the terms to continue' },
   reauthentication_needed: { status: 403, title: 'Enter your current password to continue' },
+  scope_missing: { status: 403, title: "The token doesn't allow that" },
   second_factor_required: { status: 403, title: 'Sign in with a second factor' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: "That's no longer possible" },

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@pro-match/domain/tokens';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Actor, BusinessActor, ClientActor, TeamActor } from './actor.ts';
 import { AppError, notFound } from './errors.ts';
@@ -37,10 +38,32 @@ export function requireTerms(open: readonly RegExp[]): MiddlewareHandler<RouterE
   };
 }
 
+/**
+ * Lets a personal access token with this scope pass; without a scope, none. People pass. What no
+ * operation describes takes no token either: see {@link actorOf}.
+ */
+export function admitToken(scope?: TokenScope): MiddlewareHandler<RouterEnv> {
+  return async (context, next) => {
+    const scopes = context.get('actor')?.scopes;
+    if (scopes) {
+      if (scope === undefined) throw noTokens();
+      if (!scopes.includes(scope)) {
+        throw new AppError('scope_missing', `This takes a token with the scope ${scope}.`);
+      }
+      context.set('admitsToken', true);
+    }
+    await next();
+  };
+}
+
+const noTokens = () =>
+  new AppError('not_signed_in', 'Personal access tokens are no good here. Please sign in.');
+
 /** The signed-in person, or 401 in the given words. First statement of every handler that is not public. */
 export function actorOf(context: Context<RouterEnv>, refusal?: string): Actor {
   const actor = context.get('actor');
   if (!actor) throw new AppError('not_signed_in', refusal);
+  if (actor.scopes && !context.get('admitsToken')) throw noTokens();
   return actor;
 }
 

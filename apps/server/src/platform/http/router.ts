@@ -9,6 +9,8 @@ interface RequestVariables {
   /** The caller's address, as far as the configured proxies vouch for it. */
   address: string;
   actor?: Actor;
+  /** The operation takes personal access tokens, and the scopes of the actor's include its own. */
+  admitsToken?: boolean;
   /** What turned the request away, where it was because of load. */
   shedBy?: string;
 }

@@ -7,11 +7,22 @@ export interface NamedSchema {
   example: unknown;
 }
 
+/** An event that is posted to an address of the receiver's own. */
+interface DescribedWebhook {
+  /** Its type: `lead.created`. */
+  type: string;
+  summary: string;
+  /** The name of the schema of its body. */
+  schema: string;
+}
+
 /** One module in the description: the tag of its operations, and the schemas that have names. */
 export interface ApiNoun {
   tag: string;
   description: string;
   schemas: readonly NamedSchema[];
+  /** What is posted to others rather than asked of us. */
+  webhooks?: readonly DescribedWebhook[];
 }
 
 /** Schemas of one shape share one name, wherever they stand. */

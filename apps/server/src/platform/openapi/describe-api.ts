@@ -1,4 +1,5 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { TOKEN_PREFIX, TOKEN_SCOPES } from '@pro-match/domain/tokens';
 import { problemSchema } from '@pro-match/domain/wire';
 import { AppError } from '../http/errors.ts';
 import { problemOf } from '../http/problem.ts';
@@ -28,7 +29,8 @@ const INFO = {
   version: '1',
   description:
     'Errors of /rest and /functions are problem+json (RFC 9457) with a code and a request id; ' +
-    '/auth and /storage answer in the contracts of their own clients.',
+    '/auth and /storage answer in the contracts of their own clients. The own tools of a business ' +
+    'bring a personal access token (see tokens) and have events posted to them (see webhooks).',
 };
 
 const CALLERS: Record<Caller, string> = {
@@ -73,7 +75,24 @@ export function describeApi(api: Router, { config, areas, nouns }: Described): A
     addExamples(operation, examples);
     addRefusals(route, area, responses);
   }
-  return { ...document, components: { ...document.components, schemas, responses } } as ApiDocument;
+  const webhooks = webhooksOf(nouns);
+  const components = { ...document.components, schemas, responses };
+  return { ...document, webhooks, components } as ApiDocument;
+}
+
+/** What is posted to others, as OpenAPI 3.1 describes it beside the paths. */
+function webhooksOf(nouns: readonly ApiNoun[]) {
+  const described = nouns.flatMap(({ tag, webhooks = [] }) =>
+    webhooks.map(({ type, summary, schema }) => {
+      const content = {
+        'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
+      };
+      const responses = { '2XX': { description: 'Taken; anything else is tried again' } };
+      const post = { tags: [tag], summary, requestBody: { required: true, content }, responses };
+      return [type, { post }] as const;
+    }),
+  );
+  return Object.fromEntries(described);
 }
 
 /**
@@ -109,14 +128,22 @@ function registerKeys(api: Router): void {
     bearerFormat: 'JWT',
     description: 'The access token of `/auth/v1/token` or `/auth/v1/signup`.',
   });
+  api.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${TOKEN_PREFIX}…`,
+    description: `A personal access token of a business, from its Settings, with the scope that the operation names. It needs no \`apikey\`. Scopes: ${TOKEN_SCOPES.join(', ')}.`,
+  });
 }
 
 /** Says who may call it, in the keys that it asks for and in words. */
 function addCaller(operation: Operation, isOpen: boolean): void {
-  const { 'x-actor': actor = 'signed-in', description } = operation;
+  const { 'x-actor': actor = 'signed-in', 'x-scope': scope, description } = operation;
   if (actor !== 'anyone') operation.security = [{ apikey: [], bearer: [] }];
   else operation.security = isOpen ? [] : [{ apikey: [] }, { apikey: [], bearer: [] }];
-  operation.description = [CALLERS[actor], description].filter(Boolean).join(' ');
+  if (scope !== undefined) operation.security.push({ token: [scope] });
+  const tokens = scope && `For personal access tokens with the scope ${scope}.`;
+  operation.description = [CALLERS[actor], tokens, description].filter(Boolean).join(' ');
   for (const parameter of operation.parameters ?? []) {
     const words = PARAMETERS[parameter.name ?? ''];
     if (words !== undefined) parameter.description = words;

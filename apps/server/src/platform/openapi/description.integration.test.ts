@@ -87,7 +87,8 @@ describe('every operation', () => {
       without((route) => {
         const { 'x-actor': actor = 'anyone', security = [] } = route.operation;
         const may = declaredAccess[nameOf(route)]?.may ?? [];
-        const isOpen = security.length === 0 || security.some((keys) => !('bearer' in keys));
+        const isOpen =
+          security.length === 0 || security.some((keys) => !('bearer' in keys || 'token' in keys));
         return (
           may.every((kind) => callers[actor].includes(kind)) &&
           may.includes('anonymous') === (actor === 'anyone') &&

@@ -53,6 +53,8 @@ export interface Operation {
   requestBody?: { content?: Content };
   responses: Record<string, Answer>;
   'x-actor'?: Caller;
+  /** Of the personal access tokens that may call it. */
+  'x-scope'?: string;
 }
 
 /** Who may call an operation: the guard that its handler names first. */

@@ -1,5 +1,7 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { TokenScope } from '@pro-match/domain/tokens';
 import type { MiddlewareHandler } from 'hono';
+import { admitToken } from '../http/guard.ts';
 import type { RouterEnv } from '../http/router.ts';
 import type { Caller } from './document.ts';
 
@@ -14,6 +16,8 @@ interface Described<M, P, Q, R> {
   /** What the summary leaves out: who among the callers, side effects, what a repeat answers. */
   description?: string;
   actor: Caller;
+  /** With which a personal access token may call it, for its business; without one, none may. */
+  scope?: TokenScope;
   method: M;
   path: P;
   request?: Q;
@@ -37,6 +41,7 @@ export function operationsOf(tag: string) {
   >({
     id,
     actor,
+    scope,
     request,
     middleware = [],
     responses,
@@ -52,8 +57,9 @@ export function operationsOf(tag: string) {
       operationId: id,
       tags: [tag],
       'x-actor': actor,
+      ...(scope === undefined ? {} : { 'x-scope': scope }),
       request: (request ?? {}) as Q,
-      middleware: [...middleware],
+      middleware: [admitToken(scope), ...middleware],
       // A refusal is thrown, so no handler returns one.
       responses: { ...responses, ...Object.fromEntries(refused) } as R,
     });

@@ -55,6 +55,13 @@ const REFUSALS: readonly Refusal[] = [
     isGiven: ({ path, operation }, { open }) => isSignedIn(operation) || !isOpen(path, open),
   },
   {
+    name: 'ScopeMissing',
+    status: 403,
+    description: 'The token lacks the scope, or the current terms are not accepted yet',
+    code: 'scope_missing',
+    isGiven: ({ operation }) => operation['x-scope'] !== undefined,
+  },
+  {
     name: 'TermsRequired',
     status: 403,
     description: 'The current terms are not accepted yet',

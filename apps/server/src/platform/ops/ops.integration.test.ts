@@ -141,7 +141,7 @@ describe('the description of the API', () => {
   it('lists every area with its keys', async () => {
     const answer: unknown = await (await t.app.request('/openapi.json')).json();
     const document = documentSchema.parse(answer);
-    expect(Object.keys(document.components.securitySchemes)).toEqual(['apikey', 'bearer']);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['apikey', 'bearer', 'token']);
     const paths = Object.keys(document.paths);
     for (const path of ['/rest/v1/matches/{id}', '/rest/v1/profiles/{id}', '/auth/v1/signup']) {
       expect(paths).toContain(path);

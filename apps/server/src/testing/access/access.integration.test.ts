@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import type { Access } from './access.ts';
 import { declaredAccess as declared } from './declared.ts';
-import { KINDS, type Kind, TURNED_AWAY } from './kinds.ts';
+import { KINDS, type Kind, PERSONAL, TURNED_AWAY } from './kinds.ts';
 import { createWorld, type World } from './world.ts';
 
 let t: TestApp;
@@ -21,14 +21,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const passes = ({ may, scope }: Access, kind: Kind) =>
+  kind === PERSONAL ? scope !== undefined && may.includes('business') : may.includes(kind);
+
 /** Denials first: they must not change the world, or the next row notices. */
-const inOrder = ({ may }: Access) =>
-  KINDS.toSorted((one, other) => Number(may.includes(one)) - Number(may.includes(other)));
+const inOrder = (access: Access) =>
+  KINDS.toSorted((one, other) => Number(passes(access, one)) - Number(passes(access, other)));
 
 function expected(access: Access, kind: Kind): unknown {
   const { may, answers, turnedAway = 401, others = 404, except = {} } = access;
+  if (kind === PERSONAL && access.scope) return expected(access, 'business');
   if (except[kind]) return except[kind];
-  if (TURNED_AWAY.includes(kind)) return turnedAway;
+  if (kind === PERSONAL || TURNED_AWAY.includes(kind)) return turnedAway;
   if (may.includes(kind)) return answers ?? 'success';
   return kind === 'anonymous' ? 401 : others;
 }
@@ -57,7 +61,7 @@ describe('who gets what', () => {
     if (!access) throw new Error(`No row for ${route}`);
     const got: Partial<Record<Kind, unknown>> = {};
     for (const kind of inOrder(access)) {
-      const isSpent = access.takesAway && access.may.includes(kind);
+      const isSpent = access.takesAway && passes(access, kind);
       got[kind] = await asked(route, access, kind, isSpent ? await createWorld(t) : world);
     }
     const due = Object.fromEntries(KINDS.map((kind) => [kind, expected(access, kind)]));

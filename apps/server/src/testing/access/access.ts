@@ -1,3 +1,4 @@
+import type { TokenScope } from '@pro-match/domain/tokens';
 import type { Kind } from './kinds.ts';
 import type { World } from './world.ts';
 
@@ -15,6 +16,11 @@ export interface Access {
   answers?: number;
   /** A call that is good in itself, so that only who asks decides. */
   call?: (world: World) => Call;
+  /**
+   * With which a personal access token may call it, and is answered as its business is; without one
+   * it is no good here, like the tokens that are turned away.
+   */
+  scope?: TokenScope;
   /** What a token that is no good gets; by default 401. */
   turnedAway?: number | 'success';
   /** What a forbidden caller gets; by default 404, as if it did not exist. */

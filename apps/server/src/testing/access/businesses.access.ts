@@ -1,6 +1,9 @@
 import { TEXT_CONSENT } from '@pro-match/domain/sms';
-import type { AccessTable } from './access.ts';
+import type { AccessTable, Call } from './access.ts';
 import { BUSINESSES, CLIENTS, EVERYBODY, SIGNED_IN } from './kinds.ts';
+import type { World } from './world.ts';
+
+const ofWebhook = ({ webhookId }: World): Call => ({ path: { id: webhookId } });
 
 /** Businesses, their pictures, their plan, and how they are found. */
 export const businessesAccess: AccessTable = {
@@ -25,6 +28,7 @@ export const businessesAccess: AccessTable = {
     }),
   },
   'GET /rest/v1/business_profiles/{id}': {
+    scope: 'profile:read',
     may: SIGNED_IN,
     call: ({ business }) => ({ path: { id: business.profileId } }),
   },
@@ -40,6 +44,7 @@ export const businessesAccess: AccessTable = {
     }),
   },
   'GET /rest/v1/business_profiles/{id}/stats': {
+    scope: 'profile:read',
     may: ['business'],
     call: ({ business }) => ({ path: { id: business.profileId } }),
   },
@@ -118,5 +123,32 @@ export const businessesAccess: AccessTable = {
       path: { business_id: otherBusiness.userId },
       query: 'service=Plumbing',
     }),
+  },
+  'GET /rest/v1/webhooks': { may: BUSINESSES },
+  'POST /rest/v1/webhooks': {
+    may: BUSINESSES,
+    call: () => ({ body: { url: 'https://tools.example.com/', events: ['lead.created'] } }),
+  },
+  'PATCH /rest/v1/webhooks/{id}': {
+    may: ['business'],
+    call: (world) => ({ ...ofWebhook(world), body: { events: ['review.created'] } }),
+  },
+  'DELETE /rest/v1/webhooks/{id}': { may: ['business'], takesAway: true, call: ofWebhook },
+  'POST /rest/v1/webhooks/{id}/secret': { may: ['business'], call: ofWebhook },
+  'POST /rest/v1/webhooks/{id}/test': { may: ['business'], call: ofWebhook },
+  'GET /rest/v1/webhooks/{id}/deliveries': { may: ['business'], call: ofWebhook },
+  'POST /rest/v1/webhook_deliveries/{id}/replay': {
+    may: ['business'],
+    call: ({ deliveryId }) => ({ path: { id: deliveryId } }),
+  },
+  'GET /rest/v1/tokens': { may: BUSINESSES },
+  'POST /rest/v1/tokens': {
+    may: BUSINESSES,
+    call: () => ({ body: { name: 'Scheduling tool', scopes: ['leads:read'], days: 30 } }),
+  },
+  'DELETE /rest/v1/tokens/{id}': {
+    may: ['business'],
+    takesAway: true,
+    call: ({ personalTokenId }) => ({ path: { id: personalTokenId } }),
   },
 };

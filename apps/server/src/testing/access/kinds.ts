@@ -10,8 +10,12 @@ export const KINDS = [
   'deleted',
   'expired',
   'forged',
+  'token',
 ] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** A personal access token of the business, with every scope there is. */
+export const PERSONAL: Kind = 'token';
 
 /** Whose token is no good, whatever is asked: 401 everywhere. */
 export const TURNED_AWAY: readonly Kind[] = ['suspended', 'deleted', 'expired', 'forged'];

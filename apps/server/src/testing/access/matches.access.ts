@@ -27,12 +27,17 @@ export const matchesAccess: AccessTable = {
       },
     }),
   },
-  'GET /rest/v1/leads': { may: BUSINESSES, call: () => ({ query: 'stage=pending' }) },
-  'GET /rest/v1/leads/counts': { may: BUSINESSES },
-  'GET /rest/v1/leads/export': { may: BUSINESSES },
-  'GET /rest/v1/leads/{id}': { may: ['business'], call: ofMatch },
+  'GET /rest/v1/leads': {
+    scope: 'leads:read',
+    may: BUSINESSES,
+    call: () => ({ query: 'stage=pending' }),
+  },
+  'GET /rest/v1/leads/counts': { scope: 'leads:read', may: BUSINESSES },
+  'GET /rest/v1/leads/export': { scope: 'leads:read', may: BUSINESSES },
+  'GET /rest/v1/leads/{id}': { scope: 'leads:read', may: ['business'], call: ofMatch },
   'GET /rest/v1/matches/{id}': { may: PARTIES, call: ofMatch },
   'PATCH /rest/v1/matches/{id}': {
+    scope: 'leads:write',
     may: ['business'],
     takesAway: true,
     call: ({ pendingMatchId }) => ({
@@ -41,6 +46,7 @@ export const matchesAccess: AccessTable = {
     }),
   },
   'POST /rest/v1/matches/{id}/decline': {
+    scope: 'leads:write',
     may: ['business'],
     takesAway: true,
     call: ({ pendingMatchId }) => ({ path: { id: pendingMatchId }, body: { reason: 'booked' } }),
@@ -56,8 +62,9 @@ export const matchesAccess: AccessTable = {
     takesAway: true,
     call: ({ pendingMatchId }) => ({ path: { id: pendingMatchId } }),
   },
-  'GET /rest/v1/matches/{id}/messages': { may: PARTIES, call: ofMatch },
+  'GET /rest/v1/matches/{id}/messages': { scope: 'messages:read', may: PARTIES, call: ofMatch },
   'POST /rest/v1/matches/{id}/messages': {
+    scope: 'messages:write',
     may: PARTIES,
     call: (world) => ({ ...ofMatch(world), body: { id: newId(), content: 'Hello' } }),
   },
@@ -151,6 +158,7 @@ export const matchesAccess: AccessTable = {
     call: () => ({ body: { serviceType: 'Falconry' } }),
   },
   'GET /rest/v1/reviews': {
+    scope: 'reviews:read',
     may: EVERYBODY,
     call: ({ business }) => ({ query: `business_id=${business.userId}` }),
   },
@@ -160,10 +168,12 @@ export const matchesAccess: AccessTable = {
     call: ({ matchId }) => ({ body: { id: newId(), match_id: matchId, rating: 4 } }),
   },
   'PUT /rest/v1/reviews/{id}/reply': {
+    scope: 'reviews:write',
     may: ['business'],
     call: (world) => ({ path: ofReview(world), body: { text: 'Thank you.' } }),
   },
   'DELETE /rest/v1/reviews/{id}/reply': {
+    scope: 'reviews:write',
     may: ['business'],
     call: (world) => ({ path: ofReview(world) }),
   },

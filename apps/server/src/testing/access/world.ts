@@ -1,5 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
+import { TOKEN_SCOPES } from '@pro-match/domain/tokens';
 import { sql } from 'drizzle-orm';
 import { hashPassword, issueAccessToken } from '../../modules/auth/index.ts';
 import { aWaitingPdf } from '../../modules/media/testing/attachments.ts';
@@ -9,6 +10,7 @@ import { appointmentInput } from '../appointments.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { quoteInput } from '../quotes.ts';
 import { type Ask, asking } from '../requests.ts';
+import { personalToken } from '../tokens.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 /** The smallest PNG. */
@@ -47,6 +49,11 @@ export interface World {
   photoId: string;
   /** A file that the client has not sent yet. */
   attachmentId: string;
+  /** Of the business. */
+  personalTokenId: string;
+  /** Of the business, and a test on its way there. */
+  webhookId: string;
+  deliveryId: string;
   /** A person whom everyone may block. */
   blockedId: string;
   /** Each one's access token; anonymous has none. */
@@ -78,6 +85,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
   await t.database.db.execute(
     sql`update auth_users set deleted_at = now() where id = ${deleted.userId}`,
   );
+  const personal = await personalToken(business, TOKEN_SCOPES);
   const tokens: World['tokens'] = {
     anonymous: undefined,
     client: client.accessToken,
@@ -89,6 +97,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
     deleted: deleted.accessToken,
     expired: await expiredToken(t, expired),
     forged: FORGED,
+    token: personal.token,
   };
   const ask = (kind: Kind) => asking(t.app, t.deps.config.PUBLISHABLE_KEY, tokens[kind]);
   return {
@@ -98,6 +107,8 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
     otherClient,
     team,
     blockedId: suspended.userId,
+    personalTokenId: personal.id,
+    ...(await leaveWebhook(business)),
     ...(await leaveTraces(client, business)),
     invitationCode: await leaveInvitation(business),
     photoId: await leavePhoto(t, client),
@@ -171,6 +182,19 @@ async function leaveTicket(client: TestActor, team: TestActor, business: TestAct
   const proposal = { id: proposalId, business_id: business.userId };
   await done(team.request('POST', `/rest/v1/team/tickets/${requestId}/proposals`, proposal));
   return { requestId, proposalId };
+}
+
+async function leaveWebhook(business: TestActor) {
+  const input = { url: 'https://tools.example.com/hooks', events: ['lead.answered'] };
+  const webhookId = await idOf(business.request('POST', '/rest/v1/webhooks', input));
+  const deliveryId = await idOf(business.request('POST', `/rest/v1/webhooks/${webhookId}/test`));
+  return { webhookId, deliveryId };
+}
+
+async function idOf(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
 }
 
 /** A post of the client that was reported and removed. */

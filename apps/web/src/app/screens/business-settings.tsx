@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { paths } from '@pro-match/domain/paths';
-import { MessageCircle, UserCog, Users } from 'lucide-react';
+import { MessageCircle, Plug, UserCog, Users } from 'lucide-react';
 import { OwnSubscription } from '../../features/billing/own-subscription.tsx';
 import { AvailabilitySection } from '../../features/businesses/availability/availability-section.tsx';
 import { BusinessNumbers } from '../../features/businesses/settings/business-numbers.tsx';
@@ -96,6 +96,10 @@ function Settings({ business }: { business: BusinessProfile }) {
           <LinkButton to={paths.account} variant="outline" isFullWidth>
             <UserCog aria-hidden="true" />
             Account & Security
+          </LinkButton>
+          <LinkButton to={paths.businessIntegrations} variant="outline" isFullWidth>
+            <Plug aria-hidden="true" />
+            Integrations
           </LinkButton>
           <LogoutButton isFullWidth />
         </section>

@@ -10,6 +10,7 @@ import {
   Megaphone,
   MessageCircle,
   MessagesSquare,
+  Plug,
   Reply,
   Scale,
   Star,
@@ -38,6 +39,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   shoutout: Megaphone,
   service_request: LifeBuoy,
   texts_ended: MessageCircle,
+  webhook_off: Plug,
   decision: Scale,
 };
 

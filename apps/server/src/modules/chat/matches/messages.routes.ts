@@ -41,6 +41,7 @@ export function messagesRoutes(deps: Deps): Router {
       summary: 'List the messages of a match',
       description: 'For its two parties. Oldest first; the first page is the newest.',
       actor: 'signed-in',
+      scope: 'messages:read',
       method: 'get',
       path: '/matches/{id}/messages',
       request: { params, query: pageQuerySchema },
@@ -62,6 +63,7 @@ export function messagesRoutes(deps: Deps): Router {
       description:
         'For its two parties. The first message of the business accepts the match within its plan. The sender makes `id`; a repeat returns the stored message. Files are uploaded before; the stored `content` names them after what was written.',
       actor: 'signed-in',
+      scope: 'messages:write',
       method: 'post',
       path: '/matches/{id}/messages',
       request: { params, body: body(messageInputSchema) },

@@ -34,6 +34,7 @@ export function leadsRoutes(deps: Deps): Router {
       description:
         'Of one stage or all: what waits for an answer first, the longest wait before the others; then where the client wrote last and is unread; then what moved last.',
       actor: 'business',
+      scope: 'leads:read',
       method: 'get',
       path: '/leads',
       request: { query: leadQuerySchema },
@@ -48,6 +49,7 @@ export function leadsRoutes(deps: Deps): Router {
       summary: 'Count your leads by stage',
       description: 'A stage with a hundred leads or more counts a hundred.',
       actor: 'business',
+      scope: 'leads:read',
       method: 'get',
       path: '/leads/counts',
       request: { query: leadCountsQuerySchema },
@@ -63,6 +65,7 @@ export function leadsRoutes(deps: Deps): Router {
       description:
         'Newest first, with what you read of each in the list. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
       actor: 'business',
+      scope: 'leads:read',
       method: 'get',
       path: '/leads/export',
       request: { query: leadFilterSchema },
@@ -91,6 +94,7 @@ export function leadsRoutes(deps: Deps): Router {
       summary: 'Read one of your leads',
       description: 'As the desk lists it.',
       actor: 'business',
+      scope: 'leads:read',
       method: 'get',
       path: '/leads/{id}',
       request: { params: z.object({ id: idSchema }) },

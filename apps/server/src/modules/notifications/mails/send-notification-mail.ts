@@ -125,6 +125,7 @@ const LETTERS: Record<NotificationKind, Write> = {
   },
   // Told in the app and on the device.
   texts_ended: async () => undefined,
+  webhook_off: async () => undefined,
   // That mail cannot be switched off: the cases module sends it itself.
   decision: async () => undefined,
 };

@@ -25,6 +25,8 @@ const WORDS: Record<SecurityEventKind, string> = {
   recovery_codes_removed: 'Recovery codes removed',
   recovery_code_used: 'Recovery code used',
   data_downloaded: 'Data downloaded',
+  token_created: 'Access token created',
+  token_revoked: 'Access token revoked',
 };
 
 /** Sign-ins, refusals and changes of the last ninety days, ten at a time. */

@@ -1,0 +1,3 @@
+export { withPersonalTokens } from './authenticate-token.ts';
+export { tokensNoun } from './tokens.openapi.ts';
+export { tokensRoutes } from './tokens.routes.ts';

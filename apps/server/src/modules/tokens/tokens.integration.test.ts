@@ -1,0 +1,213 @@
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
+import { type CreatedToken, TOKEN_SCOPES, TOKENS_MAX } from '@pro-match/domain/tokens';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import { declaredAccess } from '../../testing/access/declared.ts';
+import { createWorld } from '../../testing/access/world.ts';
+import type { TestBusiness } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { asking } from '../../testing/requests.ts';
+import { personalToken } from '../../testing/tokens.ts';
+import { suspendUser } from '../auth/index.ts';
+
+let t: TestApp;
+let business: TestBusiness;
+beforeAll(async () => {
+  t = await createTestApp();
+  business = await t.business();
+});
+afterAll(() => t.close());
+
+const INPUT = { name: 'Scheduling tool', scopes: ['leads:read'], days: 30 };
+const create = (by: Pick<TestBusiness, 'request'>, input: unknown = INPUT) =>
+  by.request('POST', '/rest/v1/tokens', input);
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+
+/** A call with nothing but the token, as a tool makes it. */
+const callWith = (token: string, path = '/rest/v1/leads', init: RequestInit = {}) =>
+  t.app.request(path, { ...init, headers: { authorization: `Bearer ${token}` } });
+
+async function listed(by: Pick<TestBusiness, 'request'>) {
+  const answer = await by.request('GET', '/rest/v1/tokens');
+  return ((await answer.json()) as { data: CreatedToken[] }).data;
+}
+
+describe('creating a token', () => {
+  it('answers it once, keeps only its hash, and tells the owner', async () => {
+    const answer = await create(business);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const created = (await answer.json()) as CreatedToken;
+    expect(created).toMatchObject({ name: 'Scheduling tool', scopes: ['leads:read'] });
+    expect(created.token).toMatch(/^pm_[\w-]{43}$/);
+    expect(created.token.endsWith(created.ending)).toBe(true);
+    expect(Date.parse(created.expires_at) - Date.parse(created.created_at)).toBe(30 * DAY_MS);
+    const rows = await t.database.db.execute(
+      sql`select row_to_json(p)::text as row from personal_tokens p where id = ${created.id}::uuid`,
+    );
+    expect(rowsOf<{ row: string }>(rows)[0]?.row).not.toContain(created.token.slice(3, 30));
+    const [first] = await listed(business);
+    expect(first).toMatchObject({ id: created.id, used_on: null });
+    expect(first).not.toHaveProperty('token');
+    await t.runOutbox();
+    const mails = t.mails.filter(({ to }) => to === business.email);
+    expect(mails.at(-1)?.subject).toContain('new access token');
+    const log = await business.request('GET', '/rest/v1/security_events');
+    expect(JSON.stringify(await log.json())).toContain('token_created');
+  });
+
+  it.each([
+    ['no name', { ...INPUT, name: ' ' }],
+    ['no scope', { ...INPUT, scopes: [] }],
+    ['a scope that there is not', { ...INPUT, scopes: ['billing:write'] }],
+    ['no end', { ...INPUT, days: 3650 }],
+  ])('refuses %s', async (_, input) => {
+    expect((await create(business, input)).status).toBe(422);
+  });
+
+  it('is for businesses', async () => {
+    expect((await create(await t.client())).status).toBe(404);
+    const nobody = asking(t.app, t.deps.config.PUBLISHABLE_KEY);
+    expect((await nobody('POST', '/rest/v1/tokens', INPUT)).status).toBe(401);
+  });
+
+  it('asks for a recent proof', async () => {
+    const other = await t.business();
+    await t.database.db.execute(
+      sql`update auth_sessions set proven_until = null where id = ${other.sessionId}`,
+    );
+    const answer = await create(other);
+    expect(answer.status).toBe(403);
+    expect(await codeOf(answer)).toBe('reauthentication_needed');
+  });
+
+  it('ends at ten, also where many are asked for at once; ended ones do not count', async () => {
+    const other = await t.business();
+    const answers = await Promise.all(Array.from({ length: TOKENS_MAX + 2 }, () => create(other)));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made).toHaveLength(TOKENS_MAX);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    await t.database.db.execute(
+      sql`update personal_tokens set expires_at = created_at where user_id = ${other.userId}`,
+    );
+    expect(await listed(other)).toEqual([]);
+    expect((await create(other)).status).toBe(201);
+  });
+});
+
+describe('a token', () => {
+  it('calls the operations of its scopes, and no application key is asked for', async () => {
+    const { token } = await personalToken(business, ['leads:read']);
+    expect((await callWith(token)).status).toBe(200);
+    const refused = await callWith(token, `/rest/v1/matches/${newId()}/messages`);
+    expect(refused.status).toBe(403);
+    expect(await codeOf(refused)).toBe('scope_missing');
+    expect((await callWith(token, '/rest/v1/tokens')).status).toBe(401);
+    expect((await callWith(token, '/storage/v1/object/business-images/x.png')).status).toBe(401);
+    expect((await callWith(`pm_${'a'.repeat(43)}`)).status).toBe(401);
+    expect((await callWith('pm_x')).status).toBe(401);
+    const signIn = await callWith('pm_x', '/auth/v1/settings');
+    expect(signIn.status).toBe(401);
+  });
+
+  it('reaches no operation whose scope it lacks', async () => {
+    const world = await createWorld(t);
+    const of = await Promise.all(
+      TOKEN_SCOPES.map(async (scope) => {
+        const others = TOKEN_SCOPES.filter((one) => one !== scope);
+        return [scope, (await personalToken(world.otherBusiness, others)).token] as const;
+      }),
+    );
+    const tokens = Object.fromEntries(of);
+    const scoped = Object.entries(declaredAccess).filter(([, { scope }]) => scope !== undefined);
+    expect(scoped.length).toBeGreaterThan(10);
+    for (const [route, { scope = '', call }] of scoped) {
+      const [method = '', template = ''] = route.split(' ');
+      const { path = {}, query = '', body } = call?.(world) ?? {};
+      const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
+      const ask = asking(t.app, t.deps.config.PUBLISHABLE_KEY, tokens[scope]);
+      const answer = await ask(method, `${filled}?${query}`, body);
+      expect([route, answer.status]).toEqual([route, 403]);
+    }
+  });
+
+  it('says on which day it was used last', async () => {
+    const { id, token } = await personalToken(business, ['leads:read']);
+    await callWith(token);
+    await callWith(token);
+    const today = t.clock.now().toISOString().slice(0, 10);
+    expect((await listed(business)).find((one) => one.id === id)?.used_on).toBe(today);
+  });
+
+  it('ends when it is revoked, by its owner alone', async () => {
+    const { id, token } = await personalToken(business, ['leads:read']);
+    const other = await t.business();
+    const path = `/rest/v1/tokens/${id}`;
+    expect((await other.request('DELETE', path)).status).toBe(404);
+    expect((await callWith(token)).status).toBe(200);
+    expect((await business.request('DELETE', path)).status).toBe(204);
+    expect((await callWith(token)).status).toBe(401);
+    expect((await business.request('DELETE', path)).status).toBe(404);
+  });
+
+  it('ends on its last day', async () => {
+    const other = await t.business();
+    const { token } = await personalToken(other, ['leads:read']);
+    t.clock.advance(89 * DAY_MS);
+    expect((await callWith(token)).status).toBe(200);
+    t.clock.advance(DAY_MS);
+    expect((await callWith(token)).status).toBe(401);
+    t.clock.advance(-90 * DAY_MS);
+  });
+
+  it('opens nothing while its account is suspended, nor once it is closed or signed out', async () => {
+    const [suspended, closed, signedOut] = await Promise.all([
+      t.business(),
+      t.business(),
+      t.business(),
+    ]);
+    const tokenOf = async (of: TestBusiness) => (await personalToken(of, ['leads:read'])).token;
+    const tokens = await Promise.all([suspended, closed, signedOut].map(tokenOf));
+    for (const token of tokens) expect((await callWith(token)).status).toBe(200);
+    await suspendUser(t.deps, { userId: suspended.userId });
+    await t.database.db.execute(
+      sql`update auth_users set deleted_at = now() where id = ${closed.userId}`,
+    );
+    await signedOut.request('POST', '/auth/v1/logout?scope=others');
+    for (const token of tokens) expect((await callWith(token)).status).toBe(401);
+    expect(await listed(signedOut)).toEqual([]);
+  });
+
+  it('writes nothing while the current terms are not accepted', async () => {
+    const other = await t.business();
+    const { token } = await personalToken(other, ['messages:write']);
+    await t.database.db.execute(
+      sql`update terms_acceptances set version = '2020-01-01' where user_id = ${other.userId}`,
+    );
+    const answer = await callWith(token, `/rest/v1/matches/${newId()}/messages`, {
+      method: 'POST',
+    });
+    expect(await codeOf(answer)).toBe('terms_required');
+  });
+
+  it('makes 120 calls a minute, whatever others do', async () => {
+    const limited = await createTestApp({ limits: 'real' });
+    try {
+      const other = await limited.business();
+      const one = await personalToken(other, ['profile:read']);
+      const two = await personalToken(other, ['profile:read']);
+      const path = `/rest/v1/business_profiles/${other.profileId}`;
+      const statusWith = async ({ token }: CreatedToken) =>
+        (await limited.app.request(path, { headers: { authorization: `Bearer ${token}` } })).status;
+      const statuses: number[] = [];
+      for (let call = 0; call < 121; call += 1) statuses.push(await statusWith(one));
+      expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+      expect(statuses[120]).toBe(429);
+      expect(await statusWith(two)).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { newId } from '@pro-match/domain/ids';
+import type { WebhookWithSecret } from '@pro-match/domain/webhooks';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestBusiness } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { openReceiver } from '../../testing/receiver.ts';
+import { personalToken } from '../../testing/tokens.ts';
+import { WebhookSender } from './index.ts';
+
+/** The page that integrators follow; its programs are run as they stand there. */
+const PAGE = fileURLToPath(new URL('../../../../../docs/integrators.md', import.meta.url));
+/** Below the server, whose libraries the programs find. */
+const SERVER = fileURLToPath(new URL('../../../', import.meta.url));
+
+let t: TestApp;
+let business: TestBusiness;
+let page: string;
+let folder: string;
+let site: string;
+let close: () => void;
+const programs: ChildProcess[] = [];
+beforeAll(async () => {
+  t = await createTestApp({ environment: { WEBHOOK_LOOPBACK: 'on' } });
+  // The library checks the age of a delivery by the clock of the machine.
+  t.clock.set(new Date().toISOString());
+  business = await t.business();
+  page = await readFile(PAGE, 'utf8');
+  folder = await mkdtemp(join(SERVER, '.integrators-'));
+  await new Promise<void>((resolve) => {
+    const server = serve({ fetch: t.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+      site = `http://127.0.0.1:${port}`;
+      resolve();
+    });
+    close = () => server.close();
+  });
+});
+afterAll(async () => {
+  for (const program of programs) program.kill();
+  close();
+  await rm(folder, { recursive: true, force: true });
+  await t.close();
+});
+
+/** Saves a program of the page under its name and runs it; what it prints grows as it does. */
+async function run(name: string, environment: Record<string, string>) {
+  const [, code] = page.split(`\`\`\`js ${name}\n`);
+  const program = code?.split('\n```')[0];
+  if (program === undefined) throw new Error(`The page has no ${name}`);
+  const path = join(folder, name);
+  await writeFile(path, program);
+  const child = spawn(process.execPath, [path], { env: { ...process.env, ...environment } });
+  programs.push(child);
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => printed.push(String(chunk)));
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { printed: () => printed.join(''), ended };
+}
+
+async function ask(): Promise<string> {
+  const id = newId();
+  const client = await t.client();
+  const job = { id, business_id: business.userId, service: 'Plumbing', description: 'It drips.' };
+  expect((await client.request('POST', '/rest/v1/matches', job)).status).toBe(201);
+  await t.runOutbox();
+  return id;
+}
+
+it('the first program lists the leads with a token', async () => {
+  const matchId = await ask();
+  const { token } = await personalToken(business, ['leads:read']);
+  const { printed, ended } = await run('leads.mjs', { SITE: site, TOKEN: token });
+  expect(await ended).toBe(0);
+  expect(printed()).toContain(`${matchId} Plumbing pending`);
+});
+
+it('the second program takes a test and a lead, each once, and refuses what is not ours', async () => {
+  // A port that is free: the program names none itself.
+  const probe = await openReceiver();
+  const url = probe.url('/');
+  await probe.close();
+  const { port } = new URL(url);
+  const created = await business.request('POST', '/rest/v1/webhooks', {
+    url,
+    events: ['lead.created'],
+  });
+  const { id, secret } = (await created.json()) as WebhookWithSecret;
+  const { printed } = await run('receiver.mjs', { PORT: port, SECRET: secret });
+  const forged = () => fetch(url, { method: 'POST', body: '{}' }).then(({ status }) => status);
+  await expect.poll(() => forged().catch(() => 0), { timeout: 10_000 }).toBe(400);
+  const send = async () => {
+    const sender = new WebhookSender(t.deps);
+    await sender.takeDue();
+    await sender.idle();
+  };
+  const tested = await business.request('POST', `/rest/v1/webhooks/${id}/test`);
+  const { id: deliveryId } = (await tested.json()) as { id: string };
+  await send();
+  await business.request('POST', `/rest/v1/webhook_deliveries/${deliveryId}/replay`);
+  const matchId = await ask();
+  await send();
+  const lines = [`webhook.test {"webhook_id":"${id}"}`, `lead.created {"match_id":"${matchId}"}`];
+  await expect
+    .poll(() => printed().trim().split('\n').toSorted(), { timeout: 5_000 })
+    .toEqual(lines.toSorted());
+  const log = await business.request('GET', `/rest/v1/webhooks/${id}/deliveries`);
+  expect(await log.json()).toMatchObject({
+    data: [{ state: 'delivered' }, { state: 'delivered', tries: 1 }],
+  });
+});
+
+it('the tables of the page name every scope with its operations, and every event', async () => {
+  const document = (await (await t.app.request('/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { 'x-scope'?: string }>>;
+    webhooks: Record<string, unknown>;
+  };
+  for (const type of Object.keys(document.webhooks)) expect(page).toContain(`| \`${type}\` `);
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const { 'x-scope': scope } of Object.values(operations)) {
+      if (scope === undefined) continue;
+      const row = page.split('\n').find((line) => line.startsWith(`| \`${scope}\` `)) ?? '';
+      expect([path, row.includes(path.replace('/rest/v1', ''))]).toEqual([path, true]);
+    }
+  }
+});

@@ -1,0 +1,200 @@
+import { DAY_MS } from '@pro-match/domain/limits';
+import {
+  URL_HAS_LOGIN,
+  URL_NOT_HTTPS,
+  WEBHOOKS_MAX,
+  type WebhookDelivery,
+  type WebhookWithSecret,
+} from '@pro-match/domain/webhooks';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { TestBusiness } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { asking } from '../../testing/requests.ts';
+import { rotateSigningKey } from '../auth/index.ts';
+import { pruneWebhookLog, resealWebhooks } from './index.ts';
+
+let t: TestApp;
+let business: TestBusiness;
+beforeAll(async () => {
+  t = await createTestApp();
+  business = await t.business();
+});
+afterAll(() => t.close());
+
+const INPUT = { url: 'https://tools.example.com/hooks', events: ['lead.created'] };
+const create = (by: Pick<TestBusiness, 'request'>, input: unknown = INPUT) =>
+  by.request('POST', '/rest/v1/webhooks', input);
+const made = async (by: Pick<TestBusiness, 'request'>) =>
+  (await (await create(by)).json()) as WebhookWithSecret;
+const test = (by: Pick<TestBusiness, 'request'>, id: string) =>
+  by.request('POST', `/rest/v1/webhooks/${id}/test`);
+const problemOf = async (answer: Response) =>
+  (await answer.json()) as { code: string; errors?: { field: string; message: string }[] };
+
+describe('adding a webhook', () => {
+  it('shows the secret once, and keeps it sealed', async () => {
+    const answer = await create(business);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { id, secret, ...webhook } = (await answer.json()) as WebhookWithSecret;
+    expect(webhook).toMatchObject({ ...INPUT, state: 'on' });
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const list = await business.request('GET', '/rest/v1/webhooks');
+    expect(await list.text()).not.toContain('secret":');
+    const rows = await t.database.db.execute(
+      sql`select encode(secret, 'base64') as secret from webhook_endpoints where id = ${id}::uuid`,
+    );
+    expect(rowsOf<{ secret: string }>(rows)[0]?.secret).not.toContain(secret.slice(6, 30));
+  });
+
+  it.each([
+    ['http://tools.example.com/', URL_NOT_HTTPS],
+    ['http://127.0.0.1/', URL_NOT_HTTPS],
+    ['https://', URL_NOT_HTTPS],
+    ['https://exa mple.com', URL_NOT_HTTPS],
+    ['https://me:secret@example.com/', URL_HAS_LOGIN],
+  ])('refuses %s', async (url, message) => {
+    const answer = await create(business, { ...INPUT, url });
+    expect(answer.status).toBe(422);
+    expect((await problemOf(answer)).errors).toEqual([{ field: 'url', message }]);
+  });
+
+  it('refuses no events, and events that there are not', async () => {
+    expect((await create(business, { ...INPUT, events: [] })).status).toBe(422);
+    expect((await create(business, { ...INPUT, events: ['account.closed'] })).status).toBe(422);
+  });
+
+  it('is for businesses, with a recent proof', async () => {
+    expect((await create(await t.client())).status).toBe(404);
+    const nobody = asking(t.app, t.deps.config.PUBLISHABLE_KEY);
+    expect((await nobody('POST', '/rest/v1/webhooks', INPUT)).status).toBe(401);
+    const other = await t.business();
+    await t.database.db.execute(
+      sql`update auth_sessions set proven_until = null where id = ${other.sessionId}`,
+    );
+    const answer = await create(other);
+    expect([answer.status, (await problemOf(answer)).code]).toEqual([
+      403,
+      'reauthentication_needed',
+    ]);
+  });
+
+  it('ends at five, also where many are added at once', async () => {
+    const other = await t.business();
+    const answers = await Promise.all(
+      Array.from({ length: WEBHOOKS_MAX + 2 }, () => create(other)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(WEBHOOKS_MAX);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  });
+});
+
+describe('a webhook of somebody else', () => {
+  it('is not there', async () => {
+    const { id } = await made(business);
+    const delivery = (await (await test(business, id)).json()) as WebhookDelivery;
+    const other = await t.business();
+    const path = `/rest/v1/webhooks/${id}`;
+    const answers = await Promise.all([
+      other.request('PATCH', path, { is_on: false }),
+      other.request('DELETE', path),
+      other.request('POST', `${path}/secret`),
+      other.request('POST', `${path}/test`),
+      other.request('GET', `${path}/deliveries`),
+      other.request('POST', `/rest/v1/webhook_deliveries/${delivery.id}/replay`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    await business.request('DELETE', path);
+  });
+});
+
+describe('a webhook', () => {
+  it('takes other events, and is turned off and on', async () => {
+    const { id } = await made(business);
+    const path = `/rest/v1/webhooks/${id}`;
+    const changed = await business.request('PATCH', path, {
+      events: ['review.created', 'lead.answered'],
+      is_on: false,
+    });
+    expect(await changed.json()).toMatchObject({
+      events: ['lead.answered', 'review.created'],
+      state: 'off',
+    });
+    expect((await test(business, id)).status).toBe(409);
+    const on = await business.request('PATCH', path, { is_on: true });
+    expect(await on.json()).toMatchObject({ state: 'on' });
+    expect((await business.request('DELETE', path)).status).toBe(204);
+    expect((await business.request('DELETE', path)).status).toBe(404);
+  });
+
+  it('gives up what waits when it is turned off, and sends one again when asked to', async () => {
+    const { id } = await made(business);
+    const path = `/rest/v1/webhooks/${id}`;
+    const { id: deliveryId } = (await (await test(business, id)).json()) as WebhookDelivery;
+    const again = () =>
+      business.request('POST', `/rest/v1/webhook_deliveries/${deliveryId}/replay`);
+    await business.request('PATCH', path, { is_on: false });
+    const log = await business.request('GET', `${path}/deliveries`);
+    expect(await log.json()).toMatchObject({ data: [{ id: deliveryId, state: 'failed' }] });
+    expect((await again()).status).toBe(409);
+    await business.request('PATCH', path, { is_on: true });
+    const replayed = await again();
+    expect(replayed.status).toBe(202);
+    expect(await replayed.json()).toMatchObject({ id: deliveryId, state: 'waiting', tries: 0 });
+    await business.request('DELETE', path);
+  });
+
+  it('has a log of thirty days, page by page, newest first', async () => {
+    const { id } = await made(business);
+    const path = `/rest/v1/webhooks/${id}/deliveries`;
+    for (let count = 0; count < 5; count += 1) await test(business, id);
+    const seen: string[] = [];
+    let after: string | null = '';
+    do {
+      const query: string = after === '' ? '' : `&after=${after}`;
+      const page = await business.request('GET', `${path}?limit=2${query}`);
+      const { data, next } = (await page.json()) as {
+        data: WebhookDelivery[];
+        next: string | null;
+      };
+      seen.push(...data.map((one) => one.id));
+      after = next;
+    } while (after !== null);
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen).size).toBe(5);
+    expect((await business.request('GET', `${path}?after=nonsense`)).status).toBe(400);
+    const old = new Date(t.clock.now().getTime() - 30 * DAY_MS - 1).toISOString();
+    await t.database.db.execute(sql`
+      update webhook_deliveries set created_at = ${old}::timestamptz where id = ${seen[0]}::uuid`);
+    const shown = await business.request('GET', path);
+    expect(((await shown.json()) as { data: unknown[] }).data).toHaveLength(4);
+    await pruneWebhookLog(t.deps, t.clock.now());
+    const left = await t.database.db.execute(
+      sql`select 1 from webhook_deliveries where endpoint_id = ${id}::uuid`,
+    );
+    expect(rowsOf(left)).toHaveLength(4);
+    await business.request('DELETE', `/rest/v1/webhooks/${id}`);
+  });
+
+  it('has its secrets sealed anew with a new key', async () => {
+    const { id } = await made(business);
+    await business.request('POST', `/rest/v1/webhooks/${id}/secret`);
+    const sealed = async () => {
+      const found = await t.database.db.execute(sql`
+        select encode(secret, 'hex') as now, encode(previous_secret, 'hex') as before
+        from webhook_endpoints where id = ${id}::uuid`);
+      return rowsOf<{ now: string; before: string }>(found)[0];
+    };
+    const first = await sealed();
+    await resealWebhooks(t.deps);
+    expect(await sealed()).toEqual(first);
+    await rotateSigningKey(t.deps);
+    t.clock.advance(61_000);
+    await resealWebhooks(t.deps);
+    const second = await sealed();
+    expect(second?.now.slice(0, 8)).not.toBe(first?.now.slice(0, 8));
+    expect(second?.before.slice(0, 8)).toBe(second?.now.slice(0, 8));
+  });
+});

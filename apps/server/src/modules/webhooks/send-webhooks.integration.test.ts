@@ -1,0 +1,349 @@
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pro-match/domain/limits';
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_TRIES,
+  type WebhookDelivery,
+  type WebhookPayload,
+  type WebhookWithSecret,
+} from '@pro-match/domain/webhooks';
+import { sql } from 'drizzle-orm';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { openReceiver, type Received, type Receiver } from '../../testing/receiver.ts';
+import { suspendUser } from '../auth/index.ts';
+import { WebhookSender } from './index.ts';
+
+let t: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  t = await createTestApp({ environment: { WEBHOOK_LOOPBACK: 'on' } });
+  client = await t.client();
+});
+afterAll(() => t.close());
+
+const receivers: Receiver[] = [];
+afterEach(async () => {
+  await t.database.db.execute(sql`delete from webhook_endpoints`);
+  await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
+});
+
+async function receiver(answer?: Parameters<typeof openReceiver>[0]): Promise<Receiver> {
+  const opened = await openReceiver(answer);
+  receivers.push(opened);
+  return opened;
+}
+
+async function hook(
+  business: TestBusiness,
+  url: string,
+  events: readonly string[] = WEBHOOK_EVENTS,
+): Promise<WebhookWithSecret> {
+  const answer = await business.request('POST', '/rest/v1/webhooks', { url, events });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as WebhookWithSecret;
+}
+
+/** Delivers what is in the outbox, and then what is due to addresses. */
+async function send(sender = new WebhookSender(t.deps, { random: () => 0.5 })) {
+  await t.runOutbox();
+  while ((await sender.takeDue()) > 0) await sender.idle();
+}
+
+async function log(business: TestBusiness, { id }: { id: string }): Promise<WebhookDelivery[]> {
+  const answer = await business.request('GET', `/rest/v1/webhooks/${id}/deliveries`);
+  return ((await answer.json()) as { data: WebhookDelivery[] }).data;
+}
+
+const payloadOf = ({ body }: Received) => JSON.parse(body) as WebhookPayload;
+
+/** What the library makes of it, at the time of the test. */
+function verified(secret: string, { body, headers }: Received): WebhookPayload {
+  const sentAt = Number(headers['webhook-timestamp']);
+  const skew = Math.floor(Date.now() / 1000) - sentAt;
+  expect(Math.abs(t.clock.now().getTime() / 1000 - sentAt)).toBeLessThan(2);
+  // The library checks the age by the clock of the machine, the tests have one of their own.
+  expect(Math.abs(skew)).toBeLessThan(300);
+  return new Verifier(secret).verify(body, headers as Record<string, string>) as WebhookPayload;
+}
+
+async function ask(business: TestBusiness): Promise<string> {
+  const id = newId();
+  const from = await t.client();
+  const answer = await from.request('POST', '/rest/v1/matches', {
+    id,
+    business_id: business.userId,
+    service: 'Plumbing',
+    description: 'The tap drips.',
+  });
+  expect(answer.status).toBe(201);
+  return id;
+}
+
+describe('what is sent', () => {
+  it('is signed as the library verifies, and names what happened by ids alone', async () => {
+    t.clock.set(new Date().toISOString());
+    const business = await t.business({ tier: 'paid' });
+    const tool = await receiver();
+    const { id: webhookId, secret } = await hook(business, tool.url('/in'));
+    const request = (path: string, by: TestBusiness | TestClient, body?: unknown) =>
+      by.request('POST', `/rest/v1/${path}`, body);
+    const matchId = newId();
+    const job = { business_id: business.userId, service: 'Plumbing', description: 'It drips.' };
+    await request('matches', client, { id: matchId, ...job });
+    const [messageId, reviewId] = [newId(), newId()];
+    await business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
+    await request(`matches/${matchId}/messages`, client, { id: messageId, content: 'Hello.' });
+    await request(`matches/${matchId}/messages`, business, { id: newId(), content: 'Hi.' });
+    await request('reviews', client, { id: reviewId, match_id: matchId, rating: 5 });
+    await send();
+    const payloads = tool.received.map((one) => verified(secret, one));
+    expect(payloads.map(({ type, data }) => [type, data])).toEqual(
+      expect.arrayContaining([
+        ['lead.created', { match_id: matchId }],
+        ['lead.answered', { match_id: matchId, answer: 'accepted' }],
+        ['message.created', { match_id: matchId, message_id: messageId }],
+        ['review.created', { review_id: reviewId }],
+      ]),
+    );
+    expect(payloads).toHaveLength(4);
+    expect(tool.received[0]?.headers['content-type']).toBe('application/json');
+    const listed = await log(business, { id: webhookId });
+    expect(
+      listed.map(({ state, tries, response_status }) => [state, tries, response_status]),
+    ).toEqual(Array.from({ length: 4 }, () => ['delivered', 1, 204]));
+    expect(listed.map(({ message_id }) => message_id).toSorted()).toEqual(
+      tool.received.map(({ headers }) => headers['webhook-id']).toSorted(),
+    );
+    await send();
+    expect(tool.received).toHaveLength(4);
+  });
+
+  it('tells of a decline and of a withdrawal, and only what was chosen', async () => {
+    const business = await t.business();
+    const tool = await receiver();
+    await hook(business, tool.url('/'), ['lead.answered']);
+    const [declined, withdrawn] = [await ask(business), newId()];
+    await business.request('POST', `/rest/v1/matches/${declined}/decline`, { reason: 'booked' });
+    const job = { business_id: business.userId, service: 'Plumbing', description: 'It drips.' };
+    await client.request('POST', '/rest/v1/matches', { id: withdrawn, ...job });
+    await client.request('POST', `/rest/v1/matches/${withdrawn}/withdraw`);
+    await send();
+    expect(tool.received.map(payloadOf).map(({ data }) => data)).toEqual(
+      expect.arrayContaining([
+        { match_id: declined, answer: 'declined' },
+        { match_id: withdrawn, answer: 'withdrawn' },
+      ]),
+    );
+    expect(tool.received).toHaveLength(2);
+  });
+
+  it('goes out once, however many processes send and however often it is told', async () => {
+    const business = await t.business();
+    const tool = await receiver();
+    await hook(business, tool.url('/'), ['lead.created']);
+    const matchId = await ask(business);
+    const event = { matchId, clientId: client.userId, businessId: business.userId };
+    await t.runOutbox();
+    await t.deps.events.durableListener('match.requested', 'webhooks.lead')?.(event);
+    const senders = [1, 2, 3].map(() => new WebhookSender(t.deps));
+    await Promise.all(senders.map((sender) => sender.takeDue()));
+    await Promise.all(senders.map((sender) => sender.idle()));
+    expect(tool.received).toHaveLength(1);
+  });
+
+  it('has a signature of both secrets for a day after a rotation', async () => {
+    t.clock.set(new Date().toISOString());
+    const business = await t.business();
+    const tool = await receiver();
+    const { id, secret: old } = await hook(business, tool.url('/'));
+    const rotated = await business.request('POST', `/rest/v1/webhooks/${id}/secret`);
+    const { secret, old_secret_until: until } = (await rotated.json()) as WebhookWithSecret;
+    expect(Date.parse(until ?? '') - t.clock.now().getTime()).toBe(DAY_MS);
+    expect(secret).not.toBe(old);
+    const ping = () => business.request('POST', `/rest/v1/webhooks/${id}/test`);
+    await ping();
+    await send();
+    const [first] = tool.received;
+    if (!first) throw new Error('nothing came');
+    expect(verified(secret, first).type).toBe('webhook.test');
+    expect(verified(old, first).data).toEqual({ webhook_id: id });
+    t.clock.advance(DAY_MS);
+    await ping();
+    await send();
+    const signatures = String(tool.received[1]?.headers['webhook-signature']).split(' ');
+    expect(signatures).toHaveLength(1);
+    t.clock.advance(-DAY_MS);
+  });
+});
+
+describe('what is not taken', () => {
+  it('is tried nine times within a day, under one id, and then given up', async () => {
+    const business = await t.business();
+    const tool = await receiver(() => 500);
+    const webhook = await hook(business, tool.url('/'), ['lead.created']);
+    await ask(business);
+    const began = t.clock.now().getTime();
+    const times: number[] = [];
+    for (let minute = 0; minute < 26 * 60; minute += 1) {
+      const before = tool.received.length;
+      await send();
+      if (tool.received.length > before) times.push(t.clock.now().getTime() - began);
+      t.clock.advance(MINUTE_MS);
+      if (times.length === WEBHOOK_TRIES) break;
+    }
+    expect(times).toHaveLength(9);
+    expect(times[1]).toBeLessThanOrEqual(MINUTE_MS);
+    expect(times[8]).toBeGreaterThan(22 * HOUR_MS);
+    expect(times[8]).toBeLessThan(25 * HOUR_MS);
+    expect(new Set(tool.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    // The session of the business is as old as its webhook.
+    t.clock.advance(began - t.clock.now().getTime());
+    const [delivery] = await log(business, webhook);
+    expect(delivery).toMatchObject({ state: 'failed', tries: 9, response_status: 500 });
+    expect(delivery?.next_try_at).toBeNull();
+    const list = await business.request('GET', '/rest/v1/webhooks');
+    expect(await list.json()).toMatchObject({ data: [{ state: 'on' }] });
+  });
+
+  it('turns the address off after five days without a success, and tells its owner', async () => {
+    const business = await t.business();
+    let status = 500;
+    const tool = await receiver(() => status);
+    const webhook = await hook(business, tool.url('/'), ['lead.created']);
+    await ask(business);
+    await send();
+    await t.database.db.execute(sql`
+      update webhook_endpoints set failing_since = ${new Date(t.clock.now().getTime() - 5 * DAY_MS).toISOString()}::timestamptz`);
+    await t.database.db.execute(sql`update webhook_deliveries set tries = 8`);
+    t.clock.advance(MINUTE_MS);
+    await send();
+    await t.runOutbox();
+    const list = () => business.request('GET', '/rest/v1/webhooks');
+    expect(await (await list()).json()).toMatchObject({ data: [{ state: 'failing' }] });
+    const told = await business.request('GET', '/rest/v1/notifications');
+    expect(JSON.stringify(await told.json())).toContain('A webhook was turned off');
+    const { length } = tool.received;
+    await ask(business);
+    await send();
+    expect(tool.received).toHaveLength(length);
+    status = 200;
+    const path = `/rest/v1/webhooks/${webhook.id}`;
+    const on = await business.request('PATCH', path, { is_on: true });
+    expect(await on.json()).toMatchObject({ state: 'on', failing_since: null });
+    await ask(business);
+    // Right after a failure the address rests.
+    t.clock.advance(5_000);
+    await send();
+    expect(tool.received).toHaveLength(length + 1);
+  });
+
+  it('is nothing more to an address that answers 410', async () => {
+    const business = await t.business();
+    const tool = await receiver(() => 410);
+    await hook(business, tool.url('/'), ['lead.created']);
+    await ask(business);
+    await send();
+    const list = await business.request('GET', '/rest/v1/webhooks');
+    expect(await list.json()).toMatchObject({ data: [{ state: 'gone' }] });
+  });
+
+  it('is not sent elsewhere by a redirect', async () => {
+    const business = await t.business();
+    const tool = await receiver(({ path }) => (path === '/' ? 302 : 200));
+    const webhook = await hook(business, tool.url('/'), ['lead.created']);
+    await ask(business);
+    await send();
+    expect(await log(business, webhook)).toMatchObject([
+      { state: 'waiting', response_status: 302, tries: 1 },
+    ]);
+    expect(tool.received).toHaveLength(1);
+  });
+
+  it('never leaves for a private address, also by name', async () => {
+    const strict = await createTestApp();
+    try {
+      const business = await strict.business();
+      const tool = await receiver();
+      for (const url of [
+        'https://localhost/',
+        'https://127.0.0.1/',
+        'https://[::ffff:10.0.0.1]/',
+      ]) {
+        const created = await business.request('POST', '/rest/v1/webhooks', {
+          url,
+          events: ['lead.created'],
+        });
+        const { id } = (await created.json()) as WebhookWithSecret;
+        await business.request('POST', `/rest/v1/webhooks/${id}/test`);
+        const sender = new WebhookSender(strict.deps);
+        await sender.takeDue();
+        await sender.idle();
+        expect(await log(business, { id })).toMatchObject([
+          { state: 'waiting', failure: 'private_address' },
+        ]);
+      }
+      expect(tool.received).toEqual([]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('is not sent while the account is suspended', async () => {
+    const business = await t.business();
+    const tool = await receiver();
+    await hook(business, tool.url('/'), ['lead.created']);
+    await ask(business);
+    await t.runOutbox();
+    await suspendUser(t.deps, { userId: business.userId });
+    await send();
+    expect(tool.received).toEqual([]);
+  });
+});
+
+describe('a slow address', () => {
+  it('delays no other, and is asked one thing at a time', async () => {
+    const slow = await t.business();
+    const others = await Promise.all([t.business(), t.business(), t.business()]);
+    let release: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const snail = await receiver(() => waiting.then(() => 204));
+    const hare = await receiver();
+    const { id } = await hook(slow, snail.url('/'), ['lead.created']);
+    const ping = (by: TestBusiness, webhookId: string) =>
+      by.request('POST', `/rest/v1/webhooks/${webhookId}/test`);
+    await Promise.all([1, 2, 3, 4, 5].map(() => ping(slow, id)));
+    const sender = new WebhookSender(t.deps);
+    await sender.takeDue();
+    for (const other of others) {
+      const { id: webhookId } = await hook(other, hare.url('/'), ['lead.created']);
+      await ping(other, webhookId);
+      await sender.takeDue();
+    }
+    await expect.poll(() => hare.received.length, { timeout: 5_000 }).toBe(3);
+    expect(snail.received).toHaveLength(1);
+    release();
+    await sender.idle();
+    expect(snail.received).toHaveLength(5);
+  });
+
+  it('loses nothing when its sender is gone: another one sends it once the lease is over', async () => {
+    const business = await t.business();
+    const tool = await receiver();
+    const { id } = await hook(business, tool.url('/'), ['lead.created']);
+    await business.request('POST', `/rest/v1/webhooks/${id}/test`);
+    const until = new Date(t.clock.now().getTime() + 30_000).toISOString();
+    await t.database.db.execute(
+      sql`update webhook_endpoints set lane_until = ${until}::timestamptz where id = ${id}::uuid`,
+    );
+    await send();
+    expect(tool.received).toEqual([]);
+    t.clock.advance(30_000);
+    await send();
+    expect(tool.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type OutsidePost, postOutside } from './post-outside.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function listening(answer: RequestListener): Promise<number> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const post = (url: string, rest: Partial<OutsidePost> = {}) =>
+  postOutside({ url, headers: { 'x-own': 'yes' }, body: '{"a":1}', ...rest });
+
+const resolvesTo =
+  (...addresses: string[]): NonNullable<OutsidePost['resolve']> =>
+  (_, done) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+
+describe('postOutside', () => {
+  it('posts the body and answers the status, where loopback is allowed', async () => {
+    const seen: unknown[] = [];
+    const port = await listening(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      seen.push(request.method, request.headers['x-own'], body);
+      response.writeHead(202).end('ok');
+    });
+    const url = `http://127.0.0.1:${port}/hooks`;
+    expect(await post(url, { allowsLoopback: true })).toEqual({ status: 202 });
+    expect(seen).toEqual(['POST', 'yes', '{"a":1}']);
+  });
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://127.1/',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[fd00:ec2::254]/',
+    'http://93.184.215.14/',
+    'ftp://93.184.215.14/',
+  ])('never dials %s', async (url) => {
+    expect(await post(url)).toEqual({ failure: 'private_address' });
+  });
+
+  it.each([
+    ['a private address', ['10.0.0.1']],
+    ['a private one among public ones', ['93.184.215.14', '127.0.0.1']],
+    ['a mapped one', ['::ffff:127.0.0.1']],
+    ['the metadata of the cloud', ['169.254.169.254']],
+  ])('never dials a name that leads to %s', async (_, addresses) => {
+    const answer = await post('https://hooks.example/', { resolve: resolvesTo(...addresses) });
+    expect(answer).toEqual({ failure: 'private_address' });
+  });
+
+  it('dials the address that it has checked, whatever the name says a moment later', async () => {
+    const port = await listening((_, response) => response.end());
+    let looks = 0;
+    const resolve: NonNullable<OutsidePost['resolve']> = (_, done) => {
+      looks += 1;
+      done(null, [{ address: looks === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
+    };
+    const url = `http://hooks.example:${port}/`;
+    expect(await post(url, { resolve, allowsLoopback: true })).toEqual({ status: 200 });
+    expect(looks).toBe(1);
+  });
+
+  it('follows no redirect', async () => {
+    let calls = 0;
+    const port = await listening((_, response) => {
+      calls += 1;
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    const url = `http://127.0.0.1:${port}/`;
+    expect(await post(url, { allowsLoopback: true })).toEqual({ status: 307 });
+    expect(calls).toBe(1);
+  });
+
+  it('waits no longer than it says, and reads no more', async () => {
+    const silent = await listening(() => undefined);
+    const silence = `http://127.0.0.1:${silent}/`;
+    const began = performance.now();
+    expect(await post(silence, { allowsLoopback: true, answerMs: 200 })).toEqual({
+      failure: 'timeout',
+    });
+    const endless = await listening((_, response) => {
+      response.writeHead(200);
+      const more = () => response.write(Buffer.alloc(8192));
+      response.on('drain', more);
+      const timer = setInterval(more, 1);
+      response.on('close', () => clearInterval(timer));
+    });
+    const flood = `http://127.0.0.1:${endless}/`;
+    expect(await post(flood, { allowsLoopback: true, answerMs: 5_000 })).toEqual({ status: 200 });
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+
+  it('says that nobody is there', async () => {
+    const answer = await post('http://127.0.0.1:1/', { allowsLoopback: true });
+    expect(answer).toEqual({ failure: 'unreachable' });
+  });
+});

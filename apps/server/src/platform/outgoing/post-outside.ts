@@ -1,0 +1,91 @@
+import { lookup as lookUp } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopback } from '../http/loopback.ts';
+import { isPublicAddress } from './public-addresses.ts';
+
+/** Longest time from the look-up of the name to the end of the answer, in ms. */
+const ANSWER_MS = 10_000;
+/** Most of an answer that is read, in bytes; nothing of it is kept. */
+const READ_BYTES = 16 * 1024;
+
+export interface OutsidePost {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Lets posts go to this machine, over plain HTTP as well: for development and tests. */
+  allowsLoopback?: boolean;
+  /** How names are looked up; a test brings its own. */
+  resolve?: Resolve;
+  answerMs?: number;
+}
+
+export type OutsideAnswer =
+  | { status: number }
+  | { failure: 'timeout' | 'unreachable' | 'private_address' };
+
+type Resolve = (
+  host: string,
+  done: (error: Error | null, addresses: { address: string; family: number }[]) => void,
+) => void;
+
+class PrivateAddress extends Error {}
+
+const resolveAll: Resolve = (host, done) => lookUp(host, { all: true }, done);
+
+/**
+ * Posts to an address that a person named. A name is looked up once, and what is dialled is the
+ * address that was checked: a name that leads elsewhere a moment later changes nothing. Redirects are
+ * not followed. Never throws.
+ */
+export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
+  const { allowsLoopback = false, resolve = resolveAll, answerMs = ANSWER_MS } = post;
+  const url = new URL(post.url);
+  const mayDial = (address: string) =>
+    isPublicAddress(address) || (allowsLoopback && isLoopback(address));
+  // The name of an address is not looked up.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !mayDial(host)) return Promise.resolve({ failure: 'private_address' });
+  const isPlain = url.protocol === 'http:';
+  if (isPlain ? !allowsLoopback : url.protocol !== 'https:') {
+    return Promise.resolve({ failure: 'private_address' });
+  }
+  const lookup: LookupFunction = (name, options, done) => {
+    resolve(name, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new Error('no address'), '');
+      // One bad address among good ones is no accident.
+      if (!addresses.every(({ address }) => mayDial(address)))
+        return done(new PrivateAddress(), '');
+      if (options.all) return done(null, addresses);
+      return done(null, first.address, first.family);
+    });
+  };
+  return new Promise((settle) => {
+    let status: number | undefined;
+    const signal = AbortSignal.timeout(answerMs);
+    const end = (error?: unknown) => {
+      // What came after the status doesn't matter.
+      if (status !== undefined) settle({ status });
+      else if (error instanceof PrivateAddress) settle({ failure: 'private_address' });
+      else settle({ failure: signal.aborted ? 'timeout' : 'unreachable' });
+    };
+    const send = isPlain ? requestHttp : requestHttps;
+    const headers = { ...post.headers, 'content-length': String(Buffer.byteLength(post.body)) };
+    // A connection of its own: none that was checked for another name is used again.
+    const request = send(url, { method: 'POST', agent: false, headers, lookup, signal });
+    request.on('error', end);
+    request.on('response', (response) => {
+      status = response.statusCode;
+      let read = 0;
+      response.on('data', (chunk: Buffer) => {
+        read += chunk.length;
+        if (read > READ_BYTES) request.destroy();
+      });
+      response.on('error', end);
+      response.on('close', end);
+    });
+    request.end(post.body);
+  });
+}

@@ -1,0 +1,27 @@
+import { paths } from '@pro-match/domain/paths';
+import { ProofSheet } from '../../features/auth/security/proof-sheet.tsx';
+import { TokensSection } from '../../features/tokens/tokens-section.tsx';
+import { WebhooksSection } from '../../features/webhooks/webhooks-section.tsx';
+import { useSession } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** What connects a business's own tools: webhooks tell them, tokens let them ask. */
+export function BusinessIntegrationsScreen() {
+  usePageTitle('Integrations');
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-6">
+      <BackLink to={paths.businessSettings}>Settings</BackLink>
+      <PageHeader
+        title="Integrations"
+        subtitle="Connect your own tools: your calendar, your CRM, a spreadsheet."
+      />
+      <WebhooksSection />
+      <TokensSection />
+      <ProofSheet email={session.user.email ?? ''} />
+    </div>
+  );
+}

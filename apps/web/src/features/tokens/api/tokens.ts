@@ -1,0 +1,29 @@
+import type { CreatedToken, PersonalToken, TokenInput } from '@pro-match/domain/tokens';
+import type { Page } from '@pro-match/domain/wire';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+import { withProof } from '../../../lib/proof.ts';
+
+const PATH = '/tokens';
+
+/** Whatever uses a token notes the day, so that the list is read again. */
+export const tokensQuery = queryOptions({
+  queryKey: ['tokens'],
+  queryFn: ({ signal }) => rest.get<Page<PersonalToken>>(PATH, { signal }),
+  select: ({ data }) => data,
+});
+
+export function useTokens() {
+  const client = useQueryClient();
+  return {
+    create: async (input: TokenInput) => {
+      const created = await withProof(() => rest.post<CreatedToken>(PATH, input));
+      void client.invalidateQueries(tokensQuery);
+      return created;
+    },
+    revoke: async (id: string) => {
+      await rest.delete<void>(`${PATH}/${id}`);
+      await client.invalidateQueries(tokensQuery);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { WEBHOOKS_FULL, WEBHOOKS_MAX } from '@pro-match/domain/webhooks';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { SecretSheet } from '../../ui/secret-sheet.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { webhooksQuery } from './api/webhooks.ts';
+import { NewWebhookSheet } from './new-webhook-sheet.tsx';
+import { WebhookRow } from './webhook-row.tsx';
+import { WebhookSheet } from './webhook-sheet.tsx';
+
+/** Webhooks: where events go, whether they get there, and all that can be done about it. */
+export function WebhooksSection() {
+  const query = useQuery(webhooksQuery);
+  const [isAdding, setAdding] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const webhooks = query.data;
+  const open = webhooks?.find(({ id }) => id === openId);
+  const isFull = (webhooks?.length ?? 0) >= WEBHOOKS_MAX;
+  return (
+    <section aria-label="Webhooks" className="flex flex-col gap-3">
+      <SectionHeading
+        action={
+          webhooks && !isFull ? (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-haspopup="dialog"
+              onClick={() => setAdding(true)}
+            >
+              <Plus aria-hidden="true" />
+              Add Webhook
+            </Button>
+          ) : null
+        }
+      >
+        Webhooks
+      </SectionHeading>
+      <Card className="flex flex-col gap-4">
+        <p className="text-sm text-muted">
+          We tell your own server about leads, messages and reviews as they come, signed as Standard
+          Webhooks says.
+        </p>
+        {query.isPending ? (
+          <Loading label="Loading your webhooks">
+            <Skeleton className="h-24 w-full" />
+          </Loading>
+        ) : null}
+        {query.isError && !webhooks ? (
+          <RetryLine onRetry={() => void query.refetch()}>
+            We couldn't load your webhooks.
+          </RetryLine>
+        ) : null}
+        {webhooks?.length === 0 ? <p>You don't have any webhooks.</p> : null}
+        {webhooks && webhooks.length > 0 ? (
+          <ul aria-label="Your webhooks" className="divide-y divide-hairline">
+            {webhooks.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} onOpen={() => setOpenId(webhook.id)} />
+            ))}
+          </ul>
+        ) : null}
+        {isFull ? <p className="text-sm text-muted">{WEBHOOKS_FULL}</p> : null}
+      </Card>
+      {isAdding ? <NewWebhookSheet onCreated={setSecret} onClose={() => setAdding(false)} /> : null}
+      {open ? (
+        <WebhookSheet webhook={open} onSecret={setSecret} onClose={() => setOpenId(null)} />
+      ) : null}
+      {secret === null ? null : (
+        <SecretSheet
+          title="Save the Signing Secret"
+          description="Your server checks with it that an event comes from us. We won't show it again."
+          label="Signing secret"
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </section>
+  );
+}

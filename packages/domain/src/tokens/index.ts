@@ -1,0 +1,2 @@
+export * from './token.schema.ts';
+export * from './token-fields.ts';
