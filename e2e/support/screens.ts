@@ -1,4 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
+import { askPath } from '@pro-match/domain/paths';
 import { ANSWER_SCREENS } from './answer-screens.ts';
 import { MEETING } from './appointments.ts';
 import { type Cast, LONG, type Screen } from './cast.ts';
@@ -37,6 +38,8 @@ export const SCREENS: Screen[] = [
   ['newcomer', deckOf, 'the deck of long names'],
   ['newcomer', deckOf, 'the profile over the deck', openProfile],
   ['newcomer', deckOf, 'the request form', openRequest],
+  ['newcomer', askOf, 'the request to a business of a card', waitForForm],
+  ['newcomer', () => askPath(newId()), 'a request to a business that is not there', waitForForm],
   ['sender', deckOf, 'the match moment', openMoment],
   ['newcomer', () => '/client-dashboard?service=Zqxv', 'the end of the deck', nobodyNear],
   ['newcomer', () => '/client-dashboard?service=Zqxv', 'the fallback form', openFallback],
@@ -183,6 +186,15 @@ async function openVersion(page: Page): Promise<void> {
 
 function chatOfBusiness({ matchId }: Cast): string {
   return `/business-messages?match=${matchId}`;
+}
+
+function askOf({ business }: Cast): string {
+  return askPath(business.profileId);
+}
+
+async function waitForForm(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await settled(page);
 }
 
 function deckFor(service: string): string {

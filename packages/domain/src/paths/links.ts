@@ -6,6 +6,16 @@ export function publicCardPath(id: string): string {
   return paths.businessCard.replace('$id', id);
 }
 
+/** Where a client writes a request to this business, whose profile's id it is, near or not. */
+export function askPath(id: string): string {
+  return `${paths.clientDashboard}?ask=${id}`;
+}
+
+/** Whether a path is one that {@link askPath} makes. */
+export function isAskPath(path: string | undefined): boolean {
+  return path?.startsWith(`${paths.clientDashboard}?ask=`) ?? false;
+}
+
 /** Where this side of a match reads it; without an id, the list of all. */
 export function conversationPath(role: Role | null, matchId: string | null): string {
   const list = role === 'business' ? paths.businessMessages : paths.clientMessages;

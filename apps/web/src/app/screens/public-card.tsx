@@ -1,3 +1,4 @@
+import { paths } from '@pro-match/domain/paths';
 import type { Review } from '@pro-match/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -7,7 +8,9 @@ import { PublicCard } from '../../features/businesses/public-card/public-card.ts
 import { CardReviews } from '../../features/reviews/card-reviews.tsx';
 import { logWarning } from '../../lib/log.ts';
 import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/stored-session.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 // The card is made for strangers, who can't report anything. If this fails to load, the card still
@@ -25,7 +28,7 @@ const ReportReview = lazy<ComponentType<{ review: Review }>>(() =>
 /** The public card of a business; `id` is its profile's. */
 export function PublicCardScreen({ id }: { id: string }) {
   // A stranger has no account to report from.
-  const isSignedIn = Boolean(useSession());
+  const session = useSession();
   const query = useQuery(publicCardQuery(id));
   const { data: card, error } = query;
   if (card) {
@@ -35,10 +38,20 @@ export function PublicCardScreen({ id }: { id: string }) {
         userId={userId}
         name={name}
         first={servedReviews(id)}
-        action={isSignedIn ? reportReview : undefined}
+        action={session ? reportReview : undefined}
       />
     );
-    return <PublicCard card={card} reviews={reviews} />;
+    const connect =
+      session && roleOf(session) === 'business' ? (
+        <p className="text-center text-sm text-muted">
+          Homeowners can connect with this business here.
+        </p>
+      ) : (
+        <LinkButton to={paths.clientDashboard} search={{ ask: id }} size="lg" isFullWidth>
+          Connect with this business
+        </LinkButton>
+      );
+    return <PublicCard card={card} connect={connect} reviews={reviews} />;
   }
   if (card === null) return <NoCard />;
   if (error) {

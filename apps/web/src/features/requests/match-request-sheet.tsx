@@ -1,5 +1,4 @@
 import { holdsPhone } from '@pro-match/domain/accounts';
-import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import type { Match } from '@pro-match/domain/matches';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -11,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { AskedPro } from './asked-pro.ts';
 import { jobDetails, jobFacts } from './job-details.ts';
 import { JobDetailsFields } from './job-details-fields.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
@@ -23,7 +23,7 @@ import { useRequestForm } from './use-request-form.ts';
 import { useSendJob } from './use-send-job.ts';
 
 interface MatchRequestSheetProps {
-  business: NearbyBusiness;
+  business: AskedPro;
   /** The service that was searched. */
   service: string;
   onSent: (match: Match) => void;

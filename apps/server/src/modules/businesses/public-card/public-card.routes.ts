@@ -52,7 +52,7 @@ export function publicCardRoutes(
       picture: `${publicUrl}${picturePath(`${id}.png`)}?v=${pictureVersion(card)}`,
       publicUrl,
     };
-    const [head, root] = await Promise.all([cardHead(facts, data), cardBody(data)]);
+    const [head, root] = await Promise.all([cardHead(facts, data), cardBody({ id, ...data })]);
     return renderShell(c, { status: 200, head, root });
   });
 

@@ -4,6 +4,7 @@ import { displayPhone, displayPlace, mailLink, phoneLink } from '@pro-match/doma
 import { imageVariant } from '@pro-match/domain/media';
 import { paths } from '@pro-match/domain/paths';
 import { type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Address } from '../../../ui/address.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -38,7 +39,7 @@ function Line({ Icon, label, text, href }: LineProps) {
 }
 
 /** Who the business is, what it does, how it is reached, and the one way on. */
-export function CardFacts({ card }: { card: ShownCard }) {
+export function CardFacts({ card, connect }: { card: ShownCard; connect: ReactNode }) {
   const { business_name: name, logo_url: logo, contact_person: person } = card;
   const { phone, email, location, rating, total_reviews: total } = card;
   return (
@@ -81,7 +82,13 @@ export function CardFacts({ card }: { card: ShownCard }) {
           <Line Icon={MapPin} label="Location" text={displayPlace(location, card.area)} />
         ) : null}
       </ul>
-      <LinkButton to={paths.landing} size="lg" isFullWidth>{`Get the ${BRAND} App`}</LinkButton>
+      {connect}
+      <LinkButton
+        to={paths.landing}
+        variant="outline"
+        size="lg"
+        isFullWidth
+      >{`Get the ${BRAND} App`}</LinkButton>
     </div>
   );
 }
