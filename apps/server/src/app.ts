@@ -27,6 +27,9 @@ import { browserErrorsRoutes } from './modules/browser-errors/index.ts';
 import {
   availabilityRoutes,
   businessProfilesRoutes,
+  cardCodesRoutes,
+  cardContactRoutes,
+  cardLinksRoutes,
   directoryRoutes,
   listenBusinesses,
   publicCardPictureRoutes,
@@ -117,6 +120,7 @@ const restRoutes: Routes[] = [
   servicesRoutes,
   availabilityRoutes,
   businessProfilesRoutes,
+  cardCodesRoutes,
   profileImagesRoutes,
   passesRoutes,
   savedRoutes,
@@ -280,6 +284,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       ...(keepsMails(deps.config) || keepsTexts(deps.config)
         ? [devOutboxRoutes(deps.database, deps.config.publicUrl)]
         : []),
+      cardContactRoutes(deps),
+      cardLinksRoutes(deps),
       publicCardPictureRoutes(deps, pictureReader(deps, 'thumbnail')),
       ...paymentPages(deps, web),
       ...(deps.config.sms ? [smsWebhookRoutes(deps)] : []),

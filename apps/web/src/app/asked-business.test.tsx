@@ -26,9 +26,10 @@ interface Given {
   status?: number;
   shown?: Partial<BusinessProfile>;
   matches?: Match[];
+  via?: string;
 }
 
-function setUp({ status = 200, shown = {}, matches = [] }: Given) {
+function setUp({ status = 200, shown = {}, matches = [], via }: Given) {
   const calls = answering(({ method, path, body }) => {
     if (path.includes('/business_profiles/')) return { status, body: { ...business, ...shown } };
     if (method === 'POST' && path.endsWith('/matches')) {
@@ -40,7 +41,7 @@ function setUp({ status = 200, shown = {}, matches = [] }: Given) {
   });
   const onClose = vi.fn();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderInApp(<AskedBusiness id={business.id} onClose={onClose} />, queries);
+  renderInApp(<AskedBusiness id={business.id} via={via} onClose={onClose} />, queries);
   const sent = () =>
     calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/matches'));
   return { sent, onClose, user: userEvent.setup() };
@@ -59,6 +60,20 @@ it('goes straight to the form, sends it to this business, and says that it is on
       description: 'The sink leaks.',
     }),
   ]);
+});
+
+it.each([
+  ['k7wq2nbx', { via: 'k7wq2nbx' }],
+  ['card', { via: 'card' }],
+  ['van', {}],
+])('says by which code it came: %s', async (via, said) => {
+  const { sent, user } = setUp({ via });
+  const form = within(await screen.findByRole('dialog', { name: /^Connect with/ }));
+  await user.type(form.getByLabelText(/Description/), 'The sink leaks.');
+  await user.click(form.getByRole('button', { name: 'Send Request' }));
+  await screen.findByRole('dialog', { name: 'Your request is on its way' });
+  const [body = {}] = sent().map((call) => call.body as { via?: string });
+  expect(Object.entries(body).filter(([name]) => name === 'via')).toEqual(Object.entries(said));
 });
 
 it('shows the request that waits instead of a form', async () => {

@@ -1,4 +1,4 @@
-import { nextOpeningLine, pauseLine } from '@pro-match/domain/businesses';
+import { BY_CARD, cardCodeIn, nextOpeningLine, pauseLine } from '@pro-match/domain/businesses';
 import { type Match, stateOf } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -21,6 +21,8 @@ import { notOpened } from './use-connecting.tsx';
 interface AskedBusinessProps {
   /** The id of its profile. */
   id: string;
+  /** What led there, as the address says. */
+  via: string | undefined;
   onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ interface AskedBusinessProps {
  * The request to one business that was reached by its card, a post or a code instead of the deck.
  * It always starts with the form: an open job's words were not written for it.
  */
-export function AskedBusiness({ id, onClose }: AskedBusinessProps) {
+export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
   const userId = useSession()?.user.id ?? '';
   const { data: profile } = useQuery(profileQuery(userId));
   const query = useQuery(businessQuery(id));
@@ -95,6 +97,7 @@ export function AskedBusiness({ id, onClose }: AskedBusinessProps) {
   const form = {
     business,
     service: services[0] ?? '',
+    via: via === BY_CARD ? via : cardCodeIn(via),
     onSent: (match: Match) => setAskedCount(match.open_count),
     onClose,
   };

@@ -85,7 +85,7 @@ function useStartedSearch(service: string | undefined): void {
 }
 
 function Browsing() {
-  const { group, ask } = route.useSearch();
+  const { group, ask, via } = route.useSearch();
   const navigate = route.useNavigate();
   const userId = useSession()?.user.id ?? '';
   const { data: preferences, isPending } = useQuery(clientPreferencesQuery(userId));
@@ -145,6 +145,7 @@ function Browsing() {
           code={ASKED}
           props={{
             id: ask,
+            via,
             onClose: () => void navigate({ search: group ? { group } : {}, replace: true }),
           }}
           onFailed={notOpened}
@@ -159,7 +160,7 @@ function placeOf({ city, state, zip_code: zip }: ClientPreferences): string {
 }
 
 function Swiping({ service }: { service: string }) {
-  const { group, service: _, job, ask: _ask, ...filters } = route.useSearch();
+  const { group, service: _, job, ask: _ask, via: _via, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const queries = useQueryClient();
   const [bar, barHeight] = useHeight();

@@ -1,8 +1,13 @@
-import { paths } from '@pro-match/domain/paths';
+import { BY_CARD, cardCodeIn } from '@pro-match/domain/businesses';
+import { cardContactPath, paths } from '@pro-match/domain/paths';
 import type { Review } from '@pro-match/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { publicCardQuery, servedReviews } from '../../features/businesses/api/public-card.ts';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import {
+  countView,
+  publicCardQuery,
+  servedReviews,
+} from '../../features/businesses/api/public-card.ts';
 import { NoCard } from '../../features/businesses/public-card/no-card.tsx';
 import { PublicCard } from '../../features/businesses/public-card/public-card.tsx';
 import { CardReviews } from '../../features/reviews/card-reviews.tsx';
@@ -30,6 +35,11 @@ export function PublicCardScreen({ id }: { id: string }) {
   // A stranger has no account to report from.
   const session = useSession();
   const query = useQuery(publicCardQuery(id));
+  const via = cardCodeIn(new URLSearchParams(location.search).get('via'));
+  const isShown = Boolean(query.data);
+  useEffect(() => {
+    if (isShown) void countView(id, via);
+  }, [id, via, isShown]);
   const { data: card, error } = query;
   if (card) {
     const { user_id: userId, business_name: name } = card;
@@ -41,17 +51,41 @@ export function PublicCardScreen({ id }: { id: string }) {
         action={session ? reportReview : undefined}
       />
     );
+    const contact = (
+      <a
+        href={cardContactPath(id, via)}
+        className="button button--outline button--lg button--full-width"
+      >
+        Save contact
+      </a>
+    );
     const connect =
       session && roleOf(session) === 'business' ? (
         <p className="text-center text-sm text-muted">
           Homeowners can connect with this business here.
         </p>
       ) : (
-        <LinkButton to={paths.clientDashboard} search={{ ask: id }} size="lg" isFullWidth>
+        <LinkButton
+          to={paths.clientDashboard}
+          search={{ ask: id, via: via ?? BY_CARD }}
+          size="lg"
+          isFullWidth
+        >
           Connect with this business
         </LinkButton>
       );
-    return <PublicCard card={card} connect={connect} reviews={reviews} />;
+    return (
+      <PublicCard
+        card={card}
+        connect={
+          <>
+            {connect}
+            {contact}
+          </>
+        }
+        reviews={reviews}
+      />
+    );
   }
   if (card === null) return <NoCard />;
   if (error) {

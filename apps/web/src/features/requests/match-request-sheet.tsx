@@ -26,6 +26,8 @@ interface MatchRequestSheetProps {
   business: AskedPro;
   /** The service that was searched. */
   service: string;
+  /** What led to the business's card, where that is how the client came. */
+  via?: string | undefined;
   onSent: (match: Match) => void;
   onClose: () => void;
 }
@@ -36,7 +38,13 @@ function sameService(services: readonly string[], searched: string): string {
 }
 
 /** The form that a right swipe opens. */
-export function MatchRequestSheet({ business, service, onSent, onClose }: MatchRequestSheetProps) {
+export function MatchRequestSheet({
+  business,
+  service,
+  via,
+  onSent,
+  onClose,
+}: MatchRequestSheetProps) {
   const userId = useSession()?.user.id ?? '';
   const photos = requestPhotos(userId, service);
   const [details, setDetails] = useDraft(`pro-match.job-details.${userId}.${service}`, jobDetails);
@@ -59,6 +67,7 @@ export function MatchRequestSheet({ business, service, onSent, onClose }: MatchR
       ...requestFacts(values),
       ...jobFacts(values.service, details),
       ...(choice && { share_phone: choice }),
+      ...(via && { via }),
     });
   }
 

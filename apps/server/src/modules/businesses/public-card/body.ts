@@ -1,5 +1,6 @@
 import { BRAND } from '@pro-match/domain/brand';
 import {
+  BY_CARD,
   DEFAULT_DESCRIPTION,
   NO_CARD,
   type PublicBusinessProfile,
@@ -17,7 +18,7 @@ import {
   tintIndex,
 } from '@pro-match/domain/formats';
 import { imageSourceSet, imageVariant } from '@pro-match/domain/media';
-import { askPath } from '@pro-match/domain/paths';
+import { askPath, cardContactPath } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
 import { brandMark, type CardIcon, icon } from './icons.ts';
 import { cardReviews, stars } from './reviews.ts';
@@ -43,6 +44,8 @@ function footer({ is_verified: isVerified }: PublicBusinessProfile): Markup {
 export interface ShownCardData extends PublicCardData {
   /** Of the profile. */
   id: string;
+  /** The code that led here. */
+  via: string | undefined;
   card: PublicBusinessProfile;
   stated: StatedLines;
 }
@@ -81,7 +84,7 @@ function photo(card: PublicBusinessProfile, url: string, index: number): Markup 
   return html`<img src="${url}"${sources ? html` srcset="${sources}" sizes="${sizes}"` : ''} alt="Work by ${card.business_name}, ${index + 1} of ${card.portfolio_images.length}"${index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`} />`;
 }
 
-function facts({ id, card, stated }: ShownCardData): Markup {
+function facts({ id, via, card, stated }: ShownCardData): Markup {
   const logo = card.logo_url;
   const rated = card.rating !== null && card.total_reviews > 0;
   return html`<div class="public-card-facts card flex flex-col gap-4 p-5 sm:p-6">
@@ -94,8 +97,9 @@ function facts({ id, card, stated }: ShownCardData): Markup {
     ${statedFacts(stated)}
     <h2 class="sr-only">Contact</h2>
     <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${contactLines(card)}</ul>
-    <a href="${askPath(id)}" class="button button--primary button--lg button--full-width">Connect with this business</a>
-    <a href="/" class="button button--outline button--lg button--full-width">Get the ${BRAND} App</a>
+    <a href="${askPath(id, via ?? BY_CARD)}" class="button button--primary button--lg button--full-width">Connect with this business</a>
+    <a href="${cardContactPath(id, via)}" class="button button--outline button--lg button--full-width">Save contact</a>
+    <a href="/" class="button button--ghost button--lg button--full-width">Get the ${BRAND} App</a>
   </div>`;
 }
 
