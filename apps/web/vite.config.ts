@@ -52,6 +52,8 @@ export default defineConfig({
       '/appeal': toServer,
       '/answer': toServer,
       '/pros': toServer,
+      '^/(c|pro)/': toServer,
+      '^/business-card/.+/contact.vcf': toServer,
     },
   },
 });

@@ -5,6 +5,7 @@ import { invitationOf } from './invitations.ts';
 import { jobsOf } from './jobs.ts';
 import {
   acceptMatch,
+  addCardCode,
   type BusinessPerson,
   COLUMBUS,
   demoProfileId,
@@ -103,6 +104,14 @@ async function keepReplies(business: BusinessPerson): Promise<void> {
   });
 }
 
+/** Labels as long as they get. */
+async function withCodes(business: BusinessPerson): Promise<BusinessPerson> {
+  for (const label of ['Van', 'Magnet on the side of the refrigerator']) {
+    await addCardCode(business, label);
+  }
+  return business;
+}
+
 async function saveForLater(client: Person, business: BusinessPerson): Promise<void> {
   await call('PUT', `/rest/v1/saved_businesses/${business.session.user.id}`, {
     token: client.session.access_token,
@@ -140,6 +149,7 @@ export type Who =
   | 'beginner'
   | 'business'
   | 'pro'
+  | 'card owner'
   | 'member';
 
 /** The person for that role; undefined for a stranger. */
@@ -179,6 +189,8 @@ export async function personOf(who: Who, cast: Cast): Promise<Person | undefined
       // Answers without a session.
       await mailLeads(LONG.client, LONG.business);
       return undefined;
+    case 'card owner':
+      return withCodes(await becomePro(await newBusiness(LONG.business)));
     case 'pro':
       return signIn('pro@demo.example', 'Demo-1234');
     default:

@@ -76,6 +76,7 @@ export const LOADS: Load[] = [
   },
   { screen: 'an invitation to review', toast: null },
   { screen: 'the card', toast: 'Failed to load data', tellsWhy: true },
+  { screen: 'the card', toast: null, of: /\/card$/ },
   { screen: 'the settings with a subscription', toast: null, of: /subscription/ },
   { screen: "the team's requests", toast: null },
   { screen: "the team's requests", toast: 'Failed to load requests', of: OF_TEAM },
@@ -123,6 +124,7 @@ export const OF_ANOTHER = [
   'the card with its code',
   'the pause for a season',
   'no receipt',
+  'the form for a code',
 ];
 
 export function screenOf({ screen }: Load) {

@@ -160,6 +160,16 @@ export async function sendCommunityMessage(
   });
 }
 
+/** A labelled code of a Pro's card; answers the code. */
+export async function addCardCode(business: BusinessPerson, label: string): Promise<string> {
+  const { code } = await call<{ code: string }>(
+    'POST',
+    `/rest/v1/business_profiles/${business.profileId}/card_codes`,
+    { token: business.session.access_token, body: { label } },
+  );
+  return code;
+}
+
 export async function acceptMatch(business: BusinessPerson, matchId: string): Promise<void> {
   await call('PATCH', `/rest/v1/matches/${matchId}`, {
     token: business.session.access_token,

@@ -1,4 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
+import { askPath } from '@pro-match/domain/paths';
 import { ANSWER_SCREENS } from './answer-screens.ts';
 import { MEETING } from './appointments.ts';
 import { type Cast, LONG, type Screen } from './cast.ts';
@@ -37,6 +38,8 @@ export const SCREENS: Screen[] = [
   ['newcomer', deckOf, 'the deck of long names'],
   ['newcomer', deckOf, 'the profile over the deck', openProfile],
   ['newcomer', deckOf, 'the request form', openRequest],
+  ['newcomer', askOf, 'the request to a business of a card', waitForForm],
+  ['newcomer', () => askPath(newId()), 'a request to a business that is not there', waitForForm],
   ['sender', deckOf, 'the match moment', openMoment],
   ['newcomer', () => '/client-dashboard?service=Zqxv', 'the end of the deck', nobodyNear],
   ['newcomer', () => '/client-dashboard?service=Zqxv', 'the fallback form', openFallback],
@@ -108,10 +111,19 @@ export const SCREENS: Screen[] = [
   ['pro', () => '/business-profile?tab=reviews', 'the reviews with their replies', openReply],
   ['pro', () => '/business-qr', 'the card'],
   ['pro', () => '/business-qr', 'the card with its code', press('Show QR Code')],
+  ['pro', () => '/business-qr', 'the form for a code', press('Add Code')],
   ['pro', () => '/business-settings', 'the settings with a subscription'],
   ['pro', () => '/business-settings', 'the pause for a season', press('Pause for a Season')],
   ['pro', () => '/business-receipt', 'the receipt of a month'],
   ['business', () => '/business-receipt', 'no receipt'],
+  ['card owner', () => '/business-qr', 'a card with codes and counts'],
+  [
+    'card owner',
+    () => '/business-qr',
+    'the question before a code is removed',
+    press('Remove Van'),
+  ],
+  ['card owner', () => '/business-qr?print=true', 'the sheet of codes'],
   ['comparer', () => '/client-matches', 'a job with quotes to compare'],
   ['comparer', () => `/job-quotes/${QUOTED.jobId}`, 'the quotes of a job side by side'],
   ['comparer', () => `/job-quotes/${newId()}`, 'the quotes of a job that is not there'],
@@ -186,6 +198,15 @@ async function openVersion(page: Page): Promise<void> {
 
 function chatOfBusiness({ matchId }: Cast): string {
   return `/business-messages?match=${matchId}`;
+}
+
+function askOf({ business }: Cast): string {
+  return askPath(business.profileId);
+}
+
+async function waitForForm(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await settled(page);
 }
 
 function deckFor(service: string): string {

@@ -27,6 +27,9 @@ import { browserErrorsRoutes } from './modules/browser-errors/index.ts';
 import {
   availabilityRoutes,
   businessProfilesRoutes,
+  cardCodesRoutes,
+  cardContactRoutes,
+  cardLinksRoutes,
   directoryRoutes,
   listenBusinesses,
   publicCardPictureRoutes,
@@ -119,6 +122,7 @@ const restRoutes: Routes[] = [
   servicesRoutes,
   availabilityRoutes,
   businessProfilesRoutes,
+  cardCodesRoutes,
   profileImagesRoutes,
   passesRoutes,
   savedRoutes,
@@ -285,6 +289,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
       ...(keepsMails(deps.config) || keepsTexts(deps.config)
         ? [devOutboxRoutes(deps.database, deps.config.publicUrl)]
         : []),
+      cardContactRoutes(deps),
+      cardLinksRoutes(deps),
       publicCardPictureRoutes(deps, pictureReader(deps, 'thumbnail')),
       ...paymentPages(deps, web),
       ...(deps.config.sms ? [smsWebhookRoutes(deps)] : []),

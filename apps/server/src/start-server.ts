@@ -21,9 +21,11 @@ import {
 } from './modules/billing/index.ts';
 import {
   measureAnswers,
+  nameCards,
   pauseUnheard,
   refreshDirectory,
   resumeBusinesses,
+  writeCardCounts,
 } from './modules/businesses/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
 import { offerRescues, settleExpiredQuotes } from './modules/matches/index.ts';
@@ -179,6 +181,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         everyMs: DAY_MS / 288,
         run: (now) => resumeBusinesses(deps, now),
       },
+      { name: 'name cards', everyMs: DAY_MS / 24, run: () => nameCards(deps) },
       {
         name: 'refresh the directory',
         everyMs: DAY_MS / 1440,
@@ -215,6 +218,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
     watched([
       { name: 'push new messages', everyMs: 3_000, run: pushNewMessages(deps) },
       { name: 'ring lead alarms', everyMs: 3_000, run: (now) => ringDueAlarms(deps, now) },
+      { name: 'write card counts', everyMs: 5_000, run: () => writeCardCounts(deps) },
       { name: 'offer the next pro', everyMs: 15_000, run: (now) => offerRescues(deps, now) },
     ]),
     clock,
@@ -270,6 +274,10 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
       if (drainMs > 0) await http.untilUnasked();
       await realtime.close();
       await Promise.all([http.drain(), figures.drain(), ...jobs]);
+      // What was asked until the end counts as well.
+      await writeCardCounts(deps).catch((error: unknown) =>
+        log.error({ err: error }, 'the last counts of cards were not written'),
+      );
     },
   };
 }

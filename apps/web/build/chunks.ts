@@ -50,7 +50,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     // phone numbers too: without a place of their own they would join what only a session opens.
     {
       name: 'rules',
-      test: /domain\/src\/(formats\/(refusals|phone|zip)|wire\/text-field|limits\/(matching|durations)|businesses\/(hours|clock-time)|catalogue\/service-fields)\.ts/,
+      test: /domain\/src\/(formats\/(refusals|phone|zip|mail)|wire\/text-field|limits\/(matching|durations)|paths\/links|businesses\/(hours|clock-time|card-via)|catalogue\/service-fields)\.ts/,
     },
     // What is said of a match and where it stands go together; so does what a business says of itself.
     // Home asks whether a match offers the next pro, and needs no card of a match for that.

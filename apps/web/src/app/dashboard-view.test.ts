@@ -17,3 +17,9 @@ it('reads no job that is none, nor one without a service', () => {
   }
   expect(readView({ job: JOB, group: 'home' })).toEqual({ group: 'home' });
 });
+
+it('reads the business that is asked, where no service is searched', () => {
+  expect(readView({ ask: JOB.toUpperCase(), group: 'home' })).toEqual({ ask: JOB, group: 'home' });
+  expect(readView({ ask: JOB, service: 'Plumbing' })).toEqual({ service: 'Plumbing' });
+  expect(readView({ ask: 'nobody' })).toEqual({});
+});

@@ -6,6 +6,10 @@ export interface DashboardView extends Filters {
   /** The job that one more business is asked for. */
   job?: string;
   group?: string;
+  /** The profile of the business that is asked, near or not. */
+  ask?: string;
+  /** What led to it. */
+  via?: string;
 }
 
 /** Not the domain's schema of an id, which would weigh on every first screen. */
@@ -16,15 +20,26 @@ function textOf(value: unknown): string | undefined {
   return text.slice(0, 80) || undefined;
 }
 
+function idOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text && ID.test(text) ? text.toLowerCase() : undefined;
+}
+
+function askOf({ ask, via }: Record<string, unknown>): Pick<DashboardView, 'ask' | 'via'> {
+  const id = idOf(ask);
+  const from = textOf(via);
+  return id ? { ask: id, ...(from ? { via: from } : {}) } : {};
+}
+
 /** The view is in the URL, so that reload, back and a shared link find it again. */
 export function readView(search: object): DashboardView {
   const asked: Record<string, unknown> = { ...search };
   const service = textOf(asked.service);
   const group = textOf(asked.group);
-  const job = textOf(asked.job);
+  const job = idOf(asked.job);
   // Job and filters are of a service's businesses.
   const ofService = service
-    ? { service, ...(job && ID.test(job) ? { job: job.toLowerCase() } : {}), ...readFilters(asked) }
-    : {};
+    ? { service, ...(job ? { job } : {}), ...readFilters(asked) }
+    : askOf(asked);
   return { ...ofService, ...(group ? { group } : {}) };
 }

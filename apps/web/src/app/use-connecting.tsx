@@ -10,30 +10,12 @@ import { AskingBar } from '../features/requests/asking-bar.tsx';
 import { isAboutElse } from '../features/requests/request-drafts.ts';
 import { useAskNext } from '../features/requests/use-ask-next.ts';
 import { useOpenJob } from '../features/requests/use-open-job.ts';
-import { LatePart, lateCode } from '../lib/late-part.tsx';
+import { LatePart } from '../lib/late-part.tsx';
 import { LateSheet } from '../lib/late-sheet.tsx';
 import { useSession } from '../lib/session.ts';
 import { useFirstSign } from '../lib/use-first-sign.ts';
 import { toast } from '../ui/toast.ts';
-
-// Loaded late, so that the deck shows first.
-const FORM = lateCode(
-  'match-request-sheet',
-  async () => (await import('../features/requests/match-request-sheet.tsx')).MatchRequestSheet,
-);
-const MOMENT = lateCode(
-  'match-moment',
-  async () => (await import('../features/requests/match-moment.tsx')).MatchMoment,
-);
-const FULL = lateCode(
-  'job-full-sheet',
-  async () => (await import('../features/requests/job-full-sheet.tsx')).JobFullSheet,
-);
-
-const BOOKED = lateCode(
-  'booked-sheet',
-  async () => (await import('../features/requests/booked-sheet.tsx')).BookedSheet,
-);
+import { BOOKED, FORM, FULL, MOMENT } from './request-sheets.ts';
 
 type Open =
   | { what: 'request' | 'full' | 'booked'; business: NearbyBusiness; answer: ConnectAnswer }

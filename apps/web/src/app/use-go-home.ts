@@ -1,9 +1,13 @@
+import { isAskPath } from '@pro-match/domain/paths';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { decideRoute } from '../lib/decide-route.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { readVisitor } from '../lib/visitor.ts';
+import { toast } from '../ui/toast.ts';
 import { useReturnPath } from './use-return-path.ts';
+
+const FOR_HOMEOWNERS = "You're signed in as a business. Requests are for homeowners.";
 
 /**
  * Sends a signed-in user to the page they asked for, or to their home, replacing the entrance in
@@ -16,6 +20,8 @@ export function useGoHome(): () => Promise<void> {
     const who = await readVisitor(queryClient);
     const to = decideRoute('entrance', who);
     if (!to) return;
+    if (who?.role === 'business' && isAskPath(returnTo))
+      toast.info(FOR_HOMEOWNERS, { isCarried: true });
     if (!who?.isOnboarded) await navigate({ to, replace: true, state: { returnTo } });
     else await navigate({ href: returnTo ?? to, replace: true });
   }, [navigate, returnTo]);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { CountBadge, countText } from './status-badge.tsx';
+import { CountBadge, countText } from './count-badge.tsx';
 
 export interface NavigationItem {
   label: string;

@@ -21,18 +21,3 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNod
     </span>
   );
 }
-
-/** As far as a badge counts. */
-export function countText(count: number): string {
-  return count > 99 ? '99+' : String(count);
-}
-
-/** A small number, for example the unread count. */
-export function CountBadge({ count, label }: { count: number; label: string }) {
-  return (
-    <span className="chip bg-spruce text-on-spruce tabular-nums">
-      <span aria-hidden="true">{countText(count)}</span>
-      <span className="sr-only">{`${countText(count)} ${label}`}</span>
-    </span>
-  );
-}

@@ -15,7 +15,7 @@ interface Asked {
 
 /** Paths whose pages the server renders, or that aren't pages. `/auth` alone is a screen. */
 const OF_THE_SERVER =
-  /^\/(auth\/v1|rest|functions|storage|realtime|sandbox|webhooks|dev|docs|business-card|unsubscribe|appeal|answer|pros|healthz|readyz|metrics)(\/|$)/;
+  /^\/(auth\/v1|rest|functions|storage|realtime|sandbox|webhooks|dev|docs|business-card|c|pro|unsubscribe|appeal|answer|pros|healthz|readyz|metrics)(\/|$)/;
 
 const ASSET = /^\/assets\/[^/]+-[\w-]{8}\.(js|css|woff2)$/;
 

@@ -14,5 +14,6 @@ export * from './once.ts';
 export * from './phone.ts';
 export * from './refusals.ts';
 export * from './relative-time.ts';
+export * from './slug.ts';
 export * from './website.ts';
 export * from './zip.ts';

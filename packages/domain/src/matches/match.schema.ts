@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PHONE_SHARING } from '../accounts/phone-sharing.ts';
 import { matchAppointmentSchema } from '../appointments/appointment.schema.ts';
+import { cameBySchema } from '../businesses/card-codes.schema.ts';
 import { photoIdsSchema, requestPhotoSchema } from '../media/request-photo.schema.ts';
 import { outcomeSchema } from '../outcomes/outcome.schema.ts';
 import { matchQuoteSchema } from '../quotes/quote.schema.ts';
@@ -144,6 +145,8 @@ export const matchInputSchema = z
     photo_ids: photoIdsSchema.optional(),
     /** If omitted, the last choice applies; before the first, the phone goes with the request. */
     share_phone: z.enum(PHONE_SHARING).optional(),
+    /** What led the client to the business's card, for its owner's counts; changes nothing else. */
+    via: cameBySchema.optional(),
   })
   .superRefine((input, context) => {
     if (input.service_request_id !== undefined) return;

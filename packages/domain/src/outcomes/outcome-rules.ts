@@ -51,8 +51,5 @@ export const OUTCOME_LABELS: Record<Role, Record<OutcomeAnswer, string>> = {
   business: { ...EITHER, elsewhere: 'They hired someone else' },
 };
 
-/** The mark on a review of a match where both sides say so. */
-export const WORK_DONE = 'Work done';
-
 export const TOO_LATE_FOR_OUTCOME = "It's too late to change what became of this match.";
 export const NOT_ACCEPTED_YET = "This match isn't accepted.";

@@ -1,9 +1,35 @@
 import type { Role } from '../auth/roles.ts';
+import { pages } from './pages.ts';
 import { paths } from './paths.ts';
 
 /** The public card, by the id of the business profile. */
 export function publicCardPath(id: string): string {
   return paths.businessCard.replace('$id', id);
+}
+
+/** A card's contact as a file; `via` is what led there. */
+export function cardContactPath(id: string, via?: string): string {
+  return `${publicCardPath(id)}/contact.vcf${via === undefined ? '' : `?via=${via}`}`;
+}
+
+/** What a labelled code holds: it leads to the card, and counts. */
+export function cardCodePath(code: string): string {
+  return `${pages.cardCode}/${code}`;
+}
+
+/** The readable address of a card, which leads to it. */
+export function cardSlugPath(slug: string): string {
+  return `${pages.cardSlug}/${slug}`;
+}
+
+/** Where a client writes a request to this business, whose profile's id it is, near or not; `via`: what led there. */
+export function askPath(id: string, via?: string): string {
+  return `${paths.clientDashboard}?ask=${id}${via === undefined ? '' : `&via=${via}`}`;
+}
+
+/** Whether a path is one that {@link askPath} makes. */
+export function isAskPath(path: string | undefined): boolean {
+  return path?.startsWith(`${paths.clientDashboard}?ask=`) ?? false;
 }
 
 /** Where this side of a match reads it; without an id, the list of all. */

@@ -3,5 +3,7 @@ export const pages = {
   answer: '/answer',
   appeal: '/appeal',
   directory: '/pros',
+  cardCode: '/c',
+  cardSlug: '/pro',
   unsubscribe: '/unsubscribe',
 } as const;

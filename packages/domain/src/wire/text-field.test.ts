@@ -7,7 +7,12 @@ import {
 } from '../accounts/index.ts';
 import { APPOINTMENT_FIELDS, appointmentInputSchema } from '../appointments/index.ts';
 import { PASSWORD_TOO_LONG, PROOF_MISSING } from '../auth/index.ts';
-import { BUSINESS_FIELDS, businessProfilePatchSchema } from '../businesses/index.ts';
+import {
+  BUSINESS_FIELDS,
+  businessProfilePatchSchema,
+  CARD_CODE_FIELDS,
+  cardCodeInputSchema,
+} from '../businesses/index.ts';
 import { appealInputSchema, CASE_FIELDS, caseDecisionInputSchema } from '../cases/index.ts';
 import { SERVICE_FIELDS } from '../catalogue/index.ts';
 import {
@@ -60,6 +65,7 @@ const REQUIRED: [string, z.ZodType, TextField][] = [
     clientPreferencesInputSchema.shape.selected_services.unwrap().element,
     SERVICE_FIELDS.name,
   ],
+  ['the label of a code', cardCodeInputSchema.shape.label, CARD_CODE_FIELDS.label],
   ['a comment', communityCommentInputSchema.shape.text, POST_FIELDS.comment],
   ['a caption', communityPostInputSchema.shape.caption, POST_FIELDS.caption],
   ['a reply to a review', reviewReplyInputSchema.shape.text, REVIEW_FIELDS.reply],

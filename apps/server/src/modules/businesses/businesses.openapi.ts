@@ -5,7 +5,11 @@ import {
   businessProfileSchema,
   businessResultsSchema,
   businessStatsSchema,
+  cardCodeInputSchema,
+  cardCodeSchema,
+  cardViewSchema,
   type Hours,
+  ownCardSchema,
   publicBusinessProfileQuerySchema,
   publicBusinessProfileSchema,
   serviceInputSchema,
@@ -33,6 +37,8 @@ const facts = {
   license_number: 'PL-20418',
 };
 const availability = { pause: null, next_opening: null, answer_minutes: 40 };
+
+const cardCode = { code: 'k7wq2nbx', label: 'Van', is_removed: false };
 
 export const businessesNoun: ApiNoun = {
   tag: 'businesses',
@@ -109,6 +115,15 @@ export const businessesNoun: ApiNoun = {
       ...facts,
       ...availability,
     }),
+    named('OwnCard', ownCardSchema, {
+      slug: 'copperkettle-plumbing-heating',
+      codes: [cardCode],
+      to: '2026-03-02',
+      days: [{ day: '2026-03-02', code: cardCode.code, scans: 6, views: 6, saves: 2, asks: 1 }],
+    }),
+    named('CardCode', cardCodeSchema, cardCode),
+    named('CardCodeInput', cardCodeInputSchema, { label: cardCode.label }),
+    named('CardView', cardViewSchema, { _business_id: id, via: cardCode.code }),
     named('Service', serviceSchema, {
       name: 'Plumbing',
       group: 'Home repair',

@@ -44,6 +44,10 @@ describe('POST /business_profiles', () => {
     const response = await actor.request('POST', '/rest/v1/business_profiles', input);
     expect(response.status).toBe(201);
     const profile = await profileOf(response);
+    const slugs = await t.database.db.execute(
+      sql`select slug from business_slugs where profile_id = ${profile.id} and is_current`,
+    );
+    expect(rowsOf(slugs)).toEqual([{ slug: 'buckeye-plumbing' }]);
     expect(profile).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       user_id: actor.userId,

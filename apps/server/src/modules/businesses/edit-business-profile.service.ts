@@ -18,6 +18,7 @@ import { keepReturn } from './availability/availability.queries.ts';
 import { findOfferedServices, insertProfile, updateProfile } from './business-profiles.queries.ts';
 import { presentOwnProfile } from './business-profiles.service.ts';
 import type { NewBusinessProfile } from './businesses.table.ts';
+import { takeSlug } from './card-address/slugs.queries.ts';
 import { indexBusiness } from './service-areas.queries.ts';
 import { holdServices } from './services.queries.ts';
 import { settleServices } from './services.service.ts';
@@ -48,6 +49,7 @@ export async function createBusinessProfile(
         createdAt: now,
         updatedAt: now,
       });
+      await takeSlug(tx, { profileId: created.id, name: created.businessName });
       await indexBusiness(tx, created.id);
       return created;
     });
@@ -89,6 +91,9 @@ export async function editBusinessProfile(
       },
     });
     if (!edited) throw notFound('Business profile not found');
+    if (patch.business_name !== undefined) {
+      await takeSlug(tx, { profileId: id, name: patch.business_name });
+    }
     if (isMoved) await indexBusiness(tx, id);
     return place ? await keepReturn(tx, edited) : edited;
   });

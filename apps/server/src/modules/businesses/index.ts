@@ -13,6 +13,10 @@ export { findBusinessProfile, presentOwnProfile } from './business-profiles.serv
 export { listenBusinesses } from './businesses.listeners.ts';
 export { businessesNoun } from './businesses.openapi.ts';
 export { type BusinessProfileRow, businessProfiles } from './businesses.table.ts';
+export { nameCards } from './card-address/name-cards.job.ts';
+export { cardCodesRoutes } from './card-codes/card-codes.routes.ts';
+export { countAsk } from './card-codes/card-days.queries.ts';
+export { writeCardCounts } from './card-codes/count-visit.ts';
 export { directoryRoutes } from './directory/directory.routes.ts';
 export { refreshDirectory } from './directory/refresh-directory.job.ts';
 export {
@@ -23,6 +27,8 @@ export {
   wasMerged,
 } from './merge-services.queries.ts';
 export { lockProfileOf, showImages } from './profile-images.queries.ts';
+export { cardContactRoutes } from './public-card/card-contact.routes.ts';
+export { cardLinksRoutes } from './public-card/card-links.routes.ts';
 export { publicCardPictureRoutes, publicCardRoutes } from './public-card/public-card.routes.ts';
 export { countScans } from './scans.queries.ts';
 export { indexAllBusinesses, indexBusiness } from './service-areas.queries.ts';

@@ -1,9 +1,21 @@
-import type { Db } from '../../platform/database/database.ts';
+import { utcDay } from '@pro-match/domain/formats';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
 
-/** How often the codes of a business's card were scanned in a time; null: none are counted yet. */
+/**
+ * How often the codes of a business's card were scanned from the UTC day of the start until that of
+ * the end, which belongs to what follows; null where nothing was counted.
+ */
 export async function countScans(
-  _db: Db,
-  _of: { userId: string; startsAt: Date; endsAt: Date },
+  db: Db,
+  { userId, startsAt, endsAt }: { userId: string; startsAt: Date; endsAt: Date },
 ): Promise<number | null> {
-  return null;
+  const rows = rowsOf<{ scans: number | null }>(
+    await db.execute(sql`
+      select sum(d.scans)::int as scans
+      from business_profiles b join card_days d on d.profile_id = b.id
+      where b.user_id = ${userId}::uuid and d.day >= ${utcDay(startsAt)}::date
+        and d.day < ${utcDay(endsAt)}::date`),
+  );
+  return rows[0]?.scans ?? null;
 }

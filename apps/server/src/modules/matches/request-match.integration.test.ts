@@ -108,6 +108,14 @@ describe('POST /matches', () => {
     ).toBe(1);
   });
 
+  it('reaches a business far from the client, whom its card or a post led there', async () => {
+    const far = await t.business({ zipCode: '99501', serviceStates: ['AK'] });
+    const response = await request(input({ business_id: far.userId }));
+    expect(response.status).toBe(201);
+    const { id } = (await response.json()) as Match;
+    expect((await far.request('GET', `/rest/v1/matches/${id}`)).status).toBe(200);
+  });
+
   it('answers the stored match to the same id, and to the same wish while it is pending', async () => {
     const other = await t.business();
     const body = input({ business_id: other.userId });

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
+import { countAsk } from '../businesses/index.ts';
 import { attachPhotos } from '../media/index.ts';
 import {
   businessPaused,
@@ -89,7 +90,11 @@ async function startJob(
     checkAskedToday(askedToday);
     const { clientId } = request;
     await attachPhotos(unit.tx, { clientId, requestId, photoIds: input.photo_ids ?? [] });
-    return tell(unit, request);
+    // Last: who else counts for this card waits for its row.
+    const { businessId, now } = request;
+    const told = await tell(unit, request);
+    if (input.via !== undefined) await countAsk(unit.tx, { businessId, via: input.via, now });
+    return told;
   }
   const stored = await findStored(unit, { ...request, service });
   if (stored?.same_id) return answered(stored);

@@ -43,6 +43,16 @@ const by = (of: string, ...key: Column[]): Walk & { of: string } => ({ of, key }
 
 const matchesOf = [by('client_id', ...newest), by('business_id', ...newest)];
 
+const ofProfile = (...key: Column[]): Walk => ({
+  of: {
+    table: 'business_profiles',
+    walks: [by('user_id', uuid('id'))],
+    names: [uuid('id')],
+    holds: (id) => sql`t.profile_id = ${id}`,
+  },
+  key,
+});
+
 /** What a person can take along, in the words of the tables; see the wire's documents. */
 export const exportFiles: ExportFile[] = [
   {
@@ -112,6 +122,9 @@ export const exportFiles: ExportFile[] = [
     ],
   },
   { name: 'business', table: 'business_profiles', walks: [by('user_id', uuid('id'))] },
+  { name: 'card-addresses', table: 'business_slugs', walks: [ofProfile(text('slug'))] },
+  { name: 'card-codes', table: 'card_codes', walks: [ofProfile(text('code'))] },
+  { name: 'card-days', table: 'card_days', walks: [ofProfile(['day', 'date'], text('code'))] },
   { name: 'availability', table: 'availability_changes', walks: [by('user_id', uuid('id'))] },
   { name: 'subscription', table: 'subscriptions', walks: [by('user_id', uuid('user_id'))] },
   {

@@ -36,6 +36,12 @@ const ofRequests = {
   through: { table: 'service_requests', owner: 'client_id' },
 };
 
+/** What leads to a card, and what it brought, hangs on the profile. */
+const ofProfiles = {
+  owner: 'profile_id',
+  through: { table: 'business_profiles', owner: 'user_id' },
+};
+
 /** What a business offered, and when they meet, hangs on the match. */
 const ofMatches = { owner: 'match_id', through: { table: 'matches', owner: 'business_id' } };
 
@@ -79,6 +85,9 @@ export const holdings: Holding[] = [
       why: 'shoutouts of others refer to it',
     },
   },
+  { table: 'business_slugs', ...ofProfiles, erasure: gone },
+  { table: 'card_codes', ...ofProfiles, erasure: gone },
+  { table: 'card_days', ...ofProfiles, erasure: gone },
   { table: 'availability_changes', owner: 'user_id', erasure: gone },
   {
     table: 'subscriptions',

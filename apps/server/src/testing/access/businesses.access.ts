@@ -60,6 +60,22 @@ export const businessesAccess: AccessTable = {
     may: EVERYBODY,
     call: ({ business }) => ({ body: { _business_id: business.profileId } }),
   },
+  'GET /rest/v1/business_profiles/{id}/card': {
+    may: ['business'],
+    call: ({ business }) => ({ path: { id: business.profileId } }),
+  },
+  'POST /rest/v1/business_profiles/{id}/card_codes': {
+    may: ['business'],
+    call: ({ business }) => ({ path: { id: business.profileId }, body: { label: 'Van' } }),
+  },
+  'DELETE /rest/v1/business_profiles/{id}/card_codes/{code}': {
+    may: ['business'],
+    call: ({ business, cardCode }) => ({ path: { id: business.profileId, code: cardCode } }),
+  },
+  'POST /rest/v1/rpc/count_card_view': {
+    may: EVERYBODY,
+    call: ({ business }) => ({ body: { _business_id: business.profileId } }),
+  },
   'GET /rest/v1/quiet_hours': { may: BUSINESSES },
   'PUT /rest/v1/quiet_hours': {
     may: BUSINESSES,

@@ -21,6 +21,7 @@ const OPEN = [
   'POST /rest/v1/notifications/read',
   'POST /rest/v1/profiles',
   'POST /rest/v1/reports',
+  'POST /rest/v1/rpc/count_card_view',
   'POST /rest/v1/rpc/get_public_business_profile',
   'POST /rest/v1/user_roles',
   'PUT /rest/v1/blocks/{user_id}',

@@ -39,6 +39,8 @@ export interface World {
   appointmentId: string;
   postId: string;
   commentId: string;
+  /** A code that leads to the card of the business. */
+  cardCode: string;
   /** The client's request to the team, and a business that was proposed for it. */
   requestId: string;
   proposalId: string;
@@ -111,6 +113,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
     ...(await leaveWebhook(business)),
     ...(await leaveTraces(client, business)),
     invitationCode: await leaveInvitation(business),
+    cardCode: await leaveCode(business),
     photoId: await leavePhoto(t, client),
     attachmentId: (await aWaitingPdf(t, client)).id,
     ...(await leaveTicket(client, team, otherBusiness)),
@@ -125,6 +128,14 @@ async function leaveInvitation(business: World['business']): Promise<string> {
     replaces: null,
   });
   const { code } = (await response.json()) as { code: string };
+  return code;
+}
+
+async function leaveCode(business: World['business']): Promise<string> {
+  const path = `/rest/v1/business_profiles/${business.profileId}/card_codes`;
+  const { code } = (await (await business.request('POST', path, { label: 'Flyer' })).json()) as {
+    code: string;
+  };
   return code;
 }
 

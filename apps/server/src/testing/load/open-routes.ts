@@ -61,6 +61,18 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
     bound: 'four statements by their indexes; 300 a minute by address',
     call: ({ profileId }) => ({ path: `/business-card/${profileId}` }),
   },
+  'GET /business-card/{id}/contact.vcf': {
+    bound: 'one look-up by its index; 300 a minute by address',
+    call: ({ profileId }) => ({ path: `/business-card/${profileId}/contact.vcf` }),
+  },
+  'GET /c/{code}': {
+    bound: 'one look-up by its index; 300 a minute by address',
+    ...at('/c/aaaaaaaa'),
+  },
+  'GET /pro/{slug}': {
+    bound: 'one look-up by its index; 300 a minute by address',
+    ...at('/pro/nobody'),
+  },
   'GET /og/business-card/{name}': {
     bound: 'one picture is drawn at a time, and kept; 300 a minute by address',
     call: ({ profileId }) => ({ path: `/og/business-card/${profileId}.png` }),
@@ -185,6 +197,14 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
     bound: SHARE,
     call: ({ profileId }) => ({
       path: '/rest/v1/rpc/get_public_business_profile',
+      body: { _business_id: profileId },
+    }),
+  },
+  'POST /rest/v1/rpc/count_card_view': {
+    bound:
+      'no question to the database; summed up and written every few seconds; 300 a minute by address',
+    call: ({ profileId }) => ({
+      path: '/rest/v1/rpc/count_card_view',
       body: { _business_id: profileId },
     }),
   },

@@ -1,4 +1,4 @@
-import { paths } from '@pro-match/domain/paths';
+import { isAskPath, paths } from '@pro-match/domain/paths';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import type { AuthMode } from '../../features/auth/credentials.ts';
 import { logWarning } from '../../lib/log.ts';
 import { takeMailedLink } from '../../lib/mailed-link.ts';
 import { authClient, onAuthEvent } from '../../lib/session.ts';
+import { hasStoredSession } from '../../lib/stored-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { EntryAside } from '../entry-aside.tsx';
@@ -26,6 +27,8 @@ function EntranceScreen() {
   const goHome = useGoHome();
   const returnTo = useReturnPath();
   const isBusy = useRef(false);
+  // Most who come from a card or a code are new here; someone with a session in this browser isn't.
+  const [isNew] = useState(() => isAskPath(returnTo) && !hasStoredSession());
 
   useEffect(() => {
     // Needed at the first press, and until then for what happens in other tabs.
@@ -61,7 +64,7 @@ function EntranceScreen() {
     >
       <AuthPanel
         role={role}
-        startsAsSignUp={isSignup}
+        startsAsSignUp={isSignup || isNew}
         onEntered={onEntered}
         onBusyChange={(busy) => {
           isBusy.current = busy;

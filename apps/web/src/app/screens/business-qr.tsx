@@ -1,37 +1,85 @@
 import { isPaidTier } from '@pro-match/domain/businesses';
 import { paths } from '@pro-match/domain/paths';
+import { getRouteApi } from '@tanstack/react-router';
 import { UpgradeOffer } from '../../features/billing/upgrade-offer.tsx';
 import { CardOffer } from '../../features/businesses/card/card-offer.tsx';
 import { OwnCard } from '../../features/businesses/card/own-card.tsx';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LogoutButton } from '../logout-button.tsx';
 import { OwnBusiness } from '../own-business.tsx';
 
+// Loaded late, so that the card shows first.
+const CODES = lateCode(
+  'card-codes',
+  async () =>
+    (await import('../../features/businesses/card-codes/card-codes-section.tsx')).CardCodesSection,
+);
+const PRINT = lateCode(
+  'code-print',
+  async () => (await import('../../features/businesses/card-codes/code-print.tsx')).CodePrint,
+);
+
+const route = getRouteApi('/_business/business-qr');
+
+interface Missing {
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+const notLoaded = (query: Missing) =>
+  query.error ? <FailedLoad query={query}>We couldn't load your codes.</FailedLoad> : null;
+
 export function BusinessQrScreen() {
-  usePageTitle('Business Card');
+  const { print } = route.useSearch();
+  const navigate = route.useNavigate();
+  usePageTitle(print ? 'Print Codes' : 'Business Card');
   return (
     <OwnBusiness>
-      {(business) =>
-        isPaidTier(business.subscription_tier) ? (
+      {(business) => {
+        if (!isPaidTier(business.subscription_tier)) {
+          return (
+            <CardOffer
+              upgrade={<UpgradeOffer />}
+              wayOut={
+                <LinkButton to={paths.businessDashboard} variant="ghost" isFullWidth>
+                  Back to Dashboard
+                </LinkButton>
+              }
+            />
+          );
+        }
+        if (print) {
+          const wayOut = (
+            <LinkButton to={paths.businessQr} variant="outline">
+              Back to Your Card
+            </LinkButton>
+          );
+          return (
+            <div className="flex flex-col gap-6">
+              <div className="print:hidden">
+                <PageHeader title="Print Codes" actions={wayOut} />
+              </div>
+              <LatePart code={PRINT} props={{ business, wayOut }} instead={notLoaded} />
+            </div>
+          );
+        }
+        const onPrint = () => void navigate({ search: { print: true } });
+        return (
           <div className="flex flex-col gap-6">
             <div className="print:hidden">
               <PageHeader title="Your Business Card" />
             </div>
             <OwnCard business={business} below={<LogoutButton isFullWidth />} />
+            <div className="print:hidden">
+              <LatePart code={CODES} props={{ business, onPrint }} instead={notLoaded} />
+            </div>
           </div>
-        ) : (
-          <CardOffer
-            upgrade={<UpgradeOffer />}
-            wayOut={
-              <LinkButton to={paths.businessDashboard} variant="ghost" isFullWidth>
-                Back to Dashboard
-              </LinkButton>
-            }
-          />
-        )
-      }
+        );
+      }}
     </OwnBusiness>
   );
 }

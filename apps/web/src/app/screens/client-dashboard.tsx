@@ -23,9 +23,9 @@ import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
 import { takeStartedSearch } from '../../lib/started-search.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { CountBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useHeight } from '../../ui/use-height.ts';
 import { useBusinessSheets } from '../use-business-sheets.tsx';
@@ -46,6 +46,11 @@ const SAVED = lateCode(
 const OFFER_LINE = lateCode(
   'offer-line',
   async () => (await import('../offer-line.tsx')).OfferLine,
+);
+
+const ASKED = lateCode(
+  'asked-business',
+  async () => (await import('../asked-business.tsx')).AskedBusiness,
 );
 
 const FALLBACK = lateCode(
@@ -80,7 +85,7 @@ function useStartedSearch(service: string | undefined): void {
 }
 
 function Browsing() {
-  const { group } = route.useSearch();
+  const { group, ask, via } = route.useSearch();
   const navigate = route.useNavigate();
   const userId = useSession()?.user.id ?? '';
   const { data: preferences, isPending } = useQuery(clientPreferencesQuery(userId));
@@ -135,6 +140,17 @@ function Browsing() {
           void navigate({ search: (was) => ({ ...was, service }) });
         }}
       />
+      {ask ? (
+        <LateSheet
+          code={ASKED}
+          props={{
+            id: ask,
+            via,
+            onClose: () => void navigate({ search: group ? { group } : {}, replace: true }),
+          }}
+          onFailed={notOpened}
+        />
+      ) : null}
     </div>
   );
 }
@@ -144,7 +160,7 @@ function placeOf({ city, state, zip_code: zip }: ClientPreferences): string {
 }
 
 function Swiping({ service }: { service: string }) {
-  const { group, service: _, job, ...filters } = route.useSearch();
+  const { group, service: _, job, ask: _ask, via: _via, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const queries = useQueryClient();
   const [bar, barHeight] = useHeight();

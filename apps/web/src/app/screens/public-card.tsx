@@ -1,13 +1,21 @@
+import { BY_CARD, cardCodeIn } from '@pro-match/domain/businesses';
+import { cardContactPath, paths } from '@pro-match/domain/paths';
 import type { Review } from '@pro-match/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { publicCardQuery, servedReviews } from '../../features/businesses/api/public-card.ts';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import {
+  countView,
+  publicCardQuery,
+  servedReviews,
+} from '../../features/businesses/api/public-card.ts';
 import { NoCard } from '../../features/businesses/public-card/no-card.tsx';
 import { PublicCard } from '../../features/businesses/public-card/public-card.tsx';
 import { CardReviews } from '../../features/reviews/card-reviews.tsx';
 import { logWarning } from '../../lib/log.ts';
 import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/stored-session.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 // The card is made for strangers, who can't report anything. If this fails to load, the card still
@@ -25,8 +33,13 @@ const ReportReview = lazy<ComponentType<{ review: Review }>>(() =>
 /** The public card of a business; `id` is its profile's. */
 export function PublicCardScreen({ id }: { id: string }) {
   // A stranger has no account to report from.
-  const isSignedIn = Boolean(useSession());
+  const session = useSession();
   const query = useQuery(publicCardQuery(id));
+  const via = cardCodeIn(new URLSearchParams(location.search).get('via'));
+  const isShown = Boolean(query.data);
+  useEffect(() => {
+    if (isShown) void countView(id, via);
+  }, [id, via, isShown]);
   const { data: card, error } = query;
   if (card) {
     const { user_id: userId, business_name: name } = card;
@@ -35,10 +48,44 @@ export function PublicCardScreen({ id }: { id: string }) {
         userId={userId}
         name={name}
         first={servedReviews(id)}
-        action={isSignedIn ? reportReview : undefined}
+        action={session ? reportReview : undefined}
       />
     );
-    return <PublicCard card={card} reviews={reviews} />;
+    const contact = (
+      <a
+        href={cardContactPath(id, via)}
+        className="button button--outline button--lg button--full-width"
+      >
+        Save contact
+      </a>
+    );
+    const connect =
+      session && roleOf(session) === 'business' ? (
+        <p className="text-center text-sm text-muted">
+          Homeowners can connect with this business here.
+        </p>
+      ) : (
+        <LinkButton
+          to={paths.clientDashboard}
+          search={{ ask: id, via: via ?? BY_CARD }}
+          size="lg"
+          isFullWidth
+        >
+          Connect with this business
+        </LinkButton>
+      );
+    return (
+      <PublicCard
+        card={card}
+        connect={
+          <>
+            {connect}
+            {contact}
+          </>
+        }
+        reviews={reviews}
+      />
+    );
   }
   if (card === null) return <NoCard />;
   if (error) {

@@ -3,10 +3,10 @@ import { paths } from '@pro-match/domain/paths';
 import { openerId } from '../../lib/opener.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { CountBadge } from '../../ui/status-badge.tsx';
 
 interface ConversationRowProps {
   match: Match;

@@ -1,7 +1,7 @@
 import { paths } from '@pro-match/domain/paths';
 import { Bell as BellIcon } from 'lucide-react';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { CountBadge } from '../../ui/status-badge.tsx';
 
 /** Leads to the notifications, with the number of unread ones. */
 export function Bell({ unread }: { unread: number }) {

@@ -1,10 +1,10 @@
 import { nextOpeningLine } from '@pro-match/domain/businesses';
-import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import type { AskedPro } from './asked-pro.ts';
 
 interface BookedSheetProps {
-  business: NearbyBusiness;
+  business: AskedPro;
   onAsk: () => void;
   /** Goes on to the next business; left out where there is none. */
   onNext: (() => void) | undefined;

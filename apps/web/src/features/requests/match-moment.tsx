@@ -1,6 +1,5 @@
 import './match-moment.css';
 import { answerLine } from '@pro-match/domain/businesses';
-import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { initials, tintIndex } from '@pro-match/domain/formats';
 import { JOB_MATCHES_MAX } from '@pro-match/domain/limits';
 import { paths } from '@pro-match/domain/paths';
@@ -10,9 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import type { AskedPro } from './asked-pro.ts';
 
 interface MatchMomentProps {
-  business: NearbyBusiness;
+  business: AskedPro;
   /** The client's name, for the other card. */
   client: string;
   /** How many businesses the job asks, this one included. */
@@ -101,13 +101,13 @@ export function MatchMoment(props: MatchMomentProps) {
 }
 
 /** When to expect an answer, where that is known. */
-function answerWords({ business_name: name, answer_minutes: minutes }: NearbyBusiness): string {
+function answerWords({ business_name: name, answer_minutes: minutes }: AskedPro): string {
   if (minutes === null) return `We'll let you know as soon as ${name} answers.`;
   const pace = answerLine(minutes).replace(/^U/, 'u');
   return `${name} ${pace}. We'll let you know as soon as they do.`;
 }
 
-function Picture({ business }: { business: NearbyBusiness }) {
+function Picture({ business }: { business: AskedPro }) {
   const picture = business.logo_url ?? business.portfolio_images[0];
   return picture ? (
     <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />

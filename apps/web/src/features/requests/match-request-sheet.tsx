@@ -1,5 +1,4 @@
 import { holdsPhone } from '@pro-match/domain/accounts';
-import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import type { Match } from '@pro-match/domain/matches';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -11,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { AskedPro } from './asked-pro.ts';
 import { jobDetails, jobFacts } from './job-details.ts';
 import { JobDetailsFields } from './job-details-fields.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
@@ -23,9 +23,11 @@ import { useRequestForm } from './use-request-form.ts';
 import { useSendJob } from './use-send-job.ts';
 
 interface MatchRequestSheetProps {
-  business: NearbyBusiness;
+  business: AskedPro;
   /** The service that was searched. */
   service: string;
+  /** What led to the business's card, where that is how the client came. */
+  via?: string | undefined;
   onSent: (match: Match) => void;
   onClose: () => void;
 }
@@ -36,7 +38,13 @@ function sameService(services: readonly string[], searched: string): string {
 }
 
 /** The form that a right swipe opens. */
-export function MatchRequestSheet({ business, service, onSent, onClose }: MatchRequestSheetProps) {
+export function MatchRequestSheet({
+  business,
+  service,
+  via,
+  onSent,
+  onClose,
+}: MatchRequestSheetProps) {
   const userId = useSession()?.user.id ?? '';
   const photos = requestPhotos(userId, service);
   const [details, setDetails] = useDraft(`pro-match.job-details.${userId}.${service}`, jobDetails);
@@ -59,6 +67,7 @@ export function MatchRequestSheet({ business, service, onSent, onClose }: MatchR
       ...requestFacts(values),
       ...jobFacts(values.service, details),
       ...(choice && { share_phone: choice }),
+      ...(via && { via }),
     });
   }
 

@@ -1,5 +1,6 @@
 import { BRAND } from '@pro-match/domain/brand';
 import {
+  BY_CARD,
   DEFAULT_DESCRIPTION,
   NO_CARD,
   type PublicBusinessProfile,
@@ -17,6 +18,7 @@ import {
   tintIndex,
 } from '@pro-match/domain/formats';
 import { imageSourceSet, imageVariant } from '@pro-match/domain/media';
+import { askPath, cardContactPath } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
 import { brandMark, type CardIcon, icon } from './icons.ts';
 import { cardReviews, stars } from './reviews.ts';
@@ -40,15 +42,19 @@ function footer({ is_verified: isVerified }: PublicBusinessProfile): Markup {
 
 /** What there is to draw of a card that exists. */
 export interface ShownCardData extends PublicCardData {
+  /** Of the profile. */
+  id: string;
+  /** The code that led here. */
+  via: string | undefined;
   card: PublicBusinessProfile;
   stated: StatedLines;
 }
 
 /** The card for a browser that has not run the app yet, or never will. */
 export async function cardBody(data: ShownCardData): Promise<string> {
-  const { card, stated, reviews } = data;
+  const { card, reviews } = data;
   const body = await html`<div class="mx-auto max-w-page px-4">${header}
-    <main class="public-card">${showcase(card)}${facts(card, stated)}${cardReviews(card, reviews)}</main>
+    <main class="public-card">${showcase(card)}${facts(data)}${cardReviews(card, reviews)}</main>
   ${footer(card)}</div>`;
   return body.toString();
 }
@@ -78,7 +84,7 @@ function photo(card: PublicBusinessProfile, url: string, index: number): Markup 
   return html`<img src="${url}"${sources ? html` srcset="${sources}" sizes="${sizes}"` : ''} alt="Work by ${card.business_name}, ${index + 1} of ${card.portfolio_images.length}"${index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`} />`;
 }
 
-function facts(card: PublicBusinessProfile, stated: StatedLines): Markup {
+function facts({ id, via, card, stated }: ShownCardData): Markup {
   const logo = card.logo_url;
   const rated = card.rating !== null && card.total_reviews > 0;
   return html`<div class="public-card-facts card flex flex-col gap-4 p-5 sm:p-6">
@@ -91,7 +97,9 @@ function facts(card: PublicBusinessProfile, stated: StatedLines): Markup {
     ${statedFacts(stated)}
     <h2 class="sr-only">Contact</h2>
     <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${contactLines(card)}</ul>
-    <a href="/" class="button button--primary button--lg button--full-width">Get the ${BRAND} App</a>
+    <a href="${askPath(id, via ?? BY_CARD)}" class="button button--primary button--lg button--full-width">Connect with this business</a>
+    <a href="${cardContactPath(id, via)}" class="button button--outline button--lg button--full-width">Save contact</a>
+    <a href="/" class="button button--ghost button--lg button--full-width">Get the ${BRAND} App</a>
   </div>`;
 }
 

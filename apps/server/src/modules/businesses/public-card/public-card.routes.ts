@@ -1,11 +1,10 @@
-import { statedLines } from '@pro-match/domain/businesses';
+import { cardCodeIn, statedLines } from '@pro-match/domain/businesses';
 import { publicCardPath } from '@pro-match/domain/paths';
 import type { ReviewPage } from '@pro-match/domain/reviews';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { holdsTag } from '../../../platform/http/etag.ts';
 import { hangUpSignal } from '../../../platform/http/hang-up.ts';
-import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
 import type { RenderShell } from '../../../platform/web/shell.ts';
@@ -13,9 +12,7 @@ import { findPublicCard } from '../business-profiles.service.ts';
 import { cardBody, noCardBody } from './body.ts';
 import { cardHead, noCardHead } from './head.ts';
 import { cardPicture, pictureVersion, type ReadLogo } from './picture.ts';
-
-/** A page and its picture each: far more than a person views, and enough for a crawler. */
-const VIEW_LIMIT: RateLimit = { name: 'businesses.card', points: 300, seconds: 60 };
+import { VIEW_LIMIT } from './view-limit.ts';
 
 const picturePath = (name: string) => `/og${publicCardPath(name)}`;
 const PICTURE = picturePath(':name{.+\\.png}');
@@ -52,7 +49,10 @@ export function publicCardRoutes(
       picture: `${publicUrl}${picturePath(`${id}.png`)}?v=${pictureVersion(card)}`,
       publicUrl,
     };
-    const [head, root] = await Promise.all([cardHead(facts, data), cardBody(data)]);
+    const [head, root] = await Promise.all([
+      cardHead(facts, data),
+      cardBody({ id, via: cardCodeIn(c.req.query('via')), ...data }),
+    ]);
     return renderShell(c, { status: 200, head, root });
   });
 

@@ -1,4 +1,4 @@
-import { directoryPath, paths, publicCardPath } from '@pro-match/domain/paths';
+import { cardCodePath, directoryPath, paths, publicCardPath } from '@pro-match/domain/paths';
 import type { Context } from 'hono';
 import { isoTime } from '../../../platform/database/timestamps.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -36,6 +36,8 @@ const CLOSED = Object.values(paths)
   .filter((path) => !OPEN.has(path))
   .map((path) => path.replace(/\/[{$].*$/, ''));
 const DEMO_HELP = '/dev/';
+/** What a crawler follows here would only be left out of the counts. */
+const CODES = cardCodePath('');
 
 /** What search engines ask first: where they may go, every public card and every page of them. */
 export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
@@ -43,7 +45,7 @@ export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
   const { publicUrl } = deps.config;
 
   const robots = () => {
-    const closed = [...CLOSED, DEMO_HELP].map((path) => `Disallow: ${path}`);
+    const closed = [...CLOSED, DEMO_HELP, CODES].map((path) => `Disallow: ${path}`);
     const lines = ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
     return lines.join('\n');
   };

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BusinessQrScreen } from '../../screens/business-qr.tsx';
 
+/** With `print`, the sheet of codes in place of the card. */
+interface QrView {
+  print?: true;
+}
+
 export const Route = createFileRoute('/_business/business-qr')({
+  validateSearch: ({ print }: Record<string, unknown>): QrView => (print ? { print: true } : {}),
   component: BusinessQrScreen,
 });

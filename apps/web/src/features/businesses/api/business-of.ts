@@ -2,6 +2,7 @@ import type { BusinessProfile } from '@pro-match/domain/businesses';
 import type { Page } from '@pro-match/domain/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { readOne } from '../../../lib/read-one.ts';
 
 /** A user's business as others may see it; null if they have none. */
 export function businessOfQuery(userId: string) {
@@ -13,5 +14,14 @@ export function businessOfQuery(userId: string) {
       const page = await rest.get<Page<BusinessProfile>>('/business_profiles', { query, signal });
       return page.data[0] ?? null;
     },
+  });
+}
+
+/** A business as others may see it, by the id of its profile; fails with 404 where there is none. */
+export function businessQuery(id: string) {
+  return queryOptions({
+    queryKey: ['business_profiles', 'one', id],
+    queryFn: ({ signal }) =>
+      readOne<BusinessProfile>('/business_profiles', id, 'Business profile not found', signal),
   });
 }

@@ -7,6 +7,7 @@ import { publicCardPath } from '@pro-match/domain/paths';
 import type { ReviewPage } from '@pro-match/domain/reviews';
 import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { logWarning } from '../../../lib/log.ts';
 import { pageData } from '../../../lib/page-data.ts';
 
 const served = (id: string) => pageData<PublicCardData>(publicCardPath(id));
@@ -44,4 +45,11 @@ export function publicCardQuery(id: string) {
 /** The first page of the card's reviews as the server wrote it into the page; undefined elsewhere. */
 export function servedReviews(id: string): ReviewPage | undefined {
   return served(id)?.reviews;
+}
+
+/** Counts that the card was looked at, for its owner; nothing depends on it. */
+export function countView(id: string, via: string | undefined): Promise<void> {
+  return rest
+    .post<void>('/rpc/count_card_view', { _business_id: id, via })
+    .catch((error: unknown) => logWarning('a view was not counted', error));
 }

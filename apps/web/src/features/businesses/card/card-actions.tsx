@@ -1,14 +1,15 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { slugOf } from '@pro-match/domain/formats';
+import { cardContactPath } from '@pro-match/domain/paths';
 import { ContactRound, Download, FileCode, Printer, Share2 } from 'lucide-react';
 import { logWarning } from '../../../lib/log.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { shareLink } from '../../../ui/share-link.ts';
 import { toast } from '../../../ui/toast.ts';
 import { putAside } from '../setup-list/put-aside.ts';
-import { fileStem } from './file-stem.ts';
 import { type QrShape, qrPngFile, qrSvgFile } from './qr-code.ts';
-import { vcard } from './vcard.ts';
 
 interface CardActionsProps {
   business: BusinessProfile;
@@ -20,7 +21,7 @@ interface CardActionsProps {
 /** Every way to hand the card on. */
 export function CardActions({ business, link, shape }: CardActionsProps) {
   const name = business.business_name;
-  const stem = fileStem(name);
+  const stem = slugOf(name);
 
   async function savePng(): Promise<void> {
     try {
@@ -29,11 +30,6 @@ export function CardActions({ business, link, shape }: CardActionsProps) {
       logWarning('the picture of the code could not be made', error);
       toast.error('Failed to download the QR code');
     }
-  }
-
-  function saveContact(): void {
-    const file = new Blob([vcard(business, link)], { type: 'text/vcard;charset=utf-8' });
-    saveFile(file, `${stem}.vcf`);
   }
 
   return (
@@ -59,10 +55,13 @@ export function CardActions({ business, link, shape }: CardActionsProps) {
         <FileCode aria-hidden="true" />
         Download SVG
       </Button>
-      <Button variant="outline" isFullWidth className="px-3" onClick={saveContact}>
+      <a
+        href={cardContactPath(business.id, 'own')}
+        className={classNames(buttonClass({ variant: 'outline', isFullWidth: true }), 'px-3')}
+      >
         <ContactRound aria-hidden="true" />
         Save Contact
-      </Button>
+      </a>
       <Button variant="outline" isFullWidth className="px-3" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         Print

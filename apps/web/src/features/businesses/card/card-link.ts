@@ -1,6 +1,12 @@
-import { publicCardPath } from '@pro-match/domain/paths';
+import { cardCodePath, cardSlugPath, publicCardPath } from '@pro-match/domain/paths';
+
+const absolute = (path: string) => new URL(path, window.location.origin).href;
 
 /** The address of a business's public card; `id` is the profile's. */
-export function cardLink(id: string): string {
-  return new URL(publicCardPath(id), window.location.origin).href;
-}
+export const cardLink = (id: string) => absolute(publicCardPath(id));
+
+/** What a labelled code holds. */
+export const codeLink = (code: string) => absolute(cardCodePath(code));
+
+/** The readable address of a card. */
+export const slugLink = (slug: string) => absolute(cardSlugPath(slug));

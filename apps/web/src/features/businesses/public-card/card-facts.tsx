@@ -3,42 +3,18 @@ import { DEFAULT_DESCRIPTION } from '@pro-match/domain/businesses';
 import { displayPhone, displayPlace, mailLink, phoneLink } from '@pro-match/domain/formats';
 import { imageVariant } from '@pro-match/domain/media';
 import { paths } from '@pro-match/domain/paths';
-import { type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
-import { Address } from '../../../ui/address.tsx';
+import { Mail, MapPin, Phone, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { ShownCard } from '../api/public-card.ts';
+import { Line } from './line.tsx';
 import { StatedFacts } from './stated-facts.tsx';
 
-interface LineProps {
-  Icon: LucideIcon;
-  label: string;
-  text: string;
-  href?: string | null;
-}
-
-function Line({ Icon, label, text, href }: LineProps) {
-  return (
-    <li className="flex min-h-11 items-center gap-3">
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-spruce" />
-      <span className="sr-only">{`${label}: `}</span>
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {href ? (
-          <a href={href} className="link">
-            <Address>{text}</Address>
-          </a>
-        ) : (
-          text
-        )}
-      </span>
-    </li>
-  );
-}
-
 /** Who the business is, what it does, how it is reached, and the one way on. */
-export function CardFacts({ card }: { card: ShownCard }) {
+export function CardFacts({ card, connect }: { card: ShownCard; connect: ReactNode }) {
   const { business_name: name, logo_url: logo, contact_person: person } = card;
   const { phone, email, location, rating, total_reviews: total } = card;
   return (
@@ -81,7 +57,13 @@ export function CardFacts({ card }: { card: ShownCard }) {
           <Line Icon={MapPin} label="Location" text={displayPlace(location, card.area)} />
         ) : null}
       </ul>
-      <LinkButton to={paths.landing} size="lg" isFullWidth>{`Get the ${BRAND} App`}</LinkButton>
+      {connect}
+      <LinkButton
+        to={paths.landing}
+        variant="ghost"
+        size="lg"
+        isFullWidth
+      >{`Get the ${BRAND} App`}</LinkButton>
     </div>
   );
 }

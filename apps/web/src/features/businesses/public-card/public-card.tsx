@@ -12,6 +12,8 @@ import { CardPhotos } from './card-photos.tsx';
 
 interface PublicCardProps {
   card: ShownCard;
+  /** The way to ask it. */
+  connect: ReactNode;
   /** What clients say about the business. */
   reviews: ReactNode;
 }
@@ -20,7 +22,7 @@ interface PublicCardProps {
  * The card that a business hands out. The server writes the same elements and
  * classes (`public-card.body.ts`), so that nothing moves when this takes over.
  */
-export function PublicCard({ card, reviews }: PublicCardProps) {
+export function PublicCard({ card, connect, reviews }: PublicCardProps) {
   usePageTitle(publicCardTitle(card));
   return (
     <div className="mx-auto max-w-page px-4">
@@ -32,7 +34,7 @@ export function PublicCard({ card, reviews }: PublicCardProps) {
       </header>
       <main className="public-card">
         <CardPhotos card={card} />
-        <CardFacts card={card} />
+        <CardFacts card={card} connect={connect} />
         {reviews}
       </main>
       <footer className="py-8 text-center text-sm text-muted">

@@ -1,16 +1,6 @@
 import type { StatedLines } from '@pro-match/domain/businesses';
-import { Clock, IdCard, Languages, type LucideIcon, Store } from 'lucide-react';
-
-function Line({ Icon, text }: { Icon: LucideIcon; text: string }) {
-  return (
-    <li className="flex min-h-11 items-center gap-3">
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-spruce" />
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {text}
-      </span>
-    </li>
-  );
-}
+import { Clock, IdCard, Languages, Store } from 'lucide-react';
+import { Line } from './line.tsx';
 
 /** When it is open and what else it says of itself; nothing at all where it said none of it. */
 export function StatedFacts({ opens, week, years, languages, license }: StatedLines) {

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { openerId } from '../../../lib/opener.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { CountBadge } from '../../../ui/count-badge.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { CountBadge } from '../../../ui/status-badge.tsx';
 
 interface PartnerRowProps {
   partner: CommunityPartner;

@@ -1,8 +1,10 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 import { MAX_PHOTOS } from '@pro-match/domain/limits';
+import { paths } from '@pro-match/domain/paths';
 import { Ban } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { AuthorLine } from '../post/author-line.tsx';
 import { BusinessBadge } from '../post/business-badge.tsx';
 import { MessagePoster } from '../post/message-poster.tsx';
@@ -40,6 +42,16 @@ export function PostDetail({ post, onBlock, onGone }: PostDetailProps) {
         </p>
         <PhotoGrid photos={post.media_urls} subject={photoSubject(post)} max={MAX_PHOTOS} isFirst />
         <BusinessBadge post={post} />
+        {post.business.business_name === null ? null : (
+          <LinkButton
+            to={paths.clientDashboard}
+            search={{ ask: post.pro_id }}
+            variant="secondary"
+            isFullWidth
+          >
+            Connect with this business
+          </LinkButton>
+        )}
         <PostActions
           post={post}
           onComment={() => box.current?.querySelector('textarea')?.focus()}

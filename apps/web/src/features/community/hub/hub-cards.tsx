@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { CountBadge } from '../../../ui/status-badge.tsx';
+import { CountBadge } from '../../../ui/count-badge.tsx';
 import { HUB_PLACES } from './hub-places.ts';
 
 /** The three ways into the community; `unread` counts the waiting messages. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CountBadge } from '../../../ui/status-badge.tsx';
+import { CountBadge } from '../../../ui/count-badge.tsx';
 import { HUB_PLACES } from './hub-places.ts';
 
 /** The hub's cards, small, beside the community's screens on a desktop. */

@@ -8,7 +8,7 @@ import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import { countText } from '../../../ui/status-badge.tsx';
+import { countText } from '../../../ui/count-badge.tsx';
 import { leadCountsQuery } from '../api/leads.ts';
 
 /** The stages as links, each with its number. */

@@ -3,11 +3,11 @@ import { OUTCOME_ANSWERS, type OutcomeAnswer } from '@pro-match/domain/outcomes'
 import type { Outcomes, RepliesQuery } from '@pro-match/domain/team';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
+import { FiguresTable } from '../../../ui/figures-table.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { outcomesQuery } from '../api/health.ts';
 import { FiguresCard } from './figures-card.tsx';
-import { FiguresTable } from './figures-table.tsx';
 import { Figure } from './health-figures.tsx';
 import { displayShare } from './health-words.ts';
 import { OutcomeCharts } from './outcome-charts.tsx';

@@ -3,12 +3,12 @@ import type { Renewal, Renewals } from '@pro-match/domain/team';
 import { useQuery } from '@tanstack/react-query';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
+import { FiguresTable } from '../../../ui/figures-table.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { renewalsQuery } from '../api/health.ts';
 import { FiguresCard } from './figures-card.tsx';
-import { FiguresTable } from './figures-table.tsx';
 import { displayMonth, displayShare } from './health-words.ts';
 
 /** How many of those who pay in a month pay in the next. */

@@ -1,8 +1,8 @@
 import { formatCount } from '@pro-match/domain/formats';
 import { DECLINE_LABELS } from '@pro-match/domain/matches';
 import type { ReplyFigures } from '@pro-match/domain/team';
+import { FiguresTable } from '../../../ui/figures-table.tsx';
 import { FiguresCard } from './figures-card.tsx';
-import { FiguresTable } from './figures-table.tsx';
 import { displayShare } from './health-words.ts';
 
 const CAUSES: Record<ReplyFigures['rescues'][number]['cause'], string> = {

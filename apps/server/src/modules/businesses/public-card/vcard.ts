@@ -1,18 +1,11 @@
-import type { BusinessProfile } from '@pro-match/domain/businesses';
-import { normalizePhone, phoneLink, websiteUrl } from '@pro-match/domain/formats';
+import type { PublicBusinessProfile } from '@pro-match/domain/businesses';
+import { normalizePhone, phoneLink } from '@pro-match/domain/formats';
 
+/** What the card shows to everyone, and nothing else. */
 type CardFacts = Pick<
-  BusinessProfile,
-  | 'business_name'
-  | 'contact_person'
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'area'
-  | 'zip_code'
-  | 'description'
-  | 'services'
->;
+  PublicBusinessProfile,
+  'business_name' | 'contact_person' | 'phone' | 'email' | 'area' | 'description' | 'services'
+> & { zip_code: string };
 
 const LINE_BYTES = 75;
 const utf8 = new TextEncoder();
@@ -57,7 +50,6 @@ function address({ area, zip_code: zip }: CardFacts): string {
  */
 export function vcard(business: CardFacts, link: string): string {
   const { business_name: name, contact_person: person, phone, email, description } = business;
-  const website = business.website ? websiteUrl(business.website) : null;
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -66,7 +58,6 @@ export function vcard(business: CardFacts, link: string): string {
     `ORG:${escaped(name)}`,
     phone && phoneLink(phone) ? `TEL;TYPE=WORK,VOICE:+1${normalizePhone(phone)}` : null,
     email ? `EMAIL;TYPE=INTERNET:${escaped(email)}` : null,
-    website ? `URL:${website}` : null,
     `URL:${link}`,
     `ADR;TYPE=WORK:${address(business)}`,
     `TITLE:${escaped(business.services.join(', '))}`,

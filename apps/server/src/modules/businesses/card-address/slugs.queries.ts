@@ -1,0 +1,81 @@
+import { slugOf } from '@pro-match/domain/formats';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
+import { hasCard } from '../business-profiles.queries.ts';
+import { businessProfiles } from '../businesses.table.ts';
+
+/** How many businesses of one name get it with a small number; the next ones get a part of their id. */
+const NUMBERED = 9;
+
+interface Named {
+  profileId: string;
+  name: string;
+}
+
+/** What a business may be called in an address, the best first. Its last one no other can have. */
+function wantedSlugs({ profileId, name }: Named): string[] {
+  const slug = slugOf(name);
+  const numbered = Array.from({ length: NUMBERED - 1 }, (_, i) => `${slug}-${i + 2}`);
+  return [slug, ...numbered, `${slug}-${profileId.slice(-10)}`];
+}
+
+/**
+ * Gives the business the address of its name, as the current one; earlier ones go on leading to it.
+ * Its row is locked by the transaction, so that it takes one at a time. Between two businesses that
+ * take the same one at once the primary key decides, and the loser takes its next.
+ */
+export async function takeSlug(tx: Tx, named: Named): Promise<void> {
+  const { profileId } = named;
+  await tx.execute(sql`
+    update business_slugs set is_current = false
+    where profile_id = ${profileId}::uuid and is_current`);
+  for (const slug of wantedSlugs(named)) {
+    const made = await tx.execute(sql`
+      insert into business_slugs (slug, profile_id) values (${slug}, ${profileId}::uuid)
+      on conflict (slug) do nothing returning slug`);
+    if (rowsOf(made).length > 0) return;
+    // Only its own row is ever locked: two that swap their names don't wait for each other.
+    const again = await tx.execute(sql`
+      update business_slugs set is_current = true
+      where slug = ${slug} and profile_id = ${profileId}::uuid returning slug`);
+    if (rowsOf(again).length > 0) return;
+  }
+  throw new Error('No address was left for a business');
+}
+
+/** Businesses with a card and without an address, from before there were any. */
+export async function listUnnamed(db: Db, limit: number): Promise<Named[]> {
+  return rowsOf<Named>(
+    await db.execute(sql`
+      select ${businessProfiles.id} as "profileId", ${businessProfiles.businessName} as name
+      from ${businessProfiles}
+      where ${hasCard}
+        and not exists (select from business_slugs s where s.profile_id = ${businessProfiles.id})
+      order by ${businessProfiles.id}
+      limit ${limit}::int`),
+  );
+}
+
+/** Whether it has an address; its row is locked from then on. */
+export async function lockNamed(tx: Tx, { profileId }: Pick<Named, 'profileId'>): Promise<boolean> {
+  await tx.execute(sql`
+    select from business_profiles where id = ${profileId}::uuid for no key update`);
+  const rows = await tx.execute(sql`
+    select 1 from business_slugs where profile_id = ${profileId}::uuid limit 1`);
+  return rowsOf(rows).length > 0;
+}
+
+/** The address that a business hands out now. */
+export const currentSlug = (profileId: SQL) => sql<string | null>`(
+  select s.slug from business_slugs s where s.profile_id = ${profileId} and s.is_current)`;
+
+/** The profile that an address leads to, if it has a card; undefined otherwise. */
+export async function findCardBySlug(db: Db, slug: string): Promise<string | undefined> {
+  const rows = rowsOf<{ id: string }>(
+    await db.execute(sql`
+      select ${businessProfiles.id} from business_slugs s
+      join ${businessProfiles} on ${businessProfiles.id} = s.profile_id
+      where s.slug = ${slug} and ${hasCard}`),
+  );
+  return rows[0]?.id;
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import {
+  CARD_CODES_FULL,
+  CARD_CODES_MAX,
+  CARD_DAYS,
+  CARD_LABEL_TAKEN,
+  type CardCode,
+  type OwnCard,
+} from '@pro-match/domain/businesses';
+import { utcDay } from '@pro-match/domain/formats';
+import { DAY_MS } from '@pro-match/domain/limits';
+import { isUniqueViolation } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { BusinessActor } from '../../../platform/http/actor.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { insertCode, lockCodesOf, removeCode } from './card-codes.queries.ts';
+import { findOwnCard, listCardDays, listCodes } from './card-days.queries.ts';
+
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 8;
+/** A code is one of 850 billion: that two in a row are taken means that something else is wrong. */
+const TRIES = 3;
+
+/** What the owner hands out and what it brought; throws `not_found` for all who have no card. */
+export async function getOwnCard(deps: Deps, actor: BusinessActor, id: string): Promise<OwnCard> {
+  const { db } = deps.database;
+  const own = await findOwnCard(db, { id, userId: actor.userId });
+  if (!own) throw noCard();
+  const now = deps.clock.now();
+  const from = utcDay(now.getTime() - (CARD_DAYS - 1) * DAY_MS);
+  const [codes, days] = await Promise.all([
+    listCodes(db, { id, from }),
+    listCardDays(db, { id, from }),
+  ]);
+  return { slug: own.slug, codes, to: utcDay(now), days };
+}
+
+/** Makes a code with this label; throws `conflict` where there are enough, or one has the label. */
+export async function addCardCode(
+  deps: Deps,
+  actor: BusinessActor,
+  { id, label }: { id: string; label: string },
+): Promise<CardCode> {
+  const now = deps.clock.now();
+  try {
+    return await deps.database.db.transaction(async (tx) => {
+      const count = await lockCodesOf(tx, { id, userId: actor.userId });
+      if (count === undefined) throw noCard();
+      if (count >= CARD_CODES_MAX) throw new AppError('conflict', CARD_CODES_FULL);
+      for (let left = TRIES; left > 0; left -= 1) {
+        const code = newCode();
+        if (await insertCode(tx, { code, id, label, now })) {
+          return { code, label, is_removed: false };
+        }
+      }
+      throw new Error('No code was free');
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'card_codes_label')) throw error;
+    throw new AppError('conflict', CARD_LABEL_TAKEN, { cause: error });
+  }
+}
+
+/** Takes a code out of the list; it still leads to the card. Throws `not_found` for another's. */
+export async function removeCardCode(
+  deps: Deps,
+  actor: BusinessActor,
+  { id, code }: { id: string; code: string },
+): Promise<void> {
+  const { userId } = actor;
+  if (await removeCode(deps.database.db, { id, userId, code, now: deps.clock.now() })) return;
+  throw noCard();
+}
+
+const noCard = () => notFound('Business profile not found');
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { hasRoom, type RateLimit } from '../../../platform/http/rate-limits.ts';
+import type { RouterEnv } from '../../../platform/http/router.ts';
+import { CardCounts, type Counted } from './card-counts.ts';
+import { addCounts } from './card-days.queries.ts';
+import { isPerson } from './is-person.ts';
+
+/**
+ * The same thing from the same place is one visit. The limiter keeps a hash of the address for that
+ * long, as for every limit; no count does.
+ */
+const AGAIN: RateLimit = { name: 'businesses.card-visit', points: 1, seconds: 600 };
+/** Of all visitors together: more than any van brings, and the most that a crowd of machines adds. */
+const OF_CARD: RateLimit = { name: 'businesses.card-visits', points: 200, seconds: 3600 };
+
+/** The counts of each process, by its database: a test has several. */
+const kept = new WeakMap<Database, CardCounts>();
+
+function countsOf({ database }: Pick<Deps, 'database'>): CardCounts {
+  const known = kept.get(database) ?? new CardCounts();
+  kept.set(database, known);
+  return known;
+}
+
+interface Visit {
+  profileId: string;
+  code?: string | undefined;
+  what: Counted;
+}
+
+/** Counts what a person did with a card; a business that looks around is no customer. */
+export async function countVisit(
+  deps: Deps,
+  c: Context<RouterEnv>,
+  { profileId, code = '', what }: Visit,
+): Promise<void> {
+  if (!isPerson(c) || c.get('actor')?.role === 'business') return;
+  const { limits, clock } = deps;
+  const subject = `${what} ${profileId}`;
+  if (!(await hasRoom(limits, AGAIN, `${subject} ${c.get('address')}`))) return;
+  if (!(await hasRoom(limits, OF_CARD, subject))) return;
+  countsOf(deps).add({ profileId, code, what }, clock.now());
+}
+
+/** Writes what this process has counted; every few seconds, and when it stops. */
+export async function writeCardCounts(deps: Pick<Deps, 'database'>): Promise<void> {
+  const { db } = deps.database;
+  await countsOf(deps).write((sums) => addCounts(db, sums));
+}

@@ -1,0 +1,120 @@
+import type { BusinessProfile } from '@pro-match/domain/businesses';
+import type { Match } from '@pro-match/domain/matches';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nearbyBusiness } from '../features/discovery/testing/businesses.ts';
+import { aMatch } from '../features/matches/testing/a-match.ts';
+import { answering } from '../testing/answering.ts';
+import { renderInApp } from '../testing/render-in-app.tsx';
+import { signIn } from '../testing/signed-in.ts';
+import { toast } from '../ui/toast.ts';
+import { AskedBusiness } from './asked-business.tsx';
+
+const business = nearbyBusiness(1);
+
+beforeEach(async () => {
+  await signIn();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toast.dismiss();
+});
+
+interface Given {
+  status?: number;
+  shown?: Partial<BusinessProfile>;
+  matches?: Match[];
+  via?: string;
+}
+
+function setUp({ status = 200, shown = {}, matches = [], via }: Given) {
+  const calls = answering(({ method, path, body }) => {
+    if (path.includes('/business_profiles/')) return { status, body: { ...business, ...shown } };
+    if (method === 'POST' && path.endsWith('/matches')) {
+      return { status: 201, body: { ...(body as object), open_count: 1 } };
+    }
+    if (path.endsWith('/matches')) return { body: { data: matches, next: null } };
+    if (path.endsWith('/service_requests')) return { body: { data: [], next: null } };
+    return { body: null };
+  });
+  const onClose = vi.fn();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderInApp(<AskedBusiness id={business.id} via={via} onClose={onClose} />, queries);
+  const sent = () =>
+    calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/matches'));
+  return { sent, onClose, user: userEvent.setup() };
+}
+
+it('goes straight to the form, sends it to this business, and says that it is on its way', async () => {
+  const { sent, user } = setUp({});
+  const form = within(await screen.findByRole('dialog', { name: /^Connect with/ }));
+  await user.type(form.getByLabelText(/Description/), 'The sink leaks.');
+  await user.click(form.getByRole('button', { name: 'Send Request' }));
+  await screen.findByRole('dialog', { name: 'Your request is on its way' });
+  expect(sent().map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      business_id: business.user_id,
+      service: 'Plumbing',
+      description: 'The sink leaks.',
+    }),
+  ]);
+});
+
+it.each([
+  ['k7wq2nbx', { via: 'k7wq2nbx' }],
+  ['card', { via: 'card' }],
+  ['van', {}],
+])('says by which code it came: %s', async (via, said) => {
+  const { sent, user } = setUp({ via });
+  const form = within(await screen.findByRole('dialog', { name: /^Connect with/ }));
+  await user.type(form.getByLabelText(/Description/), 'The sink leaks.');
+  await user.click(form.getByRole('button', { name: 'Send Request' }));
+  await screen.findByRole('dialog', { name: 'Your request is on its way' });
+  const [body = {}] = sent().map((call) => call.body as { via?: string });
+  expect(Object.entries(body).filter(([name]) => name === 'via')).toEqual(Object.entries(said));
+});
+
+it('shows the request that waits instead of a form', async () => {
+  const match = aMatch({ business_id: business.user_id, service: 'Plumbing' });
+  setUp({ matches: [match] });
+  const sheet = await screen.findByRole('dialog', { name: "You've asked them already" });
+  within(sheet).getByRole('link', { name: 'See My Request' });
+  within(sheet).getByText(/has your request for Plumbing/);
+});
+
+it('asks again where the earlier request was declined', async () => {
+  const declined = aMatch({
+    business_id: business.user_id,
+    declined_at: '2026-03-05T14:30:00.000Z',
+    decline_reason: 'booked',
+  });
+  setUp({ matches: [declined] });
+  await screen.findByRole('dialog', { name: /^Connect with/ });
+});
+
+it('says so of a business that takes no requests now', async () => {
+  const { onClose, user } = setUp({ shown: { pause: { until: '2027-05-03' } } });
+  const sheet = await screen.findByRole('dialog', { name: 'Back on May 3' });
+  await user.click(within(sheet).getByRole('button', { name: 'Find Another Pro' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('asks first where a business has all the work it can take', async () => {
+  const { user } = setUp({ shown: { next_opening: '2999-01-01' } });
+  await user.click(await screen.findByRole('button', { name: 'Ask Anyway' }));
+  await screen.findByRole('dialog', { name: /^Connect with/ });
+});
+
+it('says so of a business that is gone', async () => {
+  setUp({ status: 404 });
+  await screen.findByRole('dialog', { name: 'Business Not Found' });
+});
+
+it('can be tried again after a failed load', async () => {
+  setUp({ status: 500 });
+  const sheet = await screen.findByRole('dialog', { name: 'Connect' });
+  await within(sheet).findByText("We couldn't load this business.");
+  within(sheet).getByRole('button', { name: 'Try again' });
+});

@@ -1,0 +1,132 @@
+import { BY_CARD, cardCodeIn, nextOpeningLine, pauseLine } from '@pro-match/domain/businesses';
+import { type Match, stateOf } from '@pro-match/domain/matches';
+import { paths } from '@pro-match/domain/paths';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { profileQuery } from '../features/accounts/api/own-profile.ts';
+import { businessQuery } from '../features/businesses/api/business-of.ts';
+import { matchListQuery } from '../features/matches/api/matches.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { LatePart } from '../lib/late-part.tsx';
+import { LateSheet } from '../lib/late-sheet.tsx';
+import { useSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { FailedLoad } from '../ui/failed-load.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { BOOKED, FORM, MOMENT } from './request-sheets.ts';
+import { notOpened } from './use-connecting.tsx';
+
+interface AskedBusinessProps {
+  /** The id of its profile. */
+  id: string;
+  /** What led there, as the address says. */
+  via: string | undefined;
+  onClose: () => void;
+}
+
+/**
+ * The request to one business that was reached by its card, a post or a code instead of the deck.
+ * It always starts with the form: an open job's words were not written for it.
+ */
+export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
+  const userId = useSession()?.user.id ?? '';
+  const { data: profile } = useQuery(profileQuery(userId));
+  const query = useQuery(businessQuery(id));
+  // Without them the form still works, and the server finds the request that waits.
+  const { data: matches, isPending } = useInfiniteQuery(matchListQuery);
+  const [isBookedKnown, setBookedKnown] = useState(false);
+  const [askedCount, setAskedCount] = useState<number>();
+  const { data: business, error } = query;
+
+  if (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return isGone ? (
+      <Instead title="Business Not Found" onClose={onClose}>
+        This business doesn't take requests any more. You can find another one here.
+      </Instead>
+    ) : (
+      <Sheet isOpen onClose={onClose} title="Connect">
+        <FailedLoad query={query}>We couldn't load this business.</FailedLoad>
+      </Sheet>
+    );
+  }
+  if (!business || isPending) {
+    return (
+      <Sheet isOpen onClose={onClose} title="Connect">
+        <Loading label="Loading the business">
+          <Skeleton className="mb-6 h-64 rounded-card" />
+        </Loading>
+      </Sheet>
+    );
+  }
+  const { business_name: name, pause, services, user_id: businessId } = business;
+  if (askedCount !== undefined) {
+    const client = profile?.full_name ?? '';
+    const moment = { business, client, askedCount, hasNext: false, onDone: onClose };
+    return <LatePart code={MOMENT} props={moment} />;
+  }
+  const waiting = matches?.find(
+    (match) => match.business_id === businessId && stateOf(match) === 'waiting',
+  );
+  if (waiting) {
+    const seen = (
+      <LinkButton to={paths.clientMatches} isFullWidth>
+        See My Request
+      </LinkButton>
+    );
+    return (
+      <Instead title="You've asked them already" action={seen} onClose={onClose}>
+        {`${name} has your request for ${waiting.service}. We'll let you know as soon as they answer.`}
+      </Instead>
+    );
+  }
+  if (pause) {
+    return (
+      <Instead title={pauseLine(pause)} onClose={onClose}>
+        {`You can ask ${name} once they take requests again.`}
+      </Instead>
+    );
+  }
+  if (!isBookedKnown && nextOpeningLine(business.next_opening, Date.now()) !== null) {
+    const onAsk = () => setBookedKnown(true);
+    const booked = { business, onAsk, onNext: undefined, onClose };
+    return <LateSheet code={BOOKED} props={booked} onFailed={notOpened} />;
+  }
+  const form = {
+    business,
+    service: services[0] ?? '',
+    via: via === BY_CARD ? via : cardCodeIn(via),
+    onSent: (match: Match) => setAskedCount(match.open_count),
+    onClose,
+  };
+  return <LateSheet code={FORM} props={form} onFailed={notOpened} />;
+}
+
+interface InsteadProps {
+  title: string | null;
+  action?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Why there is no form, and the way on. */
+function Instead({ title, action, onClose, children }: InsteadProps) {
+  const close = (
+    <Button variant={action ? 'outline' : 'primary'} onClick={onClose} isFullWidth>
+      {action ? 'Close' : 'Find Another Pro'}
+    </Button>
+  );
+  const footer = (
+    <>
+      {close}
+      {action}
+    </>
+  );
+  return (
+    <Sheet isOpen onClose={onClose} title={title} footer={footer}>
+      <p className="pb-4 text-muted wrap-anywhere">{children}</p>
+    </Sheet>
+  );
+}

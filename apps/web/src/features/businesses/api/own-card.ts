@@ -1,0 +1,36 @@
+import type { CardCode, OwnCard } from '@pro-match/domain/businesses';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { rest } from '../../../lib/api.ts';
+
+const keyOf = (id: string) => ['business_profiles', 'own-card', id] as const;
+
+/** What the card hands out and what it brought; `id` is the profile's. */
+export function ownCardQuery(id: string) {
+  return queryOptions({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => rest.get<OwnCard>(`/business_profiles/${id}/card`, { signal }),
+  });
+}
+
+/** Makes a code with a label. */
+export function useAddCode(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (label: string) =>
+      rest.post<CardCode>(`/business_profiles/${id}/card_codes`, { label }),
+    onSuccess: (code) =>
+      queries.setQueryData<OwnCard>(
+        keyOf(id),
+        (card) => card && { ...card, codes: [...card.codes, code] },
+      ),
+  });
+}
+
+/** Takes a code out of the list. */
+export function useRemoveCode(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => rest.delete<void>(`/business_profiles/${id}/card_codes/${code}`),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}
