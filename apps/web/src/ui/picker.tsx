@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
-import { Chip } from './chip.tsx';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
 import { PickerPanel } from './picker-panel.tsx';
+import { RemovableChip } from './removable-chip.tsx';
 import type { Option } from './select.tsx';
 
 interface BoxProps extends FieldProps {
@@ -56,7 +56,7 @@ export function MultiPicker({ value, onChange, ...rest }: MultiPickerProps) {
       <ul aria-label={`Chosen: ${rest.label}`} className="flex flex-wrap gap-2 empty:hidden">
         {chosen.map(({ id, label }) => (
           <li key={id}>
-            <Chip
+            <RemovableChip
               tone="accent"
               removeLabel={`Remove ${label}`}
               onRemove={() => {
@@ -66,7 +66,7 @@ export function MultiPicker({ value, onChange, ...rest }: MultiPickerProps) {
               }}
             >
               {label}
-            </Chip>
+            </RemovableChip>
           </li>
         ))}
       </ul>

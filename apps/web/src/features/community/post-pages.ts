@@ -1,7 +1,8 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 import type { Page } from '@pro-match/domain/wire';
 import type { InfiniteData } from '@tanstack/react-query';
-import { rowsIn, withRow, withRows } from '../../lib/pages.ts';
+import { withRow, withRows } from '../../lib/page-rows.ts';
+import { rowsIn } from '../../lib/pages.ts';
 
 /** The loaded pages of a tab, as the query cache keeps them. */
 export type PostPages = InfiniteData<Page<CommunityPost>, unknown>;

@@ -2,7 +2,8 @@ import type { Message } from '@pro-match/domain/chat';
 import type { Match, MatchReview } from '@pro-match/domain/matches';
 import type { Page } from '@pro-match/domain/wire';
 import type { InfiniteData } from '@tanstack/react-query';
-import { rowsIn, withRow, withRows } from '../../lib/pages.ts';
+import { withRow, withRows } from '../../lib/page-rows.ts';
+import { rowsIn } from '../../lib/pages.ts';
 
 /** The loaded pages of the own matches, newest first, as the query cache keeps them. */
 export type MatchPages = InfiniteData<Page<Match>, unknown>;

@@ -3,7 +3,7 @@ import { SERVICES_BY_NAME } from '@pro-match/domain/catalogue';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { RemovableChip } from '../../../ui/removable-chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { withoutService, withService } from '../setup/business-draft.ts';
@@ -49,7 +49,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
       <ul aria-label="Chosen services" className="flex flex-wrap gap-2 empty:hidden">
         {services.map((service) => (
           <li key={service} className="max-w-full">
-            <Chip
+            <RemovableChip
               tone="accent"
               removeLabel={`Remove ${service}`}
               onRemove={() => {
@@ -58,7 +58,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
               }}
             >
               {service}
-            </Chip>
+            </RemovableChip>
           </li>
         ))}
       </ul>

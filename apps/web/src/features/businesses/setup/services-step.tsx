@@ -1,6 +1,6 @@
 import { SERVICES_FULL, SERVICES_MAX } from '@pro-match/domain/businesses';
 import { useRef, useState } from 'react';
-import { Chip } from '../../../ui/chip.tsx';
+import { RemovableChip } from '../../../ui/removable-chip.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { withoutService, withService } from './business-draft.ts';
 import { CustomService } from './custom-service.tsx';
@@ -39,7 +39,7 @@ export function ServicesStep({ draft, problems, onChange }: StepProps) {
           <ul aria-label="Chosen services" className="flex flex-wrap gap-2">
             {services.map((service) => (
               <li key={service} className="max-w-full">
-                <Chip
+                <RemovableChip
                   tone="accent"
                   removeLabel={`Remove ${service}`}
                   onRemove={() => {
@@ -49,7 +49,7 @@ export function ServicesStep({ draft, problems, onChange }: StepProps) {
                   }}
                 >
                   {service}
-                </Chip>
+                </RemovableChip>
               </li>
             ))}
           </ul>

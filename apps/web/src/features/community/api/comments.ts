@@ -11,7 +11,8 @@ import {
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { isNotFound, unlessGone } from '../../../lib/api-error.ts';
-import { pagesOf, rowsIn, withRows } from '../../../lib/pages.ts';
+import { withRows } from '../../../lib/page-rows.ts';
+import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 import { toast } from '../../../ui/toast.ts';
 import { withComments } from '../post-pages.ts';
 import { changePost } from './posts.ts';

@@ -1,7 +1,8 @@
 import type { Lead, LeadFilter } from '@pro-match/domain/matches';
 import type { Page } from '@pro-match/domain/wire';
 import type { InfiniteData } from '@tanstack/react-query';
-import { rowsIn, withRows } from '../../../lib/pages.ts';
+import { withRows } from '../../../lib/page-rows.ts';
+import { rowsIn } from '../../../lib/pages.ts';
 
 /** The loaded pages of a desk, as the query cache keeps them. */
 export type LeadPages = InfiniteData<Page<Lead>, unknown>;

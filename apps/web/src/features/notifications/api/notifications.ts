@@ -11,7 +11,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { pagesOf, rowsIn, withRows } from '../../../lib/pages.ts';
+import { withRows } from '../../../lib/page-rows.ts';
+import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 import { type FollowCount, unreadCountQuery } from '../../../lib/use-unread-count.ts';
 import { toast } from '../../../ui/toast.ts';
 

@@ -3,7 +3,7 @@ import type { Review, ReviewInput } from '@pro-match/domain/reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { unlessGone } from '../../../lib/api-error.ts';
-import { withRow } from '../../../lib/pages.ts';
+import { withRow } from '../../../lib/page-rows.ts';
 import { patience } from '../../../lib/patience.ts';
 import { type ReviewPages, reviewsKey } from './reviews.ts';
 
