@@ -47,10 +47,11 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     },
     { name: publicName, debugName: 'of one kind', test: /apps\/web\/src\//, minShareCount: 2 },
     // What the forms say, take and set, from the domain's schema-free files. A business card shows
-    // phone numbers too: without a place of their own they would join what only a session opens.
+    // phone numbers too: without a place of their own they would join what only a session opens. The
+    // names of pictures and the links of a card are too small for files of their own.
     {
       name: 'rules',
-      test: /domain\/src\/(formats\/(refusals|phone|zip|mail)|wire\/text-field|limits\/(matching|durations)|paths\/links|businesses\/(hours|clock-time|card-via)|catalogue\/service-fields)\.ts/,
+      test: /domain\/src\/(media\/image-name|formats\/(refusals|phone|zip|mail)|wire\/text-field|limits\/(matching|durations)|paths\/links|businesses\/(hours|clock-time|card-via)|catalogue\/service-fields)\.ts/,
     },
     // What is said of a match and where it stands go together; so does what a business says of itself.
     // Home asks whether a match offers the next pro, and needs no card of a match for that.
