@@ -74,7 +74,7 @@ export const LOADS: Load[] = [
     toast: null,
     of: /\/review_invitations/,
   },
-  { screen: 'an invitation to review', toast: null },
+  { screen: 'the form of an invited review', toast: null, of: /review_invitations/ },
   { screen: 'the card', toast: 'Failed to load data', tellsWhy: true },
   { screen: 'the card', toast: null, of: /\/card$/ },
   { screen: 'the settings with a subscription', toast: null, of: /subscription/ },

@@ -56,7 +56,7 @@ function Invited({ code, business }: { code: string; business: InvitingBusiness 
   const { business_name: name, area } = business;
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-col items-start gap-3">
         <Avatar
           name={name}
           id={business.user_id}
@@ -65,7 +65,7 @@ function Invited({ code, business }: { code: string; business: InvitingBusiness 
           shape="square"
         />
         <div className="min-w-0">
-          <h1 dir="auto" className="text-2xl wrap-anywhere">
+          <h1 dir="auto" className="text-xl wrap-anywhere">
             {isReviewed ? 'Thank you' : `Review ${name}`}
           </h1>
           {area ? <p className="text-muted">{area}</p> : null}
