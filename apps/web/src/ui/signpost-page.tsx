@@ -1,20 +1,16 @@
 import { paths } from '@pro-match/domain/paths';
-import { usePageTitle } from '../lib/use-page-title.ts';
 import { SignpostDrawing } from './drawings/signpost-drawing.tsx';
 import { LinkButton } from './link-button.tsx';
 
 interface SignpostPageProps {
   title: string;
-  /** The browser's, where the heading says it otherwise. */
-  pageTitle?: string;
   /** Over the heading. */
   code?: string;
   children: string;
 }
 
 /** In place of a page that isn't there, with the way home. */
-export function SignpostPage({ title, pageTitle = title, code, children }: SignpostPageProps) {
-  usePageTitle(pageTitle);
+export function SignpostPage({ title, code, children }: SignpostPageProps) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="flex flex-col items-center gap-4 text-center">

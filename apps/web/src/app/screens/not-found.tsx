@@ -1,8 +1,10 @@
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { SignpostPage } from '../../ui/signpost-page.tsx';
 
 export function NotFoundScreen() {
+  usePageTitle('Page not found');
   return (
-    <SignpostPage title="Oops! Page not found" pageTitle="Page not found" code="404">
+    <SignpostPage title="Oops! Page not found" code="404">
       The page may have moved, or the address may be wrong.
     </SignpostPage>
   );
