@@ -46,7 +46,7 @@ export const quoteInputSchema = z
     deposit_cents: centsSchema,
     earliest_date: daySchema.nullable(),
     valid_until: daySchema,
-    not_included: optionalText(texts.notIncluded),
+    not_included: optionalText(texts.notIncluded).nullable(),
   })
   .superRefine((quote, context) => {
     const amounts = [quote.visit_fee_cents, quote.deposit_cents];

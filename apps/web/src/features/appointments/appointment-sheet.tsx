@@ -106,7 +106,7 @@ function AppointmentForm(props: AppointmentSheetProps & { timeZone: string }) {
       pendingLabel="Sending..."
       onClose={onClose}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 *:min-w-0 sm:grid-cols-2">
         <TextField label="Day" type="date" min={today} max={last} isRequired {...text('date')} />
         <TextField
           label="Time"

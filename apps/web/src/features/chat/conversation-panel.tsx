@@ -1,5 +1,5 @@
 import { CHAT_HEIGHT_PX } from '@pro-match/domain/limits';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -86,6 +86,11 @@ export function ConversationPanel({
   const { thread, error, outbox } = chat;
   const isOnline = useOnline();
   useVisibleArea(panel);
+  // What is too low for all of it begins with the newest words and the composer.
+  const isThere = thread !== undefined;
+  useEffect(() => {
+    if (isThere) panel.current?.scrollTo({ top: panel.current.scrollHeight, behavior: 'instant' });
+  }, [isThere]);
   useReading(conversation, thread, userId, onRead);
   const hasSpoken = !thread || thread.older || chat.bubbles.some(({ isMine }) => isMine);
   const hasFailed = error !== null && !thread;

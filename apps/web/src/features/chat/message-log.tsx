@@ -43,7 +43,7 @@ export function MessageLog({
   const ends = { firstId: bubbles[0]?.id, lastId: last?.id, isLastMine: last?.isMine ?? false };
   const { hasNew, toNewest } = usePinnedScroll(log, content, ends);
   return (
-    <div className="relative flex min-h-32 flex-1 flex-col">
+    <div className="relative flex min-h-[max(8rem,45%)] flex-1 flex-col">
       <div
         ref={log}
         role="log"
@@ -51,7 +51,7 @@ export function MessageLog({
         aria-live={isQuiet ? 'off' : 'polite'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2"
       >
         {/* Below the last message is room for the line that somebody is typing, however large the text. */}
         <div

@@ -120,7 +120,7 @@ export function QuoteSheet(props: QuoteSheetProps) {
           </Button>
         ) : null}
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 *:min-w-0 sm:grid-cols-2">
         <TextField
           label="Visit fee in $"
           inputMode="decimal"

@@ -12,16 +12,39 @@ import { findLeadRows } from './leads.queries.ts';
 
 /**
  * The actor's leads as a CSV file, newest first: an order in which nothing moves while it is read.
- * Read a batch at a time as it is sent, so that many leads need no more memory than few.
+ * Read a batch at a time as it is sent, so that many leads need no more memory than few. The first
+ * one is read before anything is sent: what is refused is refused with a status.
  */
-export function exportLeads(
+export async function exportLeads(
   deps: Deps,
   actor: BusinessActor,
   filter: LeadFilter,
-): ReadableStream<Uint8Array> {
-  const lines = Readable.from(encodedLines(deps, actor, filter), { objectMode: false });
+): Promise<ReadableStream<Uint8Array>> {
+  const batches = encodedLines(deps, actor, filter);
+  const first = await batches.next();
+  const lines = Readable.from(
+    following(first.value ?? new Uint8Array(), batches, (error) =>
+      deps.log.error({ err: error }, 'a CSV file of leads broke off'),
+    ),
+    { objectMode: false },
+  );
   // The web stream of Node's own module; the type differs from the global one in name only.
   return Readable.toWeb(lines) as ReadableStream<Uint8Array>;
+}
+
+/** The chunks in order. Once the status is sent, a failure can only end the file and be logged. */
+async function* following(
+  first: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+  onError: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  yield first;
+  try {
+    yield* rest;
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
 }
 
 async function* encodedLines(
@@ -30,12 +53,14 @@ async function* encodedLines(
   filter: LeadFilter,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(BYTE_ORDER_MARK + csvLine(LEAD_CSV_HEADER));
+  let head = BYTE_ORDER_MARK + csvLine(LEAD_CSV_HEADER);
   let after: Keyset | undefined;
   do {
     const walked = await listExported(deps.database.db, actor.userId, filter, after);
     const ids = walked.filter(({ is_wanted }) => is_wanted).map(({ id }) => id);
-    if (ids.length > 0) yield encoder.encode(await linesOf(deps, actor, ids));
+    const lines = ids.length > 0 ? await linesOf(deps, actor, ids) : '';
+    if (head + lines !== '') yield encoder.encode(head + lines);
+    head = '';
     after = walked.length < EXPORT_BATCH ? undefined : walked.at(-1);
   } while (after);
 }

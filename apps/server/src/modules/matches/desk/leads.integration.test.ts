@@ -211,6 +211,14 @@ describe('GET /leads/export', () => {
     expect(records[0]).toMatchObject({ Client: 'Ann Otter', Phone: '', 'Contact info': '' });
   });
 
+  it('refuses with a status what cannot be asked for, and sends no file that breaks off', async () => {
+    const desk = await t.business();
+    for (const path of ['/rest/v1/leads', '/rest/v1/leads/export']) {
+      const response = await desk.request('GET', `${path}?service=%00`);
+      expect(response.status).toBe(400);
+    }
+  });
+
   it('sends ten thousand leads a batch at a time, and no faster than they are read', async () => {
     const desk = await t.business({ tier: 'paid' });
     const from = await t.client();

@@ -77,10 +77,10 @@ export function leadsRoutes(deps: Deps): Router {
         },
       },
     }),
-    (c) => {
+    async (c) => {
       const filter = c.req.valid('query');
       const name = ['pro-match-leads', filter.stage, utcDay(deps.clock.now())].filter(Boolean);
-      return c.body(exportLeads(deps, businessOf(c), filter), 200, {
+      return c.body(await exportLeads(deps, businessOf(c), filter), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${name.join('-')}.csv"`,
         'cache-control': 'no-store',
