@@ -26,19 +26,31 @@ function wantedSlugs({ profileId, name }: Named): string[] {
  */
 export async function takeSlug(tx: Tx, named: Named): Promise<void> {
   const { profileId } = named;
+  const slug = await ownSlug(tx, named);
+  // Only now: a row that was changed makes whoever wants its address wait, and two businesses that
+  // swap their names would wait for each other.
   await tx.execute(sql`
     update business_slugs set is_current = false
-    where profile_id = ${profileId}::uuid and is_current`);
+    where profile_id = ${profileId}::uuid and is_current and slug <> ${slug}`);
+  await tx.execute(sql`
+    update business_slugs set is_current = true
+    where profile_id = ${profileId}::uuid and slug = ${slug} and not is_current`);
+}
+
+/** The best address of its name that it has or can have, which is its own from now on. */
+async function ownSlug(tx: Tx, named: Named): Promise<string> {
+  const { profileId } = named;
   for (const slug of wantedSlugs(named)) {
-    const made = await tx.execute(sql`
-      insert into business_slugs (slug, profile_id) values (${slug}, ${profileId}::uuid)
-      on conflict (slug) do nothing returning slug`);
-    if (rowsOf(made).length > 0) return;
-    // Only its own row is ever locked: two that swap their names don't wait for each other.
-    const again = await tx.execute(sql`
-      update business_slugs set is_current = true
-      where slug = ${slug} and profile_id = ${profileId}::uuid returning slug`);
-    if (rowsOf(again).length > 0) return;
+    const rows = await tx.execute(sql`
+      with made as (
+        insert into business_slugs (slug, profile_id, is_current)
+        values (${slug}, ${profileId}::uuid, false)
+        on conflict (slug) do nothing returning slug
+      )
+      select slug from made
+      union all
+      select slug from business_slugs where slug = ${slug} and profile_id = ${profileId}::uuid`);
+    if (rowsOf(rows).length > 0) return slug;
   }
   throw new Error('No address was left for a business');
 }

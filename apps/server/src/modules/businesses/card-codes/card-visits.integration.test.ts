@@ -214,15 +214,19 @@ describe('a readable address', () => {
   });
 
   it('can be swapped by two businesses at once', async () => {
-    const [one, other] = [await named('Left Bank Lawns'), await named('Right Bank Lawns')];
-    const answers = await Promise.all([
-      rename(one, 'Right Bank Lawns'),
-      rename(other, 'Left Bank Lawns'),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await slugOf(one)).toBe('right-bank-lawns-2');
-    expect(await leadsTo('left-bank-lawns')).toBe(`/business-card/${one.profileId}`);
-    expect(await leadsTo('right-bank-lawns')).toBe(`/business-card/${other.profileId}`);
+    for (const bank of ['Left', 'West', 'North', 'Upper', 'Near']) {
+      const [here, there] = [`${bank} Bank Lawns`, `Not ${bank} Bank Lawns`];
+      const [one, other] = [await named(here), await named(there)];
+      const answers = await Promise.all([rename(one, there), rename(other, here)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await slugOf(one)).toBe(`not-${bank.toLowerCase()}-bank-lawns-2`);
+      expect(await leadsTo(`${bank.toLowerCase()}-bank-lawns`)).toBe(
+        `/business-card/${one.profileId}`,
+      );
+      expect(await leadsTo(`not-${bank.toLowerCase()}-bank-lawns`)).toBe(
+        `/business-card/${other.profileId}`,
+      );
+    }
   });
 
   it('comes to cards from before there were any, once', async () => {
