@@ -165,6 +165,8 @@ test('of a thousand leads only those near the window are drawn', async ({ as }) 
       expect(await leads(page).count()).toBeLessThan(30);
     }
     // The keys go on from there, past what was loaded.
+    const drawn = () => leads(page).last().getAttribute('aria-posinset');
+    await expect.poll(async () => Number(await drawn())).toBeGreaterThan(120);
     await leads(page).last().focus();
     const at = Number(await page.locator('[data-lead]:focus').getAttribute('aria-posinset'));
     for (let step = 0; step < 8; step += 1) await page.keyboard.press('j');

@@ -1,11 +1,12 @@
 -- Purpose: where a business has its events sent, and what is on its way there. An endpoint is a lane
 -- of its own: whoever holds `lane_until` sends, one delivery after the other, and a slow address
--- keeps no other waiting. Messages are stored by one statement, outside of the outbox, so a trigger
--- queues those that a business has asked for; all else comes from the outbox.
+-- keeps no other waiting. Triggers queue the messages and the leads that a business has asked for:
+-- there are many of both, and messages don't pass through the outbox; all else comes from it.
 -- A kind of notification says that a webhook was turned off.
--- Lock: writers of messages wait for a moment while the trigger is added; notifications and their
+-- Lock: writers of messages and matches wait for a moment while the triggers are added; notifications and
+-- their
 -- preferences for one scan, which the checks need. Backfill: none, as only what happens from then on
--- is sent. Cost: a look into a small index for each message; below a second for a million
+-- is sent. Cost: a look into a small index for each message and lead; below a second for a million
 -- notifications.
 
 create table webhook_endpoints (
@@ -63,6 +64,22 @@ end $$;
 create trigger messages_reach_webhooks after insert on messages
   referencing new table as added
   for each statement execute function queue_message_webhooks();
+
+-- Most businesses have no webhook: a commit for each lead to find that out would cost more than this.
+create function queue_lead_webhooks() returns trigger language plpgsql as $$
+begin
+  insert into webhook_deliveries (id, endpoint_id, key, type, data, created_at, next_try_at)
+  select gen_random_uuid(), e.id, 'lead.created:' || m.id, 'lead.created',
+    jsonb_build_object('match_id', m.id), m.created_at, m.created_at
+  from added m join webhook_endpoints e on e.user_id = m.business_id
+  where e.disabled_at is null and 'lead.created' = any (e.events)
+  on conflict do nothing;
+  return null;
+end $$;
+
+create trigger matches_reach_webhooks after insert on matches
+  referencing new table as added
+  for each statement execute function queue_lead_webhooks();
 
 -- One kind more, whichever there are.
 do $$

@@ -8,7 +8,7 @@ const ENTRY = 'src/main.tsx';
 const PUBLIC = 'public';
 const SHELL = 'shell';
 /** From so many screens on, what they share is small and comes in the file of the shell. */
-const SHELL_SCREENS = 9;
+const SHELL_SCREENS = 10;
 
 /** The public screens of a kind share a file; the rest are pages of legal text. */
 const KINDS: Record<string, string> = { '/': 'landing', '/business-card': 'card' };
@@ -35,9 +35,13 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   return [
     // What every screen needs, in one file: it packs better and outlives our own changes.
     { name: 'base', test: (id) => LIBRARIES.test(id) && !WRITING.test(id) },
-    // An icon that few screens use would weigh on all the others.
-    // So would the star, which is pressed where reviews are written and nowhere on a public card.
-    { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/star\.)/, minShareCount: 5 },
+    // An icon that few screens use would weigh on all the others. So would these, which several
+    // screens for members have, and neither a public card nor a client's home.
+    {
+      name: 'icons',
+      test: /node_modules\/lucide-react\/(?!.*\/(star|printer|zap|copy)\.)/,
+      minShareCount: 5,
+    },
     // Before those of one kind, which would take along whatever they import.
     {
       name: (id, context) => (publicName(id, context) === PUBLIC ? PUBLIC : null),

@@ -5,8 +5,8 @@ import { queueDeliveries } from './deliveries.queries.ts';
 import './webhooks.events.ts';
 
 /**
- * Queues what businesses want to have told. Messages are queued by a trigger (0066): most of them
- * are stored by one statement, which no durable listener sees.
+ * Queues what businesses want to have told. Messages and leads are queued by triggers (0066): there
+ * are many, and most businesses have no webhook.
  */
 export function listenWebhooks({ clock, database, events }: Deps): void {
   const queue = (
@@ -24,9 +24,6 @@ export function listenWebhooks({ clock, database, events }: Deps): void {
         data: { match_id: matchId, answer },
       });
 
-  events.onDurable('match.requested', 'webhooks.lead', ({ matchId, businessId }) =>
-    queue(businessId, 'lead.created', { key: matchId, data: { match_id: matchId } }),
-  );
   events.onDurable('match.accepted', 'webhooks.accepted', answered('accepted'));
   events.onDurable('match.declined', 'webhooks.declined', answered('declined'));
   events.onDurable('match.withdrawn', 'webhooks.withdrawn', answered('withdrawn'));

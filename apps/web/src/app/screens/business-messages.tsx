@@ -4,7 +4,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { businessStatsQuery } from '../../features/businesses/api/business-stats.ts';
 import { useTrueNumbers } from '../../features/businesses/dashboard/use-true-numbers.ts';
-import { AcceptanceNotice } from '../../features/matches/acceptance-notice.tsx';
 import { leadListQuery } from '../../features/matches/api/leads.ts';
 import { useAcceptMatch } from '../../features/matches/api/matches.ts';
 import { useLiveDesk } from '../../features/matches/desk/use-live-desk.ts';
@@ -31,6 +30,11 @@ const route = getRouteApi('/_business/business-messages');
 
 // It loads beside its leads.
 const DESK = lateCode('desk', async () => (await import('../lead-desk-pane.tsx')).LeadDeskPane);
+// Loaded with the chat: the desk doesn't wait for it.
+const NOTICE = lateCode(
+  'acceptance-notice',
+  async () => (await import('../../features/matches/acceptance-notice.tsx')).AcceptanceNotice,
+);
 // Loaded late: most acceptances are within the plan.
 const PLAN = lateCode('plan-sheets', async () => (await import('../plan-sheets.tsx')).PlanSheets);
 
@@ -113,12 +117,15 @@ function MessagesAndLeads({ userId }: { userId: string }) {
       onBack={() => void navigate({ search: filter, replace: true })}
       notice={(match) => (
         <>
-          <AcceptanceNotice
-            match={match}
-            userId={userId}
-            isAccepting={accept.isPending && accept.variables === match.id}
-            onAccept={accept.mutate}
-            onUpgrade={upgrade}
+          <LatePart
+            code={NOTICE}
+            props={{
+              match,
+              userId,
+              isAccepting: accept.isPending && accept.variables === match.id,
+              onAccept: accept.mutate,
+              onUpgrade: upgrade,
+            }}
           />
           <OutcomePart match={match} role="business" isBrief />
         </>
