@@ -3,10 +3,9 @@
 -- keeps no other waiting. Triggers queue the messages and the leads that a business has asked for:
 -- there are many of both, and messages don't pass through the outbox; all else comes from it.
 -- A kind of notification says that a webhook was turned off.
--- Lock: writers of messages and matches wait for a moment while the triggers are added; notifications and
--- their
--- preferences for one scan, which the checks need. Backfill: none, as only what happens from then on
--- is sent. Cost: a look into a small index for each message and lead; below a second for a million
+-- Lock: writers of messages and matches wait for a moment while the triggers are added; notifications
+-- and their preferences for one scan, which the checks need. Backfill: none, as only what happens from
+-- then on is sent. Cost: a look into a small index for each message and lead; below a second for a million
 -- notifications.
 
 create table webhook_endpoints (
