@@ -88,7 +88,8 @@ interface BusinessWords {
 
 /** A Free business, with one service of its own unless others are given. */
 export async function newBusiness(
-  name = `Journey Pro ${unique()}`,
+  // Short enough for a line of a phone in large text, whichever its letters are.
+  name = `Journey Pro ${unique().slice(-8)}`,
   home = COLUMBUS,
   { email = newEmail(), services = [newService()], ...words }: BusinessWords = {},
 ): Promise<BusinessPerson> {
