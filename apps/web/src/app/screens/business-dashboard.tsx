@@ -69,6 +69,8 @@ function Dashboard({ business }: { business: BusinessProfile }) {
         <div className="flex min-w-0 flex-col gap-6">
           <PerformanceStats businessId={business.id} />
           <Leads />
+          {/* It comes late: below all else it moves nothing. */}
+          <Setup business={business} />
         </div>
         <section className="flex min-w-0 flex-col gap-3">
           <SectionHeading
@@ -83,8 +85,6 @@ function Dashboard({ business }: { business: BusinessProfile }) {
           <CardPreview business={business} />
           <p className="text-center text-sm text-muted">This is how clients see you.</p>
         </section>
-        {/* It comes late: below all else it moves nothing, on a phone as well. */}
-        <Setup business={business} />
       </div>
       {/* It comes when the leads have: below them it moves nothing. */}
       <AfterFirstLead userId={business.user_id} />
