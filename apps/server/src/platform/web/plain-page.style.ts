@@ -15,8 +15,8 @@ export const PLAIN_PAGE_STYLE = `
   --marigold-tint: light-dark(#fbeed2, #3b2f15);
   --error: light-dark(#b3261e, #ff8a80);
   --error-tint: light-dark(#fae4e2, #43221f);
-  --sans: "Figtree Variable", ui-sans-serif, system-ui, sans-serif;
-  --display: "Bricolage Grotesque Variable", var(--sans);
+  --sans: "Figtree Variable", "Figtree Fallback", ui-sans-serif, system-ui, sans-serif;
+  --display: "Bricolage Grotesque Variable", "Bricolage Fallback", ui-sans-serif, sans-serif;
 }
 *, ::before, ::after { box-sizing: border-box; }
 body {
