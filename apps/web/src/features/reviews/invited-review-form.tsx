@@ -1,15 +1,13 @@
 import { newId } from '@pro-match/domain/ids';
-import { INVITED, RATING_REQUIRED, REVIEW_FIELDS } from '@pro-match/domain/reviews';
+import { INVITED, RATING_REQUIRED } from '@pro-match/domain/reviews';
 import type { FormEvent } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCreateInvitedReview } from './api/invitations.ts';
-import { RatingField } from './rating-field.tsx';
-import { remainingOf } from './remaining.ts';
 import { readReviewDraft } from './review-draft.ts';
+import { ReviewFields } from './review-fields.tsx';
 
 interface InvitedReviewFormProps {
   code: string;
@@ -44,23 +42,11 @@ export function InvitedReviewForm({ code, onReviewed }: InvitedReviewFormProps) 
 
   return (
     <form onSubmit={onSubmit} className="card flex flex-col gap-5 p-5 sm:p-6">
-      <RatingField
-        value={rating}
-        onChange={(stars) => setDraft({ ...draft, rating: stars })}
+      <ReviewFields
+        draft={draft}
+        onChange={setDraft}
         isDisabled={isPending}
-      />
-      <TextArea
-        label="Comment (optional)"
-        placeholder="What went well? What should others know?"
-        value={comment}
-        onChange={(text) => setDraft({ ...draft, comment: text })}
-        maxLength={REVIEW_FIELDS.comment.max}
-        disabled={isPending}
-        dir="auto"
-        description={
-          remainingOf(comment, REVIEW_FIELDS.comment.max) ??
-          `Your name and review are public, marked “${INVITED}”.`
-        }
+        audience={`Your name and review are public, marked “${INVITED}”.`}
       />
       <Button
         type="submit"

@@ -1,18 +1,16 @@
 import { newId } from '@pro-match/domain/ids';
 import type { Match, MatchReview } from '@pro-match/domain/matches';
-import { RATING_REQUIRED, REVIEW_FIELDS } from '@pro-match/domain/reviews';
+import { RATING_REQUIRED } from '@pro-match/domain/reviews';
 import { type FormEvent, useId } from 'react';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCreateReview } from './api/write-review.ts';
-import { RatingField } from './rating-field.tsx';
-import { remainingOf } from './remaining.ts';
 import { readReviewDraft } from './review-draft.ts';
+import { ReviewFields } from './review-fields.tsx';
 
 interface ReviewDialogProps {
   match: Match;
@@ -85,23 +83,11 @@ export function ReviewDialog({ match, onClose, onReviewed, onDuplicate }: Review
       }
     >
       <form id={formId} onSubmit={onSubmit} className="flex flex-col gap-5 pb-2">
-        <RatingField
-          value={rating}
-          onChange={(stars) => setDraft({ ...draft, rating: stars })}
+        <ReviewFields
+          draft={draft}
+          onChange={setDraft}
           isDisabled={isPending}
-        />
-        <TextArea
-          label="Comment (optional)"
-          placeholder="What went well? What should others know?"
-          value={comment}
-          onChange={(text) => setDraft({ ...draft, comment: text })}
-          maxLength={REVIEW_FIELDS.comment.max}
-          disabled={isPending}
-          dir="auto"
-          description={
-            remainingOf(comment, REVIEW_FIELDS.comment.max) ??
-            'Your name and review are public wherever the business shows reviews.'
-          }
+          audience="Your name and review are public wherever the business shows reviews."
         />
       </form>
     </Sheet>

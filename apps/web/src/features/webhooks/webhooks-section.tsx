@@ -1,13 +1,8 @@
 import { WEBHOOKS_FULL, WEBHOOKS_MAX } from '@pro-match/domain/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { RetryLine } from '../../ui/retry-line.tsx';
+import { KeptSection } from '../../ui/kept-section.tsx';
 import { SecretSheet } from '../../ui/secret-sheet.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { webhooksQuery } from './api/webhooks.ts';
 import { NewWebhookSheet } from './new-webhook-sheet.tsx';
 import { WebhookRow } from './webhook-row.tsx';
@@ -23,62 +18,42 @@ export function WebhooksSection() {
   const open = webhooks?.find(({ id }) => id === openId);
   const isFull = (webhooks?.length ?? 0) >= WEBHOOKS_MAX;
   return (
-    <section aria-label="Webhooks" className="flex flex-col gap-3">
-      <SectionHeading
-        action={
-          webhooks && !isFull ? (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-haspopup="dialog"
-              onClick={() => setAdding(true)}
-            >
-              <Plus aria-hidden="true" />
-              Add Webhook
-            </Button>
-          ) : null
-        }
-      >
-        Webhooks
-      </SectionHeading>
-      <Card className="flex flex-col gap-4">
-        <p className="text-sm text-muted">
-          We tell your own server about leads, messages and reviews as they come, signed as Standard
-          Webhooks says.
-        </p>
-        {query.isPending ? (
-          <Loading label="Loading your webhooks">
-            <Skeleton className="h-24 w-full" />
-          </Loading>
-        ) : null}
-        {query.isError && !webhooks ? (
-          <RetryLine onRetry={() => void query.refetch()}>
-            We couldn't load your webhooks.
-          </RetryLine>
-        ) : null}
-        {webhooks?.length === 0 ? <p>You don't have any webhooks.</p> : null}
-        {webhooks && webhooks.length > 0 ? (
-          <ul aria-label="Your webhooks" className="divide-y divide-hairline">
-            {webhooks.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} onOpen={() => setOpenId(webhook.id)} />
-            ))}
-          </ul>
-        ) : null}
-        {isFull ? <p className="text-sm text-muted">{WEBHOOKS_FULL}</p> : null}
-      </Card>
-      {isAdding ? <NewWebhookSheet onCreated={setSecret} onClose={() => setAdding(false)} /> : null}
-      {open ? (
-        <WebhookSheet webhook={open} onSecret={setSecret} onClose={() => setOpenId(null)} />
+    <KeptSection
+      title="Webhooks"
+      noun="webhooks"
+      query={query}
+      add="Add Webhook"
+      onAdd={() => setAdding(true)}
+      full={isFull ? WEBHOOKS_FULL : null}
+      intro="We tell your own server about leads, messages and reviews as they come, signed as Standard Webhooks says."
+      sheets={
+        <>
+          {isAdding ? (
+            <NewWebhookSheet onCreated={setSecret} onClose={() => setAdding(false)} />
+          ) : null}
+          {open ? (
+            <WebhookSheet webhook={open} onSecret={setSecret} onClose={() => setOpenId(null)} />
+          ) : null}
+          {secret === null ? null : (
+            <SecretSheet
+              title="Save the Signing Secret"
+              description="Your server checks with it that an event comes from us. We won't show it again."
+              label="Signing secret"
+              secret={secret}
+              onClose={() => setSecret(null)}
+            />
+          )}
+        </>
+      }
+    >
+      {webhooks?.length === 0 ? <p>You don't have any webhooks.</p> : null}
+      {webhooks && webhooks.length > 0 ? (
+        <ul aria-label="Your webhooks" className="divide-y divide-hairline">
+          {webhooks.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} onOpen={() => setOpenId(webhook.id)} />
+          ))}
+        </ul>
       ) : null}
-      {secret === null ? null : (
-        <SecretSheet
-          title="Save the Signing Secret"
-          description="Your server checks with it that an event comes from us. We won't show it again."
-          label="Signing secret"
-          secret={secret}
-          onClose={() => setSecret(null)}
-        />
-      )}
-    </section>
+    </KeptSection>
   );
 }

@@ -1,11 +1,6 @@
 import { QUICK_REPLIES_FULL, QUICK_REPLIES_MAX } from '@pro-match/domain/chat';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { RetryLine } from '../../../ui/retry-line.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { KeptSection } from '../../../ui/kept-section.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ReplyRow } from './reply-row.tsx';
 import { ReplySheet } from './reply-sheet.tsx';
@@ -44,68 +39,46 @@ export function QuickRepliesSection() {
 
   const isFull = (replies?.length ?? 0) >= QUICK_REPLIES_MAX;
   return (
-    <section
+    <KeptSection
       id="quick-replies"
-      aria-label="Quick Replies"
-      className="flex scroll-mt-20 flex-col gap-3"
+      title="Quick Replies"
+      noun="replies"
+      query={query}
+      add="Add Reply"
+      onAdd={() => setEdited(null)}
+      full={isFull ? QUICK_REPLIES_FULL : null}
+      intro="Sentences that you send often. In a chat each of them is two presses away."
+      sheets={
+        <>
+          <p role="status" className="sr-only">
+            {announcement}
+          </p>
+          {edited === undefined ? null : (
+            <ReplySheet
+              reply={edited}
+              others={(replies ?? []).filter((one) => one !== edited)}
+              onSave={keep}
+              onClose={() => setEdited(undefined)}
+            />
+          )}
+        </>
+      }
     >
-      <SectionHeading
-        action={
-          replies && !isFull ? (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-haspopup="dialog"
-              onClick={() => setEdited(null)}
-            >
-              <Plus aria-hidden="true" />
-              Add Reply
-            </Button>
-          ) : null
-        }
-      >
-        Quick Replies
-      </SectionHeading>
-      <Card className="flex flex-col gap-4">
-        <p className="text-sm text-muted">
-          Sentences that you send often. In a chat each of them is two presses away.
-        </p>
-        {query.isPending ? (
-          <Loading label="Loading your replies">
-            <Skeleton className="h-24 w-full" />
-          </Loading>
-        ) : null}
-        {query.isError && !replies ? (
-          <RetryLine onRetry={() => void query.refetch()}>We couldn't load your replies.</RetryLine>
-        ) : null}
-        {replies && replies.length > 0 ? (
-          <ol aria-label="Your replies" className="divide-y divide-hairline">
-            {replies.map((reply, index) => (
-              <ReplyRow
-                key={reply}
-                reply={reply}
-                index={index}
-                total={replies.length}
-                onMove={(to) => move(index, to)}
-                onEdit={() => setEdited(reply)}
-                onRemove={() => remove(reply, index)}
-              />
-            ))}
-          </ol>
-        ) : null}
-        {isFull ? <p className="text-sm text-muted">{QUICK_REPLIES_FULL}</p> : null}
-      </Card>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      {edited === undefined ? null : (
-        <ReplySheet
-          reply={edited}
-          others={(replies ?? []).filter((one) => one !== edited)}
-          onSave={keep}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </section>
+      {replies && replies.length > 0 ? (
+        <ol aria-label="Your replies" className="divide-y divide-hairline">
+          {replies.map((reply, index) => (
+            <ReplyRow
+              key={reply}
+              reply={reply}
+              index={index}
+              total={replies.length}
+              onMove={(to) => move(index, to)}
+              onEdit={() => setEdited(reply)}
+              onRemove={() => remove(reply, index)}
+            />
+          ))}
+        </ol>
+      ) : null}
+    </KeptSection>
   );
 }
