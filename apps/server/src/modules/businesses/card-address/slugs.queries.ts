@@ -27,8 +27,8 @@ function wantedSlugs({ profileId, name }: Named): string[] {
 export async function takeSlug(tx: Tx, named: Named): Promise<void> {
   const { profileId } = named;
   const slug = await ownSlug(tx, named);
-  // Only now: a row that was changed makes whoever wants its address wait, and two businesses that
-  // swap their names would wait for each other.
+  // Last, because an insert of an address waits for a transaction that has changed its row: two
+  // businesses that swap names would deadlock.
   await tx.execute(sql`
     update business_slugs set is_current = false
     where profile_id = ${profileId}::uuid and is_current and slug <> ${slug}`);

@@ -3,7 +3,7 @@ import type { CardCount } from './card-days.queries.ts';
 
 export type Counted = 'scans' | 'views' | 'saves';
 
-/** Sums kept between two writes; beyond, what comes is not counted, so that nobody can fill the memory. */
+/** Most sums kept between two writes. Visits beyond that go uncounted, which bounds memory. */
 const KEPT = 10_000;
 /** Rows of one statement. */
 const BATCH = 500;

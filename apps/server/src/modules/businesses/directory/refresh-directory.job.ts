@@ -11,7 +11,7 @@ import {
 } from './refresh-directory.queries.ts';
 import { tenthsFromCenter, townOfZip } from './towns.ts';
 
-/** Cards placed in one transaction, in which whoever changes one of them waits. */
+/** Cards placed per transaction: changing one of them waits for it to end. */
 const BATCH = 100;
 
 /**
