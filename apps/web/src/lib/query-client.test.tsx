@@ -138,6 +138,29 @@ it('what failed offline loads although it left the screen as the network came ba
   expect(screen.getByText('here')).toBeTruthy();
 });
 
+it('a first load that may be older than a change is followed by another', async () => {
+  load.mockImplementationOnce(() => in20Ms('before')).mockImplementationOnce(() => in20Ms('after'));
+  show(<Thing />);
+  await after(10);
+  void queryClient.invalidateQueries({ queryKey: ['thing'] });
+  await after(15);
+  expect(screen.getByText('before')).toBeTruthy();
+  await after(20);
+  expect(screen.getByText('after')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a first load that fails after a change is not followed for a screen that left', async () => {
+  load.mockImplementationOnce(() => in20Ms('').then(() => Promise.reject(refusal(404))));
+  const { unmount } = show(<Thing />);
+  await after(10);
+  const invalidated = queryClient.invalidateQueries({ queryKey: ['thing'] });
+  unmount();
+  await after(100);
+  await expect(invalidated).resolves.toBeUndefined();
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it('a page that is opened without a network knows it', async () => {
   vi.resetModules();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

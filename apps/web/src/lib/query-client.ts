@@ -1,4 +1,10 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { isOffline, patience } from './patience.ts';
 
 /** A load that just failed is not sent again only because the screen remounted. */
@@ -17,7 +23,28 @@ function isFreshFailure({ errorUpdatedAt: failedAt }: { errorUpdatedAt: number }
   return failedAt > onlineSince && Date.now() - failedAt <= FAILURE_FRESH_MS;
 }
 
-export const queryClient = new QueryClient({
+/**
+ * The library leaves a first load alone when it is invalidated, and takes its answer for fresh
+ * although that may have been read before the change. Here such a load is followed by another.
+ */
+class AppQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstLoads = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    const following = firstLoads.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => undefined);
+      const { refetchType } = filters ?? {};
+      await super.invalidateQueries({ queryKey, exact: true, refetchType }, options);
+    });
+    await Promise.all([super.invalidateQueries(filters, options), ...following]);
+  }
+}
+
+export const queryClient = new AppQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
