@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '../../platform/database/database.ts';
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { prepareRaw } from '../../platform/database/prepared.ts';
 import { accountIsOpen } from '../auth/index.ts';
-import { blockedWith } from '../moderation/index.ts';
+import { notBlocked } from '../moderation/index.ts';
 import {
   aboutStatement,
   nearbyStatement,
@@ -141,12 +141,11 @@ export async function countNewer(
   const from = sql`${since.toISOString()}::timestamptz + interval '1 millisecond'`;
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`
-      with hidden as materialized (${blockedWith(reader)})
       select count(*)::int as count from (
         select from community_posts p
         where p.state = (select state from client_preferences where user_id = ${reader})
           and not p.is_flagged and p.created_at >= ${from} and p.user_id <> ${reader}
-          and p.user_id not in (select id from hidden) and ${accountIsOpen(sql`p.user_id`)}
+          and ${notBlocked(sql`p.user_id`, reader)} and ${accountIsOpen(sql`p.user_id`)}
         limit ${limit}::int
       ) newer`),
   );

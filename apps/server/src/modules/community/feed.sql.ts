@@ -1,7 +1,7 @@
 import { TRENDING_DAYS } from '@pro-match/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountIsOpen } from '../auth/index.ts';
-import { blockedWith } from '../moderation/index.ts';
+import { notBlocked } from '../moderation/index.ts';
 import { postColumns, postJoins } from './posts.sql.ts';
 
 const reader = sql`${sql.placeholder('reader_id')}::uuid`;
@@ -14,7 +14,7 @@ const microsOf = (createdAt: SQL) =>
   sql`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`;
 
 /** The reader may see the author of `community_posts p`. */
-const shown = sql`p.user_id not in (select id from hidden) and ${accountIsOpen(sql`p.user_id`)}`;
+const shown = sql`${notBlocked(sql`p.user_id`, reader)} and ${accountIsOpen(sql`p.user_id`)}`;
 
 interface Tab {
   /** Further `with` entries before the page. */
@@ -41,7 +41,6 @@ function feedStatement(rows: number, tab: (size: SQL) => Tab): SQL {
     with me as materialized (
       select state, zip_code from client_preferences where user_id = ${reader}
     ),
-    hidden as materialized (${blockedWith(reader)}),
     ${start}
     page as materialized (${page}),
     ranked as materialized (

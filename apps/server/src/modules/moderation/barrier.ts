@@ -1,5 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/http/errors.ts';
+import { accountIsOpen } from '../auth/index.ts';
+import { hasBlocked } from './blocked.sql.ts';
 
 /**
  * Why nothing goes from one person to another: the sender has blocked them, or
@@ -12,15 +14,8 @@ export type Barrier = 'own_block' | 'unreachable';
 export function barrierBetween(sender: SQLWrapper, receiver: SQLWrapper): SQL<Barrier | null> {
   return sql<Barrier | null>`case
     -- First, or a block in return would show again what the other one has hidden.
-    when exists (
-      select from blocks where blocker_id = ${receiver} and blocked_id = ${sender}
-    ) or exists (
-      select from auth_users u
-      where u.id = ${receiver} and (u.deleted_at is not null or u.suspended_at is not null)
-    ) then 'unreachable'
-    when exists (
-      select from blocks where blocker_id = ${sender} and blocked_id = ${receiver}
-    ) then 'own_block'
+    when ${hasBlocked(receiver, sender)} or not ${accountIsOpen(receiver)} then 'unreachable'
+    when ${hasBlocked(sender, receiver)} then 'own_block'
   end`;
 }
 

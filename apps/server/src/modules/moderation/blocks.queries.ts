@@ -1,31 +1,9 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { anyRow } from '../../platform/database/any-row.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
 import { barrierBetween } from './barrier.ts';
 import { blocks } from './moderation.table.ts';
-
-/** The condition that the one has blocked the other: ids or columns of user ids. */
-export function hasBlocked(one: SQLWrapper, other: SQLWrapper): SQL<boolean> {
-  return sql<boolean>`exists (
-    select from blocks where blocker_id = ${one} and blocked_id = ${other}
-  )`;
-}
-
-/**
- * The condition that neither of two people has blocked the other, to put into
- * the `where` of whatever one of them reads: ids or columns of user ids.
- */
-export function notBlocked(one: SQLWrapper, other: SQLWrapper): SQL<boolean> {
-  return sql<boolean>`(not ${hasBlocked(one, other)} and not ${hasBlocked(other, one)})`;
-}
-
-/** Everyone whom the reader has blocked or who has blocked them: a list to read once. */
-export function blockedWith(readerId: SQLWrapper): SQL {
-  return sql`
-    select blocked_id as id from blocks where blocker_id = ${readerId}
-    union all
-    select blocker_id from blocks where blocked_id = ${readerId}`;
-}
 
 /**
  * Stores the block, once; answers false where there never was such an account. A closed one is taken
@@ -62,16 +40,19 @@ export async function deleteBlock(
  * Whether the blocker can know `k.blocked_id` from anywhere: as a business, by a match, or from the
  * community. An id alone must not be enough to learn a name.
  */
-const isMet = (blocker: SQL) => sql`(b.user_id is not null or exists (
-  select from matches m
-  where (m.client_id = ${blocker} and m.business_id = k.blocked_id)
-    or (m.business_id = ${blocker} and m.client_id = k.blocked_id)
-) or exists (select from community_posts c where c.user_id = k.blocked_id)
-  or exists (select from community_comments c where c.user_id = k.blocked_id)
-  or exists (
-    select from community_messages c
-    where c.sender_id = k.blocked_id and c.receiver_id = ${blocker}
-  ))`;
+const isMet = (blocker: SQL) =>
+  sql.join(
+    [
+      sql`b.user_id is not null`,
+      anyRow(sql`from matches m where m.client_id = ${blocker} and m.business_id = k.blocked_id`),
+      anyRow(sql`from matches m where m.business_id = ${blocker} and m.client_id = k.blocked_id`),
+      anyRow(sql`from community_posts c where c.user_id = k.blocked_id`),
+      anyRow(sql`from community_comments c where c.user_id = k.blocked_id`),
+      anyRow(sql`from community_messages c
+        where c.sender_id = k.blocked_id and c.receiver_id = ${blocker}`),
+    ],
+    sql` or `,
+  );
 
 export interface BlockRow extends Keyset {
   name: string | null;
@@ -91,7 +72,7 @@ export async function listBlockRows(
     await db.execute(sql`
       select k.blocked_id as id, ${microsOf(createdAt)} as micros, k.created_at,
         -- The name goes with the account; of a business, the person behind it is private.
-        case when ${isMet(sql`k.blocker_id`)}
+        case when (${isMet(sql`k.blocker_id`)})
           and ${barrierBetween(sql`k.blocker_id`, blockedId)} is distinct from 'unreachable'
           then coalesce(b.business_name, p.full_name) end as name
       from blocks k

@@ -2,7 +2,7 @@ import type { DirectReportSubject } from '@pro-match/domain/moderation';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
-import { notBlocked } from './blocks.queries.ts';
+import { notBlocked } from './blocked.sql.ts';
 
 export interface Reportable {
   owner_id: string;
