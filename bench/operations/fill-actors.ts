@@ -96,5 +96,7 @@ export async function fillActors(client: Client, world: World, rows: number): Pr
     from matches m, desk_of(m, now()) t where m.business_id = ${owner}
     on conflict do nothing;
     select count_reviews(${owner});
-    select count_thanks(${profile})`);
+    select count_thanks(${profile});
+    -- As autovacuum has done for whoever has come to as many rows.
+    analyze`);
 }

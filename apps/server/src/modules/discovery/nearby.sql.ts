@@ -1,6 +1,6 @@
 import { NEARBY_LIMIT } from '@pro-match/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
-import { blockedWith } from '../moderation/index.ts';
+import { notBlocked } from '../moderation/index.ts';
 
 /**
  * How many of a sheet are looked at first: a full deck and a few more, so that
@@ -76,7 +76,8 @@ const isSeen = sql`((
     and m.closed_at is null and lower(m.service) = lower((select service from asked)) limit 1
 ) is not null)`;
 
-const isBarred = sql`(b.user_id in (select id from barred))`;
+/** Neither of `b` and the client has blocked the other. */
+const isOpenTo = notBlocked(sql`(select client_id from asked)`, sql`b.user_id`);
 
 /**
  * The deck of one client, one service and one place as finished JSON, and the
@@ -107,19 +108,18 @@ export const nearbyStatement: SQL = sql`
         ${sql.placeholder('size')}::integer as size
     ) given
   ),
-  barred as materialized (${blockedWith(sql`(select client_id from asked)`)}),
   near as materialized (
     select s.business_id, s.place <-> (select here from asked) as far
     from business_service_states s cross join ${owner(sql`s`)}
     where s.place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
-      and not ${isBarred} and not ${isSeen}
+      and ${isOpenTo} and not ${isSeen}
     order by s.place <-> (select here from asked)
     limit ${sql.raw(String(LOOK))}
   ),
   naming as materialized (
     select s.business_id from business_service_zips s cross join ${owner(sql`s`)}
     where s.zip_code = (select zip_code from asked)
-      and s.service_id = (select service_id from asked) and not ${isBarred} and not ${isSeen}
+      and s.service_id = (select service_id from asked) and ${isOpenTo} and not ${isSeen}
   ),
   first as materialized (
     ${ranked(sql`select business_id from near union select business_id from naming`, sql`true`)}
@@ -147,7 +147,7 @@ export const nearbyStatement: SQL = sql`
           and s.place <@ (
             select box(here - point(radius, radius), here + point(radius, radius)) from circle
           )
-          and (select cut from circle) and not ${isBarred} and not ${isSeen}
+          and (select cut from circle) and ${isOpenTo} and not ${isSeen}
         union
         select business_id from naming
       `,
@@ -176,7 +176,7 @@ export const nearbyStatement: SQL = sql`
         where zip_code = (select zip_code from asked)
           and service_id = (select service_id from asked)
       ) s cross join ${owner(sql`s`)}
-      where not ${isBarred} and ${isSeen}
+      where ${isOpenTo} and ${isSeen}
     ) else 0 end
   )::text as body,
   (

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOver } from '../match-states/index.ts';
-import { blockedWith } from '../moderation/index.ts';
+import { notBlocked } from '../moderation/index.ts';
 import { cardFor } from './nearby.sql.ts';
 import { savedBusinesses } from './saved.table.ts';
 
@@ -14,7 +14,7 @@ export interface SavedRow {
 
 /** The condition that `business_profiles b` is shown to the client: the deck would deal it, too. */
 const shownTo = (clientId: string): SQL =>
-  sql`b.is_active and b.user_id not in (${blockedWith(sql`${clientId}::uuid`)})`;
+  sql`b.is_active and ${notBlocked(sql`b.user_id`, sql`${clientId}::uuid`)}`;
 
 /** One save of a client at a time, so that their number holds. */
 export async function lockSaved(tx: Tx, clientId: string): Promise<void> {

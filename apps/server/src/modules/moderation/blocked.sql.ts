@@ -13,11 +13,3 @@ export function hasBlocked(one: SQLWrapper, other: SQLWrapper): SQL<boolean> {
 export function notBlocked(one: SQLWrapper, other: SQLWrapper): SQL<boolean> {
   return sql<boolean>`(not ${hasBlocked(one, other)} and not ${hasBlocked(other, one)})`;
 }
-
-/** Everyone whom the reader has blocked or who has blocked them: a list to read once. */
-export function blockedWith(readerId: SQLWrapper): SQL {
-  return sql`
-    select blocked_id as id from blocks where blocker_id = ${readerId}
-    union all
-    select blocker_id from blocks where blocked_id = ${readerId}`;
-}

@@ -1,5 +1,5 @@
 export { type Barrier, barrierBetween, barrierRefusal } from './barrier.ts';
-export { blockedWith, hasBlocked, notBlocked } from './blocked.sql.ts';
+export { hasBlocked, notBlocked } from './blocked.sql.ts';
 export { blocksRoutes } from './blocks.routes.ts';
 export { moderationNoun } from './moderation.openapi.ts';
 export { countHidden, fileReport, hasReported, type NewReport } from './reports.queries.ts';
