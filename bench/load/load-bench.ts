@@ -74,9 +74,13 @@ async function measure(url: string, databaseUrl: string, only?: string): Promise
   for (let number = 0; number < CONVERSATIONS; number += 1) {
     conversations.push(await openConversation(url, number));
   }
-  const flooder = await openConversation(url, CONVERSATIONS);
-  await publishCard(databaseUrl, flooder.businessId);
-  const loads = [...openLoads(flooder), ...(await signedInLoads(flooder))];
+  const owner = await openConversation(url, CONVERSATIONS);
+  await publishCard(databaseUrl, owner.businessId);
+  const flooders: Conversation[] = [];
+  for (const _ of Object.keys(SIGNED_IN_ROUTES)) {
+    flooders.push(await openConversation(url, CONVERSATIONS + 1 + flooders.length));
+  }
+  const loads = [...openLoads(owner), ...(await signedInLoads(flooders))];
   const rows: Row[] = [];
   // Between the loads as well, so that other work on the machine affects both.
   const idle: Waits = { health: [], chat: [] };
@@ -94,7 +98,7 @@ async function measure(url: string, databaseUrl: string, only?: string): Promise
     console.log(`  ${route}: ${answers}`);
     await pause(200);
   }
-  for (const conversation of [...conversations, flooder]) conversation.close();
+  for (const conversation of [...conversations, owner, ...flooders]) conversation.close();
   if (rows.length === 0) throw new Error(`No route is called ${only}`);
   return report(idle, rows);
 }
@@ -114,11 +118,13 @@ function openLoads({ profileId, businessId: ownerId }: Conversation): Load[] {
     }));
 }
 
-/** All from one person. */
-async function signedInLoads(pair: Conversation): Promise<Load[]> {
+/** Each all from one person, and no two from the same: some routes share what a person may ask. */
+async function signedInLoads(pairs: readonly Conversation[]): Promise<Load[]> {
   // As large as allowed, in a format that is decoded whole.
   const picture = (await aPng(4000, 4000)).toString('base64');
-  return Object.entries(SIGNED_IN_ROUTES).map(([route, { as, call, isUpload }]) => {
+  return Object.entries(SIGNED_IN_ROUTES).flatMap(([route, { as, call, isUpload }], index) => {
+    const pair = pairs[index];
+    if (!pair) return [];
     const authorization = `Bearer ${pair.tokens[as]}`;
     const { clientId, businessId, profileId, matchId } = pair;
     const calls = repeated((number) => {

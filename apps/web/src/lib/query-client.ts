@@ -32,14 +32,13 @@ class AppQueryClient extends QueryClient {
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const firstLoads = this.getQueryCache()
+    const following = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined);
-    const following = firstLoads.map(async ({ promise, queryKey }) => {
-      await promise?.catch(() => undefined);
-      const { refetchType } = filters ?? {};
-      await super.invalidateQueries({ queryKey, exact: true, refetchType }, options);
-    });
+      .filter(({ state }) => state.data === undefined)
+      .map(async ({ promise, queryKey }) => {
+        await promise?.catch(() => {});
+        await super.invalidateQueries({ ...filters, queryKey, exact: true }, options);
+      });
     await Promise.all([super.invalidateQueries(filters, options), ...following]);
   }
 }

@@ -87,6 +87,24 @@ describe('the reviews of a public card', () => {
     expect(rows()[0]).toContain('Anonymous');
   });
 
+  it('keep invited ones apart, and the choice where one side is empty', async () => {
+    const calls = answering(() => ({ body: { ...first, data: [] } }));
+    const first = page([review, { ...named, is_invited: true }]);
+    first.summary = { average: 4, count: 1, stars: [0, 0, 0, 1, 0], invited: 1 };
+    show(first);
+    const choice = screen.getByRole('combobox', { name: 'Sort reviews' });
+    await userEvent.selectOptions(choice, 'Invited (1)');
+    await screen.findByText('There are no reviews to show.');
+    expect(calls[0]?.query).toMatchObject({ source: 'invitation' });
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Newest');
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('offer no such choice where nobody was invited', () => {
+    show(page([review, named]));
+    expect(screen.queryByRole('option', { name: /invited/i })).toBeNull();
+  });
+
   it('lead on where there are more', async () => {
     answering(() => ({ body: page([named]) }));
     show(page([review], '4.1.x'));

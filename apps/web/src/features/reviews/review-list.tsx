@@ -7,10 +7,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore, nextPageState } from '../../ui/load-more.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { reviewListQuery } from './api/reviews.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { reviewViewQuery, ViewSelect } from './view-select.tsx';
+import { ViewSelect } from './view-select.tsx';
 
 interface ReviewListProps {
   /** The owner's. */
@@ -22,7 +23,7 @@ interface ReviewListProps {
 /** What clients wrote about the business, for its owner, who may answer. */
 export function ReviewList({ userId, action }: ReviewListProps) {
   const [view, setView] = useState<ReviewView>('newest');
-  const query = useInfiniteQuery(reviewViewQuery(userId, view));
+  const query = useInfiniteQuery(reviewListQuery(userId, view));
   const { data, isPlaceholderData } = query;
   if (query.isPending) {
     return (
@@ -51,7 +52,7 @@ export function ReviewList({ userId, action }: ReviewListProps) {
       {data.summary ? <ReviewSummary summary={data.summary} /> : null}
       {data.reviews.length > 1 || view !== 'newest' ? (
         <p className="self-end">
-          <ViewSelect value={view} onChange={setView} invited={data.summary?.invited ?? 0} />
+          <ViewSelect value={view} onChange={setView} invited={data.summary?.invited} />
         </p>
       ) : null}
       <ul

@@ -5,9 +5,10 @@ import { LoadMore, nextPageState } from '../../ui/load-more.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { reviewListQuery } from './api/reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { reviewViewQuery, ViewSelect } from './view-select.tsx';
+import { ViewSelect } from './view-select.tsx';
 
 interface ReviewsSheetProps {
   /** The business's user id. */
@@ -34,7 +35,7 @@ export function ReviewsSheet({ userId, name, onClose }: ReviewsSheetProps) {
 
 function Reviews({ userId, name }: Omit<ReviewsSheetProps, 'onClose'>) {
   const [view, setView] = useState<ReviewView>('newest');
-  const query = useInfiniteQuery(reviewViewQuery(userId, view));
+  const query = useInfiniteQuery(reviewListQuery(userId, view));
   const { data } = query;
   if (query.isPending) {
     return (

@@ -1,26 +1,45 @@
-import type { ReviewSort, ReviewView } from '@pro-match/domain/reviews';
-import { reviewListQuery } from './api/reviews.ts';
-import { SORT_LABELS, SortSelect } from './sort-select.tsx';
-
-/** The reviews of a business as they are looked at. */
-export function reviewViewQuery(userId: string, view: ReviewView) {
-  return view === 'match' || view === 'invitation'
-    ? reviewListQuery(userId, 'newest', undefined, view)
-    : reviewListQuery(userId, view);
-}
+import type { ReviewView } from '@pro-match/domain/reviews';
+import { ChevronDown } from 'lucide-react';
 
 interface ViewSelectProps {
   value: ReviewView;
   onChange: (view: ReviewView) => void;
   /** How many invited reviews there are to tell apart. */
-  invited: number;
+  invited: number | undefined;
 }
 
-/** As {@link SortSelect}, with invited reviews and all others apart where there are any. */
+/**
+ * The order of reviews, and where there are invited ones, these and all others apart; small enough
+ * to stand beside their heading.
+ */
 export function ViewSelect({ value, onChange, invited }: ViewSelectProps) {
-  const labels = { ...SORT_LABELS, match: 'Not invited', invitation: `Invited (${invited})` };
-  if (invited > 0 || !(value in SORT_LABELS)) {
-    return <SortSelect<ReviewView> value={value} onChange={onChange} labels={labels} />;
-  }
-  return <SortSelect value={value as ReviewSort} onChange={onChange} labels={SORT_LABELS} />;
+  const views: [ReviewView, string][] = [
+    ['newest', 'Newest'],
+    ['highest', 'Highest rated'],
+    ['lowest', 'Lowest rated'],
+  ];
+  if (invited) views.push(['match', 'Not invited'], ['invitation', `Invited (${invited})`]);
+  return (
+    <span className="relative inline-flex">
+      <select
+        aria-label="Sort reviews"
+        value={value}
+        onChange={(event) => {
+          const [view] = views.find(([name]) => name === event.target.value) ?? [];
+          if (view) onChange(view);
+        }}
+        className="input"
+      >
+        {views.map(([view, label]) => (
+          <option key={view} value={view}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-muted"
+      />
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReviewPage, ReviewSort, ReviewSource } from '@pro-match/domain/reviews';
+import type { ReviewPage, ReviewView } from '@pro-match/domain/reviews';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 
@@ -18,19 +18,19 @@ function inFlow(list: ReviewPages) {
  * A business's reviews by its user id, page by page, with their summary. `first`
  * is the newest page where it is here already, as the server wrote it into the page.
  */
-export function reviewListQuery(
-  userId: string,
-  sort: ReviewSort = 'newest',
-  first?: ReviewPage,
-  source?: ReviewSource,
-) {
+export function reviewListQuery(userId: string, view: ReviewView = 'newest', first?: ReviewPage) {
+  const isSource = view === 'match' || view === 'invitation';
   return infiniteQueryOptions({
-    queryKey: [...reviewsKey(userId), sort, source],
-    ...pagesOf<ReviewPage>('/reviews', { business_id: userId, sort, source, limit: PAGE_SIZE }),
+    queryKey: [...reviewsKey(userId), view],
+    ...pagesOf<ReviewPage>('/reviews', {
+      business_id: userId,
+      [isSource ? 'source' : 'sort']: view,
+      limit: PAGE_SIZE,
+    }),
     // Another order takes the place of the one before when it is here, not earlier.
     placeholderData: keepPreviousData,
     select: inFlow,
-    ...(first && sort === 'newest'
+    ...(first && view === 'newest'
       ? { initialData: { pages: [first], pageParams: [null] } as ReviewPages }
       : {}),
   });
