@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '@pro-match/domain/billing';
 import type { Tier } from '@pro-match/domain/businesses';
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { businessProfiles, lockProfileOf } from '../businesses/index.ts';
+import { businessProfiles, lockProfileOf, takeSlug } from '../businesses/index.ts';
 import { type BillingAccount, type SubscriptionState, toAccount } from './billing-account.ts';
 import { subscriptions } from './subscriptions.table.ts';
 
@@ -93,15 +93,20 @@ export async function putState(
   return put.length > 0;
 }
 
-/** Sets the tier of the user's business, if it has one and the tier differs. */
+/**
+ * Sets the tier of the user's business, if it has one and the tier differs. One that gets a card
+ * gets the address of its name with it.
+ */
 export async function setTier(
-  db: Db,
+  tx: Tx,
   { userId, tier, now }: { userId: string; tier: Tier; now: Date },
 ): Promise<void> {
-  await db
+  const [changed] = await tx
     .update(businessProfiles)
     .set({ subscriptionTier: tier, updatedAt: now })
-    .where(and(eq(businessProfiles.userId, userId), ne(businessProfiles.subscriptionTier, tier)));
+    .where(and(eq(businessProfiles.userId, userId), ne(businessProfiles.subscriptionTier, tier)))
+    .returning({ profileId: businessProfiles.id, name: businessProfiles.businessName });
+  if (changed && tier !== 'free') await takeSlug(tx, changed);
 }
 
 /** Notes that the user was sent to a page of the provider. */

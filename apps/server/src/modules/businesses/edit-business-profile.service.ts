@@ -49,7 +49,6 @@ export async function createBusinessProfile(
         createdAt: now,
         updatedAt: now,
       });
-      await takeSlug(tx, { profileId: created.id, name: created.businessName });
       await indexBusiness(tx, created.id);
       return created;
     });
@@ -91,7 +90,8 @@ export async function editBusinessProfile(
       },
     });
     if (!edited) throw notFound('Business profile not found');
-    if (patch.business_name !== undefined) {
+    // Without a card an address would be kept from those who have one.
+    if (patch.business_name !== undefined && edited.subscriptionTier !== 'free') {
       await takeSlug(tx, { profileId: id, name: patch.business_name });
     }
     if (isMoved) await indexBusiness(tx, id);

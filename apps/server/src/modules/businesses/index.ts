@@ -14,6 +14,7 @@ export { listenBusinesses } from './businesses.listeners.ts';
 export { businessesNoun } from './businesses.openapi.ts';
 export { type BusinessProfileRow, businessProfiles } from './businesses.table.ts';
 export { nameCards } from './card-address/name-cards.job.ts';
+export { takeSlug } from './card-address/slugs.queries.ts';
 export { cardCodesRoutes } from './card-codes/card-codes.routes.ts';
 export { countAsk } from './card-codes/card-days.queries.ts';
 export { writeCardCounts } from './card-codes/count-visit.ts';

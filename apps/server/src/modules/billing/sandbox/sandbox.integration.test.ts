@@ -28,6 +28,21 @@ async function subscribed(): Promise<TestBusiness> {
 }
 
 describe('the sandbox checkout', () => {
+  it('gives the new card the address of the name that the business has by then', async () => {
+    const owner = await t.business({ businessName: 'Early Lumber' });
+    const path = `/rest/v1/business_profiles/${owner.profileId}`;
+    await owner.request('PATCH', path, { business_name: 'Late Lumber' });
+    const addresses = async () =>
+      rowsOf(
+        await t.database.db.execute(
+          sql`select slug from business_slugs where profile_id = ${owner.profileId} and is_current`,
+        ),
+      );
+    expect(await addresses()).toEqual([]);
+    await choose(t, owner, 'subscribe');
+    expect(await addresses()).toEqual([{ slug: 'late-lumber' }]);
+  });
+
   it('says plainly what it is, what it costs and how to leave, for the business by name', async () => {
     const owner = await t.business({ businessName: 'Ada <b>& Sons' });
     const url = await leadOf(owner, CHECKOUT);

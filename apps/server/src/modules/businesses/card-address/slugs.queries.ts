@@ -7,6 +7,12 @@ import { businessProfiles } from '../businesses.table.ts';
 /** How many businesses of one name get it with a small number; the next ones get a part of their id. */
 const NUMBERED = 9;
 
+/**
+ * How many addresses a business can take from others. Each goes on leading to it, so that what it
+ * once printed works; after that many names the next ones get addresses that nobody else wants.
+ */
+const TAKEN_MAX = 10;
+
 interface Named {
   profileId: string;
   name: string;
@@ -40,11 +46,16 @@ export async function takeSlug(tx: Tx, named: Named): Promise<void> {
 /** The best address of its name that it has or can have, which is its own from now on. */
 async function ownSlug(tx: Tx, named: Named): Promise<string> {
   const { profileId } = named;
-  for (const slug of wantedSlugs(named)) {
+  const wanted = wantedSlugs(named);
+  for (const slug of wanted) {
+    const isLast = slug === wanted.at(-1);
     const rows = await tx.execute(sql`
       with made as (
         insert into business_slugs (slug, profile_id, is_current)
-        values (${slug}, ${profileId}::uuid, false)
+        select ${slug}, ${profileId}::uuid, false
+        where ${isLast}::boolean or (
+          select count(*) from business_slugs where profile_id = ${profileId}::uuid
+        ) < ${TAKEN_MAX}::int
         on conflict (slug) do nothing returning slug
       )
       select slug from made
@@ -55,26 +66,29 @@ async function ownSlug(tx: Tx, named: Named): Promise<string> {
   throw new Error('No address was left for a business');
 }
 
-/** Businesses with a card and without an address, from before there were any. */
-export async function listUnnamed(db: Db, limit: number): Promise<Named[]> {
-  return rowsOf<Named>(
+/** Businesses with a card and without an address. */
+export async function listUnnamed(db: Db, limit: number): Promise<string[]> {
+  const rows = rowsOf<{ id: string }>(
     await db.execute(sql`
-      select ${businessProfiles.id} as "profileId", ${businessProfiles.businessName} as name
+      select ${businessProfiles.id} as id
       from ${businessProfiles}
       where ${hasCard}
         and not exists (select from business_slugs s where s.profile_id = ${businessProfiles.id})
       order by ${businessProfiles.id}
       limit ${limit}::int`),
   );
+  return rows.map(({ id }) => id);
 }
 
-/** Whether it has an address; its row is locked from then on. */
-export async function lockNamed(tx: Tx, { profileId }: Pick<Named, 'profileId'>): Promise<boolean> {
-  await tx.execute(sql`
-    select from business_profiles where id = ${profileId}::uuid for no key update`);
-  const rows = await tx.execute(sql`
-    select 1 from business_slugs where profile_id = ${profileId}::uuid limit 1`);
-  return rowsOf(rows).length > 0;
+/** The name of a business that has a card, whose row is locked from then on; undefined for others. */
+export async function lockCard(tx: Tx, profileId: string): Promise<string | undefined> {
+  const [row] = rowsOf<{ name: string }>(
+    await tx.execute(sql`
+      select ${businessProfiles.businessName} as name from ${businessProfiles}
+      where ${businessProfiles.id} = ${profileId}::uuid and ${hasCard}
+      for no key update of business_profiles`),
+  );
+  return row?.name;
 }
 
 /** The address that a business hands out now. */

@@ -229,6 +229,22 @@ describe('a readable address', () => {
     }
   });
 
+  it('is not kept from others by a business that has no card', async () => {
+    await rename(await t.business(), 'Squat Roofing');
+    expect(await slugOf(await named('Squat Roofing'))).toBe('squat-roofing');
+  });
+
+  it('takes no more than ten from others', async () => {
+    const one = await named('Many Names 1');
+    for (let count = 2; count <= 10; count += 1) await rename(one, `Many Names ${count}`);
+    expect(await slugOf(one)).toBe('many-names-10');
+    await rename(one, 'Wanted By Others');
+    expect(await slugOf(one)).toBe(`wanted-by-others-${one.profileId.slice(-10)}`);
+    expect(await slugOf(await named('Wanted By Others'))).toBe('wanted-by-others');
+    await rename(one, 'Many Names 3');
+    expect(await slugOf(one)).toBe('many-names-3');
+  });
+
   it('comes to cards from before there were any, once', async () => {
     const old = await named('Older Than That');
     await t.database.db.execute(

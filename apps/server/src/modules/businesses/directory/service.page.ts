@@ -43,7 +43,7 @@ export function servicePage({ service, town, cards, now }: ServicePage, site: Si
   return directoryPage(
     {
       title,
-      description: `${title}: ${how} with reviews, hours and contact, nearest to the center of town first.`,
+      description: `${title}: compare ${how.toLowerCase()} by rating, years in business and services. Nearest to the center of town first.`,
       path: directoryPath(town.state, town.slug, service.slug),
       crumbs: [
         ROOT,

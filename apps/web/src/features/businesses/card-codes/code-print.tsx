@@ -90,7 +90,7 @@ function PrintedCode({ code: { code, label }, name }: { code: CardCode; name: st
       <div className="print:py-[5mm] print:[&>div]:border-0 print:[&>div]:p-0 print:[&_svg]:size-[44mm]">
         <QrPicture shape={qrShape(link)} label={`QR code that opens ${link}`} />
       </div>
-      <p className="text-sm">Scan to see our work and ask us</p>
+      <p className="text-sm">Scan to see our work and contact us</p>
       <p className="text-xs text-[#5e5a52] wrap-anywhere">{label}</p>
     </li>
   );
