@@ -2,6 +2,7 @@ import { adminUrl, connected } from './bench-databases.ts';
 import { runChatBench } from './chat/chat-bench.ts';
 import { cleanFeedBench, runFeedBench } from './feed/feed-bench.ts';
 import { runHotPathsBench } from './hot-paths/hot-paths-bench.ts';
+import { runDirectoryBench } from './load/directory-bench.ts';
 import { runLoadBench } from './load/load-bench.ts';
 import { runOverloadBench } from './load/overload-bench.ts';
 import { runSlowest } from './load/slowest.ts';
@@ -21,6 +22,7 @@ const PARTS = [
   'operations',
   'memory',
   'load',
+  'directory',
   'overload',
 ];
 
@@ -101,6 +103,7 @@ if (runs('hot-paths', 'operations')) {
 }
 if (runs('memory')) await run('memory', runMemoryBench);
 if (runs('load')) await run('load', () => runLoadBench(route));
+if (runs('directory')) await run('directory', runDirectoryBench);
 if (runs('overload')) await run('overload', runOverloadBench);
 console.log(missed.length === 0 ? 'All goals hold.' : `Not all goals hold: ${missed.join(', ')}`);
 process.exit(missed.length === 0 ? 0 : 1);

@@ -1,12 +1,15 @@
-// Sends requests over many connections, on each the next one right after the answer, until the
-// parent writes `stop` to standard input. Prints a line after the first answer, and at the end how
-// many answers had which status.
+// Sends requests over many connections, the next one right after an answer, until the parent writes
+// `stop` to standard input. Prints a line after the first answer, and at the end how many answers had
+// which status.
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const { url, localAddress, parallel, calls } = JSON.parse((await lines.next()).value);
-const agent = new Agent({ keepAlive: true, maxSockets: parallel, localAddress });
+const { url, addresses, parallel, calls } = JSON.parse((await lines.next()).value);
+// One after the other comes from each of the addresses.
+const agents = addresses.map(
+  (localAddress) => new Agent({ keepAlive: true, maxSockets: parallel, localAddress }),
+);
 /** @type {Record<string, number>} */
 const answers = {};
 let sent = 0;
@@ -22,6 +25,7 @@ function count(outcome) {
 
 function send() {
   const { method, path, headers, body, isBase64 } = calls[sent % calls.length];
+  const agent = agents[sent % agents.length];
   sent += 1;
   const outgoing = request(`${url}${path}`, { method, headers, agent }, (response) => {
     count(response.statusCode);

@@ -31,7 +31,7 @@ const WARM_UP_MS = 300;
 const CONVERSATIONS = 30;
 
 /** How long others' requests took, in ms. */
-interface Waits {
+export interface Waits {
   health: number[];
   chat: number[];
 }
@@ -147,7 +147,7 @@ const repeated = <T>(make: (number: number) => T): T[] =>
   Array.from({ length: REQUESTS }, (_, number) => make(number));
 
 /** Gives a business its public card, as a paid plan does. */
-async function publishCard(databaseUrl: string, ownerId: string): Promise<void> {
+export async function publishCard(databaseUrl: string, ownerId: string): Promise<void> {
   const statement = `update business_profiles set subscription_tier = 'paid' where user_id = $1`;
   await connected(databaseUrl, (client) => client.query(statement, [ownerId]));
 }
@@ -165,7 +165,11 @@ function toRequest(route: string, { path, body, form }: LoadCall) {
 }
 
 /** How long health checks take, and messages from their POST to the other party's socket. */
-async function waits(url: string, conversations: Conversation[], forMs: number): Promise<Waits> {
+export async function waits(
+  url: string,
+  conversations: Conversation[],
+  forMs: number,
+): Promise<Waits> {
   const agent = new Agent({ keepAlive: true });
   const ends = performance.now() + forMs;
   const health: number[] = [];
@@ -205,12 +209,14 @@ function getHealth(url: string, agent: Agent): Promise<void> {
 }
 
 /** The load comes from its own process, so that it does not measure itself. */
-async function startFlood(url: string, calls: unknown[]) {
+export async function startFlood(
+  url: string,
+  calls: unknown[],
+  { addresses = [FLOODER], parallel = PARALLEL } = {},
+) {
   const child = spawn(process.execPath, [FLOOD], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  child.stdin.write(
-    `${JSON.stringify({ url, localAddress: FLOODER, parallel: PARALLEL, calls })}\n`,
-  );
+  child.stdin.write(`${JSON.stringify({ url, addresses, parallel, calls })}\n`);
   await lines.next();
   return {
     async stop(): Promise<string> {
