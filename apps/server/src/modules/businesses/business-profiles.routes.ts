@@ -72,7 +72,8 @@ export function businessProfilesRoutes(deps: Deps): Router {
     operation({
       id: 'readBusinessProfile',
       summary: 'Read a business profile as far as you may see it',
-      description: 'Its owner sees all; others see what its plan shows.',
+      description:
+        'Its owner sees all; others see what its plan shows. A token reads its own business alone.',
       actor: 'signed-in',
       scope: 'profile:read',
       method: 'get',

@@ -34,14 +34,15 @@ export async function findBusinessProfile(
   return presentBusinessProfile(row, { view, zipCodes: deps.zipCodes });
 }
 
-/** As {@link findBusinessProfile}; throws `not_found`. */
+/** As {@link findBusinessProfile}, but a token sees its own business alone; throws `not_found`. */
 export async function getBusinessProfile(
   deps: Deps,
   reader: Actor,
   id: string,
 ): Promise<BusinessProfile> {
   const profile = await findBusinessProfile(deps, reader, { id });
-  if (!profile) throw notFound('Business profile not found');
+  const isHidden = reader.scopes !== undefined && profile?.user_id !== reader.userId;
+  if (!profile || isHidden) throw notFound('Business profile not found');
   return profile;
 }
 

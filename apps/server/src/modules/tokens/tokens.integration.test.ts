@@ -112,6 +112,18 @@ describe('a token', () => {
     expect(signIn.status).toBe(401);
   });
 
+  it('reads the profile of its own business, and of no other', async () => {
+    const { token } = await personalToken(business, ['profile:read']);
+    const other = await t.business();
+    const path = '/rest/v1/business_profiles';
+    expect((await business.request('GET', `${path}/${other.profileId}`)).status).toBe(200);
+    expect((await callWith(token, `${path}/${business.profileId}`)).status).toBe(200);
+    const answers = await Promise.all(
+      [other.profileId, newId()].map((id) => callWith(token, `${path}/${id}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
   it('reaches no operation whose scope it lacks', async () => {
     const world = await createWorld(t);
     const of = await Promise.all(

@@ -2,10 +2,12 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import {
   URL_HAS_LOGIN,
   URL_NOT_HTTPS,
+  WEBHOOK_FIELDS,
   WEBHOOKS_MAX,
   type WebhookDelivery,
   type WebhookWithSecret,
 } from '@pro-match/domain/webhooks';
+import { tooLongText } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -55,6 +57,7 @@ describe('adding a webhook', () => {
     ['https://', URL_NOT_HTTPS],
     ['https://exa mple.com', URL_NOT_HTTPS],
     ['https://me:secret@example.com/', URL_HAS_LOGIN],
+    [`https://example.com/${'é'.repeat(100)}`, tooLongText(WEBHOOK_FIELDS.url)],
   ])('refuses %s', async (url, message) => {
     const answer = await create(business, { ...INPUT, url });
     expect(answer.status).toBe(422);

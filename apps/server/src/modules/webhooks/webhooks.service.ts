@@ -4,6 +4,7 @@ import {
   SECRET_OVERLAP_HOURS,
   URL_NOT_HTTPS,
   WEBHOOK_EVENTS,
+  WEBHOOK_FIELDS,
   WEBHOOKS_FULL,
   WEBHOOKS_MAX,
   type Webhook,
@@ -12,7 +13,7 @@ import {
   type WebhookWithSecret,
   webhookUrlFailure,
 } from '@pro-match/domain/webhooks';
-import type { Page } from '@pro-match/domain/wire';
+import { type Page, tooLongText } from '@pro-match/domain/wire';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
@@ -53,7 +54,7 @@ export async function createWebhook(
   { url, events }: WebhookInput,
 ): Promise<WebhookWithSecret> {
   const { userId } = actor;
-  const failure = isOwnMachine(deps, url) ? undefined : failureOf(url);
+  const failure = (isOwnMachine(deps, url) ? undefined : failureOf(url)) ?? lengthFailure(url);
   if (failure) {
     throw new AppError('validation_failed', failure, {
       errors: [{ field: 'url', message: failure }],
@@ -138,6 +139,10 @@ const inOrder = (events: WebhookInput['events']) =>
 
 const failureOf = (url: string) =>
   webhookUrlFailure(url) ?? (URL.canParse(url) ? undefined : URL_NOT_HTTPS);
+
+/** What is stored spells out what was typed in other letters, and is longer. */
+const lengthFailure = (url: string) =>
+  new URL(url).href.length > WEBHOOK_FIELDS.url.max ? tooLongText(WEBHOOK_FIELDS.url) : undefined;
 
 /** Only where the configuration says so. */
 function isOwnMachine({ config }: Deps, text: string): boolean {

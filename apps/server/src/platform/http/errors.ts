@@ -1,3 +1,4 @@
+import type { TokenScope } from '@pro-match/domain/tokens';
 import type { FieldError } from '@pro-match/domain/wire';
 
 /** Every code that the API answers, with its status and its title. */
@@ -70,6 +71,11 @@ export class AppError extends Error {
 /** The response for the missing and the forbidden, so that callers cannot tell which. */
 export function notFound(detail?: string): AppError {
   return new AppError('not_found', detail);
+}
+
+/** For a personal access token that may not do this. */
+export function scopeMissing(scope: TokenScope): AppError {
+  return new AppError('scope_missing', `This takes a token with the scope ${scope}.`);
 }
 
 /** For an id of the client's that stands for something else already. */

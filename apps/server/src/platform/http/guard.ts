@@ -1,7 +1,7 @@
 import type { TokenScope } from '@pro-match/domain/tokens';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Actor, BusinessActor, ClientActor, TeamActor } from './actor.ts';
-import { AppError, notFound } from './errors.ts';
+import { AppError, notFound, scopeMissing } from './errors.ts';
 import { originOf } from './request-context.ts';
 import type { RouterEnv } from './router.ts';
 
@@ -47,9 +47,7 @@ export function admitToken(scope?: TokenScope): MiddlewareHandler<RouterEnv> {
     const scopes = context.get('actor')?.scopes;
     if (scopes) {
       if (scope === undefined) throw noTokens();
-      if (!scopes.includes(scope)) {
-        throw new AppError('scope_missing', `This takes a token with the scope ${scope}.`);
-      }
+      if (!scopes.includes(scope)) throw scopeMissing(scope);
       context.set('admitsToken', true);
     }
     await next();

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createRawServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type OutsidePost, postOutside } from './post-outside.ts';
 
@@ -15,6 +15,20 @@ async function listening(answer: RequestListener): Promise<number> {
     server.closeAllConnections();
     server.close();
   });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Writes `head` to whoever connects, then `drip` every few milliseconds for as long as they stay. */
+async function raw(head: string, drip = ''): Promise<number> {
+  const server = createRawServer((socket) => {
+    const timer = setInterval(() => drip !== '' && socket.write(drip), 5);
+    socket.on('error', () => undefined);
+    socket.on('close', () => clearInterval(timer));
+    socket.once('data', () => socket.write(head));
+    closers.push(() => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => server.close());
   return (server.address() as AddressInfo).port;
 }
 
@@ -108,6 +122,41 @@ describe('postOutside', () => {
     const flood = `http://127.0.0.1:${endless}/`;
     expect(await post(flood, { allowsLoopback: true, answerMs: 5_000 })).toEqual({ status: 200 });
     expect(performance.now() - began).toBeLessThan(4_000);
+  });
+
+  it.each([
+    [
+      'changes the protocol',
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+    ],
+    ['floods with what comes before an answer', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(2_000)],
+    ['sends a head without an end', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(70_000)}`],
+    ['speaks no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
+  ])('is done at once with one that %s', async (_, head) => {
+    const url = `http://127.0.0.1:${await raw(head)}/`;
+    const began = performance.now();
+    const answer = await post(url, { allowsLoopback: true, answerMs: 10_000 });
+    expect(answer).toEqual({ failure: 'unreachable' });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it.each([
+    [
+      'says that an answer will come',
+      '',
+      'HTTP/1.1 102 Processing\r\n\r\n',
+      { failure: 'timeout' },
+    ],
+    ['never ends its head', 'HTTP/1.1 200 OK\r\n', 'x: 1\r\n', { failure: 'timeout' }],
+    ['never ends its body', 'HTTP/1.1 200 OK\r\n\r\n', 'x', { status: 200 }],
+  ])('waits no longer for one that %s', async (_, head, drip, expected) => {
+    const url = `http://127.0.0.1:${await raw(head, drip)}/`;
+    expect(await post(url, { allowsLoopback: true, answerMs: 200 })).toEqual(expected);
+  });
+
+  it('waits no longer for a look-up that never ends', async () => {
+    const rest = { resolve: () => undefined, answerMs: 100 };
+    expect(await post('https://hooks.example/', rest)).toEqual({ failure: 'timeout' });
   });
 
   it('says that nobody is there', async () => {

@@ -1,13 +1,13 @@
-import { lookup as lookUp } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isLoopback } from '../http/loopback.ts';
 import { isPublicAddress } from './public-addresses.ts';
+import { nameResolver, type Resolve } from './resolve-name.ts';
 
 /** Longest time from the look-up of the name to the end of the answer, in ms. */
 const ANSWER_MS = 10_000;
-/** Most of an answer that is read, in bytes; nothing of it is kept. */
+/** Most of an answer that is read, in bytes, and of what comes before it; nothing of it is kept. */
 const READ_BYTES = 16 * 1024;
 
 export interface OutsidePost {
@@ -25,14 +25,9 @@ export type OutsideAnswer =
   | { status: number }
   | { failure: 'timeout' | 'unreachable' | 'private_address' };
 
-type Resolve = (
-  host: string,
-  done: (error: Error | null, addresses: { address: string; family: number }[]) => void,
-) => void;
-
 class PrivateAddress extends Error {}
 
-const resolveAll: Resolve = (host, done) => lookUp(host, { all: true }, done);
+const resolveByServers = nameResolver();
 
 /**
  * Posts to an address that a person named. A name is looked up once, and what is dialled is the
@@ -40,7 +35,7 @@ const resolveAll: Resolve = (host, done) => lookUp(host, { all: true }, done);
  * not followed. Never throws.
  */
 export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
-  const { allowsLoopback = false, resolve = resolveAll, answerMs = ANSWER_MS } = post;
+  const { allowsLoopback = false, resolve = resolveByServers, answerMs = ANSWER_MS } = post;
   const url = new URL(post.url);
   const mayDial = (address: string) =>
     isPublicAddress(address) || (allowsLoopback && isLoopback(address));
@@ -51,31 +46,39 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
   if (isPlain ? !allowsLoopback : url.protocol !== 'https:') {
     return Promise.resolve({ failure: 'private_address' });
   }
+  const signal = AbortSignal.timeout(answerMs);
   const lookup: LookupFunction = (name, options, done) => {
-    resolve(name, (error, addresses) => {
-      const [first] = addresses ?? [];
+    const check: Parameters<Resolve>[1] = (error, addresses) => {
+      const [first] = addresses;
       if (error || !first) return done(error ?? new Error('no address'), '');
       // One bad address among good ones is no accident.
       if (!addresses.every(({ address }) => mayDial(address)))
         return done(new PrivateAddress(), '');
       if (options.all) return done(null, addresses);
       return done(null, first.address, first.family);
-    });
+    };
+    resolve(name, check, signal);
   };
   return new Promise((settle) => {
     let status: number | undefined;
-    const signal = AbortSignal.timeout(answerMs);
     const end = (error?: unknown) => {
       // What came after the status doesn't matter.
       if (status !== undefined) settle({ status });
       else if (error instanceof PrivateAddress) settle({ failure: 'private_address' });
       else settle({ failure: signal.aborted ? 'timeout' : 'unreachable' });
     };
+    // The deadline holds whatever the other side sends, and whatever Node makes of it.
+    signal.addEventListener('abort', () => end());
     const send = isPlain ? requestHttp : requestHttps;
     const headers = { ...post.headers, 'content-length': String(Buffer.byteLength(post.body)) };
     // A connection of its own: none that was checked for another name is used again.
     const request = send(url, { method: 'POST', agent: false, headers, lookup, signal });
     request.on('error', end);
+    // All that is heard of an answer that changes the protocol.
+    request.on('close', end);
+    request.on('information', () => {
+      if ((request.socket?.bytesRead ?? 0) > READ_BYTES) request.destroy();
+    });
     request.on('response', (response) => {
       status = response.statusCode;
       let read = 0;

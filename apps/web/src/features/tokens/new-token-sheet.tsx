@@ -76,7 +76,7 @@ export function NewTokenSheet({ onCreated, onClose }: NewTokenSheetProps) {
         {...form.field('name', setName)}
       />
       <fieldset>
-        <legend className="label mb-1">It may</legend>
+        <legend className="label mb-1">This token can</legend>
         {TOKEN_SCOPES.map((scope, index) => (
           <Checkbox
             key={scope}
@@ -92,7 +92,7 @@ export function NewTokenSheet({ onCreated, onClose }: NewTokenSheetProps) {
         ))}
       </fieldset>
       <RadioField
-        legend="It ends in"
+        legend="Expires in"
         options={DAYS}
         value={`${days}`}
         onChange={(id) => setDays(TOKEN_DAYS.find((one) => `${one}` === id) ?? days)}

@@ -24,8 +24,8 @@ export function TokensSection() {
       full={isFull ? TOKENS_FULL : null}
       intro={
         <>
-          With a token a tool of yours reads or does what you allow, without your password. A new
-          password ends all tokens.{' '}
+          A token lets one of your tools read or do only what you allow, without your password. A
+          new password ends all tokens.{' '}
           <a href="/docs/api#tokens" className="link">
             How to use the API
           </a>

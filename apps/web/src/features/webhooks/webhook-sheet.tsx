@@ -20,7 +20,7 @@ interface WebhookSheetProps {
 
 const WHY_OFF: Partial<Record<Webhook['state'], string>> = {
   failing: "We couldn't reach this address for five days, so we turned it off.",
-  gone: 'This address answered that it wants nothing more (410), so we turned it off.',
+  gone: 'This address answered 410 (Gone), so we turned it off.',
 };
 
 /** One webhook: what was sent to it, and all that can be done about it. */
@@ -103,7 +103,7 @@ export function WebhookSheet({ webhook, onSecret, onClose }: WebhookSheetProps) 
           })
         }
       >
-        {`For ${SECRET_OVERLAP_HOURS} hours we sign with both, so that your server can change over in peace.`}
+        {`For ${SECRET_OVERLAP_HOURS} hours we sign with both, so you have time to switch your server over.`}
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asked === 'delete'}

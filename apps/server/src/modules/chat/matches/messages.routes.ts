@@ -61,7 +61,7 @@ export function messagesRoutes(deps: Deps): Router {
       id: 'sendMessage',
       summary: 'Send a message in a match',
       description:
-        'For its two parties. The first message of the business accepts the match within its plan. The sender makes `id`; a repeat returns the stored message. Files are uploaded before; the stored `content` names them after what was written.',
+        'For its two parties. The first message of the business accepts the match within its plan; a token needs `leads:write` for that one as well. The sender makes `id`; a repeat returns the stored message. Files are uploaded before; the stored `content` names them after what was written.',
       actor: 'signed-in',
       scope: 'messages:write',
       method: 'post',

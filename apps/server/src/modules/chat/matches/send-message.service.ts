@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { isoTime } from '../../../platform/database/timestamps.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type AppError, idInUse, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, idInUse, notFound, scopeMissing } from '../../../platform/http/errors.ts';
 import { acceptUnderQuota, endedRefusal } from '../../matches/index.ts';
 import { attachFiles, waitingAttachments } from '../../media/index.ts';
 import { barrierRefusal } from '../../moderation/index.ts';
@@ -41,7 +41,8 @@ const NOTHING: Carried = { ids: [], attachments: [] };
  * business's first message accepts the match within its plan, or answers one that was reopened, and is refused with `quota_reached`
  * where the plan has none left. Between two of whom one has blocked the other it is a `conflict`,
  * in words that tell the blocked one nothing, and so it is in a match that ended unaccepted. With
- * files that are not the sender's, or not there any more, it is `validation_failed`.
+ * files that are not the sender's, or not there any more, it is `validation_failed`. A token that may
+ * not accept leads is refused with `scope_missing` where the message would.
  */
 export async function sendMessage(
   deps: Deps,
@@ -65,16 +66,21 @@ export async function sendMessage(
     hasAttachments,
     createdAt,
   };
-  if (hasAttachments) return sendWithFiles(deps, message, carried);
+  if (hasAttachments) return sendWithFiles(deps, actor, message, carried);
   const outcome = await insertMessage(deps.database.db, message);
   const sent = outcome && sentMessage(message, outcome);
-  if (!sent) return whereNothingWasStored(deps, message, { outcome, carried });
+  if (!sent) return whereNothingWasStored(deps, actor, message, { outcome, carried });
   deps.events.announce('message.sent', { message: sent }, id);
   return { message: sent, created: true };
 }
 
 /** Message and files, or neither. */
-async function sendWithFiles(deps: Deps, message: NewMessage, carried: Carried): Promise<Sent> {
+async function sendWithFiles(
+  deps: Deps,
+  actor: Actor,
+  message: NewMessage,
+  carried: Carried,
+): Promise<Sent> {
   const { outcome, stored } = await deps.events.transaction(async ({ tx, emit }) => {
     const outcome = await insertMessageIn(tx, message);
     const stored = outcome && sentMessage(message, outcome, carried.attachments);
@@ -85,7 +91,7 @@ async function sendWithFiles(deps: Deps, message: NewMessage, carried: Carried):
     return { outcome, stored };
   });
   if (stored) return { message: stored, created: true };
-  return whereNothingWasStored(deps, message, { outcome, carried });
+  return whereNothingWasStored(deps, actor, message, { outcome, carried });
 }
 
 async function attach(tx: Tx, { id, senderId }: NewMessage, { ids }: Carried): Promise<void> {
@@ -95,6 +101,7 @@ async function attach(tx: Tx, { id, senderId }: NewMessage, { ids }: Carried): P
 /** The answer to a repeat, or the refusal; or the match has to be accepted first. */
 async function whereNothingWasStored(
   deps: Deps,
+  { scopes }: Actor,
   message: NewMessage,
   { outcome, carried }: { outcome: SendOutcome | undefined; carried: Carried },
 ): Promise<Sent> {
@@ -105,9 +112,12 @@ async function whereNothingWasStored(
     return storedMessage(deps, message, endedRefusal(outcome, isClient ? 'client' : 'business'));
   }
   const isFirst = outcome.status === 'pending' && !isClient;
-  return isFirst || outcome.awaits_words
-    ? answerAndSend(deps, message, carried)
-    : storedMessage(deps, message);
+  if (!isFirst && !outcome.awaits_words) return storedMessage(deps, message);
+  // To answer a lead is more than to write in one: it can use up the plan.
+  if (scopes && !scopes.includes('leads:write')) {
+    return storedMessage(deps, message, scopeMissing('leads:write'));
+  }
+  return answerAndSend(deps, message, carried);
 }
 
 /** Both or neither: a message without its match would be one too many on a Free plan. */

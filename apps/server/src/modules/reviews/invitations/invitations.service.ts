@@ -34,7 +34,8 @@ const CODE_LENGTH = 12;
 
 const NEEDS_PRO = 'Inviting past customers is part of Pro, as reviews are shown there.';
 const OWN_DEVICE = "A review can't come from a device that the business has signed in on.";
-const FULL = 'This business has had its invited reviews for today. Please try again tomorrow.';
+const FULL =
+  "This business has reached today's limit for invited reviews. Please try again tomorrow.";
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
