@@ -7,6 +7,8 @@ import { nameResolver, type Resolve } from './resolve-name.ts';
 
 /** Longest time from the look-up of the name to the end of the answer, in ms. */
 const ANSWER_MS = 10_000;
+/** How long an address may take to connect before the next one of the name is tried, in ms. */
+const CONNECT_MS = 2_500;
 /** Most of an answer that is read, in bytes, and of what comes before it; nothing of it is kept. */
 const READ_BYTES = 16 * 1024;
 
@@ -72,7 +74,15 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
     const send = isPlain ? requestHttp : requestHttps;
     const headers = { ...post.headers, 'content-length': String(Buffer.byteLength(post.body)) };
     // A connection of its own: none that was checked for another name is used again.
-    const request = send(url, { method: 'POST', agent: false, headers, lookup, signal });
+    const request = send(url, {
+      method: 'POST',
+      agent: false,
+      headers,
+      lookup,
+      signal,
+      // Node's own 250 ms would give up a far receiver that has a second address.
+      autoSelectFamilyAttemptTimeout: CONNECT_MS,
+    });
     request.on('error', end);
     // All that is heard of an answer that changes the protocol.
     request.on('close', end);
