@@ -1,14 +1,19 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction, type TcpNetConnectOpts } from 'node:net';
 import { isLoopback } from '../http/loopback.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import { nameResolver, type Resolve } from './resolve-name.ts';
 
 /** Longest time from the look-up of the name to the end of the answer, in ms. */
 const ANSWER_MS = 10_000;
-/** How long an address may take to connect before the next one of the name is tried, in ms. */
-const CONNECT_MS = 2_500;
+/**
+ * How long an address may take to connect before the next one of its name is tried, in ms. Node's
+ * own 250 would give up a far receiver that has a second address. Handed on to the socket.
+ */
+const CONNECTING: Pick<TcpNetConnectOpts, 'autoSelectFamilyAttemptTimeout'> = {
+  autoSelectFamilyAttemptTimeout: 2_500,
+};
 /** Most of an answer that is read, in bytes, and of what comes before it; nothing of it is kept. */
 const READ_BYTES = 16 * 1024;
 
@@ -80,8 +85,7 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
       headers,
       lookup,
       signal,
-      // Node's own 250 ms would give up a far receiver that has a second address.
-      autoSelectFamilyAttemptTimeout: CONNECT_MS,
+      ...CONNECTING,
     });
     request.on('error', end);
     // All that is heard of an answer that changes the protocol.
