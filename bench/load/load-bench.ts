@@ -78,7 +78,9 @@ async function measure(url: string, databaseUrl: string, only?: string): Promise
   await publishCard(databaseUrl, owner.businessId);
   const flooders: Conversation[] = [];
   for (const _ of Object.keys(SIGNED_IN_ROUTES)) {
-    flooders.push(await openConversation(url, CONVERSATIONS + 1 + flooders.length));
+    const flooder = await openConversation(url, CONVERSATIONS + 1 + flooders.length);
+    await publishCard(databaseUrl, flooder.businessId);
+    flooders.push(flooder);
   }
   const loads = [...openLoads(owner), ...(await signedInLoads(flooders))];
   const rows: Row[] = [];
