@@ -109,6 +109,18 @@ describe('a season at Stripe', () => {
     expect(await leadsOf(t, owner)).toEqual(OPEN);
   });
 
+  it('can be called off, planned again the same day, and called off again', async () => {
+    const { owner, subscription } = await t.subscriber();
+    for (let time = 0; time < 2; time += 1) {
+      await pauseSeason(t.deps, actorOf(owner), 1);
+      await endSeason(t.deps, actorOf(owner));
+      expect(subscription.pause_collection).toBeNull();
+      expect((await planOf(owner)).season).toBeNull();
+    }
+    await pass(subscription);
+    expect(statusesOf(subscription)).toEqual(['paid', 'paid']);
+  });
+
   const fate = fc.record({
     late: fc.integer({ min: 0, max: 3 }),
     times: fc.integer({ min: 0, max: 2 }),
