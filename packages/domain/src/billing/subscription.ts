@@ -38,6 +38,11 @@ export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete';
 }
 
+/** A payment failed, and paying it sets everything right. */
+export function isPaymentDue({ status }: { status: SubscriptionStatus | 'none' }): boolean {
+  return status === 'past_due' || status === 'unpaid';
+}
+
 /**
  * Until when a subscription holds Pro open without another word from the provider; null where no
  * period was paid for. One that should renew keeps Pro for the days of grace beyond its period: the payment may

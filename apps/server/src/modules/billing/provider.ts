@@ -29,7 +29,10 @@ export interface PaymentProvider {
   monthPrice(account: BillingAccount, endsAt: Date): Promise<number | null>;
   /** Takes so much off the next payment. Idempotent by the end of the month that it is for. */
   credit(account: BillingAccount, credit: MonthCredit): Promise<void>;
-  /** Has the subscription renew at the end of its period, or end with it; idempotent. */
+  /**
+   * Has the subscription renew at the end of its period, or end with it; one whose payment failed
+   * ends now, and that payment is not tried again. Idempotent.
+   */
   setRenewal(account: BillingAccount, renews: boolean): Promise<void>;
   /** Charges nothing for the months in between, and takes it up again by itself; idempotent. */
   pauseSeason(account: BillingAccount, season: Season): Promise<void>;

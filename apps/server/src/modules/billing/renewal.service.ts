@@ -1,4 +1,4 @@
-import { isRunning } from '@pro-match/domain/billing';
+import { isPaymentDue, isRunning } from '@pro-match/domain/billing';
 import type { BusinessActor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { providerOf } from './choose-provider.ts';
@@ -7,8 +7,9 @@ import { refreshSubscription } from './refresh-subscription.ts';
 import { findAccount } from './subscriptions.queries.ts';
 
 /**
- * Has the own subscription renew at the end of its period, or end with it. Idempotent. Throws
- * `not_found` where none runs, and `payment_unavailable` if the provider does not answer.
+ * Has the own subscription renew at the end of its period, or end with it; one whose payment failed
+ * ends now. Idempotent. Throws `not_found` where none runs, and `payment_unavailable` if the provider
+ * does not answer.
  */
 export async function setRenewal(
   deps: ProviderDeps,
@@ -23,7 +24,8 @@ export async function setRenewal(
   if (!account?.state || !provider || !isHere || !isRunning(account.state)) {
     throw notFound("There's no subscription to change.");
   }
-  if (account.state.cancelAtPeriodEnd === !renews) return;
+  const endsNow = !renews && isPaymentDue(account.state);
+  if (!endsNow && account.state.cancelAtPeriodEnd === !renews) return;
   await provider.setRenewal(account, renews);
   await refreshSubscription(deps, { userId });
 }

@@ -1,3 +1,4 @@
+import { isPaymentDue } from '@pro-match/domain/billing';
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useCallback, useState } from 'react';
 import { subscriptionQuery } from '../../features/billing/api/subscription.ts';
 import { PaymentConfirmation } from '../../features/billing/payment-confirmation.tsx';
 import { PaymentDue } from '../../features/billing/payment-due.tsx';
-import { isPaymentDue } from '../../features/billing/subscription-words.ts';
 import { UpgradeBanner } from '../../features/billing/upgrade-banner.tsx';
 import { UpgradeSheet } from '../../features/billing/upgrade-sheet.tsx';
 import { usePaymentResult } from '../../features/billing/use-payment-result.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '@pro-match/domain/billing';
+import { isPaymentDue, type SubscriptionView } from '@pro-match/domain/billing';
 import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
 import { displayDollars } from '@pro-match/domain/formats';
 import { FREE_PRICE_USD } from '@pro-match/domain/limits';
@@ -15,7 +15,7 @@ import { subscriptionQuery } from './api/subscription.ts';
 import { FreeMonth } from './free-month.tsx';
 import { ManageButton } from './manage-button.tsx';
 import { RefundOffer } from './refund-offer.tsx';
-import { isPaymentDue, subscriptionWords } from './subscription-words.ts';
+import { subscriptionWords } from './subscription-words.ts';
 import { UpgradeOffer } from './upgrade-offer.tsx';
 
 const SEASON = lateCode(
@@ -55,11 +55,11 @@ export function OwnSubscription({ business }: { business: BusinessProfile }) {
       <FreeMonth subscription={data} />
       {isPro ? null : <MatchesUsed business={business} />}
       <NextStep subscription={data} />
-      {isPro ? (
+      {data.status === 'none' ? null : (
         <LinkButton to={paths.businessReceipt} variant="outline">
           Monthly Receipt
         </LinkButton>
-      ) : null}
+      )}
       <LatePart code={SEASON} props={{ userId: business.user_id, subscription: data }} />
       <RefundOffer userId={business.user_id} subscription={data} />
       {data.provider === 'sandbox' ? (

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '@pro-match/domain/billing';
+import { isPaymentDue, type SubscriptionView } from '@pro-match/domain/billing';
 import { isPaidTier } from '@pro-match/domain/businesses';
 import { displayDollars, longDate } from '@pro-match/domain/formats';
 import type { Tone } from '../../ui/status-badge.tsx';
@@ -11,11 +11,6 @@ export interface SubscriptionWords {
 }
 
 const KEPT = 'Nothing was deleted. With Pro, your card, portfolio and reviews come back.';
-
-/** A payment failed, and paying it sets everything right. */
-export function isPaymentDue({ status }: SubscriptionView): boolean {
-  return status === 'past_due' || status === 'unpaid';
-}
 
 function onFree(view: SubscriptionView): Omit<SubscriptionWords, 'plan'> {
   if (isPaymentDue(view)) {

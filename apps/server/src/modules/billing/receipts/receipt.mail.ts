@@ -22,7 +22,7 @@ export function receiptMail({ receipt, timeZone, isSandbox }: Wanted, publicUrl:
     preview: `Pro renews on ${renewal} for ${price}.`,
     heading: `Your month: ${leadsOf(receipt)}`,
     paragraphs: [
-      `This is what your leads since ${from} came to so far. Pro renews on ${renewal} for ${price}.`,
+      `This is what your leads since ${from} have brought so far. Pro renews on ${renewal} for ${price}.`,
       ...(receipt.leads === 0
         ? [
             'If none comes by then, the price of this month comes off your next payment, up to three months in a row, as long as your profile is complete and you take leads.',
@@ -48,7 +48,7 @@ function factsOf(receipt: Receipt): { label: string; value: string }[] {
   const figures: [string, string | number | null][] = [
     ['Leads', receipt.leads],
     ['Answered', receipt.answered],
-    ['Median time to answer', median === null ? null : `${median} open minutes`],
+    ['Median time to answer', median === null ? null : `${median} min (during your hours)`],
     ['Talks', receipt.talks],
     ['Quoted', receipt.quoted],
     ['Won', receipt.won],

@@ -1,4 +1,4 @@
-import { type Receipt, receiptSchema, type SubscriptionView } from '@pro-match/domain/billing';
+import { type Receipt, receiptSchema } from '@pro-match/domain/billing';
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
@@ -8,8 +8,8 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { reviewSubscriptions } from '../billing.job.ts';
+import { pauseSeason } from '../season/season.service.ts';
 import { lead, runMonthJobs, SET_UP } from '../testing/months.ts';
-import { planOf } from '../testing/plans.ts';
 import { choose } from '../testing/sandbox-forms.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 import type { WorldSubscription } from '../testing/stripe-world.ts';
@@ -17,7 +17,6 @@ import { sendReceipts } from './receipts.job.ts';
 import { readReceipt } from './receipts.service.ts';
 
 const PATH = '/rest/v1/receipts';
-const PLAN = '/rest/v1/subscriptions';
 
 async function receiptOf(owner: TestBusiness, month?: string): Promise<Receipt> {
   const query = month === undefined ? '' : `?month=${encodeURIComponent(month)}`;
@@ -173,6 +172,38 @@ describe('the receipt of a month', () => {
   });
 });
 
+describe('what came off the price of a month', () => {
+  it('is what Stripe took off, also on the first payment after a pause', async () => {
+    const t = await createStripeApp();
+    const owner = await t.business(SET_UP);
+    const { subscription, events } = await t.pay(owner);
+    await t.deliver(...events);
+    await pauseSeason(t.deps, { ...owner, role: 'business' }, 2);
+    // Nobody asks in the month before the pause; from the first one after it on, someone does.
+    const MONTHS = ['empty', 'paused', 'paused', 'asked', 'asked'];
+    for (const month of MONTHS) {
+      if (month === 'asked') await lead(t, owner);
+      t.clock.set(new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000));
+      await runMonthJobs(t);
+      t.clock.advance(HOUR_MS);
+      await t.deliver(...t.stripe.world.renew(subscription));
+      await runMonthJobs(t);
+    }
+    const { months } = await readReceipt(t.deps, owner);
+    const receipts = await Promise.all(
+      months.toReversed().map(({ ends_at }) => readReceipt(t.deps, owner, ends_at)),
+    );
+    expect(receipts.map(({ credit_cents }) => credit_cents)).toEqual([0, 3500, 0, 0]);
+    const paid = t.stripe.world.invoices.filter(
+      (invoice) => invoice.subscription === subscription.id && invoice.status === 'paid',
+    );
+    expect(receipts.map((each) => each.price_cents - each.credit_cents)).toEqual(
+      paid.map(({ amount_paid }) => amount_paid),
+    );
+    await t.close();
+  });
+});
+
 describe('the mail with the receipt', () => {
   let t: StripeApp;
   beforeAll(async () => {
@@ -240,44 +271,5 @@ describe('the mail with the receipt', () => {
     await t.deliver(...t.stripe.world.leaveWithPeriod(subscription));
     await t.runOutbox();
     expect(receiptMails(t, owner)).toEqual([]);
-  });
-});
-
-describe('keeping and canceling', () => {
-  const set = (owner: TestBusiness, renews: unknown) => owner.request('PATCH', PLAN, { renews });
-
-  async function expectBoth(t: TestApp, owner: TestBusiness): Promise<void> {
-    const before = await planOf(owner);
-    const canceled = await set(owner, false);
-    expect(canceled.status).toBe(200);
-    const view = (await canceled.json()) as SubscriptionView;
-    expect(view).toMatchObject({ tier: 'paid', cancel_at_period_end: true });
-    expect((await set(owner, false)).status).toBe(200);
-    expect(await planOf(owner)).toEqual(view);
-    const kept = await Promise.all([set(owner, true), set(owner, true)]);
-    for (const { status } of kept) expect(status).toBe(200);
-    expect(await planOf(owner)).toEqual(before);
-    expect((await set(owner, 'yes')).status).toBe(422);
-    expect((await t.anonymous.request('PATCH', PLAN, { renews: false })).status).toBe(401);
-    expect((await (await t.client()).request('PATCH', PLAN, { renews: false })).status).toBe(404);
-    expect((await set(await t.business(), false)).status).toBe(404);
-  }
-
-  it('is one press each in the sandbox', async () => {
-    const t = await createTestApp();
-    const owner = await t.business();
-    await choose(t, owner, 'subscribe');
-    await expectBoth(t, owner);
-    await t.close();
-  });
-
-  it('is one press each at Stripe, and nothing while that is away', async () => {
-    const t = await createStripeApp();
-    const { owner, subscription } = await t.subscriber();
-    await expectBoth(t, owner);
-    t.stripe.isAway = true;
-    expect((await set(owner, false)).status).toBe(503);
-    expect(subscription.cancel_at_period_end).toBe(false);
-    await t.close();
   });
 });

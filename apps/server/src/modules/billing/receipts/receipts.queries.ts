@@ -18,6 +18,23 @@ export async function listMonths(
     .limit(MONTHS_SHOWN);
 }
 
+/**
+ * The month whose credit came off the payment of the one given: the newest that was over when that
+ * began, with a season's pause in between or not. Credits of older months came off earlier payments.
+ */
+export async function findMonthBefore(
+  db: Db,
+  { userId, startsAt }: Pick<PaidMonth, 'userId' | 'startsAt'>,
+): Promise<PaidMonth | undefined> {
+  const [row] = await db
+    .select()
+    .from(paidMonths)
+    .where(and(eq(paidMonths.userId, userId), lte(paidMonths.endsAt, startsAt)))
+    .orderBy(desc(paidMonths.endsAt))
+    .limit(1);
+  return row;
+}
+
 export interface ReceiptFigures {
   leads: number;
   answered: number;

@@ -10,7 +10,7 @@ import type { PaidMonth } from '../months/months.table.ts';
 import type { ProviderDeps } from '../provider.ts';
 import { refreshSubscription } from '../refresh-subscription.ts';
 import { lockBillingAccount } from '../subscriptions.queries.ts';
-import { listMonths, markReceipt, readFigures } from './receipts.queries.ts';
+import { findMonthBefore, listMonths, markReceipt, readFigures } from './receipts.queries.ts';
 
 /**
  * What a month of Pro brought its owner; without `month`, the newest. Throws `not_found` where that
@@ -29,7 +29,7 @@ export async function readReceipt(
       ? months[0]
       : months.find(({ endsAt }) => endsAt.getTime() === Date.parse(month));
   if (!shown) throw notFound('There is no receipt for that month.');
-  const before = months.find(({ endsAt }) => endsAt.getTime() === shown.startsAt.getTime());
+  const before = await findMonthBefore(db, shown);
   return {
     ...presentMonth(shown),
     is_running: now < shown.endsAt,

@@ -1,4 +1,4 @@
-import { graceUntil, tierOf } from '@pro-match/domain/billing';
+import { graceUntil, isPaymentDue, tierOf } from '@pro-match/domain/billing';
 import { BRAND } from '@pro-match/domain/brand';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
 import { paths } from '@pro-match/domain/paths';
@@ -75,9 +75,8 @@ export function nothingPage(): Markup {
   });
 }
 
-function labelOf({ status }: SubscriptionState, move: PortalMove): string {
-  const isUnpaid = status === 'past_due' || status === 'unpaid';
-  return (isUnpaid ? LABELS_UNPAID[move] : undefined) ?? LABELS[move];
+function labelOf(state: SubscriptionState, move: PortalMove): string {
+  return (isPaymentDue(state) ? LABELS_UNPAID[move] : undefined) ?? LABELS[move];
 }
 
 interface Status {

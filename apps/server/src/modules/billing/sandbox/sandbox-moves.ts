@@ -1,4 +1,4 @@
-import { isRunning, proEnd, type Season, tierOf } from '@pro-match/domain/billing';
+import { isPaymentDue, isRunning, proEnd, type Season, tierOf } from '@pro-match/domain/billing';
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import type { SubscriptionState } from '../billing-account.ts';
@@ -47,7 +47,7 @@ export function inPortal(state: SubscriptionState, move: PortalMove, now: Date):
   switch (move) {
     case 'cancel':
       // Without a paid period there is nothing to wait for.
-      return isUnpaid(state) || state.status === 'paused'
+      return isPaymentDue(state) || state.status === 'paused'
         ? { ...state, status: 'canceled', season: null, currentPeriodEnd: over }
         : { ...state, cancelAtPeriodEnd: true };
     case 'resume':
@@ -72,7 +72,7 @@ export function movesOf(state: SubscriptionState): readonly PortalMove[] {
   if (!isRunning(state)) return [];
   if (state.cancelAtPeriodEnd) return ['resume', 'end'];
   if (state.status === 'paused') return ['cancel', 'renew'];
-  return isUnpaid(state) ? ['renew', 'cancel', 'end'] : ['cancel', 'renew', 'fail'];
+  return isPaymentDue(state) ? ['renew', 'cancel', 'end'] : ['cancel', 'renew', 'fail'];
 }
 
 /**
@@ -87,7 +87,7 @@ export function rolledOn(state: SubscriptionState, now: Date): SubscriptionState
   if (season && now < season.until) return { ...state, status: 'paused' };
   if (season) return { ...paidFrom(state, season.until, now) };
   const last = proEnd(state);
-  if (isUnpaid(state)) return last !== null && now >= last ? over : state;
+  if (isPaymentDue(state)) return last !== null && now >= last ? over : state;
   return paidFrom(state, end, now);
 }
 
@@ -105,10 +105,6 @@ export function returned(state: SubscriptionState, now: Date): SubscriptionState
 
 function paidFrom(state: SubscriptionState, from: Date, now: Date): SubscriptionState {
   return { ...state, status: 'active', season: null, currentPeriodEnd: nextEnd(from, now) };
-}
-
-function isUnpaid({ status }: SubscriptionState): boolean {
-  return status === 'past_due' || status === 'unpaid';
 }
 
 /** The end of the month of the subscription that follows `end`, and is not over. */

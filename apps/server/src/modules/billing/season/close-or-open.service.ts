@@ -31,11 +31,16 @@ export async function closeOrOpen(
 type Profile = Awaited<ReturnType<typeof lockToDeal>>;
 
 async function close(unit: UnitOfWork, profile: Profile, season: SeasonPause, now: Date) {
-  if (profile && !profile.pausedAt) {
+  if (profile && isOpenWithin(profile, season)) {
     const until = dateIn(profile.timeZone ?? DEFAULT_TIME_ZONE, season.endsAt);
     await pause(unit, profile, { cause: 'season', until, now });
   }
   await markSeason(unit.tx, season, { closedAt: now });
+}
+
+/** Takes leads now, or would again before the season is over; a longer pause of one's own stands. */
+function isOpenWithin({ pausedAt, resumesAt }: NonNullable<Profile>, { endsAt }: SeasonPause) {
+  return pausedAt === null || (resumesAt !== null && resumesAt < endsAt);
 }
 
 async function open(unit: UnitOfWork, profile: Profile, season: SeasonPause, now: Date) {

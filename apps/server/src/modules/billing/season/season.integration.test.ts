@@ -3,40 +3,20 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { reviewSubscriptions } from '../billing.job.ts';
 import { findAccount } from '../subscriptions.queries.ts';
 import { changesOf } from '../testing/noted-changes.ts';
 import { planOf, tierOf } from '../testing/plans.ts';
 import { choose } from '../testing/sandbox-forms.ts';
+import { leadsOf, OPEN, runSeasonJobs } from '../testing/seasons.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 import type { WorldEvent, WorldSubscription } from '../testing/stripe-world.ts';
-import { followSeasons } from './season.job.ts';
 import { listSeasons } from './season.queries.ts';
 import { endSeason, pauseSeason } from './season.service.ts';
 
 const PATH = '/rest/v1/season_pause';
 const actorOf = (owner: TestBusiness) => ({ ...owner, role: 'business' as const });
-
-async function runJobs(t: TestApp): Promise<void> {
-  await reviewSubscriptions(t.deps, t.clock.now());
-  await Promise.all([followSeasons(t.deps), followSeasons(t.deps)]);
-}
-
-/** Whether the business takes leads, and is in the deck's index. */
-async function leadsOf({ database }: TestApp, { userId }: TestBusiness) {
-  const [row] = rowsOf<{ cause: string | null; until: string | null; dealt: boolean }>(
-    await database.db.execute(sql`
-      select b.pause_cause as cause, b.paused_until::text as until, exists (
-        select from business_service_states d where d.business_id = b.id
-      ) as dealt
-      from business_profiles b where b.user_id = ${userId}`),
-  );
-  return row;
-}
-const OPEN = { cause: null, until: null, dealt: true };
 
 const reasonsOf = async (t: TestApp, owner: TestBusiness) =>
   (await changesOf(t, owner)).map(({ reason }) => reason);
@@ -66,7 +46,7 @@ describe('a season at Stripe', () => {
   async function pass(subscription: WorldSubscription): Promise<void> {
     t.clock.set(endOf(subscription));
     await t.deliver(...t.stripe.world.renew(subscription));
-    await runJobs(t);
+    await runSeasonJobs(t);
   }
 
   it('pauses with the end of the month that is paid for, and returns by itself', async () => {
@@ -81,7 +61,7 @@ describe('a season at Stripe', () => {
       season: { starts_at: end.toISOString() },
       season_months: 0,
     });
-    await runJobs(t);
+    await runSeasonJobs(t);
     expect(await leadsOf(t, owner)).toEqual(OPEN);
     await pass(subscription);
     expect(await leadsOf(t, owner)).toEqual({
@@ -94,7 +74,7 @@ describe('a season at Stripe', () => {
     expect(await tierOf(t, owner)).toBe('free');
     await pass(subscription);
     t.clock.advance(4 * DAY_MS);
-    await runJobs(t);
+    await runSeasonJobs(t);
     expect(statusesOf(subscription)).toEqual(['paid', 'void', 'void', 'paid']);
     expect([await statusOf(t, owner), await tierOf(t, owner)]).toEqual(['active', 'paid']);
     expect(await leadsOf(t, owner)).toEqual(OPEN);
@@ -129,17 +109,16 @@ describe('a season at Stripe', () => {
     expect(await leadsOf(t, owner)).toEqual(OPEN);
   });
 
-  it("leaves what its owner chose, and doesn't begin again", async () => {
+  it('can be called off, planned again the same day, and called off again', async () => {
     const { owner, subscription } = await t.subscriber();
-    await pauseSeason(t.deps, actorOf(owner), 1);
-    await t.database.db.execute(sql`
-      update business_profiles set paused_at = now(), pause_cause = 'own'
-      where user_id = ${owner.userId}`);
+    for (let time = 0; time < 2; time += 1) {
+      await pauseSeason(t.deps, actorOf(owner), 1);
+      await endSeason(t.deps, actorOf(owner));
+      expect(subscription.pause_collection).toBeNull();
+      expect((await planOf(owner)).season).toBeNull();
+    }
     await pass(subscription);
-    await pass(subscription);
-    t.clock.advance(4 * DAY_MS);
-    await runJobs(t);
-    expect((await leadsOf(t, owner))?.cause).toBe('own');
+    expect(statusesOf(subscription)).toEqual(['paid', 'paid']);
   });
 
   const fate = fc.record({
@@ -203,7 +182,7 @@ describe('a season at Stripe', () => {
               const due = onTheWay.filter((letter) => letter.due <= index);
               onTheWay.splice(0, onTheWay.length, ...onTheWay.filter((each) => each.due > index));
               for (const { event } of due.toReversed()) await t.deliver(event);
-              await runJobs(t);
+              await runSeasonJobs(t);
               // Our months and Stripe's are up to three days apart, and the news may be lost.
               if (isOver) continue;
               const isPaused =
@@ -240,13 +219,13 @@ describe('a season in the sandbox', () => {
     const owner = await pro();
     await pauseSeason(t.deps, actorOf(owner), 2);
     t.clock.advance(32 * DAY_MS);
-    await runJobs(t);
+    await runSeasonJobs(t);
     expect([await statusOf(t, owner), (await leadsOf(t, owner))?.cause]).toEqual([
       'paused',
       'season',
     ]);
     t.clock.advance(62 * DAY_MS);
-    await runJobs(t);
+    await runSeasonJobs(t);
     expect([await tierOf(t, owner), await leadsOf(t, owner)]).toEqual(['paid', OPEN]);
   });
 

@@ -1,3 +1,4 @@
+import { isPaymentDue } from '@pro-match/domain/billing';
 import { BRAND } from '@pro-match/domain/brand';
 import { HOUR_MS, PRO_PRICE_USD } from '@pro-match/domain/limits';
 import { checkoutReturnPath, paths } from '@pro-match/domain/paths';
@@ -110,9 +111,12 @@ export function stripeProvider(deps: ProviderDeps, config: StripeConfig): Paymen
     async setRenewal({ state }, renews) {
       const id = state?.subscriptionId;
       if (!id) throw new AppError('payment_unavailable');
-      await askStripe(config, (stripe) =>
-        stripe.subscriptions.update(id, { cancel_at_period_end: !renews }),
-      );
+      // The end of a period that is not paid for would leave Stripe to try the card until then.
+      const endsNow = !renews && isPaymentDue(state);
+      await askStripe(config, async (stripe) => {
+        if (endsNow) await endNow(stripe, id);
+        else await stripe.subscriptions.update(id, { cancel_at_period_end: !renews });
+      });
     },
 
     async pauseSeason({ state }, season) {
@@ -147,6 +151,15 @@ function priceOf({ priceId }: StripeConfig) {
       product_data: { name: `${BRAND} Pro` },
     },
   };
+}
+
+/** Has Stripe try the card for no open invoice any more. One that is over stays as it is. */
+async function endNow(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }
 
 /** Closes the checkouts first, so that nothing is bought behind the cancellations. */

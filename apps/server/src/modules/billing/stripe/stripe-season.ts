@@ -49,7 +49,8 @@ export async function pauseAtStripe(stripe: Stripe, id: string, { from, until }:
 
 /**
  * Lifts the pause; one that runs is followed by a month that begins and is paid for now. Two presses
- * come with one key, so that one month is paid for.
+ * then come with one key, so that one month is paid for. Calling off charges nothing and has no key:
+ * Stripe would answer the second time in a day, for the same pause planned again, without doing it.
  */
 export async function endAtStripe(
   stripe: Stripe,
@@ -64,7 +65,6 @@ export async function endAtStripe(
     metadata: { season_from: '', season_until: '' },
     ...fromNow,
   };
-  await stripe.subscriptions.update(id, change, {
-    idempotencyKey: idempotencyKey('season', [id, season, change]),
-  });
+  const once = isRunning ? { idempotencyKey: idempotencyKey('season', [id, season, change]) } : {};
+  await stripe.subscriptions.update(id, change, once);
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE, dayBegins } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import {
   type BusinessProfileRow,
@@ -72,7 +72,10 @@ export async function keepReturn(tx: Tx, row: BusinessProfileRow): Promise<Busin
   return changeAvailability(tx, row, { resumesAt: returnOf(row, row.pausedUntil) });
 }
 
-/** Owners whose business is due to return, after the one given, in the order of their ids. */
+/**
+ * Owners whose business is due to return by its date, after the one given, in the order of their
+ * ids. A season's pause ends with the next month that is paid for, which is for billing to tell.
+ */
 export async function findDueReturns(
   db: Db,
   { now, after, limit }: { now: Date; after: string | undefined; limit: number },
@@ -83,6 +86,7 @@ export async function findDueReturns(
     .where(
       and(
         lte(businessProfiles.resumesAt, now),
+        ne(businessProfiles.pauseCause, 'season'),
         after === undefined ? undefined : gt(businessProfiles.userId, after),
       ),
     )

@@ -24,8 +24,8 @@ async function bringBack(deps: JobDeps, userId: string, now: Date): Promise<void
   try {
     await deps.events.transaction(async (unit) => {
       const profile = await lockToDeal(unit.tx, { userId });
-      // Its owner may have opened it or chosen another day meanwhile.
-      if (!profile?.resumesAt || profile.resumesAt > now) return;
+      // Its owner may have opened it or chosen another day, or its season begun, meanwhile.
+      if (!profile?.resumesAt || profile.resumesAt > now || profile.pauseCause === 'season') return;
       await resume(unit, profile, { cause: 'date', now });
     });
   } catch (error) {

@@ -1,9 +1,12 @@
 import type { Receipt, RenewalInput, SubscriptionView } from '@pro-match/domain/billing';
+import { isPaidTier } from '@pro-match/domain/businesses';
 import { longDate } from '@pro-match/domain/formats';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
+import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { toast } from '../../../ui/toast.ts';
+import { subscriptionWords } from '../subscription-words.ts';
 import { subscriptionQuery } from './subscription.ts';
 
 /** What the month that ends then brought; without `month`, the newest. */
@@ -14,22 +17,26 @@ export function receiptQuery(userId: string, month?: string) {
   });
 }
 
-/** Keeps Pro, or ends it with the period that is paid for. */
+/** Keeps Pro, or ends it with the period that is paid for, after a failed payment now. */
 export function useSetRenewal(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: RenewalInput) => rest.patch<SubscriptionView>('/subscriptions', body),
     onSuccess: (view) => {
       queries.setQueryData(subscriptionQuery(userId).queryKey, view);
-      const end = view.current_period_end;
-      const on = end === null ? '' : ` on ${longDate(end)}`;
-      toast.success(
-        view.cancel_at_period_end
-          ? `Pro ends${on}. You won't be charged again.`
-          : `You're keeping Pro. It renews${on}.`,
-      );
+      void queries.invalidateQueries({ queryKey: ownBusinessQuery(userId).queryKey });
+      toast.success(changeOf(view));
     },
     onError: (error) =>
       toast.error(errorMessage(error, "We couldn't change your plan. Please try again.")),
   });
+}
+
+function changeOf(view: SubscriptionView): string {
+  const { current_period_end: end, tier } = view;
+  if (!view.cancel_at_period_end && view.status !== 'canceled') {
+    return `You're keeping Pro. ${subscriptionWords(view).line}`;
+  }
+  const on = end === null ? '' : ` on ${longDate(end)}`;
+  return `${isPaidTier(tier) ? `Pro ends${on}` : 'Pro has ended'}. You won't be charged again.`;
 }

@@ -7,7 +7,10 @@ export function ReceiptFigures({ receipt }: { receipt: Receipt }) {
   const figures: [string, number | string | null][] = [
     ['Leads', receipt.leads],
     ['Answered', receipt.answered],
-    ['Median Time to Answer', median === null ? '–' : `${formatCount(median)} open min`],
+    [
+      'Median Time to Answer',
+      median === null ? '–' : `${formatCount(median)} min (during your hours)`,
+    ],
     ['Talks', receipt.talks],
     ['Quoted', receipt.quoted],
     ['Won', receipt.won],

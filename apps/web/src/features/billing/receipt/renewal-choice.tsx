@@ -1,3 +1,4 @@
+import { isPaymentDue, type SubscriptionView } from '@pro-match/domain/billing';
 import { longDate } from '@pro-match/domain/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,6 +8,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useSetRenewal } from '../api/receipts.ts';
 import { subscriptionQuery } from '../api/subscription.ts';
+import { ManageButton } from '../manage-button.tsx';
 import { subscriptionWords } from '../subscription-words.ts';
 
 interface RenewalChoiceProps {
@@ -15,7 +17,10 @@ interface RenewalChoiceProps {
   isWanted: boolean;
 }
 
-/** Keep or cancel: two buttons of one size, one press each, until the period ends. */
+/**
+ * Keep or cancel: two buttons of one size, one press each, until the period ends. A payment that
+ * failed leaves nothing to keep: it's paid, or Pro ends now.
+ */
 export function RenewalChoice({ userId, isWanted }: RenewalChoiceProps) {
   const { data, isPending, refetch } = useQuery(subscriptionQuery(userId));
   const { mutate, isPending: isChanging, variables } = useSetRenewal(userId);
@@ -33,9 +38,9 @@ export function RenewalChoice({ userId, isWanted }: RenewalChoiceProps) {
   }
   if (!data)
     return <RetryLine onRetry={() => void refetch()}>We couldn't load your plan.</RetryLine>;
-  const runs = data.status === 'active' || data.status === 'trialing' || data.status === 'past_due';
+  const isDue = isPaymentDue(data);
+  const runs = data.status === 'active' || data.status === 'trialing' || isDue;
   const choose = (renews: boolean) => mutate({ renews });
-  const end = data.current_period_end;
   return (
     <section
       ref={place}
@@ -48,15 +53,21 @@ export function RenewalChoice({ userId, isWanted }: RenewalChoiceProps) {
       <p>{subscriptionWords(data).line}</p>
       {runs ? (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button
-            variant="outline"
-            isFullWidth
-            isPending={isChanging && variables.renews}
-            pendingLabel="Please wait..."
-            onClick={() => choose(true)}
-          >
-            Keep Pro
-          </Button>
+          {isDue ? (
+            <ManageButton variant="outline" isFullWidth>
+              Update Payment
+            </ManageButton>
+          ) : (
+            <Button
+              variant="outline"
+              isFullWidth
+              isPending={isChanging && variables.renews}
+              pendingLabel="Please wait..."
+              onClick={() => choose(true)}
+            >
+              Keep Pro
+            </Button>
+          )}
           <Button
             variant="outline"
             isFullWidth
@@ -68,11 +79,16 @@ export function RenewalChoice({ userId, isWanted }: RenewalChoiceProps) {
           </Button>
         </div>
       ) : null}
-      {runs && end !== null ? (
-        <p className="text-sm text-muted">
-          {`If you cancel, you keep Pro until ${longDate(end)}. Nothing is deleted, and you can change your mind until then.`}
-        </p>
-      ) : null}
+      {runs ? <p className="text-sm text-muted">{ifCanceled(data)}</p> : null}
     </section>
   );
+}
+
+function ifCanceled(plan: SubscriptionView): string | null {
+  const end = plan.current_period_end;
+  if (isPaymentDue(plan)) {
+    return "If you cancel, Pro ends now and we won't try the payment again. Nothing is deleted.";
+  }
+  if (end === null) return null;
+  return `If you cancel, you keep Pro until ${longDate(end)}. Nothing is deleted, and you can change your mind until then.`;
 }

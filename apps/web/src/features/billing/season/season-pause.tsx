@@ -22,7 +22,7 @@ export function SeasonPause({ userId, subscription }: SeasonPauseProps) {
     const price = displayDollars(subscription.price_usd);
     const back = () =>
       mutate(null, {
-        onSuccess: () => toast.success(isRunning ? 'Welcome back!' : 'Your pause is off.'),
+        onSuccess: () => toast.success(isRunning ? 'Welcome back!' : 'Your pause was called off.'),
       });
     return (
       <Row
@@ -49,7 +49,7 @@ export function SeasonPause({ userId, subscription }: SeasonPauseProps) {
     mutate(chosen, {
       onSuccess: () => {
         setChoosing(false);
-        toast.success("Your pause is planned. You'll be back by yourself.");
+        toast.success('Your pause is planned. Pro comes back automatically.');
       },
     });
   return (
@@ -119,8 +119,8 @@ function SeasonSheet({ from, longest, isPending, onPause, onClose }: SeasonSheet
         />
         <p className="text-sm text-muted">
           You pay nothing during the pause, your plan is Free, and your card is out of the deck.
-          Nothing is deleted. You come back by yourself on that day, or sooner with one press. You
-          can pause four months a year.
+          Nothing is deleted. Pro starts again automatically on that day, or sooner with one press.
+          You can pause four months a year.
         </p>
       </div>
     </Sheet>

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../platform/database/database.ts';
+import type { TestBusiness } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/create-test-app.ts';
+import { resumeBusinesses } from '../../businesses/index.ts';
+import { reviewSubscriptions } from '../billing.job.ts';
+import { followSeasons } from '../season/season.job.ts';
+
+/** What runs every few minutes, the leads in each of two servers. */
+export async function runSeasonJobs(t: TestApp): Promise<void> {
+  await reviewSubscriptions(t.deps, t.clock.now());
+  await Promise.all([followSeasons(t.deps), followSeasons(t.deps)]);
+  await resumeBusinesses(t.deps, t.clock.now());
+}
+
+/** Whether the business takes leads, and is in the deck's index. */
+export async function leadsOf({ database }: TestApp, { userId }: TestBusiness) {
+  const [row] = rowsOf<{ cause: string | null; until: string | null; dealt: boolean }>(
+    await database.db.execute(sql`
+      select b.pause_cause as cause, b.paused_until::text as until, exists (
+        select from business_service_states d where d.business_id = b.id
+      ) as dealt
+      from business_profiles b where b.user_id = ${userId}`),
+  );
+  return row;
+}
+
+/** As it stands while it takes leads. */
+export const OPEN = { cause: null, until: null, dealt: true };
