@@ -36,6 +36,6 @@ export type InvitingBusiness = z.infer<typeof invitingBusinessSchema>;
 /** A review by a link. The client makes `id`; a repeat returns the stored review. */
 export const invitedReviewInputSchema = reviewInputSchema.omit({ match_id: true }).extend({
   /** The token by which the server knows the browser again, where it has one. */
-  device: z.string().max(400).optional(),
+  device: z.string().max(600).optional(),
 });
 export type InvitedReviewInput = z.infer<typeof invitedReviewInputSchema>;

@@ -30,6 +30,12 @@ describe('an address', () => {
     ['example.com/hooks', URL_NOT_HTTPS],
     ['', URL_NOT_HTTPS],
     ['https://user:secret@example.com', URL_HAS_LOGIN],
+    ['https://user@example.com', URL_HAS_LOGIN],
+    ['https://a b:secret@example.com', URL_HAS_LOGIN],
+    ['https://a%ff b:secret@1.1.1.1/x', URL_HAS_LOGIN],
+    ['https://a\tb@127.0.0.1/', URL_HAS_LOGIN],
+    ['https://exa mple.com', URL_NOT_HTTPS],
+    ['https://', URL_NOT_HTTPS],
   ])('%s', (url, failure) => {
     expect(webhookUrlFailure(url)).toBe(failure);
   });

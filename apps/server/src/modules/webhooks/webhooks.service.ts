@@ -2,7 +2,6 @@ import { newId } from '@pro-match/domain/ids';
 import { HOUR_MS } from '@pro-match/domain/limits';
 import {
   SECRET_OVERLAP_HOURS,
-  URL_NOT_HTTPS,
   WEBHOOK_EVENTS,
   WEBHOOK_FIELDS,
   WEBHOOKS_FULL,
@@ -54,7 +53,8 @@ export async function createWebhook(
   { url, events }: WebhookInput,
 ): Promise<WebhookWithSecret> {
   const { userId } = actor;
-  const failure = (isOwnMachine(deps, url) ? undefined : failureOf(url)) ?? lengthFailure(url);
+  const failure =
+    (isOwnMachine(deps, url) ? undefined : webhookUrlFailure(url)) ?? lengthFailure(url);
   if (failure) {
     throw new AppError('validation_failed', failure, {
       errors: [{ field: 'url', message: failure }],
@@ -136,9 +136,6 @@ async function lockOwn(tx: Tx, own: { id: string; userId: string }): Promise<End
 
 const inOrder = (events: WebhookInput['events']) =>
   WEBHOOK_EVENTS.filter((event) => events.includes(event));
-
-const failureOf = (url: string) =>
-  webhookUrlFailure(url) ?? (URL.canParse(url) ? undefined : URL_NOT_HTTPS);
 
 /** What is stored spells out what was typed in other letters, and is longer. */
 const lengthFailure = (url: string) =>

@@ -94,6 +94,10 @@ describe('postOutside', () => {
     expect(looks).toBe(1);
   });
 
+  it('does not reach an address that cannot be taken apart', async () => {
+    expect(await post('https://a%ff%20b:secret@1.1.1.1/x')).toEqual({ failure: 'unreachable' });
+  });
+
   it('follows no redirect', async () => {
     let calls = 0;
     const port = await listening((_, response) => {

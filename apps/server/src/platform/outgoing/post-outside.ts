@@ -66,7 +66,7 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
     };
     resolve(name, check, signal);
   };
-  return new Promise((settle) => {
+  const answer = new Promise<OutsideAnswer>((settle) => {
     let status: number | undefined;
     const end = (error?: unknown) => {
       // What came after the status doesn't matter.
@@ -105,4 +105,6 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
     });
     request.end(post.body);
   });
+  // An address that Node can't take apart is refused before anything is sent.
+  return answer.catch(() => ({ failure: 'unreachable' }));
 }

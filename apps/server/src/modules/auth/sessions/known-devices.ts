@@ -12,7 +12,7 @@ const SEAL_BYTES = 16;
 const ENTRY_BYTES = DAY_BYTES + SEAL_BYTES;
 
 /** Accounts that one browser is known to; with one more, the oldest is forgotten. */
-const ACCOUNTS_MAX = 5;
+const ACCOUNTS_MAX = 20;
 
 /** How long a browser stays known after its last sign-in, in days. */
 const KNOWN_DAYS = 400;

@@ -128,6 +128,8 @@ describe('a page of the directory', () => {
       '/pros/OH/columbus/plumbing',
       '/pros/oh/columbus/plumbing/more',
       '/pros/oh?after=%27%22',
+      '/pros/oh?after=columbu',
+      '/pros/oh?after=a',
     ]) {
       expect((await read(path)).status, path).toBe(404);
     }
@@ -193,7 +195,10 @@ describe('the way to a page', () => {
     expect(states.text).toContain('<a href="/pros/oh">Ohio</a>');
     const towns = (await read('/pros/oh')).text.match(/(?<=href=")\/pros\/oh\/[^"]+/g);
     expect(towns).toEqual(['/pros/oh/cleveland', '/pros/oh/columbus']);
-    expect((await read('/pros/oh?after=cleveland')).text).not.toContain('/pros/oh/cleveland');
+    const later = (await read('/pros/oh?after=cleveland')).text;
+    expect(later).not.toContain('/pros/oh/cleveland');
+    expect(later, 'one of many beginnings').toContain('noindex');
+    expect((await read('/pros/oh')).text).not.toContain('noindex');
     expect((await read('/pros/oh/columbus')).text).toContain(`<a href="${PAGE}">Plumbers (3)</a>`);
   });
 

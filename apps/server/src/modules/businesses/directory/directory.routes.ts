@@ -43,7 +43,7 @@ export function directoryRoutes(
   const show = async (c: Context<RouterEnv>) => {
     const [state, town, service] = ['state', 'town', 'service'].map((part) => c.req.param(part));
     // Elsewhere it would only make one page many.
-    const after = town === undefined ? c.req.query('after') : undefined;
+    const after = state !== undefined && town === undefined ? c.req.query('after') : undefined;
     const address = { state, town, service, after };
     const { file } = await read(JSON.stringify(address));
     if (file) return serveFile(c, file, headers);

@@ -17,8 +17,6 @@ import { findTown, isDirectoryState } from './towns.ts';
 /** Towns on one page of a state. */
 const TOWNS = 200;
 
-const SLUG = /^[a-z0-9-]{1,60}$/;
-
 /** Which page of the directory; each part narrows the one before. */
 export interface DirectoryAddress {
   state?: string;
@@ -52,7 +50,7 @@ async function renderState(
   { state, after }: { state: string; after: string },
   site: Site,
 ): Promise<string | undefined> {
-  if (after !== '' && !SLUG.test(after)) return undefined;
+  if (after !== '' && !findTown(zipCodes, state, after)) return undefined;
   const slugs = await listDirectoryTowns(database.db, { state, after, limit: TOWNS + 1 });
   if (slugs.length === 0) return undefined;
   const shown = slugs.slice(0, TOWNS);

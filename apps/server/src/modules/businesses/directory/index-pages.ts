@@ -49,6 +49,8 @@ export function statePage(
       title,
       description: `Towns in ${nameOf(state)} with businesses that have a public card on ${BRAND}.`,
       path: after === '' ? path : `${path}?after=${after}`,
+      // There is one from each town on, and what they lead to is listed by itself.
+      isListed: after === '',
       crumbs: [ROOT, stateCrumb(state)],
       content: html`<h1>${title}</h1>
       ${links(towns.map(({ name, slug }) => ({ name, path: directoryPath(state, slug) })))}
