@@ -2,10 +2,11 @@ import { directoryPath } from '@pro-match/domain/paths';
 import type { Context } from 'hono';
 import type { Deps } from '../../../platform/deps.ts';
 import { securityHeaders } from '../../../platform/http/api-headers.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { createRouter, type Router, type RouterEnv } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
+import { createGate } from '../../../platform/load/concurrency-gate.ts';
 import { keptAnswers } from '../../../platform/load/kept-answers.ts';
 import { HTML, makePassingFile, servesStyle } from '../../../platform/web/made-files.ts';
 import { serveFile } from '../../../platform/web/serve-file.ts';
@@ -21,6 +22,18 @@ const LIMIT: RateLimit = { name: 'businesses.directory', points: 300, seconds: 6
 const KEPT_MS = 60_000;
 const KEPT = 200;
 
+/** However many crawlers come, a chat waits behind the making of two pages at most. */
+const gate = createGate({
+  atOnce: 2,
+  waiting: 100,
+  patienceMs: 5_000,
+  refuse: () =>
+    new AppError('unavailable', 'Many pages are being made.', {
+      retryAfter: 5,
+      shedBy: 'directory',
+    }),
+});
+
 /** Pages of public cards by state, town and service, for search engines and for people. */
 export function directoryRoutes(
   deps: Deps,
@@ -32,10 +45,11 @@ export function directoryRoutes(
   const headers = directoryHeaders(config.production, config.s3?.publicUrl);
 
   const read = keptAnswers(
-    async (key): Promise<{ file?: WebFile }> => {
-      const page = await renderDirectory(deps, JSON.parse(key) as DirectoryAddress, site);
-      return page === undefined ? {} : { file: await makePassingFile(HTML, page) };
-    },
+    (key): Promise<{ file?: WebFile }> =>
+      gate(async () => {
+        const page = await renderDirectory(deps, JSON.parse(key) as DirectoryAddress, site);
+        return page === undefined ? {} : { file: await makePassingFile(HTML, page) };
+      }),
     { clock: deps.clock, keptMs: KEPT_MS, max: KEPT },
   );
 
