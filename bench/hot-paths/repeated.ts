@@ -77,6 +77,17 @@ async function noted(name: string, work: () => Promise<unknown>): Promise<Replay
 
 const ATTEMPTS = 5;
 
+/** As many variables as go on a command line; an export of much has thousands. */
+const ARGUMENTS = 500;
+
+/** The script with the values themselves in place of their variables. */
+function withValues(script: string, variables: ReadonlyMap<string, string>): string {
+  return script.replace(/(?<!:):([a-z_]\w*)/gi, (whole, name: string) => {
+    const value = variables.get(name);
+    return value === undefined ? whole : `'${value.replaceAll("'", "''")}'`;
+  });
+}
+
 async function replaying(url: string, replays: readonly Replay[], { isLong }: RepeatedOptions) {
   const drawOf = ({ fresh }: Replay) =>
     fresh.size === 0
@@ -84,13 +95,16 @@ async function replaying(url: string, replays: readonly Replay[], { isLong }: Re
       : `select ${[...fresh].map(([name, made]) => `${made} as ${name}`).join(', ')} \\gset\n`;
   const names = replays.map((_, index) => `whole${index}`);
   const inputs = replays.map((_, index) => `input${index}`);
+  const known = new Map(replays.flatMap((replay) => [...replay.variables]));
+  const isMany = known.size > ARGUMENTS;
+  const scriptOf = ({ script }: Replay) => (isMany ? withValues(script, known) : script);
   const scripts = await openScripts(
     Object.fromEntries([
-      ...replays.map((replay, index) => [names[index], drawOf(replay) + replay.script]),
+      ...replays.map((replay, index) => [names[index], drawOf(replay) + scriptOf(replay)]),
       ...replays.map((replay, index) => [inputs[index], drawOf(replay) || 'select 1;\n']),
     ]),
   );
-  const variables = new Map(replays.flatMap((replay) => [...replay.variables]));
+  const variables = isMany ? new Map<string, string>() : known;
   const draws = replays.some(({ fresh }) => fresh.size > 0);
   return {
     once: () => scripts.rate(url, names, { clients: 1, times: 1, variables }),
