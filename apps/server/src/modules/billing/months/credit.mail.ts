@@ -21,7 +21,7 @@ export function creditMail(credit: Credit, publicUrl: string): Letter {
     preview: "You don't have to do anything.",
     heading: 'Your next month is on us',
     paragraphs: [
-      `No client asked you for work from ${from} to ${to}. You shouldn't pay for a month without leads, so we credited ${amount}. It comes off your next payment by itself.`,
+      `No client asked you for work from ${from} to ${to}. You shouldn't pay for a month without leads, so we credited ${amount}. It comes off your next payment automatically.`,
       `We do this for up to ${EMPTY_MONTHS_IN_A_ROW} months in a row while your profile is complete and you take leads.`,
       ...(credit.isSandbox ? ['This is test mode: no card is charged, so no money moves.'] : []),
     ],
