@@ -82,7 +82,7 @@ export function reviewInvitationsRoutes(deps: Deps): Router {
       id: 'createInvitedReview',
       summary: 'Review the business that invites by a link',
       description:
-        'Marked as invited, and never counted in the average. The client makes `id`; a repeat returns the stored review.',
+        'Marked as invited, and never counted in the average. The client makes `id`; a repeat returns the stored review. A client writes at most two of one business a day, deleted ones included.',
       actor: 'client',
       method: 'post',
       path: '/review_invitations/{code}/reviews',
