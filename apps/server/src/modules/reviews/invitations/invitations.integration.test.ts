@@ -16,6 +16,7 @@ import { nameDevice } from '../../auth/sessions/known-devices.ts';
 import { takeOutReview } from '../index.ts';
 import { type Asker, meet, storedReview, writeReview } from '../testing/reviewing.ts';
 
+const inUse = 'This ID is already in use.';
 const LINK = '/rest/v1/review_invitations';
 
 const opened: TestApp[] = [];
@@ -186,6 +187,21 @@ describe('an invited review', () => {
     expect((await own()).reviews).toBe(1);
     expect((await client.request('DELETE', `/rest/v1/reviews/${second.id}`)).status).toBe(204);
     expect(await own()).toMatchObject({ reviews: 0, left_today: INVITED_PER_DAY - 2 });
+  });
+
+  it('is refused under the id of a deleted one, of which the owner was told', async () => {
+    const [code, client, id] = [await link(), await t.client(), newId()];
+    await storedReview(review(client, code, { id }));
+    expect((await client.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
+    const refused = await review(client, code, { id });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'conflict', detail: inUse });
+    expect((await listed()).data).toEqual([]);
+    expect(await own()).toMatchObject({ reviews: 0, left_today: INVITED_PER_DAY - 1 });
+    await storedReview(review(client, code));
+    await t.runOutbox();
+    const mails = t.mails.filter(({ to }) => to === business.email);
+    expect(mails).toMatchObject([{ subject: 'New review: 2 of 5 stars' }]);
   });
 
   it('can be answered by the business', async () => {

@@ -93,7 +93,7 @@ export function reviewInvitationsRoutes(deps: Deps): Router {
         200: json(reviewSchema, 'That review stands already'),
       },
       refusals: {
-        409: 'The client has reviewed this business already, its owner has signed in on this device, or the business has had 20 invited reviews today',
+        409: 'The client has reviewed this business already, its owner has signed in on this device, the business has had 20 invited reviews today, or the id is in use or was',
       },
     }),
     async (c) => {

@@ -18,7 +18,7 @@ import { isKnownDevice } from '../../auth/index.ts';
 import { fileReport } from '../../moderation/index.ts';
 import '../reviews.events.ts';
 import { presentReview } from '../reviews.presenter.ts';
-import { findClientsReview, findPartysReview } from '../reviews.queries.ts';
+import { findClientsReview, findPartysReview, wasDeleted } from '../reviews.queries.ts';
 import {
   findInvitation,
   findInviting,
@@ -110,7 +110,7 @@ interface Writing extends InvitedReviewInput {
 /**
  * A client reviews a business by its link. The same id again answers the stored review. Refused are
  * a browser that the owner of the business has signed in with, a second review of the business
- * (`23505`), and more than a day takes, of the business or of the client.
+ * (`23505`), more than a day takes, of the business or of the client, and the id of a deleted review.
  */
 export async function createInvitedReview(
   deps: Deps,
@@ -155,6 +155,8 @@ async function store(
   const review = { id, businessId, clientId, rating, comment: input.comment || null, now };
   const created = await insertInvitedReview(tx, review);
   if (!created) return false;
+  // The event is told once for each id: the owner would not hear of a second review under it.
+  if (await wasDeleted(tx, id)) throw idInUse();
   // Only what is stored counts, so that a repeat never does; the refusal takes the review back.
   await takeOfClient(deps.limits, `${clientId} ${businessId}`);
   if (await noteBurst(tx, { businessId, now, size: INVITED_BURST })) {
