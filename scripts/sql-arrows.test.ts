@@ -66,7 +66,7 @@ const OWNED: Record<string, string[]> = {
   appointments: ['appointments'],
   quotes: ['quotes'],
   requests: ['service_requests', 'ticket_notes', 'ticket_proposals', 'tickets'],
-  reviews: ['review_invitations', 'reviews'],
+  reviews: ['gone_reviews', 'review_invitations', 'reviews'],
   tokens: ['personal_tokens'],
   webhooks: ['webhook_deliveries', 'webhook_endpoints'],
   sms: ['sms_numbers', 'sms_replies', 'sms_texts'],

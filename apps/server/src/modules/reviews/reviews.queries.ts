@@ -1,7 +1,7 @@
 import { FORMER_USER } from '@pro-match/domain/accounts';
 import type { ReviewSort, ReviewSource } from '@pro-match/domain/reviews';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { microsOf } from '../../platform/database/keyset.ts';
 import { profiles } from '../accounts/index.ts';
 import { authUsers, isOpenAccount } from '../auth/index.ts';
@@ -188,6 +188,14 @@ export async function findClientsReview(
     .from(reviews)
     .where(and(eq(reviews.clientId, clientId), eq(reviews.businessId, businessId)));
   return row;
+}
+
+/**
+ * Whether a review of this id was deleted before. Asked in the transaction that has stored the new
+ * one: by then a deletion at the same time is committed, and seen.
+ */
+export async function wasDeleted(tx: Tx, id: string): Promise<boolean> {
+  return rowsOf(await tx.execute(sql`select from gone_reviews where id = ${id}::uuid`)).length > 0;
 }
 
 /** Deletes its author's review; returns whether there was one. */

@@ -70,7 +70,9 @@ export function reviewsRoutes(deps: Deps): Router {
         201: json(reviewSchema, 'The review is public where the plan shows reviews'),
         200: json(reviewSchema, 'That review stands already'),
       },
-      refusals: { 409: 'The client has reviewed this business already' },
+      refusals: {
+        409: 'The client has reviewed this business already, or the id is in use or was',
+      },
     }),
     async (c) => {
       const actor = clientOf(c, 'You must be logged in');

@@ -19,6 +19,7 @@ import {
   insertReview,
   listReviewRows,
   updateReply,
+  wasDeleted,
 } from './reviews.queries.ts';
 
 const PAGE = 20;
@@ -47,7 +48,8 @@ export async function listReviews(
 
 /**
  * A client reviews the business of one of its matches. The same id again answers
- * the stored review; a second one of the business is refused with `23505`.
+ * the stored review; a second one of the business is refused with `23505`, and the id of a deleted
+ * one as in use.
  */
 export async function createReview(
   deps: Deps,
@@ -62,7 +64,11 @@ export async function createReview(
     if (!outcome) throw notFound('Match not found');
     if (!outcome.has_profile) throw notFound('Business profile not found');
     const { business_id: businessId, created } = outcome;
-    if (created) await emit('review.created', { reviewId: id, clientId, businessId }, id);
+    if (created) {
+      // The event is told once for each id: the owner would not hear of a second review under it.
+      if (await wasDeleted(tx, id)) throw idInUse();
+      await emit('review.created', { reviewId: id, clientId, businessId }, id);
+    }
     const stored = await findPartysReview(tx, { id, userId: clientId });
     if (stored) return { review: presentReview(stored), created };
     const existing = await findClientsReview(tx, { clientId, businessId });

@@ -75,6 +75,16 @@ describe('POST /reviews', () => {
     expect(await figures()).toMatchObject({ rating: 4, total_reviews: 1 });
   });
 
+  it('refuses the id of a deleted review, of which the business was told', async () => {
+    const { id } = await written();
+    expect((await client.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
+    const refused = await write({ id });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ detail: 'This ID is already in use.' });
+    expect(await figures()).toMatchObject({ total_reviews: 0 });
+    await written();
+  });
+
   it('allows one for each client and business, in whatever match', async () => {
     await written();
     await business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });

@@ -16,6 +16,7 @@ import { nameDevice } from '../../auth/sessions/known-devices.ts';
 import { takeOutReview } from '../index.ts';
 import { type Asker, meet, storedReview, writeReview } from '../testing/reviewing.ts';
 
+const inUse = 'This ID is already in use.';
 const LINK = '/rest/v1/review_invitations';
 
 const opened: TestApp[] = [];
@@ -188,6 +189,21 @@ describe('an invited review', () => {
     expect(await own()).toMatchObject({ reviews: 0, left_today: INVITED_PER_DAY - 2 });
   });
 
+  it('is refused under the id of a deleted one, of which the owner was told', async () => {
+    const [code, client, id] = [await link(), await t.client(), newId()];
+    await storedReview(review(client, code, { id }));
+    expect((await client.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
+    const refused = await review(client, code, { id });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'conflict', detail: inUse });
+    expect((await listed()).data).toEqual([]);
+    expect(await own()).toMatchObject({ reviews: 0, left_today: INVITED_PER_DAY - 1 });
+    await storedReview(review(client, code));
+    await t.runOutbox();
+    const mails = t.mails.filter(({ to }) => to === business.email);
+    expect(mails).toMatchObject([{ subject: 'New review: 2 of 5 stars' }]);
+  });
+
   it('can be answered by the business', async () => {
     const { id } = await storedReview(review(await t.client(), await link()));
     const path = `/rest/v1/reviews/${id}/reply`;
@@ -217,6 +233,44 @@ describe('a day', () => {
     if (!late) throw new Error('Nobody was refused');
     expect((await review(late, code)).status).toBe(201);
     expect((await own()).left_today).toBe(INVITED_PER_DAY - 1);
+  });
+
+  const taken = async (as: TestClient, code: string) => {
+    const { id } = await storedReview(review(as, code));
+    expect((await as.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
+  };
+
+  it('takes two of one client, deleted ones included, and leaves the rest to others', async () => {
+    t = await createTestApp({ limits: 'real' });
+    opened.push(t);
+    business = await t.business({ tier: 'paid' });
+    const [code, client] = [await link(), await t.client()];
+    await taken(client, code);
+    const id = newId();
+    await storedReview(review(client, code, { id }));
+    // Repeats of what stands are answered, however many, and count for nothing.
+    expect((await review(client, code, { id })).status).toBe(200);
+    expect((await client.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
+    const refused = await review(client, code);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('tomorrow') });
+    expect(await own()).toMatchObject({ reviews: 0, left_today: INVITED_PER_DAY - 2 });
+    expect((await review(await t.client(), code)).status).toBe(201);
+    business = await t.business({ tier: 'paid' });
+    expect((await review(client, await link())).status).toBe(201);
+  });
+
+  it('with a burst of reviews that are deleted at once is shown to the team', async () => {
+    t.clock.set(new Date('2031-03-12T12:00:00.000Z'));
+    business = await t.business({ tier: 'paid' });
+    const code = await link();
+    for (const client of await clients(INVITED_BURST - 1)) await taken(client, code);
+    expect(await reported()).toEqual([]);
+    await taken(await t.client(), code);
+    expect(await reported()).toMatchObject([{ subject_id: business.userId }]);
+    await taken(await t.client(), code);
+    expect(await reported()).toHaveLength(1);
   });
 
   it('with a burst is shown to the team, once', async () => {

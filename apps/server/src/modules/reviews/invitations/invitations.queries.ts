@@ -123,7 +123,10 @@ export async function insertInvitedReview(tx: Tx, review: InvitedReview): Promis
   return true;
 }
 
-/** Notes a burst, if there is one that was not noted within a day; answers whether there is. */
+/**
+ * Notes a burst, if there is one that was not noted within a day; answers whether there is. To those
+ * of the last hour that stand come all of today that don't: the row doesn't say when they came.
+ */
 export async function noteBurst(
   tx: Tx,
   { businessId, now, size }: { businessId: string; now: Date; size: number },
@@ -140,7 +143,11 @@ export async function noteBurst(
             and r.created_at > ${at} - interval '1 hour'
           limit ${size}::int
         ) recent
-      ) >= ${size}::int
+      ) + case when day = day_of(${at}) then on_day - (
+        select count(*) from reviews r
+        where r.business_id = ${businessId}::uuid and r.is_invited
+          and r.created_at > ${at} - interval '24 hours' and day_of(r.created_at) = day_of(${at})
+      ) else 0 end >= ${size}::int
     returning business_id`);
   return rowsOf(noted).length > 0;
 }

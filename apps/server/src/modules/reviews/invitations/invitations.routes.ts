@@ -82,7 +82,7 @@ export function reviewInvitationsRoutes(deps: Deps): Router {
       id: 'createInvitedReview',
       summary: 'Review the business that invites by a link',
       description:
-        'Marked as invited, and never counted in the average. The client makes `id`; a repeat returns the stored review.',
+        'Marked as invited, and never counted in the average. The client makes `id`; a repeat returns the stored review. A client writes at most two of one business a day, deleted ones included.',
       actor: 'client',
       method: 'post',
       path: '/review_invitations/{code}/reviews',
@@ -93,7 +93,7 @@ export function reviewInvitationsRoutes(deps: Deps): Router {
         200: json(reviewSchema, 'That review stands already'),
       },
       refusals: {
-        409: 'The client has reviewed this business already, its owner has signed in on this device, or the business has had 20 invited reviews today',
+        409: 'The client has reviewed this business already, its owner has signed in on this device, the business has had 20 invited reviews today, or the id is in use or was',
       },
     }),
     async (c) => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DAY_MS } from '@pro-match/domain/limits';
 import {
   INVITED_BURST,
   INVITED_PER_DAY,
@@ -12,11 +13,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
 import type { Actor, BusinessActor, ClientActor } from '../../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../../platform/http/errors.ts';
+import type { RateLimit, RateLimits } from '../../../platform/http/rate-limits.ts';
 import { isKnownDevice } from '../../auth/index.ts';
 import { fileReport } from '../../moderation/index.ts';
 import '../reviews.events.ts';
 import { presentReview } from '../reviews.presenter.ts';
-import { findClientsReview, findPartysReview } from '../reviews.queries.ts';
+import { findClientsReview, findPartysReview, wasDeleted } from '../reviews.queries.ts';
 import {
   findInvitation,
   findInviting,
@@ -36,6 +38,18 @@ const NEEDS_PRO = 'Inviting past customers is part of Pro, as reviews are shown 
 const OWN_DEVICE = "A review can't come from a device that the business has signed in on.";
 const FULL =
   "This business has reached today's limit for invited reviews. Please try again tomorrow.";
+
+/**
+ * Of one client for one business: the review and one correction. Without it, writing and deleting
+ * again and again would use up what the business's other customers may write that day.
+ */
+const INVITED_PER_CLIENT: RateLimit = {
+  name: 'reviews.invited-by-client',
+  points: 2,
+  seconds: DAY_MS / 1000,
+};
+const WROTE_ENOUGH =
+  "You've written about this business as often as one day allows. Please try again tomorrow.";
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
@@ -96,7 +110,7 @@ interface Writing extends InvitedReviewInput {
 /**
  * A client reviews a business by its link. The same id again answers the stored review. Refused are
  * a browser that the owner of the business has signed in with, a second review of the business
- * (`23505`), and more than a day takes.
+ * (`23505`), more than a day takes, of the business or of the client, and the id of a deleted review.
  */
 export async function createInvitedReview(
   deps: Deps,
@@ -140,7 +154,12 @@ async function store(
   const { id, rating } = input;
   const review = { id, businessId, clientId, rating, comment: input.comment || null, now };
   const created = await insertInvitedReview(tx, review);
-  if (created && (await noteBurst(tx, { businessId, now, size: INVITED_BURST }))) {
+  if (!created) return false;
+  // The event is told once for each id: the owner would not hear of a second review under it.
+  if (await wasDeleted(tx, id)) throw idInUse();
+  // Only what is stored counts, so that a repeat never does; the refusal takes the review back.
+  await takeOfClient(deps.limits, `${clientId} ${businessId}`);
+  if (await noteBurst(tx, { businessId, now, size: INVITED_BURST })) {
     await fileReport(tx, {
       subjectKind: 'business',
       subjectId: businessId,
@@ -148,9 +167,18 @@ async function store(
       subjectText: invitation.business_name,
       reporterId: null,
       reason: 'other',
-      details: `Noticed by the system: ${INVITED_BURST} or more invited reviews within an hour.`,
+      details: `Noticed by the system: ${INVITED_BURST} or more invited reviews within an hour, those deleted today included.`,
       now,
     });
   }
-  return created;
+  return true;
+}
+
+async function takeOfClient(limits: RateLimits, pair: string): Promise<void> {
+  try {
+    await limits.take(INVITED_PER_CLIENT, pair);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+    throw new AppError('too_many_requests', WROTE_ENOUGH, { retryAfter: error.retryAfter });
+  }
 }
