@@ -39,8 +39,8 @@ export const URL_HAS_LOGIN = 'Leave the user name and password out of the addres
 
 /** Why nothing can be sent to an address, or undefined when it can. Where its name leads is not known here. */
 export function webhookUrlFailure(typed: string): string | undefined {
-  if (!/^https:\/\//i.test(typed) || !URL.canParse(typed)) return URL_NOT_HTTPS;
-  // As it will be read: what is typed can hide a login behind a space or a tab.
-  const { username, password } = new URL(typed);
-  return username || password ? URL_HAS_LOGIN : undefined;
+  // All that is read as the host and what stands before it, also behind a space or a tab.
+  const authority = /^https:\/\/([^/?#\\]+)/i.exec(typed)?.[1];
+  if (authority === undefined) return URL_NOT_HTTPS;
+  return authority.includes('@') ? URL_HAS_LOGIN : undefined;
 }

@@ -34,7 +34,7 @@ describe('an address', () => {
     ['https://a b:secret@example.com', URL_HAS_LOGIN],
     ['https://a%ff b:secret@1.1.1.1/x', URL_HAS_LOGIN],
     ['https://a\tb@127.0.0.1/', URL_HAS_LOGIN],
-    ['https://exa mple.com', URL_NOT_HTTPS],
+    ['https://example.com/@someone?to=a@b', undefined],
     ['https://', URL_NOT_HTTPS],
   ])('%s', (url, failure) => {
     expect(webhookUrlFailure(url)).toBe(failure);

@@ -2,6 +2,8 @@ import { newId } from '@pro-match/domain/ids';
 import { HOUR_MS } from '@pro-match/domain/limits';
 import {
   SECRET_OVERLAP_HOURS,
+  URL_HAS_LOGIN,
+  URL_NOT_HTTPS,
   WEBHOOK_EVENTS,
   WEBHOOK_FIELDS,
   WEBHOOKS_FULL,
@@ -53,8 +55,7 @@ export async function createWebhook(
   { url, events }: WebhookInput,
 ): Promise<WebhookWithSecret> {
   const { userId } = actor;
-  const failure =
-    (isOwnMachine(deps, url) ? undefined : webhookUrlFailure(url)) ?? lengthFailure(url);
+  const failure = (isOwnMachine(deps, url) ? undefined : addressFailure(url)) ?? lengthFailure(url);
   if (failure) {
     throw new AppError('validation_failed', failure, {
       errors: [{ field: 'url', message: failure }],
@@ -136,6 +137,15 @@ async function lockOwn(tx: Tx, own: { id: string; userId: string }): Promise<End
 
 const inOrder = (events: WebhookInput['events']) =>
   WEBHOOK_EVENTS.filter((event) => events.includes(event));
+
+function addressFailure(url: string): string | undefined {
+  const failure = webhookUrlFailure(url);
+  if (failure !== undefined) return failure;
+  if (!URL.canParse(url)) return URL_NOT_HTTPS;
+  // As the one who dials reads it.
+  const { username, password } = new URL(url);
+  return username || password ? URL_HAS_LOGIN : undefined;
+}
 
 /** What is stored spells out what was typed in other letters, and is longer. */
 const lengthFailure = (url: string) =>
