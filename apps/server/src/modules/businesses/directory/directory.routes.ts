@@ -22,9 +22,9 @@ const LIMIT: RateLimit = { name: 'businesses.directory', points: 300, seconds: 6
 const KEPT_MS = 60_000;
 const KEPT = 200;
 
-/** However many crawlers come, a chat waits behind the making of two pages at most. */
+/** However many crawlers come, a chat waits behind the making of one page at most. */
 const gate = createGate({
-  atOnce: 2,
+  atOnce: 1,
   waiting: 100,
   patienceMs: 5_000,
   refuse: () =>
