@@ -21,7 +21,7 @@ const ADDRESSES = Array.from({ length: 120 }, (_, i) => `127.0.3.${i + 1}`);
 /** How long is measured at a time, in ms. */
 const TURN_MS = 25_000;
 /** Conversations that take turns, so that no sender hits the message limit. */
-const TALKS = 60;
+const TALKS = 45;
 const GOAL = 1.5;
 const NAMES = [
   'Plumbing',
