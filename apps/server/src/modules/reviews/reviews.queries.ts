@@ -3,6 +3,7 @@ import type { ReviewSort, ReviewSource } from '@pro-match/domain/reviews';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { microsOf } from '../../platform/database/keyset.ts';
+import { idInUse } from '../../platform/http/errors.ts';
 import { profiles } from '../accounts/index.ts';
 import { authUsers, isOpenAccount } from '../auth/index.ts';
 import { businessProfiles, hasCard } from '../businesses/index.ts';
@@ -191,11 +192,13 @@ export async function findClientsReview(
 }
 
 /**
- * Whether a review of this id was deleted before. Asked in the transaction that has stored the new
- * one: by then a deletion at the same time is committed, and seen.
+ * Refuses a new review under the id of a deleted one: its event is told once for each id, so the
+ * owner would not hear of the second. Asked in the transaction that has stored the new one: by then a
+ * deletion at the same time is committed, and seen.
  */
-export async function wasDeleted(tx: Tx, id: string): Promise<boolean> {
-  return rowsOf(await tx.execute(sql`select from gone_reviews where id = ${id}::uuid`)).length > 0;
+export async function refuseUsedId(tx: Tx, id: string): Promise<void> {
+  const gone = rowsOf(await tx.execute(sql`select from gone_reviews where id = ${id}::uuid`));
+  if (gone.length > 0) throw idInUse();
 }
 
 /** Deletes its author's review; returns whether there was one. */

@@ -18,8 +18,8 @@ import {
   findSummaryRow,
   insertReview,
   listReviewRows,
+  refuseUsedId,
   updateReply,
-  wasDeleted,
 } from './reviews.queries.ts';
 
 const PAGE = 20;
@@ -65,8 +65,7 @@ export async function createReview(
     if (!outcome.has_profile) throw notFound('Business profile not found');
     const { business_id: businessId, created } = outcome;
     if (created) {
-      // The event is told once for each id: the owner would not hear of a second review under it.
-      if (await wasDeleted(tx, id)) throw idInUse();
+      await refuseUsedId(tx, id);
       await emit('review.created', { reviewId: id, clientId, businessId }, id);
     }
     const stored = await findPartysReview(tx, { id, userId: clientId });

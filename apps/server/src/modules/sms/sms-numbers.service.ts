@@ -18,6 +18,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { takeOrSay } from '../../platform/http/rate-limits.ts';
 import { partAwayIn } from '../../platform/load/outside-part.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { sealsFor } from '../auth/index.ts';
@@ -72,13 +73,8 @@ export async function stateNumber(
 async function takeCodeLimits({ limits }: Deps, actor: BusinessActor, phone: string) {
   await limits.take(CODES_PER_ADDRESS, actor.origin?.address ?? actor.userId);
   await limits.take(CODES_PER_USER, actor.userId);
-  try {
-    await limits.take(CODES_PER_PHONE, phone);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
-    const words = 'This number got too many codes today. Try again tomorrow.';
-    throw new AppError('too_many_requests', words, { retryAfter: error.retryAfter });
-  }
+  const words = 'This number got too many codes today. Try again tomorrow.';
+  await takeOrSay(limits, CODES_PER_PHONE, { subject: phone, words });
 }
 
 async function sendCode(

@@ -35,3 +35,17 @@ export async function hasRoom(
     throw error;
   }
 }
+
+/** As {@link RateLimits.take}, refused in words that say what there was too much of. */
+export async function takeOrSay(
+  limits: RateLimits,
+  limit: RateLimit,
+  { subject, words }: { subject: string; words: string },
+): Promise<void> {
+  try {
+    await limits.take(limit, subject);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+    throw new AppError('too_many_requests', words, { retryAfter: error.retryAfter });
+  }
+}

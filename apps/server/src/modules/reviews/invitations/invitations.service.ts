@@ -13,12 +13,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
 import type { Actor, BusinessActor, ClientActor } from '../../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../../platform/http/errors.ts';
-import type { RateLimit, RateLimits } from '../../../platform/http/rate-limits.ts';
+import { type RateLimit, takeOrSay } from '../../../platform/http/rate-limits.ts';
 import { isKnownDevice } from '../../auth/index.ts';
 import { fileReport } from '../../moderation/index.ts';
 import '../reviews.events.ts';
 import { presentReview } from '../reviews.presenter.ts';
-import { findClientsReview, findPartysReview, wasDeleted } from '../reviews.queries.ts';
+import { findClientsReview, findPartysReview, refuseUsedId } from '../reviews.queries.ts';
 import {
   findInvitation,
   findInviting,
@@ -155,10 +155,10 @@ async function store(
   const review = { id, businessId, clientId, rating, comment: input.comment || null, now };
   const created = await insertInvitedReview(tx, review);
   if (!created) return false;
-  // The event is told once for each id: the owner would not hear of a second review under it.
-  if (await wasDeleted(tx, id)) throw idInUse();
+  await refuseUsedId(tx, id);
   // Only what is stored counts, so that a repeat never does; the refusal takes the review back.
-  await takeOfClient(deps.limits, `${clientId} ${businessId}`);
+  const subject = `${clientId} ${businessId}`;
+  await takeOrSay(deps.limits, INVITED_PER_CLIENT, { subject, words: WROTE_ENOUGH });
   if (await noteBurst(tx, { businessId, now, size: INVITED_BURST })) {
     await fileReport(tx, {
       subjectKind: 'business',
@@ -172,13 +172,4 @@ async function store(
     });
   }
   return true;
-}
-
-async function takeOfClient(limits: RateLimits, pair: string): Promise<void> {
-  try {
-    await limits.take(INVITED_PER_CLIENT, pair);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
-    throw new AppError('too_many_requests', WROTE_ENOUGH, { retryAfter: error.retryAfter });
-  }
 }
