@@ -1,10 +1,9 @@
 import { type Section, verdictOf } from '../section.ts';
 import { type Bare, openBare } from './bare.ts';
-import { createBenchDatabase } from './bench-database.ts';
 import { pause } from './child.ts';
 import { quantile } from './figures.ts';
 import { type Conversation, openConversation } from './product.ts';
-import { startProductServer } from './product-server.ts';
+import { onProductServer } from './product-server.ts';
 
 /** Delivery may take this many times what the bare parts take. */
 const GOAL = 1.5;
@@ -22,17 +21,7 @@ const CONVERSATIONS = 20;
  */
 export async function runChatBench(): Promise<Section> {
   console.log(`Chat: ${ROUNDS} rounds of ${SAMPLES} messages, delivered and bare in turns`);
-  const database = await createBenchDatabase();
-  try {
-    const server = await startProductServer(database.url);
-    try {
-      return await measure(server.url, database.url);
-    } finally {
-      await server.close();
-    }
-  } finally {
-    await database.drop();
-  }
+  return onProductServer(({ url, databaseUrl }) => measure(url, databaseUrl));
 }
 
 async function measure(url: string, databaseUrl: string): Promise<Section> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createBenchDatabase } from './bench-database.ts';
 import { type Child, freePort, startChild, waitUntilReady } from './child.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_bench';
@@ -36,4 +37,22 @@ export async function startProductServer(
     throw error;
   }
   return { url, child, close };
+}
+
+/** Has something measured on the built server and a database of its own; both are gone afterwards. */
+export async function onProductServer<T>(
+  measure: (server: { url: string; databaseUrl: string; pid: number }) => Promise<T>,
+  environment?: Record<string, string>,
+): Promise<T> {
+  const database = await createBenchDatabase();
+  try {
+    const { url, child, close } = await startProductServer(database.url, environment);
+    try {
+      return await measure({ url, databaseUrl: database.url, pid: child.process.pid ?? 0 });
+    } finally {
+      await close();
+    }
+  } finally {
+    await database.drop();
+  }
 }

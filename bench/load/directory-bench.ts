@@ -6,10 +6,9 @@ import {
 } from '../../apps/server/src/modules/businesses/directory/providers.ts';
 import { loadZipCodes } from '../../apps/server/src/platform/geo/zip-codes.ts';
 import { connected } from '../bench-databases.ts';
-import { createBenchDatabase } from '../chat/bench-database.ts';
 import { quantile } from '../chat/figures.ts';
 import { type Conversation, openConversation } from '../chat/product.ts';
-import { startProductServer } from '../chat/product-server.ts';
+import { onProductServer } from '../chat/product-server.ts';
 import { type Section, verdictOf } from '../section.ts';
 import { publishCard, startFlood, waits } from './load-bench.ts';
 
@@ -41,17 +40,7 @@ const NAMES = [
 /** Reads ten thousand pages of the directory as crawlers do, and measures a chat before and meanwhile. */
 export async function runDirectoryBench(): Promise<Section> {
   console.log(`Directory: ${PAGES} pages, ${CRAWLERS} at a time`);
-  const database = await createBenchDatabase();
-  try {
-    const server = await startProductServer(database.url);
-    try {
-      return await measure(server.url, database.url);
-    } finally {
-      await server.close();
-    }
-  } finally {
-    await database.drop();
-  }
+  return onProductServer(({ url, databaseUrl }) => measure(url, databaseUrl));
 }
 
 async function measure(url: string, databaseUrl: string): Promise<Section> {

@@ -6,11 +6,10 @@ import { aPng } from '../../apps/server/src/modules/media/testing/pictures.ts';
 import { type LoadCall, OPEN_ROUTES } from '../../apps/server/src/testing/load/open-routes.ts';
 import { SIGNED_IN_ROUTES } from '../../apps/server/src/testing/load/signed-in-routes.ts';
 import { connected } from '../bench-databases.ts';
-import { createBenchDatabase } from '../chat/bench-database.ts';
 import { pause } from '../chat/child.ts';
 import { quantile } from '../chat/figures.ts';
 import { type Conversation, openConversation } from '../chat/product.ts';
-import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
+import { onProductServer, PUBLISHABLE_KEY } from '../chat/product-server.ts';
 import { type Section, verdictOf } from '../section.ts';
 
 const FLOOD = fileURLToPath(new URL('flood.mjs', import.meta.url));
@@ -31,7 +30,7 @@ const WARM_UP_MS = 300;
 const CONVERSATIONS = 30;
 
 /** How long others' requests took, in ms. */
-export interface Waits {
+interface Waits {
   health: number[];
   chat: number[];
 }
@@ -56,17 +55,9 @@ interface Load {
  */
 export async function runLoadBench(only?: string): Promise<Section> {
   console.log(`Load: ${PARALLEL} parallel requests of one address or person`);
-  const database = await createBenchDatabase();
-  try {
-    const server = await startProductServer(database.url, { PAYMENTS: 'sandbox' });
-    try {
-      return await measure(server.url, database.url, only);
-    } finally {
-      await server.close();
-    }
-  } finally {
-    await database.drop();
-  }
+  return onProductServer(({ url, databaseUrl }) => measure(url, databaseUrl, only), {
+    PAYMENTS: 'sandbox',
+  });
 }
 
 async function measure(url: string, databaseUrl: string, only?: string): Promise<Section> {

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { createBenchDatabase } from '../chat/bench-database.ts';
 import { pause } from '../chat/child.ts';
 import { type Conversation, openConversation } from '../chat/product.ts';
-import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
+import { onProductServer, PUBLISHABLE_KEY } from '../chat/product-server.ts';
 import { load, requestOf } from '../http-load.ts';
 import { residentMegabytes } from '../product-process.ts';
 import { type Section, verdictOf } from '../section.ts';
@@ -21,17 +20,7 @@ const IDLE_MS = 20_000;
 /** Measures what a server of production takes of memory, idle and while people read. */
 export async function runMemoryBench(): Promise<Section> {
   console.log(`Memory: ${2 * PAIRS} readers for ${LOADED_S} s`);
-  const database = await createBenchDatabase();
-  try {
-    const server = await startProductServer(database.url);
-    try {
-      return await measure(server.url, server.child.process.pid ?? 0);
-    } finally {
-      await server.close();
-    }
-  } finally {
-    await database.drop();
-  }
+  return onProductServer(({ url, pid }) => measure(url, pid));
 }
 
 async function measure(url: string, pid: number): Promise<Section> {
