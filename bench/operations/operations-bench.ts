@@ -136,7 +136,7 @@ function report(all: readonly Figures[], markets: readonly Market[]): Section {
   const [first, ...larger] = markets.map(({ label }) => label);
   return {
     title: 'Every operation as the market grows',
-    words: `Medians of ${TURNS} turns of ${CALLS} calls, as somebody with a hundred rows of everything and with a hundred thousand; the columns are multiples of the first. Times below ${NOISE_MS} ms count as ${NOISE_MS}. A call that is refused, as the second of something that is done once, shows what refusing it costs.`,
+    words: `Medians of ${TURNS} turns of ${CALLS} calls from an account with a hundred rows of everything and from one with a hundred thousand; the columns are multiples of the first. Times below ${NOISE_MS} ms count as ${NOISE_MS}. A call that is refused, as the second of something that is done once, shows what refusing it costs.`,
     head: ['operation', 'answer', first ?? '', ...larger],
     rows: all.map((figures) => [
       figures.route,

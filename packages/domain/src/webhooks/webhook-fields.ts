@@ -39,7 +39,7 @@ export const URL_HAS_LOGIN = 'Leave the user name and password out of the addres
 
 /** Why nothing can be sent to an address, or undefined when it can. Where its name leads is not known here. */
 export function webhookUrlFailure(typed: string): string | undefined {
-  // All that is read as the host and what stands before it, also behind a space or a tab.
+  // Everything before the path, including a space or a tab, behind which a login could hide.
   const authority = /^https:\/\/([^/?#\\]+)/i.exec(typed)?.[1];
   if (authority === undefined) return URL_NOT_HTTPS;
   return authority.includes('@') ? URL_HAS_LOGIN : undefined;

@@ -25,7 +25,7 @@ afterAll(() => t.close());
 const [one, other] = [sql.raw('k.blocker_id'), sql.raw('k.blocked_id')];
 
 it.each([
-  ['what stands between two', barrierBetween(one, other)],
+  ['a barrier between two people', barrierBetween(one, other)],
   ['a block in return', hasBlocked(other, one)],
   ['whether there is any', sql`k.blocker_id is null or ${notBlocked(one, other)}`],
 ])('%s is looked up for a page alone, however many there are', async (_, asked) => {

@@ -18,7 +18,7 @@ async function listening(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Writes `head` to whoever connects, then `drip` every few milliseconds for as long as they stay. */
+/** Answers every connection with `head`, then `drip` every few milliseconds until it closes. */
 async function raw(head: string, drip = ''): Promise<number> {
   const server = createRawServer((socket) => {
     const timer = setInterval(() => drip !== '' && socket.write(drip), 5);

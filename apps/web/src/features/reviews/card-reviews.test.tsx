@@ -100,7 +100,7 @@ describe('the reviews of a public card', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('offer no such choice where nobody was invited', () => {
+  it('have no such filter without invited reviews', () => {
     show(page([review, named]));
     expect(screen.queryByRole('option', { name: /invited/i })).toBeNull();
   });

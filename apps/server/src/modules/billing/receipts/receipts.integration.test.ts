@@ -179,7 +179,7 @@ describe('what came off the price of a month', () => {
     const { subscription, events } = await t.pay(owner);
     await t.deliver(...events);
     await pauseSeason(t.deps, { ...owner, role: 'business' }, 2);
-    // Nobody asks in the month before the pause; from the first one after it on, someone does.
+    // There are no leads in the month before the pause, and some in every month after it.
     const MONTHS = ['empty', 'paused', 'paused', 'asked', 'asked'];
     for (const month of MONTHS) {
       if (month === 'asked') await lead(t, owner);

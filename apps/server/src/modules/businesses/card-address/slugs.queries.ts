@@ -8,8 +8,8 @@ import { businessProfiles } from '../businesses.table.ts';
 const NUMBERED = 9;
 
 /**
- * How many addresses a business can take from others. Each goes on leading to it, so that what it
- * once printed works; after that many names the next ones get addresses that nobody else wants.
+ * How many addresses a business can keep from others. Every one still leads to it, so that what it
+ * has printed keeps working; later names get an address that ends in a part of its id.
  */
 const TAKEN_MAX = 10;
 

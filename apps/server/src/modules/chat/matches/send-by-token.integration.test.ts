@@ -51,7 +51,7 @@ it('accepts no lead by writing first, unless it may accept leads', async () => {
   expect((await both(undefined, first)).status).toBe(201);
   expect(await read()).toMatchObject({ status: 'accepted' });
   expect((await write()).status).toBe(201);
-  // A repeat is the message that was stored, whoever stored it.
+  // A repeat gets the stored message, whatever the token may do.
   expect((await write(undefined, first)).status).toBe(200);
 });
 

@@ -248,7 +248,7 @@ describe('a day', () => {
     await taken(client, code);
     const id = newId();
     await storedReview(review(client, code, { id }));
-    // Repeats of what stands are answered, however many, and count for nothing.
+    // Repeating a stored review is answered every time and never counts.
     expect((await review(client, code, { id })).status).toBe(200);
     expect((await client.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
     const refused = await review(client, code);
