@@ -13,7 +13,7 @@ import type { CloseReason, JobAnswer, JobTiming } from '@pro-match/domain/reques
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
-import { runPlanned } from '../../platform/database/prepared.ts';
+import { rowsToRead, runPlanned } from '../../platform/database/prepared.ts';
 import { type ContactReach, contactReach } from '../accounts/index.ts';
 import { droppedAt, isOpenMatch, isOver, matchFacts } from '../match-states/index.ts';
 import { type ListedPhoto, photosOf } from '../media/index.ts';
@@ -147,17 +147,22 @@ function reachOf({ reader, now }: Question): SQL<ContactReach> {
 }
 
 interface Selection {
-  /** Which of the reader's matches `m`. */
-  condition: SQL;
-  limit: number;
-  /** Where they are taken from, and the columns and the order that come of it. */
-  source?: { from: SQL; columns: SQL; order: SQL };
+  /** Names them by `match_id`, few as they are; those of other people are left out. */
+  named: SQL;
+  /** What joins `m` besides, and the columns that come of that. */
+  more?: { join: SQL; columns: SQL };
+  /** Of what is `named`, as `d`, and of `m`. */
+  order: SQL;
 }
 
-/** Matches as their reader sees them, {@link MatchRow}, newest first unless their source has an order. */
+/**
+ * Matches as their reader sees them, {@link MatchRow}, each looked up by its id. What names them is
+ * cut to a page and needs no more than an index holds: the plan that a connection keeps is made for
+ * the average reader, and would else read and sort all matches of one with many.
+ */
 export function selectMatches(
   question: Question,
-  { condition, limit, source = NEWEST_FIRST }: Selection,
+  { named, more = NOTHING_MORE, order }: Selection,
 ): SQL {
   const { reader } = question;
   const side = sides[reader.role];
@@ -182,8 +187,14 @@ export function selectMatches(
       told.asked_at as outcome_asked_at, told.answer as outcome_answer,
       unread.count as unread_count,
       last.content as last_content, last.sender_id as last_sender_id,
-      last.created_at as last_created_at, quoted.quote, agreed.appointment${source.columns}
-    from ${source.from}
+      last.created_at as last_created_at, quoted.quote, agreed.appointment${more.columns}
+    from (${named}) d
+    -- The offset keeps the planner from reading everything of the reader first.
+    cross join lateral (
+      select * from matches m
+      where m.id = d.match_id and ${side.own} = ${reader.userId}::uuid offset 0
+    ) m
+    ${more.join}
     join service_requests r on r.id = m.service_request_id
     ${side.join}
     left join blocks k on k.blocker_id = ${side.own} and k.blocked_id = ${side.other}
@@ -217,24 +228,30 @@ export function selectMatches(
         and (${droppedAt(sql`m`, sql`r`)} < a.starts_at) is not true
       order by a.starts_at limit 1
     ) agreed on true
-    where ${side.own} = ${reader.userId}::uuid and ${condition}
-    order by ${source.order}
-    limit ${limit}::int`;
+    order by ${order}`;
 }
 
-const NEWEST_FIRST = {
-  from: sql`matches m`,
-  columns: sql``,
-  order: sql`m.created_at desc, m.id desc`,
-};
+const NOTHING_MORE = { join: sql``, columns: sql`` };
 
-/** The reader's matches, newest first, in one statement; one row more than `limit` if there are more. */
-export async function listMatchRows(
-  db: Db,
-  { limit, after, ...question }: Question & { limit: number; after: Keyset | undefined },
-): Promise<MatchRow[]> {
-  const condition = after ? olderThan(createdAt, id, after) : sql`true`;
-  return runPlanned<MatchRow>(db, selectMatches(question, { condition, limit: limit + 1 }));
+interface MatchesPage {
+  limit: number;
+  after: Keyset | undefined;
+}
+
+/** A page of the reader's matches, newest first, with at least one row more than `limit` if there are more. */
+export function matchesStatement(question: Question, { limit, after }: MatchesPage): SQL {
+  const { own } = sides[question.reader.role];
+  const named = sql`
+    select m.id as match_id from matches m
+    where ${own} = ${question.reader.userId}::uuid
+      and ${after ? olderThan(createdAt, id, after) : sql`true`}
+    order by m.created_at desc, m.id desc limit ${rowsToRead(limit)}`;
+  return selectMatches(question, { named, order: sql`m.created_at desc, m.id desc` });
+}
+
+/** {@link matchesStatement}, in one statement. */
+export function listMatchRows(db: Db, question: Question, page: MatchesPage): Promise<MatchRow[]> {
+  return runPlanned<MatchRow>(db, matchesStatement(question, page));
 }
 
 /** One match of the reader; undefined for a missing one and for one of other people. */
@@ -242,8 +259,8 @@ export async function findMatchRow(
   db: Db,
   { matchId, ...question }: Question & { matchId: string },
 ): Promise<MatchRow | undefined> {
-  const condition = sql`m.id = ${matchId}::uuid`;
-  return (await runPlanned<MatchRow>(db, selectMatches(question, { condition, limit: 1 })))[0];
+  const named = sql`select ${matchId}::uuid as match_id`;
+  return (await runPlanned<MatchRow>(db, selectMatches(question, { named, order: sql`m.id` })))[0];
 }
 
 /** Whether the person is a party of the match. */

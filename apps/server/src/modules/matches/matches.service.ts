@@ -20,8 +20,8 @@ export async function listMatches(
   { limit = PAGE_SIZE, after }: PageQuery,
 ): Promise<Page<Match>> {
   const reader = readerOf(actor);
-  const page = { limit, after: readCursor(after), now: deps.clock.now() };
-  const found = await listMatchRows(deps.database.db, { reader, ...page });
+  const page = { limit, after: readCursor(after) };
+  const found = await listMatchRows(deps.database.db, { reader, now: deps.clock.now() }, page);
   const { rows, next } = cutPage(found, limit);
   const presenting = await presentingTo(deps, reader);
   return { data: rows.map((row) => presentMatch(row, reader, presenting)), next };

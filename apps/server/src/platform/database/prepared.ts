@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf, type Tx } from './database.ts';
 
@@ -31,3 +31,14 @@ export async function runPlanned<Row>(db: Db | Tx, statement: SQL): Promise<Row[
   names.set(query.sql, name);
   return rowsOf<Row>(await db._.session.prepareQuery(query, undefined, name, false).execute());
 }
+
+/** As many rows as lists are read in that way at a time. */
+const SIZES = [30, 50, 100];
+
+/**
+ * How many rows to read for a page of `limit` and one row more, to be spelled out in a statement for
+ * {@link runPlanned}: the planner makes the plan that it keeps for what is spelled out, and one for
+ * each limit that anybody asks for would be a hundred of them.
+ */
+export const rowsToRead = (limit: number): SQL =>
+  sql.raw(String((SIZES.find((size) => limit <= size) ?? limit) + 1));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { prepareRaw } from '../../platform/database/prepared.ts';
 
 interface PlanNode {
@@ -31,19 +32,44 @@ function mostRows(node: PlanNode): number {
  * The most rows that one step of a statement reads; a write is done and taken back. `values` are of
  * its placeholders.
  */
-export async function rowsReadBy(
+export function rowsReadBy(
   db: Db,
   statement: SQL,
   values: Record<string, unknown> = {},
 ): Promise<number> {
+  return takenBack(db, (tx) => {
+    made += 1;
+    const explained = sql`explain (analyze, format json) ${statement}`;
+    return prepareRaw<Explained>(tx, `explain_${made}`, explained)(values);
+  });
+}
+
+/** The same by the plan that a connection keeps, which is made for the average of all values. */
+export function rowsReadByKeptPlan(db: Db, statement: SQL): Promise<number> {
+  return takenBack(db, async (tx) => {
+    made += 1;
+    const name = sql.identifier(`kept_${made}`);
+    const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+    const values = params.map((value) => sql.raw(value === null ? 'null' : literalOf(value)));
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+    await tx.execute(sql`prepare ${name} as ${sql.raw(text)}`);
+    const list = values.length > 0 ? sql`(${sql.join(values, sql`, `)})` : sql``;
+    const rows = await tx.execute(sql`explain (analyze, format json) execute ${name}${list}`);
+    await tx.execute(sql`deallocate ${name}`);
+    return rowsOf<Explained>(rows);
+  });
+}
+
+const literalOf = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`;
+
+async function takenBack(
+  db: Db,
+  explain: (tx: Tx) => Promise<readonly Explained[]>,
+): Promise<number> {
   const undone = new Error('taken back');
   let most = 0;
   const explained = db.transaction(async (tx) => {
-    made += 1;
-    const explained = sql`explain (analyze, format json) ${statement}`;
-    const explain = prepareRaw<Explained>(tx, `explain_${made}`, explained);
-    const [found] = await explain(values);
-    const plan = found?.['QUERY PLAN'][0]?.Plan;
+    const plan = (await explain(tx))[0]?.['QUERY PLAN'][0]?.Plan;
     if (!plan) throw new Error('no plan');
     most = mostRows(plan);
     throw undone;

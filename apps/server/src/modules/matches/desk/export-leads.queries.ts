@@ -27,15 +27,16 @@ export function exportedStatement(
   return sql`
     select m.id, ${microsOf(createdAt)} as micros,
       (${stage ?? null}::text is null or d.stage = ${stage ?? null}::text)
-        and (${service ?? null}::text is null or m.service = ${service ?? null}::text) as is_wanted
+        and (${service ?? null}::text is null or d.service = ${service ?? null}::text) as is_wanted
     from (
-      select m.id, m.created_at, m.service from matches m
+      -- No more than its index holds, so that the plan for the average business serves any.
+      select m.id, m.created_at from matches m
       where m.business_id = ${businessId}::uuid
         and ${after ? olderThan(createdAt, id, after) : sql`true`}
-      order by m.created_at desc, m.id desc limit ${EXPORT_BATCH}::int
+      order by m.created_at desc, m.id desc limit ${sql.raw(String(EXPORT_BATCH))}
     ) m
     -- The offset keeps the planner from reading the whole desk first.
-    cross join lateral (select stage from desk_leads where match_id = m.id offset 0) d
+    cross join lateral (select stage, service from desk_leads where match_id = m.id offset 0) d
     order by m.created_at desc, m.id desc`;
 }
 

@@ -1,4 +1,4 @@
-import { LEADS_COUNTED_MAX, LEADS_PAGE_SIZE } from '@pro-match/domain/limits';
+import { LEADS_COUNTED_MAX } from '@pro-match/domain/limits';
 import {
   LEAD_STAGES,
   type LeadCounts,
@@ -8,7 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Keyset } from '../../../platform/database/keyset.ts';
-import { runPlanned } from '../../../platform/database/prepared.ts';
+import { rowsToRead, runPlanned } from '../../../platform/database/prepared.ts';
 import { type MatchRow, type Question, selectMatches } from '../matches.queries.ts';
 
 /** A match with what the desk of its business adds to it. */
@@ -39,7 +39,7 @@ const stageRows = (stages: readonly LeadStage[]) =>
 export function deskPage(businessId: string, { stage, service, after, limit }: Which): SQL {
   // Spelled out, stages and limit let the planner keep one plan, which it makes for what is asked.
   const stages = stageRows(stage === undefined ? LEAD_STAGES : [stage]);
-  const most = sql.raw(String(limit));
+  const most = rowsToRead(limit);
   const isNext = after
     ? sql`(x.place, x.match_id) > (${after.micros}::bigint, ${after.id}::uuid)`
     : sql`true`;
@@ -54,31 +54,22 @@ export function deskPage(businessId: string, { stage, service, after, limit }: W
     order by found.place, found.match_id limit ${most}`;
 }
 
-/** Leads that are named by `(match_id, place)`, each looked up by its id. */
-function selectLeads(question: Question, named: SQL, limit: number): SQL {
+/** Leads that are named by `(match_id, place)`. */
+function selectLeads(question: Question, named: SQL): SQL {
   return selectMatches(question, {
-    condition: sql`true`,
-    limit,
-    source: {
-      // The offset keeps the planner from reading all leads of the business first.
-      from: sql`(${named}) d
-        cross join lateral (select * from matches where id = d.match_id offset 0) m
-        left join business_profiles place_of on place_of.user_id = m.business_id`,
+    named,
+    more: {
+      join: sql`left join business_profiles place_of on place_of.user_id = m.business_id`,
       columns: sql`, d.place::text as place, desk_is_hired(m) as is_hired,
         place_of.latitude, place_of.longitude`,
-      order: sql`d.place, m.id`,
     },
+    order: sql`d.place, m.id`,
   });
 }
 
-/** As many rows as are read at a time: of any other limit there would be a plan more. */
-const SIZES = [LEADS_PAGE_SIZE, 100];
-
 /** A page of the desk, in its order, with at least one row more than `limit` if there are more. */
 export function leadsStatement(question: Question, which: Which): SQL {
-  const size = SIZES.find((one) => which.limit <= one) ?? which.limit;
-  const limit = size + 1;
-  return selectLeads(question, deskPage(question.reader.userId, { ...which, limit }), limit);
+  return selectLeads(question, deskPage(question.reader.userId, which));
 }
 
 export function listLeadRows(db: Db, question: Question, which: Which): Promise<LeadRow[]> {
@@ -97,7 +88,7 @@ export function findLeadRows(
       select * from desk_leads where match_id = any(${sql.param([...matchIds])}::uuid[]) offset 0
     ) x
     where x.business_id = ${question.reader.userId}::uuid`;
-  return runPlanned<LeadRow>(db, selectLeads(question, named, matchIds.length));
+  return runPlanned<LeadRow>(db, selectLeads(question, named));
 }
 
 /** Leads of the business by stage, each counted no further than {@link LEADS_COUNTED_MAX}. */
