@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { World } from '../../apps/server/src/testing/access/world.ts';
 import { sentBy } from '../../apps/server/src/testing/sql/sent-statements.ts';
 import { load } from '../http-load.ts';
@@ -9,7 +10,7 @@ import { isSame, type Replay, replayOf } from './replay.ts';
 interface RepeatedOptions {
   /** A statement that counts what the calls write, so that a replay that writes nothing is seen. */
   counts?: string;
-  /** Each takes so long that one by each connection is enough. */
+  /** Sends so much, one after the other, that pgbench would take minutes to read it. */
   isLong?: boolean;
 }
 
@@ -23,7 +24,7 @@ export const repeated =
     for (const [index, call] of calls.entries()) {
       replays.push(await noted(`a${index}`, () => askInProcess(place, call())));
     }
-    const bare = await replaying(market.databaseUrl, replays, options);
+    const bare = await (options.isLong ? sending : replaying)(market.databaseUrl, replays);
     if (options.counts) await checkWrites(place, bare.once, options.counts);
     const isNew = replays.some(({ fresh }) => fresh.size > 0);
     const ready = isNew ? [] : calls.map((call) => bytesOf(market.url, call()));
@@ -46,7 +47,7 @@ export const ofJob =
   (workOf: (place: Place) => () => Promise<unknown>) =>
   async (place: Place): Promise<Measured> => {
     const work = workOf(place);
-    const bare = await replaying(place.market.databaseUrl, [await noted('job', work)], {});
+    const bare = await replaying(place.market.databaseUrl, [await noted('job', work)]);
     return {
       async whole({ seconds }) {
         const took: number[] = [];
@@ -77,40 +78,33 @@ async function noted(name: string, work: () => Promise<unknown>): Promise<Replay
 
 const ATTEMPTS = 5;
 
-/** As many variables as go on a command line; an export of much has thousands. */
-const ARGUMENTS = 500;
-
-/** The script with the values themselves in place of their variables. */
-function withValues(script: string, variables: ReadonlyMap<string, string>): string {
-  return script.replace(/(?<!:):([a-z_]\w*)/gi, (whole, name: string) => {
-    const value = variables.get(name);
-    return value === undefined ? whole : `'${value.replaceAll("'", "''")}'`;
-  });
+interface Bare {
+  once(): Promise<unknown>;
+  /** Times a second. */
+  rate(load: Load): Promise<number>;
+  close(): Promise<void>;
 }
 
-async function replaying(url: string, replays: readonly Replay[], { isLong }: RepeatedOptions) {
+/** Under pgbench. */
+async function replaying(url: string, replays: readonly Replay[]): Promise<Bare> {
   const drawOf = ({ fresh }: Replay) =>
     fresh.size === 0
       ? ''
       : `select ${[...fresh].map(([name, made]) => `${made} as ${name}`).join(', ')} \\gset\n`;
   const names = replays.map((_, index) => `whole${index}`);
   const inputs = replays.map((_, index) => `input${index}`);
-  const known = new Map(replays.flatMap((replay) => [...replay.variables]));
-  const isMany = known.size > ARGUMENTS;
-  const scriptOf = ({ script }: Replay) => (isMany ? withValues(script, known) : script);
+  const variables = new Map(replays.flatMap((replay) => [...replay.variables]));
   const scripts = await openScripts(
     Object.fromEntries([
-      ...replays.map((replay, index) => [names[index], drawOf(replay) + scriptOf(replay)]),
+      ...replays.map((replay, index) => [names[index], drawOf(replay) + replay.script]),
       ...replays.map((replay, index) => [inputs[index], drawOf(replay) || 'select 1;\n']),
     ]),
   );
-  const variables = isMany ? new Map<string, string>() : known;
   const draws = replays.some(({ fresh }) => fresh.size > 0);
   return {
     once: () => scripts.rate(url, names, { clients: 1, times: 1, variables }),
     async rate({ clients, seconds }: Load): Promise<number> {
-      const span = isLong ? { times: 1 } : { seconds };
-      const both = await scripts.rate(url, names, { clients, variables, ...span });
+      const both = await scripts.rate(url, names, { clients, variables, seconds });
       if (!draws) return both;
       return withoutInput(
         both,
@@ -120,6 +114,41 @@ async function replaying(url: string, replays: readonly Replay[], { isLong }: Re
     close: () => scripts.close(),
   };
 }
+
+/** By the bare driver over one connection, each statement prepared once, its rows left as they come. */
+async function sending(url: string, replays: readonly Replay[]): Promise<Bare> {
+  const client = new Client({ connectionString: url, types: { getTypeParser: () => asItComes } });
+  await client.connect();
+  const prepared = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = prepared.get(text) ?? `bare_${prepared.size}`;
+    prepared.set(text, name);
+    return name;
+  };
+  async function send({ fresh, variables, statements }: Replay): Promise<void> {
+    const made = [...fresh].map(([name, expression]) => `${expression} as ${name}`);
+    const { rows } = await client.query(`select ${made.join(', ')}`);
+    const known = new Map<string, unknown>([...variables, ...Object.entries(rows[0])]);
+    for (const { text, variables: names } of statements) {
+      const values = names.map((name) => (name === null ? null : known.get(name)));
+      await client.query({ name: nameOf(text), text, values, rowMode: 'array' });
+    }
+  }
+  const all = async () => {
+    for (const replay of replays) await send(replay);
+  };
+  return {
+    once: all,
+    async rate() {
+      const started = performance.now();
+      await all();
+      return (replays.length * 1000) / (performance.now() - started);
+    },
+    close: () => client.end(),
+  };
+}
+
+const asItComes = (value: unknown) => value;
 
 async function checkWrites({ client }: Place, write: () => Promise<unknown>, counts: string) {
   const count = async () => Number((await client.query(counts)).rows[0]?.count);

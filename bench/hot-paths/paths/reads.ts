@@ -31,6 +31,7 @@ export const reads: HotPath[] = [
   },
   {
     name: 'export',
+    beside: 'driver',
     clients: 1,
     isWhole: true,
     async open(place) {
