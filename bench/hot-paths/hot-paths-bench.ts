@@ -140,7 +140,7 @@ function report(benches: readonly Bench[], markets: readonly Market[]): Section 
   });
   return {
     title: 'Hot paths',
-    words: `What people wait for most, asked as browsers ask over ${CLIENTS} connections, as actors with a hundred rows of everything and with a hundred thousand. The share of what the very statements of a call get under pgbench, prepared; those of a request, an acceptance and a refresh in one commit. The server delivers nothing of its outbox meanwhile, and counts limits that nobody meets. Export and the job of unread messages go one at a time; an export sends so much that it is measured beside its statements sent by the bare driver.`,
+    words: `What people wait for most, asked as browsers ask over ${CLIENTS} connections, as actors with a hundred rows of everything and with a hundred thousand. The share of what the very statements of a call get under pgbench, prepared; those of a request, an acceptance and a refresh in one commit. The server delivers nothing of its outbox meanwhile, and counts limits that nobody meets. Export and the job of unread messages go one at a time; an export sends so much that it is measured beside its reads sent by the bare driver.`,
     head: ['path', 'rows, actor', 'beside', 'share', 'p50 alone', 'growth of p50'],
     rows: benches.map((bench) => cellsOf(bench, benches)),
     verdicts,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { World } from '../../apps/server/src/testing/access/world.ts';
-import { sentBy } from '../../apps/server/src/testing/sql/sent-statements.ts';
+import { type SentStatement, sentBy } from '../../apps/server/src/testing/sql/sent-statements.ts';
 import { load } from '../http-load.ts';
 import { openScripts, withoutInput } from '../pgbench.ts';
 import { ADDRESSES, askInProcess, bytesOf } from './calls.ts';
@@ -21,10 +21,16 @@ export const repeated =
     const { market } = place;
     const calls = callsOf(market.world);
     const replays: Replay[] = [];
+    const reads: SentStatement[][] = [];
     for (const [index, call] of calls.entries()) {
-      replays.push(await noted(`a${index}`, () => askInProcess(place, call())));
+      const ask = () => askInProcess(place, call());
+      if (options.isLong) reads.push(readsOf(await sentBy(ask)));
+      else replays.push(await noted(`a${index}`, ask));
     }
-    const bare = await (options.isLong ? sending : replaying)(market.databaseUrl, replays);
+    const { databaseUrl } = market;
+    const bare = await (options.isLong
+      ? sending(databaseUrl, reads)
+      : replaying(databaseUrl, replays));
     if (options.counts) await checkWrites(place, bare.once, options.counts);
     const isNew = replays.some(({ fresh }) => fresh.size > 0);
     const ready = isNew ? [] : calls.map((call) => bytesOf(market.url, call()));
@@ -115,8 +121,19 @@ async function replaying(url: string, replays: readonly Replay[]): Promise<Bare>
   };
 }
 
+/** Without what was written, in its transactions. */
+function readsOf(sent: readonly SentStatement[]): SentStatement[] {
+  let isWriting = false;
+  return sent.filter(({ text }) => {
+    const wasWriting = isWriting;
+    if (/^begin/i.test(text)) isWriting = true;
+    if (/^commit/i.test(text)) isWriting = false;
+    return !isWriting && !wasWriting;
+  });
+}
+
 /** By the bare driver over one connection, each statement prepared once, its rows left as they come. */
-async function sending(url: string, replays: readonly Replay[]): Promise<Bare> {
+async function sending(url: string, calls: readonly SentStatement[][]): Promise<Bare> {
   const client = new Client({ connectionString: url, types: { getTypeParser: () => asItComes } });
   await client.connect();
   const prepared = new Map<string, string>();
@@ -125,24 +142,17 @@ async function sending(url: string, replays: readonly Replay[]): Promise<Bare> {
     prepared.set(text, name);
     return name;
   };
-  async function send({ fresh, variables, statements }: Replay): Promise<void> {
-    const made = [...fresh].map(([name, expression]) => `${expression} as ${name}`);
-    const { rows } = await client.query(`select ${made.join(', ')}`);
-    const known = new Map<string, unknown>([...variables, ...Object.entries(rows[0])]);
-    for (const { text, variables: names } of statements) {
-      const values = names.map((name) => (name === null ? null : known.get(name)));
-      await client.query({ name: nameOf(text), text, values, rowMode: 'array' });
-    }
-  }
   const all = async () => {
-    for (const replay of replays) await send(replay);
+    for (const { text, values } of calls.flat()) {
+      await client.query({ name: nameOf(text), text, values: [...values], rowMode: 'array' });
+    }
   };
   return {
     once: all,
     async rate() {
       const started = performance.now();
       await all();
-      return (replays.length * 1000) / (performance.now() - started);
+      return (calls.length * 1000) / (performance.now() - started);
     },
     close: () => client.end(),
   };

@@ -15,8 +15,6 @@ export interface Replay {
   fresh: ReadonlyMap<string, string>;
   /** What is the same in each, by its variables. */
   variables: ReadonlyMap<string, string>;
-  /** The statements as the server sends them, each with the variables of its values. */
-  statements: readonly { text: string; variables: readonly (string | null)[] }[];
 }
 
 /**
@@ -47,32 +45,25 @@ export function replayOf(
     else fresh.set(variable, made);
     return variable;
   };
-  const nameOf = (earlier: string | null, value: string | null): string | null => {
-    if (value === null) return null;
+  const placeholderOf = (earlier: string | null, value: string | null): string => {
+    if (value === null) return 'null';
     const fact = Object.entries(second.facts ?? {}).find(
       ([known, own]) => own === value && first.facts?.[known] === earlier,
     );
-    return fact?.[0] ?? variableOf(value, earlier === value ? undefined : freshLike(value));
+    if (fact) return `:${fact[0]}`;
+    return `:${variableOf(value, earlier === value ? undefined : freshLike(value))}`;
   };
   const statements = sent.map(({ text, values }, index) => {
-    const earlier = before[index]?.values ?? [];
-    const own = values.map((value, at) => nameOf(wireText(earlier[at]), wireText(value)));
-    return { text, variables: own };
+    if (/(?<!:):[a-z_]/i.test(text))
+      throw new Error(`pgbench would take a variable for one: ${text}`);
+    const filled = text.replace(/\$(\d+)/g, (_, position: string) => {
+      const at = Number(position) - 1;
+      return placeholderOf(wireText(before[index]?.values[at]), wireText(values[at]));
+    });
+    return `${filled};\n`;
   });
-  const script = statements.map(lineOf).join('');
-  const whole = inOneCommit ? `begin;\n${script}commit;\n` : script;
-  return { script: whole, fresh, variables, statements };
-}
-
-/** A statement as a line of pgbench. */
-function lineOf({ text, variables }: Replay['statements'][number]): string {
-  if (/(?<!:):[a-z_]/i.test(text))
-    throw new Error(`pgbench would take a variable for one: ${text}`);
-  const filled = text.replace(/\$(\d+)/g, (_, position: string) => {
-    const name = variables[Number(position) - 1] ?? null;
-    return name === null ? 'null' : `:${name}`;
-  });
-  return `${filled};\n`;
+  const script = statements.join('');
+  return { script: inOneCommit ? `begin;\n${script}commit;\n` : script, fresh, variables };
 }
 
 /** Whether two calls sent the same statements, whatever their values. */

@@ -20,6 +20,8 @@ interface Figures {
   route: string;
   statuses: Set<number>;
   p50s: number[];
+  /** Its times are of a megabyte of its answer, which is as long as there is much to tell. */
+  isWhole: boolean;
 }
 
 /**
@@ -74,7 +76,8 @@ async function measure(
       }
     }
   }
-  return { route, statuses, p50s: took.map((each) => quantile(each, 0.5)) };
+  const p50s = took.map((each) => quantile(each, 0.5));
+  return { route, statuses, p50s, isWhole: operation.isWhole ?? false };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -136,12 +139,12 @@ function report(all: readonly Figures[], markets: readonly Market[]): Section {
   const [first, ...larger] = markets.map(({ label }) => label);
   return {
     title: 'Every operation as the market grows',
-    words: `Medians of ${TURNS} turns of ${CALLS} calls from an account with a hundred rows of everything and from one with a hundred thousand; the columns are multiples of the first. Times below ${NOISE_MS} ms count as ${NOISE_MS}. A call that is refused, as the second of something that is done once, shows what refusing it costs.`,
+    words: `Medians of ${TURNS} turns of ${CALLS} calls from an account with a hundred rows of everything and from one with a hundred thousand; the columns are multiples of the first. Times below ${NOISE_MS} ms count as ${NOISE_MS}. A call that is refused, as the second of something that is done once, shows what refusing it costs; what answers everything is measured by the megabyte.`,
     head: ['operation', 'answer', first ?? '', ...larger],
     rows: all.map((figures) => [
       figures.route,
       [...figures.statuses].join(', '),
-      `${figures.p50s[0]?.toFixed(2)} ms`,
+      `${figures.p50s[0]?.toFixed(2)} ms${figures.isWhole ? ' / MB' : ''}`,
       ...ratiosOf(figures).map((ratio) => ratio.toFixed(2)),
     ]),
     verdicts: [
