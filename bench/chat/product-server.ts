@@ -1,12 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pairsOf, stagesOf, wordsOf } from '../../scripts/lib/dockerfile.mjs';
 import { createBenchDatabase } from './bench-database.ts';
 import { type Child, freePort, startChild, waitUntilReady } from './child.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_bench';
 
-/** The built server as one process on PostgreSQL, with the settings of a deployment. */
+/** How the image starts the server: variables, and what Node gets. */
+function ofImage(): { env: Record<string, string>; args: string[] } {
+  const last = stagesOf(readFileSync('Dockerfile', 'utf8')).at(-1)?.instructions ?? [];
+  const restsOf = (wanted: string) =>
+    last.flatMap(({ name, rest }) => (name === wanted ? [rest] : []));
+  const env: Record<string, string> = Object.assign({}, ...restsOf('ENV').map(pairsOf));
+  const [, ...args] = wordsOf(restsOf('CMD').at(-1) ?? '[]');
+  return { env, args };
+}
+
+/** The built server as one process on PostgreSQL, started as the image starts it. */
 export async function startProductServer(
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -14,8 +26,10 @@ export async function startProductServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'pro-match-bench-'));
-  const child = startChild([process.env.BENCH_SERVER || 'apps/server/dist/main.js'], {
-    NODE_ENV: 'production',
+  const { env, args } = ofImage();
+  const server = process.env.BENCH_SERVER;
+  const child = startChild(server ? [...args.slice(0, -1), server] : args, {
+    ...env,
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: url,

@@ -40,7 +40,7 @@ export interface HotPath {
   goal?: number;
   /** Connections at once, where not as many as usual. */
   clients?: number;
-  /** Answers everything that there is, so that its time grows with that. */
+  /** Goes through everything that there is, so that its time grows with that. */
   isWhole?: boolean;
   open(place: Place): Promise<Measured>;
 }

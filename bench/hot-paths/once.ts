@@ -16,8 +16,8 @@ export interface Once {
   inputs: readonly OnceInput[];
   /** Makes every call possible again. */
   reset(client: Client): Promise<unknown>;
-  /** A statement that counts the calls that were made, as `count`. */
-  counts: string;
+  /** A statement that counts the calls that were made, as `count`; `table` has the facts of all. */
+  counts(table: string): string;
 }
 
 /** Calls that change what they are made of: each is made once, and then all are taken back. */
@@ -26,13 +26,14 @@ export const once =
   async (place: Place): Promise<Measured> => {
     const { market, client } = place;
     const { inputs, reset, counts } = await prepare(place);
+    // Actors of one market share its database.
+    const table = `bench_${name}_${market.label.replace(/\W+/g, '_')}`;
     const expect = async (many: number) => {
-      const done = Number((await client.query(counts)).rows[0]?.count);
+      const done = Number((await client.query(counts(table))).rows[0]?.count);
       if (done !== many) throw new Error(`${name}: ${done} calls were made of ${many}`);
     };
     const [warm, first, second] = inputs;
     if (!warm || !first || !second) throw new Error(`${name}: there is too little to call`);
-    const table = `bench_${name}`;
     await fill(client, table, inputs);
     await reset(client);
     await askInProcess(place, warm.call);

@@ -47,6 +47,8 @@ export const reads: HotPath[] = [
   {
     name: 'unread job',
     clients: 1,
+    // Looks at every conversation that waits.
+    isWhole: true,
     open: ofJob(
       ({ t }) =>
         () =>

@@ -63,7 +63,7 @@ async function prepareRequests({ market, t, client }: Place): Promise<Once> {
   const ids = inputs.map(({ facts }) => facts.match_id);
   return {
     inputs,
-    counts: countOf(own),
+    counts: () => countOf(own),
     async reset(database) {
       // Without what a deletion means to the product: nothing of it happened.
       await database.query('set session_replication_role = replica');
@@ -118,8 +118,8 @@ async function prepareAcceptances({ market, t, client }: Place): Promise<Once> {
   await client.query('analyze matches, service_requests');
   return {
     inputs,
-    counts: countOf(`matches where id in (select match_id::uuid from bench_accepting)
-      and status = 'accepted'`),
+    counts: (table) =>
+      countOf(`matches where status = 'accepted' and id in (select match_id::uuid from ${table})`),
     async reset(database) {
       await database.query('set session_replication_role = replica');
       await database.query(
@@ -159,8 +159,9 @@ async function prepareRefreshes({ market, t }: Place): Promise<Once> {
   const sessions = inputs.map((input) => input.facts.session_id);
   return {
     inputs,
-    counts: countOf(`auth_refresh_tokens where used_at is not null
-      and session_id in (select session_id::uuid from bench_refreshing)`),
+    counts: (table) =>
+      countOf(`auth_refresh_tokens where used_at is not null
+        and session_id in (select session_id::uuid from ${table})`),
     async reset(database) {
       await database.query('delete from auth_sessions where id = any($1::uuid[])', [sessions]);
       const wanted = `jsonb_to_recordset($1::jsonb)

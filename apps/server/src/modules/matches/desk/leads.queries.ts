@@ -54,22 +54,26 @@ export function deskPage(businessId: string, { stage, service, after, limit }: W
     order by found.place, found.match_id limit ${most}`;
 }
 
-/** Leads that are named by `(match_id, place)`. */
-function selectLeads(question: Question, named: SQL): SQL {
+/** Leads by their ids, in the order of these. */
+function selectLeads(question: Question, ids: SQL): SQL {
   return selectMatches(question, {
-    named,
+    ids,
     more: {
-      join: sql`left join business_profiles place_of on place_of.user_id = m.business_id`,
+      join: sql`join desk_leads d on d.match_id = m.id
+        left join business_profiles place_of on place_of.user_id = m.business_id`,
       columns: sql`, d.place::text as place, desk_is_hired(m) as is_hired,
         place_of.latitude, place_of.longitude`,
     },
-    order: sql`d.place, m.id`,
   });
 }
 
 /** A page of the desk, in its order, with at least one row more than `limit` if there are more. */
 export function leadsStatement(question: Question, which: Which): SQL {
-  return selectLeads(question, deskPage(question.reader.userId, which));
+  const page = deskPage(question.reader.userId, which);
+  return selectLeads(
+    question,
+    sql`select page.match_id from (${page}) page order by page.place, page.match_id`,
+  );
 }
 
 export function listLeadRows(db: Db, question: Question, which: Which): Promise<LeadRow[]> {
@@ -82,13 +86,13 @@ export function findLeadRows(
   question: Question,
   matchIds: readonly string[],
 ): Promise<LeadRow[]> {
-  const named = sql`
-    select x.match_id, x.place from (
+  const ids = sql`
+    select x.match_id from (
       -- The offset keeps the planner from reading all leads of the business to find these.
       select * from desk_leads where match_id = any(${sql.param([...matchIds])}::uuid[]) offset 0
     ) x
-    where x.business_id = ${question.reader.userId}::uuid`;
-  return runPlanned<LeadRow>(db, selectLeads(question, named));
+    where x.business_id = ${question.reader.userId}::uuid order by x.place, x.match_id`;
+  return runPlanned<LeadRow>(db, selectLeads(question, ids));
 }
 
 /** Leads of the business by stage, each counted no further than {@link LEADS_COUNTED_MAX}. */
