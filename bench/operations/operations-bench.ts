@@ -13,6 +13,8 @@ const GOAL = 1.5;
 /** Below this many ms a ratio says more of the machine than of the operation. */
 const NOISE_MS = 0.5;
 const TURNS = 4;
+/** A call that takes longer, in ms, is made once. */
+const LONG_MS = 10_000;
 const CALLS = 6;
 
 /** What a call of an operation took in each market, in ms. */
@@ -63,16 +65,18 @@ async function measure(
 ): Promise<Figures> {
   const took = markets.map(() => [] as number[]);
   const statuses = new Set<number>();
-  // The first turn warms up and does not count; what takes minutes is called once.
-  const last = operation.isWhole ? 1 : TURNS;
-  for (let turn = operation.isWhole ? 1 : 0; turn <= last; turn += 1) {
+  // The first turn warms up and does not count, unless a call takes so long that it is made once.
+  const isOnce = markets.map(() => false);
+  for (let turn = 0; turn <= TURNS; turn += 1) {
     for (const [index, market] of markets.entries()) {
+      if (isOnce[index]) continue;
       for (let call = 0; call < (operation.calls ?? CALLS); call += 1) {
         const client = clients[index];
         if (client) await operation.before?.(client, market.world);
         const answer = await send(route, operation, market);
         statuses.add(answer.status);
-        if (turn === 0) continue;
+        isOnce[index] = answer.took > LONG_MS;
+        if (turn === 0 && !isOnce[index]) continue;
         took[index]?.push(operation.isWhole ? (answer.took * 1e6) / answer.bytes : answer.took);
       }
     }

@@ -1,6 +1,7 @@
 import { FORMER_USER } from '@pro-match/domain/accounts';
 import type { ReviewSort, ReviewSource } from '@pro-match/domain/reviews';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, type Subquery, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { microsOf } from '../../platform/database/keyset.ts';
 import { idInUse } from '../../platform/http/errors.ts';
@@ -34,7 +35,8 @@ function nameFor(readerId: string | null): SQL<string | null> {
   return sql<string | null>`case when ${isGone} then ${FORMER_USER} else ${profiles.fullName} end`;
 }
 
-function selectReviews(db: Db, readerId: string | null) {
+/** Reviews out of the table, or out of some of its rows under the name of the table. */
+function selectReviews(db: Db, readerId: string | null, from: PgTable | Subquery = reviews) {
   return db
     .select({
       id: reviews.id,
@@ -51,7 +53,7 @@ function selectReviews(db: Db, readerId: string | null) {
       reply: reviews.reply,
       repliedAt: reviews.repliedAt,
     })
-    .from(reviews)
+    .from(from)
     .innerJoin(businessProfiles, eq(businessProfiles.userId, reviews.businessId))
     .leftJoin(matches, eq(matches.id, reviews.matchId))
     .innerJoin(authUsers, eq(authUsers.id, reviews.clientId))
@@ -84,17 +86,23 @@ export async function listReviewRows(
   },
 ): Promise<ReviewRow[]> {
   const order = orders[query.sort];
-  return selectReviews(db, query.readerId)
+  // Cut before anything is joined: the planner would make room for what belongs to all of them.
+  const page = db
+    .select()
+    .from(reviews)
     .where(
       and(
         eq(reviews.businessId, query.businessId),
-        isShownTo(query.readerId),
         query.source && cameFrom[query.source],
         query.after && order.after(query.after),
       ),
     )
     .orderBy(...order.by)
-    .limit(query.limit);
+    .limit(query.limit)
+    .as('reviews');
+  return selectReviews(db, query.readerId, page)
+    .where(isShownTo(query.readerId))
+    .orderBy(...order.by);
 }
 
 export interface SummaryRow {
