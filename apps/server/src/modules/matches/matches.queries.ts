@@ -246,7 +246,7 @@ export function matchesStatement(question: Question, { limit, after }: MatchesPa
   return selectMatches(question, { ids });
 }
 
-/** {@link matchesStatement}, in one statement. */
+/** Runs {@link matchesStatement}. */
 export function listMatchRows(db: Db, question: Question, page: MatchesPage): Promise<MatchRow[]> {
   return runPlanned<MatchRow>(db, matchesStatement(question, page));
 }

@@ -32,13 +32,13 @@ export async function runPlanned<Row>(db: Db | Tx, statement: SQL): Promise<Row[
   return rowsOf<Row>(await db._.session.prepareQuery(query, undefined, name, false).execute());
 }
 
-/** As many rows as lists are read in that way at a time. */
+/** Page sizes that are read; any other limit reads the next larger one. */
 const SIZES = [30, 50, 100];
 
 /**
- * How many rows to read for a page of `limit` and one row more, to be spelled out in a statement for
- * {@link runPlanned}: the planner makes the plan that it keeps for what is spelled out, and one for
- * each limit that anybody asks for would be a hundred of them.
+ * The `limit` of a statement for {@link runPlanned} that reads a page of `limit` rows and at least
+ * one more. It is spelled out, so that the planner knows it; only {@link SIZES} are used, because a
+ * connection keeps a plan for each text.
  */
 export const rowsToRead = (limit: number): SQL =>
   sql.raw(String((SIZES.find((size) => limit <= size) ?? limit) + 1));
