@@ -20,20 +20,9 @@ export const repeated =
   async (place: Place): Promise<Measured> => {
     const { market } = place;
     const calls = callsOf(market.world);
-    const replays: Replay[] = [];
-    const reads: SentStatement[][] = [];
-    for (const [index, call] of calls.entries()) {
-      const ask = () => askInProcess(place, call());
-      if (options.isLong) reads.push(readsOf(await sentBy(ask)));
-      else replays.push(await noted(`a${index}`, ask));
-    }
-    const { databaseUrl } = market;
-    const bare = await (options.isLong
-      ? sending(databaseUrl, reads)
-      : replaying(databaseUrl, replays));
+    const bare = await (options.isLong ? readsAlone : statementsAlone)(place, calls);
     if (options.counts) await checkWrites(place, bare.once, options.counts);
-    const isNew = replays.some(({ fresh }) => fresh.size > 0);
-    const ready = isNew ? [] : calls.map((call) => bytesOf(market.url, call()));
+    const ready = bare.isNew ? [] : calls.map((call) => bytesOf(market.url, call()));
     let turn = 0;
     const next = () => {
       turn += 1;
@@ -85,13 +74,23 @@ async function noted(name: string, work: () => Promise<unknown>): Promise<Replay
 const ATTEMPTS = 5;
 
 interface Bare {
+  /** Each time writes something new. */
+  isNew: boolean;
   once(): Promise<unknown>;
   /** Times a second. */
   rate(load: Load): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Under pgbench. */
+/** All that the calls send, under pgbench. */
+async function statementsAlone(place: Place, calls: readonly (() => HotCall)[]): Promise<Bare> {
+  const replays: Replay[] = [];
+  for (const [index, call] of calls.entries()) {
+    replays.push(await noted(`a${index}`, () => askInProcess(place, call())));
+  }
+  return replaying(place.market.databaseUrl, replays);
+}
+
 async function replaying(url: string, replays: readonly Replay[]): Promise<Bare> {
   const drawOf = ({ fresh }: Replay) =>
     fresh.size === 0
@@ -106,12 +105,13 @@ async function replaying(url: string, replays: readonly Replay[]): Promise<Bare>
       ...replays.map((replay, index) => [inputs[index], drawOf(replay) || 'select 1;\n']),
     ]),
   );
-  const draws = replays.some(({ fresh }) => fresh.size > 0);
+  const isNew = replays.some(({ fresh }) => fresh.size > 0);
   return {
+    isNew,
     once: () => scripts.rate(url, names, { clients: 1, times: 1, variables }),
     async rate({ clients, seconds }: Load): Promise<number> {
       const both = await scripts.rate(url, names, { clients, variables, seconds });
-      if (!draws) return both;
+      if (!isNew) return both;
       return withoutInput(
         both,
         await scripts.rate(url, inputs, { clients, variables, times: 500 }),
@@ -132,9 +132,17 @@ function readsOf(sent: readonly SentStatement[]): SentStatement[] {
   });
 }
 
-/** By the bare driver over one connection, each statement prepared once, its rows left as they come. */
-async function sending(url: string, calls: readonly SentStatement[][]): Promise<Bare> {
-  const client = new Client({ connectionString: url, types: { getTypeParser: () => asItComes } });
+/**
+ * What the calls read, by the bare driver over one connection: each statement is prepared once, and
+ * its rows are left as they come.
+ */
+async function readsAlone(place: Place, calls: readonly (() => HotCall)[]): Promise<Bare> {
+  const reads: SentStatement[] = [];
+  for (const call of calls) reads.push(...readsOf(await sentBy(() => askInProcess(place, call()))));
+  const client = new Client({
+    connectionString: place.market.databaseUrl,
+    types: { getTypeParser: () => asItComes },
+  });
   await client.connect();
   const prepared = new Map<string, string>();
   const nameOf = (text: string) => {
@@ -143,11 +151,12 @@ async function sending(url: string, calls: readonly SentStatement[][]): Promise<
     return name;
   };
   const all = async () => {
-    for (const { text, values } of calls.flat()) {
+    for (const { text, values } of reads) {
       await client.query({ name: nameOf(text), text, values: [...values], rowMode: 'array' });
     }
   };
   return {
+    isNew: false,
     once: all,
     async rate() {
       const started = performance.now();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const table of ['service_requests', 'auth_users', 'messages']) {
     await run(sql`analyze ${sql.identifier(table)}`);
   }
-  // Whoever else looks at this moment keeps the rows from being marked as visible to all.
+  // An open snapshot, such as that of an autovacuum, keeps pages from being marked all-visible.
   await vi.waitFor(async () => expect(await vacuumMatches()).toBeGreaterThan(0.9), {
     timeout: 20_000,
     interval: 500,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-/** Resolves to the share of pages that an index may answer for alone. */
+/** Resolves to the share of pages that an index-only scan need not visit. */
 async function vacuumMatches(): Promise<number> {
   await run(sql`vacuum analyze matches`);
   const [seen] = await run<{ share: number }>(

@@ -154,11 +154,13 @@ interface Selection {
 }
 
 /**
- * Matches as their reader sees them, {@link MatchRow}, each looked up by its id. The plan that a
- * connection keeps is made for the average reader: what finds the ids is cut to a page and needs no
- * more than an index holds, so that it serves one with many as well. And whoever reads, the planner
- * takes as many ids out of an array: it would else make this long plan anew for each that seems
- * a little cheaper, which takes longer than to run it.
+ * Matches as their reader sees them, {@link MatchRow}, each looked up by its id.
+ *
+ * A connection keeps one plan for this statement, made for the average reader. It also suits readers
+ * with many matches, as long as `ids` reads no more than a page and no more than an index holds.
+ * Ids come out of an array because the planner expects the same number from any array. Otherwise it
+ * would plan again for each reader whose own plan looks slightly cheaper, and planning takes longer
+ * than running.
  */
 export function selectMatches(question: Question, { ids, more = NOTHING_MORE }: Selection): SQL {
   const { reader } = question;

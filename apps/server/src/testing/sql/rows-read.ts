@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { escapeLiteral } from 'pg';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { prepareRaw } from '../../platform/database/prepared.ts';
 
@@ -50,7 +51,9 @@ export function rowsReadByKeptPlan(db: Db, statement: SQL): Promise<number> {
     made += 1;
     const name = sql.identifier(`kept_${made}`);
     const { sql: text, params } = new PgDialect().sqlToQuery(statement);
-    const values = params.map((value) => sql.raw(value === null ? 'null' : literalOf(value)));
+    const values = params.map((value) =>
+      sql.raw(value === null ? 'null' : escapeLiteral(String(value))),
+    );
     await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
     await tx.execute(sql`prepare ${name} as ${sql.raw(text)}`);
     const list = values.length > 0 ? sql`(${sql.join(values, sql`, `)})` : sql``;
@@ -59,8 +62,6 @@ export function rowsReadByKeptPlan(db: Db, statement: SQL): Promise<number> {
     return rowsOf<Explained>(rows);
   });
 }
-
-const literalOf = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`;
 
 async function takenBack(
   db: Db,
