@@ -169,7 +169,7 @@ export function sectionOf(figures: Figures): Section {
   ];
   return {
     title: 'Overload',
-    words: `${TIMES} times the capacity of ${capacity.toFixed(0)} a second for ${OVERLOAD_S} s, asked for without waiting for answers; the quiet p95 is ${quiet.toFixed(0)} ms. Of the processors: ${sharesOf(processor)}. Resident memory afterwards: ${memory.toFixed(0)} MB.`,
+    words: `${TIMES} times the capacity of ${capacity.toFixed(0)} a second for ${OVERLOAD_S} s, sent without waiting for answers; the quiet p95 is ${quiet.toFixed(0)} ms. Of the processors: ${sharesOf(processor)}. Resident memory afterwards: ${memory.toFixed(0)} MB.`,
     head: ['kind', 'priority', 'alone, a second', 'served', 'turned away', 'p50', 'p95'],
     rows: MIX.map(({ kind, priority }) => {
       const asked = sum(overload, ({ sent }) => sent, [kind]);
