@@ -18,13 +18,15 @@ async function listening(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers every connection with `head`, then `drip` every few milliseconds until it closes. */
+/** Answers a request with `head`, then `drip` every few milliseconds until the connection closes. */
 async function raw(head: string, drip = ''): Promise<number> {
   const server = createRawServer((socket) => {
-    const timer = setInterval(() => drip !== '' && socket.write(drip), 5);
     socket.on('error', () => undefined);
-    socket.on('close', () => clearInterval(timer));
-    socket.once('data', () => socket.write(head));
+    socket.once('data', () => {
+      socket.write(head);
+      const timer = setInterval(() => drip !== '' && socket.write(drip), 5);
+      socket.on('close', () => clearInterval(timer));
+    });
     closers.push(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -155,7 +157,8 @@ describe('postOutside', () => {
     ['never ends its body', 'HTTP/1.1 200 OK\r\n\r\n', 'x', { status: 200 }],
   ])('waits no longer for one that %s', async (_, head, drip, expected) => {
     const url = `http://127.0.0.1:${await raw(head, drip)}/`;
-    expect(await post(url, { allowsLoopback: true, answerMs: 200 })).toEqual(expected);
+    // Long enough for a slow machine to connect and answer, far below the limit of a test.
+    expect(await post(url, { allowsLoopback: true, answerMs: 1_000 })).toEqual(expected);
   });
 
   it('waits no longer for a look-up that never ends', async () => {
