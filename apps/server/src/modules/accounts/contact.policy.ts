@@ -1,6 +1,7 @@
 import { FREE_MATCHES_PER_MONTH } from '@pro-match/domain/limits';
 import { monthOf } from '@pro-match/domain/matches';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Placed } from '../../platform/database/prepared.ts';
 import { isOpenMatch } from '../match-states/index.ts';
 
 /**
@@ -9,6 +10,17 @@ import { isOpenMatch } from '../match-states/index.ts';
  * done is always readable.
  */
 export type ContactReach = 'open' | 'no_phone' | 'closed' | 'ended';
+
+/** The month of a plan's matches, from `start` until before `end`, in ISO 8601. */
+interface Month {
+  start: string;
+  end: string;
+}
+
+export function monthAt(now: Date): Month {
+  const { start, end } = monthOf(now);
+  return { start: start.toISOString(), end: end.toISOString() };
+}
 
 /**
  * The one rule for the contact data of clients, as a column: {@link ContactReach} of the business
@@ -19,26 +31,25 @@ export type ContactReach = 'open' | 'no_phone' | 'closed' | 'ended';
  */
 export function contactReach(
   match: SQL,
-  { businessId, now }: { businessId: SQLWrapper; now: Date },
+  { businessId, month }: { businessId: SQLWrapper; month: Placed<Month> },
 ): SQL<ContactReach> {
   return sql<ContactReach>`case
     when ${match}.status = 'accepted' then 'open'
     when not ${isOpenMatch(match)} then 'ended'
-    when not ${mayStillAccept(businessId, now)} then 'closed'
+    when not ${mayStillAccept(businessId, month)} then 'closed'
     when ${match}.share_phone = 'on_acceptance' then 'no_phone'
     else 'open'
   end`;
 }
 
-function mayStillAccept(businessId: SQLWrapper, now: Date): SQL<boolean> {
-  const { start, end } = monthOf(now);
+function mayStillAccept(businessId: SQLWrapper, month: Placed<Month>): SQL<boolean> {
   return sql<boolean>`exists (
     select from business_profiles plan
     where plan.user_id = ${businessId} and (plan.subscription_tier <> 'free' or (
       select count(*) from matches used
       where used.business_id = ${businessId} and used.status = 'accepted'
-        and used.accepted_at >= ${start.toISOString()}::timestamptz
-        and used.accepted_at < ${end.toISOString()}::timestamptz
+        and used.accepted_at >= ${month.start}::timestamptz
+        and used.accepted_at < ${month.end}::timestamptz
     ) < ${FREE_MATCHES_PER_MONTH})
   )`;
 }

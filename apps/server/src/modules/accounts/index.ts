@@ -2,7 +2,7 @@ export { accountsNoun } from './accounts.openapi.ts';
 export { changeProfileEmail, createAccount } from './accounts.service.ts';
 export { clientPreferences, profiles, userRoles } from './accounts.table.ts';
 export { clientPreferencesRoutes } from './client-preferences.routes.ts';
-export { type ContactReach, contactReach } from './contact.policy.ts';
+export { type ContactReach, contactReach, monthAt } from './contact.policy.ts';
 export { newestAcceptance } from './profiles.queries.ts';
 export { profilesRoutes } from './profiles.routes.ts';
 export { renameServiceOfClients } from './rename-service.queries.ts';

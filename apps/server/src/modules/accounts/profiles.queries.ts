@@ -2,7 +2,7 @@ import type { Role } from '@pro-match/domain/auth';
 import { and, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, termsAcceptances } from './accounts.table.ts';
-import { contactReach } from './contact.policy.ts';
+import { contactReach, monthAt } from './contact.policy.ts';
 
 /** A row with the newest version of the terms that its reader, the owner, accepted. */
 export type OwnProfile = typeof profiles.$inferSelect & { termsVersion: string | null };
@@ -45,7 +45,10 @@ export async function findVisibleProfiles(
   { reader, ids, now }: { reader: Reader; ids: string[]; now: Date },
 ): Promise<VisibleProfile[]> {
   const { id: readerId } = reader;
-  const reach = contactReach(sql`matches`, { businessId: sql`${readerId}::uuid`, now });
+  const reach = contactReach(sql`matches`, {
+    businessId: sql`${readerId}::uuid`,
+    month: monthAt(now),
+  });
   // Among selected columns the query builder would leave the table's name out.
   const id = sql.raw('profiles.id');
   // After a block neither sees anything of the other; a suspended account shows nothing to anyone.

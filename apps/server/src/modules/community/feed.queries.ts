@@ -1,7 +1,8 @@
+import { EXPLORE_PAGE_SIZE } from '@pro-match/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import type { Keyset } from '../../platform/database/keyset.ts';
-import { prepareRaw } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { accountIsOpen } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import {
@@ -33,16 +34,14 @@ interface Reading {
   limit: number;
 }
 
-/** Each tab's statement is planned once a connection and size of the page. */
+/** The sizes of page that the app asks for. */
+const APP_SIZES = [3, 10, EXPLORE_PAGE_SIZE];
+
+/** Each tab's statement, by the size of the page. */
 function preparedFeed<Answer extends FeedAnswer>(name: string, statement: (rows: number) => SQL) {
-  type Ask = (values: Record<string, unknown>) => Promise<Answer[]>;
-  const prepared = new WeakMap<Db, Map<number, Ask>>();
+  const ask = prepared<Answer, [number]>(name, statement, (rows) => APP_SIZES.includes(rows));
   return async (db: Db, { readerId, limit }: Reading, values: Record<string, unknown>) => {
-    const known = prepared.get(db) ?? new Map<number, Ask>();
-    prepared.set(db, known);
-    const ask = known.get(limit) ?? prepareRaw<Answer>(db, `${name}_${limit}`, statement(limit));
-    known.set(limit, ask);
-    const [answer] = await ask({ reader_id: readerId, ...values });
+    const [answer] = await ask(db, { reader_id: readerId, ...values }, limit);
     if (!answer) throw new Error('The statement answered no row');
     return answer;
   };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { prepareRaw } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { clientPreferences } from '../accounts/index.ts';
 import { nearbyStatement } from './nearby.sql.ts';
 
@@ -21,14 +21,11 @@ export interface NearbyAnswer {
   home: string | null;
 }
 
-type Find = (values: Record<string, unknown>) => Promise<NearbyAnswer[]>;
-const prepared = new WeakMap<Db, Find>();
+const find = prepared<NearbyAnswer>('find_nearby', () => nearbyStatement);
 
 /** The deck, nearest first, by the statement that is planned once a connection. */
 export async function findNearby(db: Db, values: NearbyValues): Promise<NearbyAnswer> {
-  const find = prepared.get(db) ?? prepareRaw<NearbyAnswer>(db, 'find_nearby', nearbyStatement);
-  prepared.set(db, find);
-  const [answer] = await find({
+  const [answer] = await find(db, {
     service_id: values.service.id,
     service: values.service.name,
     state: values.state,

@@ -1,5 +1,6 @@
 import { NEARBY_LIMIT } from '@pro-match/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
+import { limitOf } from '../../platform/database/prepared.ts';
 import { notBlocked } from '../moderation/index.ts';
 
 /**
@@ -114,7 +115,7 @@ export const nearbyStatement: SQL = sql`
     where s.place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
       and ${isOpenTo} and not ${isSeen}
     order by s.place <-> (select here from asked)
-    limit ${sql.raw(String(LOOK))}
+    ${limitOf(LOOK)}
   ),
   naming as materialized (
     select s.business_id from business_service_zips s cross join ${owner(sql`s`)}

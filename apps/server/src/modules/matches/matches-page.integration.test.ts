@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
+import { rowsToRead } from '../../platform/database/prepared.ts';
 import type { TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { rowsReadBy, rowsReadByKeptPlan } from '../../testing/sql/rows-read.ts';
-import { matchesStatement } from './matches.queries.ts';
+import { matchesStatement, valuesOf } from './matches.queries.ts';
 
 /** Many more than a page with all that is joined to it. */
 const MANY = 15_000;
@@ -75,9 +76,11 @@ it.each([
     where ${question.reader.userId}::uuid in (client_id, business_id)
     order by created_at desc, id desc offset ${MANY / 2}::int limit 1`);
   for (const after of [undefined, middle]) {
-    const statement = matchesStatement(question, { limit: LIMIT, after });
+    const { role } = question.reader;
+    const statement = matchesStatement(role, rowsToRead(LIMIT), after === undefined);
+    const values = { ...valuesOf(question), ...after };
     const { db } = t.database;
-    expect(await rowsReadBy(db, statement)).toBeLessThan(MANY / 2);
-    expect(await rowsReadByKeptPlan(db, statement)).toBeLessThan(MANY / 2);
+    expect(await rowsReadBy(db, statement, values)).toBeLessThan(MANY / 2);
+    expect(await rowsReadByKeptPlan(db, statement, values)).toBeLessThan(MANY / 2);
   }
 });

@@ -1,4 +1,5 @@
 import type { PhoneSharing } from '@pro-match/domain/accounts';
+import type { Role } from '@pro-match/domain/auth';
 import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import type {
   DeclineReason,
@@ -13,8 +14,8 @@ import type { CloseReason, JobAnswer, JobTiming } from '@pro-match/domain/reques
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
-import { rowsToRead, runPlanned } from '../../platform/database/prepared.ts';
-import { type ContactReach, contactReach } from '../accounts/index.ts';
+import { limitOf, prepared, rowsToRead } from '../../platform/database/prepared.ts';
+import { type ContactReach, contactReach, monthAt } from '../accounts/index.ts';
 import { droppedAt, isOpenMatch, isOver, matchFacts } from '../match-states/index.ts';
 import { type ListedPhoto, photosOf } from '../media/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
@@ -140,10 +141,21 @@ export interface Question {
   now: Date;
 }
 
+/** The reader's id in the statements below, whose values are {@link valuesOf}. */
+export const readerId = sql`${sql.placeholder('reader')}::uuid`;
+/** Where the page before ended, with the names of a {@link Keyset}. */
+export const pageEnd = { micros: sql.placeholder('micros'), id: sql.placeholder('id') };
+const month = { start: sql.placeholder('month_start'), end: sql.placeholder('month_end') };
+
+export function valuesOf({ reader, now }: Question) {
+  const { start, end } = monthAt(now);
+  return { reader: reader.userId, now: now.toISOString(), month_start: start, month_end: end };
+}
+
 /** A client reads their own data and the business's card. */
-function reachOf({ reader, now }: Question): SQL<ContactReach> {
-  if (reader.role === 'client') return sql<ContactReach>`'open'`;
-  return contactReach(sql`m`, { businessId: sql`${reader.userId}::uuid`, now });
+function reachOf(role: Role): SQL<ContactReach> {
+  if (role === 'client') return sql<ContactReach>`'open'`;
+  return contactReach(sql`m`, { businessId: readerId, month });
 }
 
 interface Selection {
@@ -162,9 +174,8 @@ interface Selection {
  * would plan again for each reader whose own plan looks slightly cheaper, and planning takes longer
  * than running.
  */
-export function selectMatches(question: Question, { ids, more = NOTHING_MORE }: Selection): SQL {
-  const { reader } = question;
-  const side = sides[reader.role];
+export function selectMatches(role: Role, { ids, more = NOTHING_MORE }: Selection): SQL {
+  const side = sides[role];
   return sql`
     select m.id, ${microsOf(createdAt)} as micros, m.service_request_id, m.client_id, m.business_id, m.service,
       ${matchFacts(sql`m`)}, m.created_at, m.accepted_at, m.decline_reason,
@@ -177,7 +188,7 @@ export function selectMatches(question: Question, { ids, more = NOTHING_MORE }: 
         select count(*)::int from matches o
         where o.service_request_id = m.service_request_id and ${isOpenMatch(sql`o`)}
       ) as open_count,
-      m.share_phone, ${reachOf(question)} as reach,
+      m.share_phone, ${reachOf(role)} as reach,
       ${side.other} as other_id,
       k.blocker_id is not null as blocked, ${barrierBetween(side.own, side.other)} as barrier,
       ${side.columns},
@@ -191,14 +202,14 @@ export function selectMatches(question: Question, { ids, more = NOTHING_MORE }: 
     -- The offset keeps the planner from reading everything of the reader first.
     cross join lateral (
       select * from matches m
-      where m.id = named.match_id and ${side.own} = ${reader.userId}::uuid offset 0
+      where m.id = named.match_id and ${side.own} = ${readerId} offset 0
     ) m
     ${more.join}
     join service_requests r on r.id = m.service_request_id
     ${side.join}
     left join blocks k on k.blocker_id = ${side.own} and k.blocked_id = ${side.other}
     left join reviews v on v.client_id = m.client_id and v.business_id = m.business_id
-    left join outcomes told on told.match_id = m.id and told.side = ${reader.role}
+    left join outcomes told on told.match_id = m.id and told.side = ${sql.raw(`'${role}'`)}
     left join lateral (
       select count(*)::int as count from (
         select from messages x
@@ -223,7 +234,7 @@ export function selectMatches(question: Question, { ids, more = NOTHING_MORE }: 
         'time_zone', a.time_zone) as appointment
       from appointments a
       where a.match_id = m.id and a.answer = 'accepted' and a.superseded_at is null
-        and a.cancelled_at is null and a.ends_at > ${question.now.toISOString()}::timestamptz
+        and a.cancelled_at is null and a.ends_at > ${sql.placeholder('now')}::timestamptz
         and (${droppedAt(sql`m`, sql`r`)} < a.starts_at) is not true
       order by a.starts_at limit 1
     ) agreed on true
@@ -237,29 +248,39 @@ interface MatchesPage {
   after: Keyset | undefined;
 }
 
-/** A page of the reader's matches, newest first, with at least one row more than `limit` if there are more. */
-export function matchesStatement(question: Question, { limit, after }: MatchesPage): SQL {
-  const { own } = sides[question.reader.role];
+/** The reader's matches, newest first. */
+export function matchesStatement(role: Role, rows: number, isFirst: boolean): SQL {
   const ids = sql`
     select m.id from matches m
-    where ${own} = ${question.reader.userId}::uuid
-      and ${after ? olderThan(createdAt, id, after) : sql`true`}
-    order by m.created_at desc, m.id desc limit ${rowsToRead(limit)}`;
-  return selectMatches(question, { ids });
+    where ${sides[role].own} = ${readerId}
+      and ${isFirst ? sql`true` : olderThan(createdAt, id, pageEnd)}
+    order by m.created_at desc, m.id desc ${limitOf(rows)}`;
+  return selectMatches(role, { ids });
 }
 
-/** Runs {@link matchesStatement}. */
-export function listMatchRows(db: Db, question: Question, page: MatchesPage): Promise<MatchRow[]> {
-  return runPlanned<MatchRow>(db, matchesStatement(question, page));
+const list = prepared<MatchRow, [Role, number, boolean]>('matches', matchesStatement);
+
+/** A page of the reader's matches, with at least one row more than `limit` if there are more. */
+export function listMatchRows(
+  db: Db,
+  question: Question,
+  { limit, after }: MatchesPage,
+): Promise<MatchRow[]> {
+  const values = { ...valuesOf(question), ...after };
+  return list(db, values, question.reader.role, rowsToRead(limit), after === undefined);
 }
+
+const find = prepared<MatchRow, [Role]>('match', (role) =>
+  selectMatches(role, { ids: sql`select ${sql.placeholder('match_id')}::uuid` }),
+);
 
 /** One match of the reader; undefined for a missing one and for one of other people. */
 export async function findMatchRow(
   db: Db,
   { matchId, ...question }: Question & { matchId: string },
 ): Promise<MatchRow | undefined> {
-  const ids = sql`select ${matchId}::uuid`;
-  return (await runPlanned<MatchRow>(db, selectMatches(question, { ids })))[0];
+  const values = { ...valuesOf(question), match_id: matchId };
+  return (await find(db, values, question.reader.role))[0];
 }
 
 /** Whether the person is a party of the match. */

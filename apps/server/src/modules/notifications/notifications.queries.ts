@@ -5,7 +5,7 @@ import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domai
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
-import { runPlanned } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { barrierBetween, hasBlocked, notBlocked } from '../moderation/index.ts';
 import type { NotificationFacts } from './notifications.table.ts';
 
@@ -124,15 +124,17 @@ export async function findNotificationToPush(
   return rows[0];
 }
 
+const count = prepared<{ count: number }>(
+  'unread_notifications',
+  () => sql`select count(*)::int as count from (
+      select from notifications n
+      where n.user_id = ${sql.placeholder('reader')}::uuid and n.read_at is null and ${isShown}
+      limit ${UNREAD_COUNTED_MAX}::int
+    ) unread`,
+);
+
 export async function countUnreadRows(db: Db, reader: string): Promise<number> {
-  const rows = await runPlanned<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (
-        select from notifications n
-        where n.user_id = ${reader}::uuid and n.read_at is null and ${isShown}
-        limit ${UNREAD_COUNTED_MAX}::int
-      ) unread`,
-  );
+  const rows = await count(db, { reader });
   return rows[0]?.count ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { isId } from '@pro-match/domain/ids';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '../http/errors.ts';
+import type { Placed } from './prepared.ts';
 
 /**
  * Where a page ended, in an order of time and id. Time is a whole number of
@@ -17,17 +18,17 @@ export function microsOf(createdAt: SQLWrapper): SQL<string> {
 }
 
 /** The condition for the rows of the next page in descending order. */
-export function olderThan(createdAt: SQLWrapper, id: SQLWrapper, keyset: Keyset): SQL {
+export function olderThan(createdAt: SQLWrapper, id: SQLWrapper, keyset: Placed<Keyset>): SQL {
   return sql`(${createdAt}, ${id}) < (${momentOf(keyset)}, ${keyset.id}::uuid)`;
 }
 
 /** The same in ascending order. */
-export function newerThan(createdAt: SQLWrapper, id: SQLWrapper, keyset: Keyset): SQL {
+export function newerThan(createdAt: SQLWrapper, id: SQLWrapper, keyset: Placed<Keyset>): SQL {
   return sql`(${createdAt}, ${id}) > (${momentOf(keyset)}, ${keyset.id}::uuid)`;
 }
 
 /** The keyset's moment, for an order that has more before it. */
-export function momentOf({ micros }: Keyset): SQL {
+export function momentOf({ micros }: Pick<Placed<Keyset>, 'micros'>): SQL {
   return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 }
 

@@ -1,29 +1,45 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf, type Tx } from './database.ts';
 
 const dialect = new PgDialect();
 
+/** The values of a statement, or the placeholders that stand for them. */
+export type Placed<Values> = { [Name in keyof Values]: Values[Name] | Placeholder };
+
+/** What a text depends on besides its values, such as the size of a page. */
+type Shape = readonly (string | number | boolean)[];
+
 /**
- * Raw SQL that is built once and planned once a connection; `name` must be
- * unique in the process. Values come through `sql.placeholder(...)`. For the
- * few statements whose planning would cost more than their work.
+ * Raw SQL of which each shape is built once, and planned once a connection; `name` must be unique in
+ * the process. Values come through `sql.placeholder(...)`. For statements that are asked for so often
+ * that building or planning them anew would cost as much as their work. Where callers choose among many
+ * shapes, `isUsual` says which are worth a plan that is kept for good.
  */
-export function prepareRaw<Row>(
-  db: Db,
+export function prepared<Row, Given extends Shape = []>(
   name: string,
-  statement: SQL,
-): (values: Record<string, unknown>) => Promise<Row[]> {
-  const query = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
-  return async (values) => rowsOf<Row>(await query.execute(values));
+  build: (...shape: Given) => SQL,
+  isUsual: (...shape: Given) => boolean = () => true,
+): (db: Db | Tx, values: Record<string, unknown>, ...shape: Given) => Promise<Row[]> {
+  const queries = new Map<string, Query>();
+  return async (db, values, ...shape) => {
+    const own = [name, ...shape].join('_');
+    const query = queries.get(own) ?? dialect.sqlToQuery(build(...shape));
+    const isKept = isUsual(...shape);
+    if (isKept) queries.set(own, query);
+    const planName = isKept ? own : undefined;
+    return rowsOf<Row>(
+      await db._.session.prepareQuery(query, undefined, planName, false).execute(values),
+    );
+  };
 }
 
 /** The names of the texts that {@link runPlanned} has seen. */
 const names = new Map<string, string>();
 
 /**
- * Runs raw SQL by the plan that a connection keeps for its text, for lists whose text depends on who
- * reads and where the page starts. Only for statements of few texts: each is kept for good.
+ * Runs raw SQL by the plan that a connection keeps for its text. Only for statements of few texts: each
+ * is kept for good.
  */
 export async function runPlanned<Row>(db: Db | Tx, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);
@@ -36,9 +52,11 @@ export async function runPlanned<Row>(db: Db | Tx, statement: SQL): Promise<Row[
 const SIZES = [30, 50, 100];
 
 /**
- * The `limit` of a statement for {@link runPlanned} that reads a page of `limit` rows and at least
- * one more. It is spelled out, so that the planner knows it; only {@link SIZES} are used, because a
- * connection keeps a plan for each text.
+ * How many rows a statement of {@link prepared} reads for a page of `limit` and at least one more.
+ * Only {@link SIZES} are used, because a connection keeps a plan for each text.
  */
-export const rowsToRead = (limit: number): SQL =>
-  sql.raw(String((SIZES.find((size) => limit <= size) ?? limit) + 1));
+export const rowsToRead = (limit: number): number =>
+  (SIZES.find((size) => limit <= size) ?? limit) + 1;
+
+/** A `limit` that is spelled out, so that the planner knows it. */
+export const limitOf = (rows: number): SQL => sql.raw(`limit ${rows}`);

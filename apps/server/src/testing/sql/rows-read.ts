@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { escapeLiteral } from 'pg';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
-import { prepareRaw } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 interface PlanNode {
   'Node Type': string;
@@ -41,22 +41,26 @@ export function rowsReadBy(
   return takenBack(db, (tx) => {
     made += 1;
     const explained = sql`explain (analyze, format json) ${statement}`;
-    return prepareRaw<Explained>(tx, `explain_${made}`, explained)(values);
+    return prepared<Explained>(`explain_${made}`, () => explained)(tx, values);
   });
 }
 
 /** The same by the plan that a connection keeps, which is made for the average of all values. */
-export function rowsReadByKeptPlan(db: Db, statement: SQL): Promise<number> {
+export function rowsReadByKeptPlan(
+  db: Db,
+  statement: SQL,
+  values: Record<string, unknown> = {},
+): Promise<number> {
   return takenBack(db, async (tx) => {
     made += 1;
     const name = sql.identifier(`kept_${made}`);
     const { sql: text, params } = new PgDialect().sqlToQuery(statement);
-    const values = params.map((value) =>
+    const literals = fillPlaceholders(params, values).map((value) =>
       sql.raw(value === null ? 'null' : escapeLiteral(String(value))),
     );
     await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
     await tx.execute(sql`prepare ${name} as ${sql.raw(text)}`);
-    const list = values.length > 0 ? sql`(${sql.join(values, sql`, `)})` : sql``;
+    const list = literals.length > 0 ? sql`(${sql.join(literals, sql`, `)})` : sql``;
     const rows = await tx.execute(sql`explain (analyze, format json) execute ${name}${list}`);
     await tx.execute(sql`deallocate ${name}`);
     return rowsOf<Explained>(rows);

@@ -9,15 +9,14 @@ import {
   isNotNull,
   isNull,
   ne,
-  or,
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { AssuranceLevel } from '../../../platform/http/actor.ts';
-import { newestAcceptance, userRoles } from '../../accounts/index.ts';
+import { newestAcceptance } from '../../accounts/index.ts';
 import { type AmrEntry, authRefreshTokens, authSessions, authUsers } from '../auth.table.ts';
-import { authFactors } from '../factors/factors.table.ts';
 
 export type SessionRow = typeof authSessions.$inferSelect;
 
@@ -33,6 +32,25 @@ export interface LiveSession {
   termsVersion: string | null;
 }
 
+/** Asked once in half a minute of everybody who uses the product, so that planning it would add up. */
+const findLive = prepared<LiveSession>(
+  'live_session',
+  () => sql`
+    select r.role, u.suspended_at is not null as suspended, u.email,
+      u.email_confirmed_at is not null as "emailConfirmed", s.aal,
+      ${newestAcceptance({ id: sql`r.user_id`, role: sql`r.role` })} as "termsVersion",
+      exists (
+        select from auth_factors f
+        where f.user_id = s.user_id and f.factor_type = 'totp' and f.status = 'verified'
+      ) as "hasFactor"
+    from auth_sessions s
+    join auth_users u on u.id = s.user_id
+    left join user_roles r on r.user_id = s.user_id
+    where s.id = ${sql.placeholder('session_id')}::uuid
+      and s.user_id = ${sql.placeholder('user_id')}::uuid
+      and (s.ended_at is null or u.suspended_at is not null) and u.deleted_at is null`,
+);
+
 /**
  * A session that has not ended, of a person who is not deleted. For a suspended person any session,
  * so that they can be told.
@@ -41,34 +59,7 @@ export async function findLiveSession(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
 ): Promise<LiveSession | undefined> {
-  const [row] = await db
-    .select({
-      role: userRoles.role,
-      suspendedAt: authUsers.suspendedAt,
-      email: authUsers.email,
-      emailConfirmed: sql<boolean>`${authUsers.emailConfirmedAt} is not null`,
-      aal: authSessions.aal,
-      termsVersion: newestAcceptance({ id: userRoles.userId, role: userRoles.role }),
-      hasFactor: sql<boolean>`exists (
-        select from ${authFactors}
-        where ${authFactors.userId} = ${authSessions.userId}
-          and ${authFactors.factorType} = 'totp' and ${authFactors.status} = 'verified'
-      )`,
-    })
-    .from(authSessions)
-    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
-    .leftJoin(userRoles, eq(userRoles.userId, authSessions.userId))
-    .where(
-      and(
-        eq(authSessions.id, sessionId),
-        eq(authSessions.userId, userId),
-        or(isNull(authSessions.endedAt), isNotNull(authUsers.suspendedAt)),
-        isNull(authUsers.deletedAt),
-      ),
-    );
-  if (!row) return undefined;
-  const { suspendedAt, ...session } = row;
-  return { ...session, suspended: suspendedAt !== null };
+  return (await findLive(db, { session_id: sessionId, user_id: userId }))[0];
 }
 
 export interface NewSession {

@@ -106,10 +106,11 @@ describe('the trust in a token', () => {
   it('spares the query for 30 seconds', async () => {
     const { accessToken, userId } = await t.client();
     const authenticate = createAuthenticate(t.deps);
-    const select = vi.spyOn(t.database.db, 'select');
+    const queries = vi.spyOn(t.database.db._.session, 'prepareQuery');
     await authenticate(accessToken);
     await authenticate(accessToken);
-    expect(select).toHaveBeenCalledTimes(1);
+    expect(queries).toHaveBeenCalledTimes(1);
+    queries.mockRestore();
     // As another server would end it.
     await t.database.db.execute(
       sql`update auth_sessions set ended_at = now() where user_id = ${userId}`,
@@ -118,7 +119,6 @@ describe('the trust in a token', () => {
     expect(await authenticate(accessToken)).toBeDefined();
     t.clock.advance(2000);
     expect(await authenticate(accessToken)).toBeUndefined();
-    select.mockRestore();
   });
 
   it('ends at once with a sign-out on this server', async () => {
@@ -240,7 +240,7 @@ describe('the signing key', () => {
     const { token } = await issueAccessToken({ ...t.deps }, { userId, sessionId, email });
     expect(await createAuthenticate(beside)(token)).toMatchObject({ userId });
     const { privateKey } = await generateKeyPair('ES256');
-    const reads = vi.spyOn(t.database.db, 'select');
+    const reads = vi.spyOn(t.database.db._.session, 'prepareQuery');
     const forge = (count: number) =>
       new SignJWT(claimsOf(token))
         .setProtectedHeader({ alg: 'ES256', kid: `made up ${count}` })

@@ -101,8 +101,15 @@ async function importKey(jwk: PrivateJwk): Promise<SigningKey> {
     importJWK({ ...open, key_ops: ['verify'] }, ALGORITHM),
   ]);
   const publicJwk = { ...open, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
-  const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32));
+  // Every request that seals or opens something asks for one of a few purposes.
+  const derived = new Map<string, Buffer>();
+  const derive = (purpose: string) => {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const own = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32));
+    derived.set(purpose, own);
+    return own;
+  };
   return { kid, privateKey, publicKey, publicJwk, derive };
 }
 

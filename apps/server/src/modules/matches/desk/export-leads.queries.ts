@@ -2,7 +2,7 @@ import type { LeadFilter } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
-import { runPlanned } from '../../../platform/database/prepared.ts';
+import { limitOf, runPlanned } from '../../../platform/database/prepared.ts';
 
 /** Leads that one statement of an export walks over. */
 export const EXPORT_BATCH = 250;
@@ -33,7 +33,7 @@ export function exportedStatement(
       select m.id, m.created_at from matches m
       where m.business_id = ${businessId}::uuid
         and ${after ? olderThan(createdAt, id, after) : sql`true`}
-      order by m.created_at desc, m.id desc limit ${sql.raw(String(EXPORT_BATCH))}
+      order by m.created_at desc, m.id desc ${limitOf(EXPORT_BATCH)}
     ) m
     -- The offset keeps the planner from reading the whole desk first.
     cross join lateral (select stage, service from desk_leads where match_id = m.id offset 0) d

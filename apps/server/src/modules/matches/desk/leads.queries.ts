@@ -8,8 +8,15 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Keyset } from '../../../platform/database/keyset.ts';
-import { rowsToRead, runPlanned } from '../../../platform/database/prepared.ts';
-import { type MatchRow, type Question, selectMatches } from '../matches.queries.ts';
+import { limitOf, prepared, rowsToRead } from '../../../platform/database/prepared.ts';
+import {
+  type MatchRow,
+  pageEnd,
+  type Question,
+  readerId,
+  selectMatches,
+  valuesOf,
+} from '../matches.queries.ts';
 
 /** A match with what the desk of its business adds to it. */
 export interface LeadRow extends MatchRow {
@@ -26,8 +33,8 @@ interface Which extends LeadFilter {
   limit: number;
 }
 
-const isOfService = (service: string | undefined) =>
-  service === undefined ? sql`true` : sql`x.service = ${service}`;
+const isOfService = (isWanted: boolean) =>
+  isWanted ? sql`x.service = ${sql.placeholder('service')}` : sql`true`;
 
 const stageRows = (stages: readonly LeadStage[]) =>
   sql.raw(`(values ${stages.map((stage) => `('${stage}')`).join(', ')}) stages (stage)`);
@@ -36,27 +43,26 @@ const stageRows = (stages: readonly LeadStage[]) =>
  * The ids of a page of a desk. Each stage is a walk along its index, so that all of them together
  * cost no more than five pages of any one.
  */
-export function deskPage(businessId: string, { stage, service, after, limit }: Which): SQL {
+function deskPage(stage: LeadStage | 'any', hasService: boolean, rows: number, isFirst: boolean) {
   // Spelled out, stages and limit let the planner keep one plan, which it makes for what is asked.
-  const stages = stageRows(stage === undefined ? LEAD_STAGES : [stage]);
-  const most = rowsToRead(limit);
-  const isNext = after
-    ? sql`(x.place, x.match_id) > (${after.micros}::bigint, ${after.id}::uuid)`
-    : sql`true`;
+  const stages = stageRows(stage === 'any' ? LEAD_STAGES : [stage]);
+  const isNext = isFirst
+    ? sql`true`
+    : sql`(x.place, x.match_id) > (${pageEnd.micros}::bigint, ${pageEnd.id}::uuid)`;
   return sql`
     select found.match_id, found.place from ${stages}
     cross join lateral (
       select x.match_id, x.place from desk_leads x
-      where x.business_id = ${businessId}::uuid and x.stage = stages.stage
-        and ${isOfService(service)} and ${isNext}
-      order by x.place, x.match_id limit ${most}
+      where x.business_id = ${readerId} and x.stage = stages.stage
+        and ${isOfService(hasService)} and ${isNext}
+      order by x.place, x.match_id ${limitOf(rows)}
     ) found
-    order by found.place, found.match_id limit ${most}`;
+    order by found.place, found.match_id ${limitOf(rows)}`;
 }
 
 /** Leads by their ids, in the order of these. */
-function selectLeads(question: Question, ids: SQL): SQL {
-  return selectMatches(question, {
+function selectLeads(ids: SQL): SQL {
+  return selectMatches('business', {
     ids,
     more: {
       join: sql`join desk_leads d on d.match_id = m.id
@@ -67,18 +73,41 @@ function selectLeads(question: Question, ids: SQL): SQL {
   });
 }
 
-/** A page of the desk, in its order, with at least one row more than `limit` if there are more. */
-export function leadsStatement(question: Question, which: Which): SQL {
-  const page = deskPage(question.reader.userId, which);
+/** A page of the desk, in its order. */
+export function leadsStatement(...asked: Parameters<typeof deskPage>): SQL {
+  const page = deskPage(...asked);
   return selectLeads(
-    question,
     sql`select page.match_id from (${page}) page order by page.place, page.match_id`,
   );
 }
 
-export function listLeadRows(db: Db, question: Question, which: Which): Promise<LeadRow[]> {
-  return runPlanned<LeadRow>(db, leadsStatement(question, which));
+const list = prepared<LeadRow, Parameters<typeof deskPage>>('leads', leadsStatement);
+
+/** A page of the desk, with at least one row more than `limit` if there are more. */
+export function listLeadRows(
+  db: Db,
+  question: Question,
+  { stage, service, after, limit }: Which,
+): Promise<LeadRow[]> {
+  const values = { ...valuesOf(question), ...after, service };
+  return list(
+    db,
+    values,
+    stage ?? 'any',
+    service !== undefined,
+    rowsToRead(limit),
+    after === undefined,
+  );
 }
+
+const find = prepared<LeadRow>('leads_by_id', () =>
+  selectLeads(sql`
+    select x.match_id from (
+      -- The offset keeps the planner from reading all leads of the business to find these.
+      select * from desk_leads where match_id = any(${sql.placeholder('match_ids')}::uuid[]) offset 0
+    ) x
+    where x.business_id = ${readerId} order by x.place, x.match_id`),
+);
 
 /** Some leads of the business; without those that are not its own. */
 export function findLeadRows(
@@ -86,38 +115,34 @@ export function findLeadRows(
   question: Question,
   matchIds: readonly string[],
 ): Promise<LeadRow[]> {
-  const ids = sql`
-    select x.match_id from (
-      -- The offset keeps the planner from reading all leads of the business to find these.
-      select * from desk_leads where match_id = any(${sql.param([...matchIds])}::uuid[]) offset 0
-    ) x
-    where x.business_id = ${question.reader.userId}::uuid order by x.place, x.match_id`;
-  return runPlanned<LeadRow>(db, selectLeads(question, ids));
+  return find(db, { ...valuesOf(question), match_ids: matchIds });
 }
 
 /** Leads of the business by stage, each counted no further than {@link LEADS_COUNTED_MAX}. */
-export function countsStatement(businessId: string, { service }: Pick<LeadFilter, 'service'>): SQL {
+export function countsStatement(hasService: boolean): SQL {
   return sql`
     select stages.stage, (
       select count(*)::int from (
         select from desk_leads x
-        where x.business_id = ${businessId}::uuid and x.stage = stages.stage
-          and ${isOfService(service)}
+        where x.business_id = ${readerId} and x.stage = stages.stage
+          and ${isOfService(hasService)}
         -- Keeps the planner on the index that a page walks along.
-        order by x.place, x.match_id limit ${sql.raw(String(LEADS_COUNTED_MAX))}
+        order by x.place, x.match_id ${limitOf(LEADS_COUNTED_MAX)}
       ) counted
     ) as count
     from ${stageRows(LEAD_STAGES)}`;
 }
 
+const count = prepared<{ stage: keyof LeadCounts; count: number }, [boolean]>(
+  'lead_counts',
+  countsStatement,
+);
+
 export async function countLeads(
   db: Db,
   businessId: string,
-  filter: Pick<LeadFilter, 'service'>,
+  { service }: Pick<LeadFilter, 'service'>,
 ): Promise<LeadCounts> {
-  const rows = await runPlanned<{ stage: keyof LeadCounts; count: number }>(
-    db,
-    countsStatement(businessId, filter),
-  );
+  const rows = await count(db, { reader: businessId, service }, service !== undefined);
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count])) as LeadCounts;
 }
