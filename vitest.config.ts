@@ -36,7 +36,8 @@ export default defineConfig({
           // One load of the server's modules for a worker's files saves a third of the time.
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
+          // Whole stories of a day; on a busy machine those take a while.
+          testTimeout: 60_000,
           // A hook opens a database; on a busy machine that takes a while.
           hookTimeout: 60_000,
           maxWorkers: 2,

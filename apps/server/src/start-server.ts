@@ -42,10 +42,11 @@ import { pruneSms } from './modules/sms/index.ts';
 import { foldFigures, watchReplies } from './modules/team/index.ts';
 import { pruneWebhookLog, resealWebhooks, WebhookSender } from './modules/webhooks/index.ts';
 import { answerBackupRequests, LOOK_MS } from './platform/backup/backup-requests.ts';
+import { vacuumTables } from './platform/database/vacuum.job.ts';
 import type { Deps } from './platform/deps.ts';
 import { pruneOutbox } from './platform/events/outbox-leases.queries.ts';
 import { OutboxWorker } from './platform/events/outbox-worker.ts';
-import { Scheduler } from './platform/jobs/scheduler.ts';
+import { type Job, Scheduler } from './platform/jobs/scheduler.ts';
 import { metricsRoutes } from './platform/ops/metrics.routes.ts';
 import { Readiness } from './platform/ops/readiness.ts';
 import { watchJobs } from './platform/ops/watch-jobs.ts';
@@ -98,6 +99,11 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
       deliveredBefore: daysAgo(OUTBOX_DELIVERED_DAYS),
       madeBefore: daysAgo(OUTBOX_DAYS),
     });
+  };
+  const vacuum: Job = {
+    name: 'vacuum the embedded database',
+    everyMs: DAY_MS / 24,
+    run: (_, stopping) => vacuumTables(database, stopping),
   };
   const watched = watchJobs(deps);
   const scheduler = new Scheduler(
@@ -209,6 +215,8 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         everyMs: DAY_MS / 24,
         run: (now) => collectUnfinished(deps, now),
       },
+      // Last: it makes room of what the others delete, and is the longest of all.
+      ...(database.driver === 'pglite' ? [vacuum] : []),
     ]),
     clock,
     log,

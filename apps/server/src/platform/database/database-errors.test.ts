@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databaseFailure } from './database-errors.ts';
+import { databaseFailure, isCutOff, isUnreachable } from './database-errors.ts';
 
 /** As Drizzle hands on what the driver threw. */
 function failed(cause: Record<string, unknown>): Error {
@@ -25,6 +25,20 @@ describe('databaseFailure', () => {
     [{ code: '55000', message: 'currval is not yet defined' }, undefined],
   ])('reads %j as %s', (cause, failure) => {
     expect(databaseFailure(failed(cause))).toBe(failure);
+  });
+
+  it.each([
+    [{ code: 'ECONNRESET' }, true, true],
+    [{ code: '57P01' }, true, true],
+    [{ message: 'Connection terminated unexpectedly' }, true, true],
+    [{ message: 'Client has encountered a connection error and is not queryable' }, true, true],
+    [{ code: 'ECONNREFUSED' }, false, true],
+    [{ code: '57P03' }, false, true],
+    [{ message: 'timeout exceeded when trying to connect' }, false, false],
+    [{ code: '53300' }, false, false],
+    [{ code: '40P01' }, false, false],
+  ])('knows of %j whether the answer was lost: %s, or there is none: %s', (cause, cut, gone) => {
+    expect([isCutOff(failed(cause)), isUnreachable(failed(cause))]).toEqual([cut, gone]);
   });
 
   it('looks into all addresses that were tried', () => {

@@ -20,7 +20,7 @@ const UNCODED =
 /** Reads what a failed query means from the chain of its causes (SQLSTATE, appendix A of PostgreSQL). */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const cause of causesOf(error)) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    const code = codeOf(cause);
     if (NETWORK.has(code) || UNCODED.test(cause.message)) return 'away';
     // 08 connection, 28 refused sign-in, 53 out of disk, memory or connections, 57P0x shutdown
     // and start-up, 3D000 no such database, 25006 read-only as after a failover.
@@ -31,6 +31,31 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   }
   return undefined;
 }
+
+/** The driver's words for a connection that broke, and for one that is asked after that. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
+
+/** Whether the connection broke after something was asked, so that it may have been done anyway. */
+export function isCutOff(error: unknown): boolean {
+  return causesOf(error).some((cause) => {
+    const code = codeOf(cause);
+    return /^(ECONNRESET|EPIPE|ETIMEDOUT|080..|57P0[12])$/.test(code) || BROKEN.test(cause.message);
+  });
+}
+
+/**
+ * Whether nothing can be read for now. Failing to get a connection in time doesn't count: that is
+ * load, and reading again would add to it.
+ */
+export function isUnreachable(error: unknown): boolean {
+  return causesOf(error).some((cause) => {
+    const code = codeOf(cause);
+    return NETWORK.has(code) || /^(08...|57P0.)$/.test(code) || BROKEN.test(cause.message);
+  });
+}
+
+const codeOf = (cause: Error): string =>
+  'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];

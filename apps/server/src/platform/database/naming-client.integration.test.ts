@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Database, rowsOf } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { prepareRaw } from './prepared.ts';
+import { prepared } from './prepared.ts';
 
 /** PGlite is in this process, and plans each statement anew. */
 describe.runIf(inject('database').driver === 'postgres')('a connection that keeps plans', () => {
@@ -35,12 +35,17 @@ describe.runIf(inject('database').driver === 'postgres')('a connection that keep
   });
 
   it('leaves a name as it is', async () => {
-    const named = prepareRaw(
-      database.db,
-      'own',
-      sql`select ${sql.placeholder('a')}::int as planned`,
-    );
-    await named({ a: 1 });
+    const named = prepared('own', () => sql`select ${sql.placeholder('a')}::int as planned`);
+    await named(database.db, { a: 1 });
     expect((await planned()).at(-1)).toMatchObject({ name: 'own' });
+  });
+
+  it('has no name of a shape that is not usual', async () => {
+    const build = (rows: number) =>
+      sql`select ${sql.placeholder('a')}::int as planned, ${sql.raw(String(rows))}`;
+    const some = prepared<unknown, [number]>('some', build, (rows) => rows === 1);
+    for (const rows of [1, 2, 3]) await some(database.db, { a: 1 }, rows);
+    const names = (await planned()).map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('some'))).toEqual(['some_1']);
   });
 });

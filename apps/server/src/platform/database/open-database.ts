@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../process/startup-error.ts';
-import type { Database } from './database.ts';
+import { type Database, rowsOf } from './database.ts';
 import type { PostgresOptions } from './postgres.ts';
 
 type Seen = Pick<PostgresOptions, 'onWait' | 'tracer' | 'name'>;
@@ -13,7 +14,7 @@ type Seen = Pick<PostgresOptions, 'onWait' | 'tracer' | 'name'>;
  * {@link StartupError} when the server cannot be reached or the folder is taken.
  */
 export async function openDatabase(
-  config: Config,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
   log: Logger,
   seen: Seen = {},
 ): Promise<Database> {
@@ -40,11 +41,19 @@ async function openServer(
   });
   try {
     await database.ping();
+    await warnOfVacuum(database, log);
   } catch (error) {
     await database.close();
     throw unusable(url, error);
   }
   return database;
+}
+
+/** Without autovacuum everything gets slower with each write, for no reason that anybody sees. */
+async function warnOfVacuum({ db }: Database, log: Logger): Promise<void> {
+  const [found] = rowsOf<{ autovacuum: string }>(await db.execute(sql`show autovacuum`));
+  if (found?.autovacuum === 'off')
+    log.warn('autovacuum is off: the database gets slower with each write');
 }
 
 async function openEmbedded(dataDir: string, { tracer }: Seen): Promise<Database> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { findPooler } from './pooler.ts';
 import { openPostgres, TIME_LIMITS } from './postgres.ts';
-import { prepareRaw } from './prepared.ts';
+import { prepared } from './prepared.ts';
 
 /** PGlite is in this process: nothing can stand in between. */
 describe.runIf(inject('database').driver === 'postgres')('a pooler', () => {
@@ -54,13 +54,8 @@ describe.runIf(inject('database').driver === 'postgres')('a pooler', () => {
       openPostgres({ url: source.url ?? '', poolSize: 1, isPooled, onError: () => undefined });
     for (const isPooled of [true, false]) {
       const database = open(isPooled);
-      await prepareRaw(
-        database.db,
-        'has_a_name',
-        sql`select ${sql.placeholder('one')}::int`,
-      )({
-        one: 1,
-      });
+      const named = prepared('has_a_name', () => sql`select ${sql.placeholder('one')}::int`);
+      await named(database.db, { one: 1 });
       const names = await database.db.execute(sql`select name from pg_prepared_statements`);
       expect(names).toMatchObject({ rows: isPooled ? [] : [{ name: 'has_a_name' }] });
       await database.close();

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { rowsOf } from './database.ts';
+import { vacuumTables } from './vacuum.job.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const run = async <Row>(statement: SQL) => rowsOf<Row>(await t.database.db.execute(statement));
+
+const never = new AbortController().signal;
+
+/** Writes every row anew as often as told; resolves to the pages that the table has then. */
+async function rewrite(times: number): Promise<number> {
+  for (let time = 0; time < times; time += 1) await run(sql`update moved set place = place + 1`);
+  const [table] = await run<{ pages: number }>(
+    sql`select (pg_relation_size('moved') / 8192)::int as pages`,
+  );
+  return table?.pages ?? 0;
+}
+
+// A server has autovacuum; beside it, other databases' tests would decide what may go.
+describe.runIf(inject('database').driver === 'pglite')('the embedded database', () => {
+  it('needs no more room for rows that are written again and again', async () => {
+    await run(sql`create table moved (id integer primary key, place integer)`);
+    await run(sql`create index moved_place on moved (place)`);
+    await run(sql`insert into moved select n, n from generate_series(1, 3000) n`);
+    const [first, later] = [await rewrite(2), await rewrite(2)];
+    expect(later).toBeGreaterThan(first);
+    await vacuumTables(t.database, never);
+    for (let day = 0; day < 3; day += 1) {
+      expect(await rewrite(2)).toBeLessThanOrEqual(later);
+      await vacuumTables(t.database, never);
+    }
+  });
+
+  it('knows how many rows a table has', async () => {
+    const rowsOfMoved = sql`select reltuples::int as rows from pg_class where relname = 'moved'`;
+    expect(await run(rowsOfMoved)).toEqual([{ rows: 3000 }]);
+  });
+});
+
+it('lets others have their turn between two tables, and stops there', async () => {
+  const stopping = new AbortController();
+  await run(sql`create table zz_seen (id integer)`);
+  await run(sql`insert into zz_seen values (1), (2)`);
+  setImmediate(() => stopping.abort());
+  await vacuumTables(t.database, stopping.signal);
+  // Unknown, as nothing has looked at it.
+  expect(
+    await run(sql`select reltuples::int as rows from pg_class where relname = 'zz_seen'`),
+  ).toEqual([{ rows: -1 }]);
+});
+
+it('goes on past a table that fails, and then says so', async () => {
+  const asked: string[] = [];
+  const script = async (text: string) => {
+    asked.push(text);
+    if (asked.length === 1) throw new Error('no room');
+  };
+  const vacuumed = vacuumTables({ db: t.database.db, script }, never);
+  await expect(vacuumed).rejects.toThrow('could not be vacuumed');
+  expect(asked.length).toBeGreaterThan(50);
+});
