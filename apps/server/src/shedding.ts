@@ -9,6 +9,7 @@ import type { Shedding } from './platform/process/shed-requests.ts';
 /** Leads, answers to them and messages, with what somebody needs who signs in to see them. */
 const FIRST = [
   /^\/rest\/v1\/matches(\/|$)/,
+  /^\/rest\/v1\/leads(?!\/export)(\/|$)/,
   /^\/rest\/v1\/(community_)?messages(\/|$)/,
   /^\/functions\/v1\/(mark-leads-opened$|notify-)/,
   /^\/auth\/v1\//,

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/config.ts';
 import { createLogger } from '../logger/logger.ts';
-import { createApi } from './api.ts';
+import { type ApiOptions, createApi } from './api.ts';
 import { limitBody } from './body-limit.ts';
 import { AppError } from './errors.ts';
 import { actorOf } from './guard.ts';
@@ -35,7 +35,7 @@ function routes(): ReturnType<typeof createRouter> {
     await new Promise(() => undefined);
     return c.text('never');
   });
-  router.get('/fails/:how', (c) => {
+  router.on(['GET', 'POST'], '/fails/:how', (c) => {
     throw FAILURES[c.req.param('how')]?.() ?? new Error('secret@example.com leaked');
   });
   return router;
@@ -60,7 +60,7 @@ const FAILURES: Record<string, () => Error> = {
   nul: () => coded('22021'),
 };
 
-function createTestApi({ timeoutMs }: { timeoutMs?: number } = {}) {
+function createTestApi(options: Pick<ApiOptions, 'timeoutMs' | 'inDoubt'> = {}) {
   const lines: string[] = [];
   const api = createApi({
     config: parseConfig({ NODE_ENV: 'test', TRUST_PROXY: '1' }),
@@ -81,7 +81,7 @@ function createTestApi({ timeoutMs }: { timeoutMs?: number } = {}) {
       page: ({ title }) => html`<p>${title}</p>`,
       headers: { 'Cache-Control': 'no-store' },
     },
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...options,
   });
   return { api, lines };
 }
@@ -205,6 +205,22 @@ describe('the API around the modules', () => {
       nul: [400, 'bad_request', null],
       unknown: [500, 'internal', null],
     });
+  });
+
+  it('says of a write whose answer the database lost that it may be stored', async () => {
+    let doubts = 0;
+    const { api } = createTestApi({
+      inDoubt: () => {
+        doubts += 1;
+      },
+    });
+    const ask = (method: string, how: string) =>
+      api.request(`/rest/v1/fails/${how}`, { method, headers: KEY });
+    await ask('GET', 'shutdown');
+    for (const how of ['refused', 'deadlock', 'statement', 'unknown']) await ask('POST', how);
+    expect(doubts).toBe(0);
+    await ask('POST', 'shutdown');
+    expect(doubts).toBe(1);
   });
 
   it('gives up on a handler that takes too long', async () => {

@@ -58,6 +58,8 @@ export interface ApiOptions {
   beside?: readonly Router[];
   /** How what is served beside the areas tells a person of a problem; problem+json by default. */
   problemPages?: ProblemPages;
+  /** Hears of a write that may be stored, though it was answered with a failure. */
+  inDoubt?: () => void;
   report?: (request: RequestReport) => void;
   tracer?: Tracer;
   timeoutMs?: number;
@@ -73,6 +75,7 @@ export function createApi(options: ApiOptions): Router {
         areas.map(({ base, problemShape = null }) => [base, problemShape]),
       ),
       pages: options.problemPages,
+      inDoubt: options.inDoubt,
     }),
   );
   api.notFound(() => {

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createS3Store } from '../../modules/media/stores/s3-store.ts';
 import { openNode } from '../../modules/realtime/testing/open-node.ts';
 import { isRedisReachable, REDIS } from '../../modules/realtime/testing/redis-wire.ts';
+import { type BucketServer, openBucketServer } from '../../testing/bucket-server.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { watchUncaught } from '../../testing/uncaught.ts';
 import { type Fault, openWire, type Wire } from '../../testing/wire.ts';
-import { databaseFailure } from '../database/database-errors.ts';
+import { databaseFailure, isCutOff } from '../database/database-errors.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { createRateLimits } from '../http/create-rate-limits.ts';
 import { createLogger } from '../logger/logger.ts';
@@ -80,19 +80,10 @@ describe('a mail server', () => {
 
 describe('a bucket', () => {
   let folder: string;
-  let server: S3rver;
-  let port: number;
+  let server: BucketServer;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pro-match-faulty-'));
-    const configureBuckets = [{ name: 'pictures', configs: [] }];
-    server = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      directory: folder,
-      configureBuckets,
-    });
-    port = ((await server.run()) as AddressInfo).port;
+    server = await openBucketServer(folder, 'pictures');
   });
   afterAll(async () => {
     await server.close();
@@ -100,10 +91,8 @@ describe('a bucket', () => {
   });
 
   it.each(faultsUpTo(2))('that answers with $kind after $after parts', async (fault) => {
-    const endpoint = (await faulty(`http://127.0.0.1:${port}`, fault)).replace(/\/$/, '');
-    const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-    const place = { region: 'us-east-1', bucket: 'pictures', publicUrl: undefined };
-    const store = createS3Store({ endpoint, ...place, ...keys });
+    const endpoint = (await faulty(server.url, fault)).replace(/\/$/, '');
+    const store = createS3Store({ ...server.config('pictures'), endpoint });
     const key = 'business-images/u1/a.webp';
     await outcomeOf(store.put(key, new Uint8Array(randomBytes(100_000))));
     await outcomeOf(store.get(key));
@@ -181,7 +170,8 @@ describe.runIf(inject('database').driver === 'postgres')('PostgreSQL', () => {
           await cutAndMend();
           await tx.execute(sql`select 1`);
         });
-        expect(await work.catch(databaseFailure)).toBe('away');
+        const error: unknown = await work.catch((thrown: unknown) => thrown);
+        expect([databaseFailure(error), isCutOff(error)]).toEqual(['away', true]);
       }
       await expect.poll(() => outcomeOf(database.ping())).toBe('done');
       await database.close();

@@ -9,6 +9,7 @@ import { AppError } from '../http/errors.ts';
 import { limitTime } from '../http/request-timeout.ts';
 import { createRouter } from '../http/router.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
+import { AHEAD } from './pipelines.ts';
 
 const open: HttpServer[] = [];
 const agents: Agent[] = [];
@@ -29,7 +30,9 @@ async function openServer() {
   const router = createRouter();
   router.get('/healthz', (c) => c.text('alive'));
   router.get('/quick', (c) => c.text('quick'));
+  let slow = 0;
   router.get('/slow', async (c) => {
+    slow += 1;
     reached();
     await held;
     return c.text('slow');
@@ -52,7 +55,7 @@ async function openServer() {
   router.onError((error, c) => c.text(error instanceof AppError ? error.code : 'other', 400));
   router.post('/text', limitBody(8), limitTime(50), async (c) => c.text(await c.req.text()));
   router.post('/deaf', (c) => c.text('deaf', 401));
-  return { http, port, ask, release, started };
+  return { http, port, ask, release, started, slow: () => slow };
 }
 
 describe('createHttpServer', () => {
@@ -138,8 +141,8 @@ describe('createHttpServer', () => {
     },
   );
 
-  it('bounds the requests whose answers nobody reads', async () => {
-    const { port, release } = await openServer();
+  it('ends a connection that sends too many requests ahead, and handles none of the rest', async () => {
+    const { port, release, slow } = await openServer();
     const ended = async (requests: number) => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined).resume();
@@ -149,8 +152,11 @@ describe('createHttpServer', () => {
       socket.destroy();
       return outcome;
     };
-    expect(await ended(16)).toBe(false);
-    expect(await ended(17)).toBe(true);
+    expect(await ended(AHEAD)).toBe(false);
+    expect(slow()).toBe(AHEAD);
+    // All of them come in one piece.
+    expect(await ended(500)).toBe(true);
+    expect(slow()).toBeLessThanOrEqual(2 * AHEAD);
     release();
   });
 

@@ -6,6 +6,7 @@ import { LONGEST_REQUEST_MS, REQUEST_TIMEOUT_MS } from '../http/request-timeout.
 import type { Router } from '../http/router.ts';
 import { createTurns } from '../load/turns.ts';
 import { closeAfterEarlyAnswer } from './early-answers.ts';
+import { createListeners } from './listeners.ts';
 import { boundPipelines } from './pipelines.ts';
 import { type Shedding, shedRequests } from './shed-requests.ts';
 import { StartupError } from './startup-error.ts';
@@ -42,12 +43,6 @@ const STRAGGLERS_MS = 4_000;
 
 /** Longest time without a byte in either direction, in ms: a caller who reads no answer. */
 const INACTIVE_MS = 120_000;
-
-/**
- * Connections that may wait to be accepted, as far as the system allows. Node's 511 overflow within a
- * busy second, and who is dropped then is neither served nor refused for several.
- */
-const BACKLOG = 4096;
 
 /** What balancers ask, some by HTTP/1.0 or with a name that no URL may have: anybody is answered. */
 const PROBES = new Set(['/healthz', '/readyz']);
@@ -92,6 +87,7 @@ export function createHttpServer(app: Router, trustedHops = 0, shedding?: Sheddi
   const done =
     shedding && shedRequests(server, shedding, (caller) => addressOf(caller, trustedHops));
   boundPipelines(server);
+  const listeners = createListeners(server);
   let leaving = false;
   let draining = false;
   let lastAsked = Number.NEGATIVE_INFINITY;
@@ -107,14 +103,9 @@ export function createHttpServer(app: Router, trustedHops = 0, shedding?: Sheddi
   return {
     server,
     async listen(port, host) {
-      await new Promise<void>((resolve, reject) => {
-        // Stays attached: a connection that could not be accepted, for lack of file descriptors, is
-        // reported here later, and an emitter without a listener throws what it emits.
-        server.on('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
-        server.listen(port, host, BACKLOG, resolve);
+      return listeners.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+        throw explain(error, port, host);
       });
-      const address = server.address();
-      return typeof address === 'object' && address ? address.port : port;
     },
     sayFarewell() {
       leaving = true;
@@ -133,10 +124,9 @@ export function createHttpServer(app: Router, trustedHops = 0, shedding?: Sheddi
       draining = true;
       if (!server.listening) return;
       const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      const ended = listeners.close();
+      server.closeIdleConnections();
+      await ended;
       clearTimeout(cut);
     },
   };

@@ -6,6 +6,7 @@ import { AppError } from '../http/errors.ts';
 import { problemOf } from '../http/problem.ts';
 import type { RequestReport } from '../http/request-context.ts';
 import { createAdmission, type Priority } from '../load/admission.ts';
+import { filterRequests } from './filter-requests.ts';
 
 /** What a server with too much to do turns away, and in which order. */
 export interface Shedding {
@@ -91,12 +92,7 @@ export function shedRequests(
     return true;
   }
 
-  const listeners = server.listeners('request') as ((...given: unknown[]) => void)[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (!mayPass(request, response)) return;
-    for (const listener of listeners) listener.call(server, request, response);
-  });
+  filterRequests(server, mayPass);
   return (request) => underWay.get(request)?.();
 }
 
