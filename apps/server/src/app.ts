@@ -279,6 +279,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     config: deps.config,
     log: deps.log,
     authenticate: withPersonalTokens(deps, createAuthenticate(deps)),
+    inDoubt: () => deps.events.missed(),
     areas,
     nouns: API_NOUNS,
     ops: [

@@ -40,7 +40,7 @@ function onConnect(socket: ProMatchSocket): void {
 
 let catchesUp = false;
 
-/** The server lost sight of other nodes for a moment: what they pushed did not come. */
+/** What was pushed for a moment did not come: the server lost sight of other nodes, or of the database. */
 function catchUp(): void {
   if (catchesUp) return;
   catchesUp = true;

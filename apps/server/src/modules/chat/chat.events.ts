@@ -4,6 +4,8 @@ declare module '../../platform/events/events.ts' {
   interface EventMap {
     /** Carries the row: it reads the same for both parties, and delivery must not wait for a query. */
     'message.sent': { message: Message };
+    /** A message of a match came again, and was found stored. */
+    'message.repeated': { receiverId: string };
     /** The reader has seen all that the other party sent until `readAt` (ISO 8601). */
     'message.read': { matchId: string; readerId: string; otherId: string; readAt: string };
     /** Carries the row, as `message.sent` does. */

@@ -69,6 +69,9 @@ export function listenForPushes(deps: Deps, rooms: Announcing): void {
     rooms.push(conversation(match_id, receiver_id, sender_id), 'messages:insert', message);
   });
 
+  // The process that stored it may have died before it pushed it.
+  on('message.repeated', ({ receiverId }) => rooms.push([userRoom(receiverId)], 'catch_up'));
+
   on('message.read', ({ matchId, readerId, otherId, readAt }) => {
     const read = { match_id: matchId, reader_id: readerId, read_at: readAt };
     rooms.push(conversation(matchId, otherId, readerId), 'messages:read', read);

@@ -23,7 +23,10 @@ const WATCH_MS = 1_000;
 export interface Realtime {
   /** Open sockets of this process, for the metrics. */
   sockets(): number;
-  /** Cuts what has expired; runs every second, and when a test has moved the clock. */
+  /**
+   * Has screens catch up with what they may have missed, and cuts what has expired; runs every second,
+   * and when a test has moved the clock.
+   */
   watch(): Promise<void>;
   /** Closes all sockets, whose clients then look for another node, and leaves the cluster. */
   close(): Promise<void>;
@@ -75,7 +78,20 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
     void recheck(socket, deps, authenticate);
   });
 
-  const watch = () => watchSessions(io, deps, authenticate);
+  /** Whether something may have happened that the screens were not told of. */
+  let isBehind = false;
+  deps.events.whenMissed(() => {
+    isBehind = true;
+  });
+  const watch = async () => {
+    if (isBehind) {
+      isBehind = false;
+      // Before the database answers, they would look in vain.
+      if (await isAnswering(deps)) rooms.catchUp();
+      else isBehind = true;
+    }
+    await watchSessions(io, deps, authenticate);
+  };
   let closed = false;
   let timer: NodeJS.Timeout;
   const schedule = () => {
@@ -98,6 +114,12 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
     },
   };
 }
+
+const isAnswering = ({ database }: Pick<Deps, 'database'>) =>
+  database.ping().then(
+    () => true,
+    () => false,
+  );
 
 /** A single node never reads the Redis packages, which take a second to load. */
 async function joinCluster(

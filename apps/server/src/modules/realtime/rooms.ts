@@ -41,6 +41,8 @@ export interface Whispering {
 }
 
 interface Rooms extends Announcing, Whispering {
+  /** Has every screen look for itself. */
+  catchUp(): void;
   /** Does for the sockets of this node what another node said. */
   hear(word: Word): void;
   hearWhisper(whisper: Whisper): void;
@@ -90,5 +92,6 @@ export function createRooms(
     hearAnew: (rooms) => say({ kind: 'hear_anew', rooms }),
     push: (rooms, name, ...payload) => say({ kind: 'push', rooms, name, payload }),
     end: (room) => say({ kind: 'end', room }),
+    catchUp: () => say({ kind: 'catch_up' }),
   };
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { isCutOff, isUnreachable } from '../database/database-errors.ts';
 import { noTracer, type Tracer } from '../tracing/tracer.ts';
 import type {
   DomainEvent,
@@ -46,6 +47,7 @@ export class Events {
   readonly #live = new Map<string, Live[]>();
   readonly #durable = new Map<string, Durable[]>();
   #onDurable: () => void = () => undefined;
+  #onMissed: () => void = () => undefined;
 
   constructor(database: Database, log: Logger, clock: Clock, tracer: Tracer = noTracer) {
     this.#database = database;
@@ -77,6 +79,19 @@ export class Events {
     this.#onDurable = wake;
   }
 
+  /** `handle` hears when something may have happened that no live listener heard of. */
+  whenMissed(handle: () => void): void {
+    this.#onMissed = handle;
+  }
+
+  /**
+   * Says so: the answer to a write was lost, which may be stored nevertheless, or a live listener
+   * could not read what it was to tell.
+   */
+  missed(): void {
+    this.#onMissed();
+  }
+
   durableListener(event: string, listener: string): Durable['handle'] | undefined {
     return this.#durable.get(event)?.find((entry) => entry.listener === listener)?.handle;
   }
@@ -92,7 +107,7 @@ export class Events {
   async transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     const emitted: DomainEvent[] = [];
     let hasDurable = false;
-    const result = await this.#database.db.transaction(async (tx) => {
+    const inOne = this.#database.db.transaction(async (tx) => {
       emitted.length = 0;
       return work({
         tx,
@@ -104,6 +119,10 @@ export class Events {
           await insertDeliveries(tx, this.#deliveries(name, payload, key));
         },
       });
+    });
+    const result = await inOne.catch((error: unknown) => {
+      if (isCutOff(error)) this.missed();
+      throw error;
     });
     for (const event of emitted) this.#tell(event);
     if (hasDurable) this.#onDurable();
@@ -158,6 +177,7 @@ export class Events {
         .then(() => handle(event.payload, event.happened))
         .catch((error: unknown) => {
           this.#log.error({ err: error, event: event.name }, 'a live listener failed');
+          if (isUnreachable(error)) this.missed();
         });
     }
   }

@@ -1,6 +1,7 @@
 import type { Problem } from '@pro-match/domain/wire';
 import type { Context, ErrorHandler } from 'hono';
 import type { html } from 'hono/html';
+import { isCutOff } from '../database/database-errors.ts';
 import { problemOf, toAppError } from './problem.ts';
 import { routeOf } from './request-context.ts';
 import type { RouterEnv } from './router.ts';
@@ -19,10 +20,12 @@ interface Answers {
   shapes: Record<string, ProblemShape | null>;
   /** For what a browser opens beside the areas. */
   pages?: ProblemPages | undefined;
+  /** Hears of a write whose answer the database has lost: it may be stored nevertheless. */
+  inDoubt?: (() => void) | undefined;
 }
 
 /** Answers every error that a handler or a middleware throws. */
-export function handleErrors({ shapes, pages }: Answers): ErrorHandler<RouterEnv> {
+export function handleErrors({ shapes, pages, inDoubt }: Answers): ErrorHandler<RouterEnv> {
   return (thrown, context) => {
     const error = toAppError(thrown);
     if (error.status >= 500) {
@@ -34,6 +37,9 @@ export function handleErrors({ shapes, pages }: Answers): ErrorHandler<RouterEnv
     if (error.status === 429 || error.status === 503) {
       context.set('shedBy', error.shedBy ?? error.code);
     }
+    // Of the database alone: another part's connection tells nothing of what is stored.
+    const isLost = error.shedBy === 'database_away' && isCutOff(error.cause);
+    if (isLost && !isSafe(context.req.method)) inDoubt?.();
     const problem = problemOf(error, context.get('requestId'));
     if (error.retryAfter !== undefined) {
       context.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfter))));
@@ -49,6 +55,8 @@ export function handleErrors({ shapes, pages }: Answers): ErrorHandler<RouterEnv
     });
   };
 }
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Whether a person looks at the answer, rather than a program. */
 function isOpened(context: Context): boolean {

@@ -1,7 +1,7 @@
 import type { MatchFacts } from '@pro-match/domain/matches';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
-import { prepareRaw } from '../../../platform/database/prepared.ts';
+import { type Placed, prepared } from '../../../platform/database/prepared.ts';
 import { greetingId, isOpenMatch, matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
 
@@ -34,8 +34,6 @@ export interface SendOutcome extends MatchFacts {
   created_at: string | null;
 }
 
-type Values = { [Field in keyof NewMessage]: NewMessage[Field] | Placeholder };
-
 /**
  * Access check, insert and answer in one statement: the delivery of a message waits for it. No row
  * means that the sender is no party of the match. A client may write at once, a business once the
@@ -43,7 +41,7 @@ type Values = { [Field in keyof NewMessage]: NewMessage[Field] | Placeholder };
  * that answer, in a transaction. Time always advances within a conversation, so that messages keep the order in
  * which they were written, whichever nodes took them.
  */
-function sendStatement(message: Values): SQL {
+function sendStatement(message: Placed<NewMessage>): SQL {
   const { id, matchId, senderId, content, createdAt, ...carries } = message;
   const { isQuote, isAppointment, hasAttachments } = carries;
   return sql`
@@ -88,16 +86,11 @@ const placeholders = {
   createdAt: sql.placeholder('createdAt'),
 };
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareRaw<SendOutcome>>>();
+const send = prepared<SendOutcome>('chat_send', () => sendStatement(placeholders));
 
 /** Stores a message by the prepared statement, outside of any transaction. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<SendOutcome | undefined> {
-  let statement = prepared.get(db);
-  if (!statement) {
-    statement = prepareRaw<SendOutcome>(db, 'chat_send', sendStatement(placeholders));
-    prepared.set(db, statement);
-  }
-  return (await statement({ ...message }))[0];
+  return (await send(db, { ...message }))[0];
 }
 
 /** The same within a transaction, as when the message accepts the match. */

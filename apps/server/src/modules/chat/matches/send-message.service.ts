@@ -112,7 +112,7 @@ async function whereNothingWasStored(
     return storedMessage(deps, message, endedRefusal(outcome, isClient ? 'client' : 'business'));
   }
   const isFirst = outcome.status === 'pending' && !isClient;
-  if (!isFirst && !outcome.awaits_words) return storedMessage(deps, message);
+  if (!isFirst && !outcome.awaits_words) return repeatedMessage(deps, message);
   // To answer a lead is more than to write in one: it can use up the plan.
   if (scopes && !scopes.includes('leads:write')) {
     return storedMessage(deps, message, scopeMissing('leads:write'));
@@ -136,7 +136,15 @@ async function answerAndSend(deps: Deps, message: NewMessage, carried: Carried):
     }
     return stored;
   });
-  return sent ? { message: sent, created: true } : storedMessage(deps, message);
+  return sent ? { message: sent, created: true } : repeatedMessage(deps, message);
+}
+
+/** As {@link storedMessage}, between two who still talk: the receiver may not have been told of it. */
+async function repeatedMessage(deps: Deps, message: NewMessage): Promise<Sent> {
+  const sent = await storedMessage(deps, message);
+  const { receiver_id: receiverId } = sent.message;
+  deps.events.announce('message.repeated', { receiverId }, message.id);
+  return sent;
 }
 
 /** What the first try has stored; the refusal of this one where there was none. */
