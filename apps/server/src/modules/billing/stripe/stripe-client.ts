@@ -72,6 +72,30 @@ function isPlainFailure(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 500;
 }
 
+/** An object of Stripe's that names its customer. */
+interface OfCustomer {
+  customer: string | { id: string } | null;
+}
+
+/**
+ * The object, if it is this customer's. Throws otherwise: a proxy or a cache in between can mix
+ * answers up, and nobody should be refunded, canceled or sent somewhere because of another customer.
+ */
+export function ownOf<T extends OfCustomer>(customerId: string, object: T): T {
+  const { customer } = object;
+  if (customer === null || idOf(customer) !== customerId) throw aboutAnother();
+  return object;
+}
+
+/** As {@link ownOf}, for each in a list. An empty one can't show whose it is. */
+export const allOwnOf = <T extends OfCustomer>(customerId: string, objects: T[]): T[] =>
+  objects.map((object) => ownOf(customerId, object));
+
+export const aboutAnother = () => new Error('Stripe answered about another customer');
+
+export const idOf = (object: string | { id: string }) =>
+  typeof object === 'string' ? object : object.id;
+
 /** Whether Stripe refused because it does not know the object that a parameter names. */
 export function isMissing(error: unknown, parameter?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { BillingAccount } from '../billing-account.ts';
 import type { MonthCredit } from '../provider.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { allOwnOf } from './stripe-client.ts';
 
 /** Paid invoices that are looked through, the newest first; a month is judged when it is over. */
 const INVOICES_READ = 12;
@@ -30,7 +31,9 @@ export async function monthPrice(
     limit: INVOICES_READ,
   });
   const end = inSeconds(endsAt);
-  const invoice = data.find(({ lines }) => lines.data.some(({ period }) => period.end === end));
+  const invoice = allOwnOf(customerId, data).find(({ lines }) =>
+    lines.data.some(({ period }) => period.end === end),
+  );
   return invoice ? invoice.total : null;
 }
 
@@ -46,7 +49,7 @@ export async function creditOnce(
   const { data } = await stripe.customers.listBalanceTransactions(customerId, {
     limit: ENTRIES_READ,
   });
-  if (data.some(({ metadata }) => metadata?.empty_month === month)) return;
+  if (allOwnOf(customerId, data).some(({ metadata }) => metadata?.empty_month === month)) return;
   const entry: Stripe.CustomerCreateBalanceTransactionParams = {
     amount: -cents,
     currency: 'usd',

@@ -4,7 +4,7 @@ import type { ProviderDeps } from '../provider.ts';
 import { findAccount } from '../subscriptions.queries.ts';
 import { bindCustomer, findEmail } from './customers.queries.ts';
 import { idempotencyKey } from './idempotency-key.ts';
-import { askStripe } from './stripe-client.ts';
+import { aboutAnother, askStripe } from './stripe-client.ts';
 
 /**
  * The customer that stands for the user at Stripe, made and bound to the user at the first
@@ -32,10 +32,12 @@ async function createCustomer(
 ): Promise<string> {
   const email = await findEmail(deps.database.db, { userId });
   const customer = { ...(email ? { email } : {}), metadata: { user_id: userId } };
-  const { id } = await askStripe(config, (stripe) =>
-    stripe.customers.create(customer, {
+  const { id } = await askStripe(config, async (stripe) => {
+    const made = await stripe.customers.create(customer, {
       idempotencyKey: idempotencyKey('customer', [userId, missing, customer]),
-    }),
-  );
+    });
+    if (made.metadata.user_id !== userId) throw aboutAnother();
+    return made;
+  });
   return id;
 }

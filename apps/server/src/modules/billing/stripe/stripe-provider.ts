@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { BillingAccount } from '../billing-account.ts';
 import type { PaymentProvider, ProviderDeps } from '../provider.ts';
 import { idempotencyKey } from './idempotency-key.ts';
-import { askStripe, isMissing } from './stripe-client.ts';
+import { allOwnOf, askStripe, isMissing, ownOf } from './stripe-client.ts';
 import { creditOnce, monthPrice } from './stripe-credit.ts';
 import { ensureCustomer } from './stripe-customer.ts';
 import { refundEverything } from './stripe-refund.ts';
@@ -55,14 +55,15 @@ export function stripeProvider(deps: ProviderDeps, config: StripeConfig): Paymen
     const { url } = await askStripe(config, async (stripe) => {
       // Two open sessions could be paid one after the other: there is one at a time.
       const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 1 });
-      const [before] = open.data;
+      const [before] = allOwnOf(customer, open.data);
       if (before?.url && before.success_url === session.success_url) return before;
       // It would return to an origin where this person is not signed in.
       if (before) await stripe.checkout.sessions.expire(before.id);
       const past = account?.state?.subscriptionId ?? null;
-      return stripe.checkout.sessions.create(session, {
+      const made = await stripe.checkout.sessions.create(session, {
         idempotencyKey: idempotencyKey('checkout', [session, past, hour]),
       });
+      return ownOf(customer, made);
     });
     if (!url) throw new AppError('payment_unavailable');
     return url;
@@ -74,12 +75,13 @@ export function stripeProvider(deps: ProviderDeps, config: StripeConfig): Paymen
 
     async openPortal({ customerId }, home) {
       if (customerId === null) throw new AppError('payment_unavailable');
-      const { url } = await askStripe(config, (stripe) =>
-        stripe.billingPortal.sessions.create({
+      const { url } = await askStripe(config, async (stripe) => {
+        const portal = await stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: home + paths.businessSettings,
-        }),
-      );
+        });
+        return ownOf(customerId, portal);
+      });
       return url;
     },
 
@@ -166,9 +168,10 @@ async function endNow(stripe: Stripe, id: string): Promise<void> {
 async function endEverything(stripe: Stripe, customer: string): Promise<void> {
   try {
     const sessions = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-    for (const { id } of sessions.data) await stripe.checkout.sessions.expire(id);
+    for (const { id } of allOwnOf(customer, sessions.data))
+      await stripe.checkout.sessions.expire(id);
     const running = await stripe.subscriptions.list({ customer, limit: 100 });
-    for (const { id } of running.data) await stripe.subscriptions.cancel(id);
+    for (const { id } of allOwnOf(customer, running.data)) await stripe.subscriptions.cancel(id);
   } catch (error) {
     // Without a customer there is no payer.
     if (!isMissing(error, 'customer')) throw error;

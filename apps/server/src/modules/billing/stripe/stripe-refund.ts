@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Refund } from '../refunds.queries.ts';
 import { idempotencyKey } from './idempotency-key.ts';
-import { isMissing } from './stripe-client.ts';
+import { allOwnOf, idOf, isMissing } from './stripe-client.ts';
 
 /** Paid invoices of a customer who can get a refund: the first is at most a month old. */
 const INVOICES_READ = 100;
@@ -25,7 +25,7 @@ export async function refundEverything(
     expand: ['data.payments'],
   });
   let cents = 0;
-  for (const invoice of data) {
+  for (const invoice of allOwnOf(customerId, data)) {
     for (const { status, payment, amount_paid: paid } of invoice.payments?.data ?? []) {
       if (status !== 'paid' || !paid) continue;
       await giveBack(stripe, payment);
@@ -56,8 +56,6 @@ async function giveBack(stripe: Stripe, payment: Stripe.InvoicePayment.Payment):
     if (!isRefunded(error)) throw error;
   }
 }
-
-const idOf = (object: string | { id: string }) => (typeof object === 'string' ? object : object.id);
 
 function isRefunded(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'charge_already_refunded';

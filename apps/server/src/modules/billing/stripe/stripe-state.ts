@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@pro-match/domain/billing';
 import type Stripe from 'stripe';
 import type { SubscriptionState } from '../billing-account.ts';
+import { allOwnOf, idOf } from './stripe-client.ts';
 import { seasonOf } from './stripe-season.ts';
 
 /** Subscriptions of one customer that are looked through, the newest first. */
@@ -37,7 +38,9 @@ export async function readState(
     limit: SUBSCRIPTIONS_READ,
   });
   const rank = (subscription: Stripe.Subscription) => RANK.indexOf(statusOf(subscription));
-  const [best] = data.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created);
+  const [best] = allOwnOf(customerId, data).toSorted(
+    (a, b) => rank(a) - rank(b) || b.created - a.created,
+  );
   return best && toState(best, await paidUntil(stripe, best));
 }
 
@@ -49,8 +52,9 @@ export async function readFirstPaid(
 ): Promise<Date | null> {
   if (!state || state.status === 'incomplete' || state.status === 'trialing') return null;
   const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });
-  const moments = data.flatMap(({ amount_paid: paid, status_transitions: { paid_at: at } }) =>
-    paid > 0 && at !== null ? [at] : [],
+  const moments = allOwnOf(customer, data).flatMap(
+    ({ amount_paid: paid, status_transitions: { paid_at: at } }) =>
+      paid > 0 && at !== null ? [at] : [],
   );
   return moments.length === 0 ? null : atSecond(Math.min(...moments));
 }
@@ -103,7 +107,8 @@ async function paidUntil(stripe: Stripe, subscription: Stripe.Subscription): Pro
     status: 'paid',
     limit: INVOICES_READ,
   });
-  const ends = data.flatMap((invoice) => invoice.lines.data.map((line) => line.period.end));
+  const paid = allOwnOf(idOf(subscription.customer), data);
+  const ends = paid.flatMap((invoice) => invoice.lines.data.map((line) => line.period.end));
   return ends.length === 0 ? null : atSecond(Math.max(...ends));
 }
 

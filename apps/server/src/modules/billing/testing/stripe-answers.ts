@@ -74,11 +74,7 @@ export function answerOf(world: StripeWorld, { method, path, form }: Request): o
     case 'POST refunds':
       return createRefund(world, form);
     case 'POST billing_portal/sessions':
-      knownCustomer(world, form);
-      return {
-        object: 'billing_portal.session',
-        url: `https://portal.example/${form.get('customer')}`,
-      };
+      return portalOf(knownCustomer(world, form));
     default:
       throw new StripeRefusal({
         status: 404,
@@ -86,6 +82,14 @@ export function answerOf(world: StripeWorld, { method, path, form }: Request): o
         message: `Unrecognized request URL (${method}: ${path})`,
       });
   }
+}
+
+function portalOf(customer: string): object {
+  return {
+    object: 'billing_portal.session',
+    customer,
+    url: `https://portal.example/${customer}`,
+  };
 }
 
 /** The newest first, as Stripe lists. */
@@ -128,7 +132,7 @@ function createCustomer(world: StripeWorld, form: URLSearchParams): object {
     userId: form.get('metadata[user_id]') ?? undefined,
   };
   world.customers.push(customer);
-  return { ...customer, object: 'customer' };
+  return { ...customer, object: 'customer', metadata: { user_id: customer.userId } };
 }
 
 function addToBalance(world: StripeWorld, customer: string, form: URLSearchParams): object {

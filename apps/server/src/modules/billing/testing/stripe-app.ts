@@ -20,13 +20,20 @@ export interface StripeApp extends TestApp {
 
 const SECRET = 'whsec_standin';
 
-/** The app with the real SDK, and a stand-in for Stripe on the other side. */
+/**
+ * The app with the real SDK, and a stand-in for Stripe on the other side; `past` puts something in
+ * front of the stand-in: it takes its URL and returns the one to ask instead.
+ */
 export async function createStripeApp(
   environment: Record<string, string> = {},
+  past: (url: string) => Promise<string> = async (url) => url,
 ): Promise<StripeApp> {
   let now = () => new Date();
   const stripe = new StripeStandIn(() => now());
-  const t = await createTestApp({ environment: { ...(await stripe.open()), ...environment } });
+  const own = await stripe.open();
+  const t = await createTestApp({
+    environment: { ...own, STRIPE_API_URL: await past(own.STRIPE_API_URL), ...environment },
+  });
   now = () => t.clock.now();
   const sdk = new Stripe('sk_test_signs');
 

@@ -42,7 +42,7 @@ export class StripeStandIn {
     });
   }
 
-  async open(): Promise<Record<string, string>> {
+  async open() {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     const address = this.#server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
