@@ -10,15 +10,11 @@ const LOOKED_THROUGH = 20;
 /** How far apart our clock and Twilio's may be, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-const madeSchema = z.object({ sid: z.string().min(1).max(64) });
+const madeSchema = z.object({ sid: z.string().min(1).max(64), to: z.string().nullish() });
 const refusedSchema = z.object({ code: z.number().int() });
 const listSchema = z.object({
   messages: z.array(
-    z.object({
-      sid: z.string().min(1).max(64),
-      body: z.string().nullish(),
-      date_created: z.string().nullish(),
-    }),
+    madeSchema.extend({ body: z.string().nullish(), date_created: z.string().nullish() }),
   ),
 });
 
@@ -48,6 +44,7 @@ export function createTwilioSender(config: TwilioConfig, publicUrl: string): Sms
     const response = await ask(`${messages}?${query}`);
     if (response.status !== 200) throw unanswered(response.status);
     const { messages: found } = listSchema.parse(await response.json());
+    for (const one of found) checkNumber(one, to);
     const since = triedSince.getTime() - CLOCKS_APART_MS;
     return found.find((one) => one.body === body && Date.parse(one.date_created ?? '') >= since)
       ?.sid;
@@ -66,7 +63,9 @@ export function createTwilioSender(config: TwilioConfig, publicUrl: string): Sms
       const response = await ask(messages, form);
       const answer: unknown = await response.json().catch(() => undefined);
       if (response.status >= 200 && response.status < 300) {
-        return { providerId: madeSchema.parse(answer).sid };
+        const made = madeSchema.parse(answer);
+        checkNumber(made, sms.to);
+        return { providerId: made.sid };
       }
       const code = refusedSchema.safeParse(answer).data?.code;
       const refused = code === undefined ? 'ours' : refusalOf(code);
@@ -79,6 +78,11 @@ export function createTwilioSender(config: TwilioConfig, publicUrl: string): Sms
 
 function mayPass(status: number): boolean {
   return status < 400 || status >= 500 || [401, 403, 404, 408, 429].includes(status);
+}
+
+/** A proxy in between can mix answers up: one about another number says nothing of this text. */
+function checkNumber({ to }: z.infer<typeof madeSchema>, asked: string): void {
+  if (to && to !== `+1${asked}`) throw new Error('Twilio answered about another number');
 }
 
 /** Without what was sent: the error is logged. */

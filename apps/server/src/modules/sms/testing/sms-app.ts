@@ -40,16 +40,20 @@ export interface SmsApp extends TestApp {
   leadsTo(phone: string): SentText[];
 }
 
-/** The app with a stand-in for Twilio on the other side. */
-export async function createSmsApp({
-  environment,
-  ...options
-}: TestAppOptions = {}): Promise<SmsApp> {
+/**
+ * The app with a stand-in for Twilio on the other side; `past` puts something in front of it: it
+ * takes its URL and returns the one to ask instead.
+ */
+export async function createSmsApp(
+  { environment, ...options }: TestAppOptions = {},
+  past: (url: string) => Promise<string> = async (url) => url,
+): Promise<SmsApp> {
   let now = () => new Date();
   const twilio = new TwilioStandIn(() => now());
+  const own = await twilio.open();
   const t = await createTestApp({
     ...options,
-    environment: { ...(await twilio.open()), ...environment },
+    environment: { ...own, TWILIO_API_URL: await past(own.TWILIO_API_URL), ...environment },
   });
   now = () => t.clock.now();
   const to = (phone: string) => twilio.sent.filter((text) => text.to === `+1${phone}`);

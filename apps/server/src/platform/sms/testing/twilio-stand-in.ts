@@ -41,7 +41,7 @@ export class TwilioStandIn {
     });
   }
 
-  async open(): Promise<Record<string, string>> {
+  async open() {
     await new Promise<void>((ready) => this.#server.listen(0, '127.0.0.1', ready));
     return {
       TWILIO_ACCOUNT_SID: ACCOUNT,
@@ -102,6 +102,7 @@ export class TwilioStandIn {
       const found = this.sent.filter(({ to }) => to === searchParams.get('To')).toReversed();
       const messages = found.map((one) => ({
         sid: one.sid,
+        to: one.to,
         body: one.body,
         date_created: one.at.toUTCString(),
       }));
@@ -121,7 +122,7 @@ export class TwilioStandIn {
     const made = this.#make(new URLSearchParams(body));
     await this.#held;
     if (trouble === 'lost') response.destroy();
-    else answer(201, { sid: made.sid, status: 'queued' });
+    else answer(201, { sid: made.sid, to: made.to, status: 'queued' });
   }
 
   #make(form: URLSearchParams): SentText {
