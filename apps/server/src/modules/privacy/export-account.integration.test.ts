@@ -2,18 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@pro-match/domain/ids';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { type Matched, newMatched } from '../../testing/matched.ts';
 import { aTalkWithFiles } from '../media/testing/attachments.ts';
 import { aPdf } from '../media/testing/pdfs.ts';
 import { aPng } from '../media/testing/pictures.ts';
 import { aJobWithPhoto } from '../media/testing/request-photos.ts';
 import { bucketOf } from '../media/testing/storage-client.ts';
-import { batchStatement, rowsOfWalk } from './export-account.queries.ts';
+import { batchStatement, FIRST, firstRowsStatement, rowsOfWalk } from './export-account.queries.ts';
 import { exportFiles } from './export-files.ts';
 
 const PATH = '/rest/v1/account/export';
@@ -43,14 +44,7 @@ const listIn = (files: Record<string, Uint8Array>, name: string): Record<string,
 it('holds what belongs to the person, and nothing of anybody else', async () => {
   const client = await t.client({ fullName: 'Ada Own' });
   await t.client({ fullName: 'Bob Other' });
-  const business = await t.business();
-  const matchId = newId();
-  await client.request('POST', '/rest/v1/matches', {
-    id: matchId,
-    business_id: business.userId,
-    service: 'Plumbing',
-    description: 'The tap drips.',
-  });
+  const { matchId } = await newMatched(t, { client, isAccepted: false });
   for (let count = 0; count < 3; count += 1) {
     await client.request('POST', `/rest/v1/matches/${matchId}/messages`, {
       id: newId(),
@@ -116,20 +110,10 @@ it('is for whoever is signed in', async () => {
 });
 
 it('has each row once, also of more than one batch, whoever it belongs to', async () => {
-  const [client, business] = [await t.client(), await t.business()];
-  const matchId = newId();
-  await client.request('POST', '/rest/v1/matches', {
-    id: matchId,
-    business_id: business.userId,
-    service: 'Plumbing',
-    description: 'The tap drips.',
-  });
+  const matched = await newMatched(t, { isAccepted: false });
+  const { client, business, matchId } = matched;
   // Many with the same time, as after an import or a burst: the id decides their order.
-  await t.database.db.execute(sql`
-    insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
-    select gen_random_uuid(), ${matchId}, ${client.userId}, ${business.userId}, 'Number ' || n,
-      now() + n / 300 * interval '1 microsecond'
-    from generate_series(1, 1201) n`);
+  await writeMany(matched, 1201, 'Number ', sql`n / 300 * interval '1 microsecond'`);
   await t.database.db.execute(sql`
     insert into notifications (id, user_id, kind, subject_id, is_listed, created_at)
     select gen_random_uuid(), ${business.userId}, 'review', gen_random_uuid(), true, now()
@@ -142,6 +126,34 @@ it('has each row once, also of more than one batch, whoever it belongs to', asyn
   expect(listIn(await download(business), 'notifications').length).toBeGreaterThanOrEqual(1000);
   expect(listIn(await download(client), 'matches')).toMatchObject([{ id: matchId }]);
 });
+
+it('has the messages of every conversation, short and long, each in its order', async () => {
+  const client = await t.client();
+  const counts = [0, 2, FIRST, FIRST + 1, 1];
+  for (const [at, count] of counts.entries()) {
+    const matched = await newMatched(t, { client, isAccepted: false });
+    await writeMany(matched, count, `${at}.`, sql`n * interval '1 second'`);
+  }
+  const messages = listIn(await download(client), 'messages').map(({ content }) => content);
+  const expected = counts.flatMap((count, at) =>
+    Array.from({ length: count }, (_, n) => `${at}.${n + 1}`),
+  );
+  expect(messages).toEqual(expected);
+});
+
+/** Stores messages of the client, numbered from 1, each as long from now as `later` says of `n`. */
+async function writeMany(
+  { client, business, matchId }: Matched,
+  count: number,
+  text: string,
+  later: SQL,
+): Promise<void> {
+  await t.database.db.execute(sql`
+    insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
+    select gen_random_uuid(), ${matchId}, ${client.userId}, ${business.userId},
+      ${text}::text || n, now() + ${later}
+    from generate_series(1, ${count}::int) n`);
+}
 
 /** Statements that read a second batch of tables where a person can have many rows. */
 const walks = exportFiles.flatMap((file) =>
@@ -159,21 +171,39 @@ const walks = exportFiles.flatMap((file) =>
   }),
 );
 
+/** Statements that read the first rows of several parents. */
+const ofParents = exportFiles.flatMap(({ name, table, walks: ways }) =>
+  ways.flatMap(({ of, key }) => {
+    if (typeof of === 'string') return [];
+    const parents = [newId(), newId()].map((id) => of.names.map(() => id));
+    const what = { table, line: sql<string>`t::text`, key };
+    return [{ name, statement: firstRowsStatement(what, of, parents) }];
+  }),
+);
+
 /** Few rows per person by nature, and no index in this order. */
 const FEW = ['sign-ins', 'second-factors', 'push-devices', 'appeals', 'business'];
 
 it.each(walks.filter(({ name }) => !FEW.includes(name)))(
   'reads $name by walk $index from where it was, sorting nothing',
   async ({ statement }) => {
-    const plan = await t.database.db.transaction(async (tx) => {
-      // Tests have few rows, and scanning or sorting a small table is cheaper.
-      await tx.execute(sql`set local enable_seqscan = off`);
-      await tx.execute(sql`set local enable_bitmapscan = off`);
-      await tx.execute(sql`set local enable_sort = off`);
-      return JSON.stringify(rowsOf(await tx.execute(sql`explain ${statement}`)));
-    });
+    const plan = await planWithout(statement, ['seqscan', 'bitmapscan', 'sort']);
     expect(plan).not.toMatch(/Seq Scan|"[^"]*Sort/);
     // The position is an index condition, not a filter over skipped rows.
     expect(plan).toMatch(/Index Cond: [^"]*(ROW\(|> )/);
   },
 );
+
+it.each(ofParents)('reads $name of many parents by an index that leads to each', async (one) => {
+  const plan = await planWithout(one.statement, ['seqscan', 'bitmapscan']);
+  expect(plan).not.toContain('Seq Scan');
+  expect(plan).toMatch(/Index Cond: /);
+});
+
+/** Tests have few rows, and scanning or sorting a small table is cheaper: without these it is not. */
+async function planWithout(statement: SQL, ways: string[]): Promise<string> {
+  return t.database.db.transaction(async (tx) => {
+    for (const way of ways) await tx.execute(sql.raw(`set local enable_${way} = off`));
+    return JSON.stringify(rowsOf(await tx.execute(sql`explain ${statement}`)));
+  });
+}

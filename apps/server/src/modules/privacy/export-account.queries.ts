@@ -4,6 +4,9 @@ import type { ExportFile, Parents, Walk } from './export-files.ts';
 
 /** Rows that one statement reads. */
 const BATCH = 500;
+/** How many of them are of one parent where it reads those of several; most have no more. */
+export const FIRST = 10;
+const PARENTS = BATCH / FIRST;
 
 type Column = Walk['key'][number];
 
@@ -30,6 +33,13 @@ const columnsOf = (key: readonly Column[]) =>
     sql`, `,
   );
 
+/** The values of a row's columns, as text. */
+const keyOf = (key: readonly Column[]) =>
+  sql`array[${sql.join(
+    key.map(([name]) => sql`t.${sql.identifier(name)}::text`),
+    sql`, `,
+  )}]`;
+
 const valuesOf = (key: readonly Column[], position: Position) =>
   key.map(([, type], index) => sql`${position[index]}::${sql.raw(type)}`);
 
@@ -37,17 +47,14 @@ const valuesOf = (key: readonly Column[], position: Position) =>
 export function batchStatement({ table, rows, line, key }: Batch, after?: Position): SQL {
   const columns = columnsOf(key);
   return sql`
-    select ${line} as line, array[${sql.join(
-      key.map(([name]) => sql`t.${sql.identifier(name)}::text`),
-      sql`, `,
-    )}] as key
+    select ${line} as line, ${keyOf(key)} as key
     from ${sql.identifier(table)} t
     where ${rows} and ${after ? sql`(${columns}) > (${sql.join(valuesOf(key, after), sql`, `)})` : sql`true`}
     order by ${columns} limit ${BATCH}::int`;
 }
 
-async function* readBatches(db: Db, batch: Batch): AsyncGenerator<string[]> {
-  let after: Position | undefined;
+async function* readBatches(db: Db, batch: Batch, from?: Position): AsyncGenerator<string[]> {
+  let after = from;
   do {
     const found: Found[] = rowsOf(await db.execute(batchStatement(batch, after)));
     if (found.length > 0) yield found.map(({ line }) => line);
@@ -69,24 +76,65 @@ export function rowsOfWalk(walks: readonly Walk[], index: number, userId: string
   );
 }
 
-/** The values by which the rows of each parent are found. */
-async function* readParents(db: Db, parents: Parents, userId: string): AsyncGenerator<SQL[]> {
-  const { table, walks, names } = parents;
-  const named = sql.join(
-    names.map(([name]) => sql`t.${sql.identifier(name)}::text`),
-    sql`, `,
+/** The first rows of each of some parents, in the parents' order; both places count from 1. */
+export function firstRowsStatement(
+  { table, line, key }: Omit<Batch, 'rows'>,
+  { names, holds }: Parents,
+  parents: readonly Position[],
+): SQL {
+  const columns = columnsOf(key);
+  const lists = names.map(
+    ([, type], index) => sql`${sql.param(parents.map((one) => one[index]))}::${sql.raw(type)}[]`,
   );
+  const named = names.map(([name]) => sql`p.${sql.identifier(name)}`);
+  return sql`
+    select p.of::int as of, found.place::int as place, found.line, found.key
+    from unnest(${sql.join(lists, sql`, `)}) with ordinality
+      p (${sql.join(
+        names.map(([name]) => sql.identifier(name)),
+        sql`, `,
+      )}, of)
+    cross join lateral (
+      select ${line} as line, ${keyOf(key)} as key, row_number() over (order by ${columns}) as place
+      from ${sql.identifier(table)} t
+      where ${holds(...named)}
+      order by ${columns} limit ${FIRST}::int) found
+    order by p.of, found.place`;
+}
+
+/** The values by which the rows of some parents are found, a batch of parents at a time. */
+async function* readParents(db: Db, parents: Parents, userId: string): AsyncGenerator<Position[]> {
+  const { table, walks, names } = parents;
+  const line = sql<string>`to_json(${keyOf(names)})::text`;
   for (const [index, { key }] of walks.entries()) {
     const rows = rowsOfWalk(walks, index, userId);
-    for await (const lines of readBatches(db, {
-      table,
-      rows,
-      line: sql`jsonb_build_array(${named})::text`,
-      key,
-    })) {
-      for (const line of lines) yield valuesOf(names, JSON.parse(line) as string[]);
+    for await (const lines of readBatches(db, { table, rows, line, key })) {
+      yield lines.map((one) => JSON.parse(one) as string[]);
     }
   }
+}
+
+/** The rows of some parents, one parent after the other. */
+async function* readRowsOfParents(
+  db: Db,
+  what: Omit<Batch, 'rows'>,
+  of: Parents,
+  parents: readonly Position[],
+): AsyncGenerator<string[]> {
+  const first: (Found & { of: number; place: number })[] = rowsOf(
+    await db.execute(firstRowsStatement(what, of, parents)),
+  );
+  let lines: string[] = [];
+  for (const found of first) {
+    lines.push(found.line);
+    const parent = parents[found.of - 1];
+    if (found.place < FIRST || !parent) continue;
+    yield lines;
+    lines = [];
+    const rows = of.holds(...valuesOf(of.names, parent));
+    yield* readBatches(db, { ...what, rows }, found.key);
+  }
+  if (lines.length > 0) yield lines;
 }
 
 /** A person's rows of one table, a batch at a time, each row as JSON text. */
@@ -97,12 +145,15 @@ export async function* readRows(
 ): AsyncGenerator<string[]> {
   const line = sql<string>`(to_jsonb(t) - ${sql.param(without)}::text[])::text`;
   for (const [index, { of, key }] of walks.entries()) {
+    const what = { table, line, key };
     if (typeof of === 'string') {
-      yield* readBatches(db, { table, rows: rowsOfWalk(walks, index, userId), line, key });
+      yield* readBatches(db, { ...what, rows: rowsOfWalk(walks, index, userId) });
       continue;
     }
-    for await (const values of readParents(db, of, userId)) {
-      yield* readBatches(db, { table, rows: of.holds(...values), line, key });
+    for await (const parents of readParents(db, of, userId)) {
+      for (let at = 0; at < parents.length; at += PARENTS) {
+        yield* readRowsOfParents(db, what, of, parents.slice(at, at + PARENTS));
+      }
     }
   }
 }
