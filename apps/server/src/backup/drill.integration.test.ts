@@ -6,13 +6,14 @@ import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aJobWithPhoto } from '../modules/media/testing/request-photos.ts';
 import { eraseClosedAccounts } from '../modules/privacy/index.ts';
-import type { Config } from '../platform/config/config.ts';
+import { type Config, parseConfig } from '../platform/config/config.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { TestActor } from '../testing/actors.ts';
+import { type BucketServer, openBucketServer } from '../testing/bucket-server.ts';
 import { type AppOn, createAppOn } from '../testing/create-app-on.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -23,15 +24,22 @@ const password = 'Correct-horse-7';
 
 let root: string;
 let t: TestApp;
+let buckets: BucketServer;
+/** Pictures are kept as they are beside that database: in a bucket, or in the data folder. */
+const store = (bucket: string): Record<string, string> =>
+  inject('database').driver === 'postgres' ? buckets.environment(bucket) : {};
 const closers: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'pro-match-drill-'));
+  buckets = await openBucketServer(join(root, 's3'), 'source', 'target');
   const FACTOR_KEY = Buffer.alloc(32, 1).toString('base64');
-  t = await createTestApp({ environment: { DATA_DIR: join(root, 'source'), FACTOR_KEY } });
+  const environment = { DATA_DIR: join(root, 'source'), FACTOR_KEY };
+  t = await createTestApp({ environment: { ...environment, ...store('source') } });
 });
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
   await t.close();
+  await buckets.close();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -89,7 +97,8 @@ async function counted({ db }: Pick<Database, 'db'>, statement: string): Promise
 /** An empty place of the same kind, with what a server would be told of it. */
 async function emptyPlace(name: string): Promise<Config> {
   const { FACTOR_KEY, ...known } = t.deps.config;
-  const config: Config = { ...known, DATA_DIR: join(root, name) };
+  const { s3 } = parseConfig(store(name));
+  const config: Config = { ...known, s3, DATA_DIR: join(root, name) };
   if (t.database.url === undefined) return config;
   const target = await openTestDatabase();
   closers.push(() => target.close());
@@ -133,7 +142,9 @@ describe('a drill', { timeout: 300_000 }, () => {
     expect(report.at(-1)).toMatch(/^Of 1 closed accounts in the log 1 had come back/);
 
     const database = await openDatabase(config, t.deps.log);
-    const again = await createAppOn(database, { environment: { DATA_DIR: config.DATA_DIR } });
+    const again = await createAppOn(database, {
+      environment: { DATA_DIR: config.DATA_DIR, ...store('target') },
+    });
     again.clock.set(t.clock.now());
 
     // One moment: no message is missing before the last.

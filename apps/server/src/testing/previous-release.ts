@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-/** The commit that counts as released where no tag names one. */
-const RECORDED = fileURLToPath(new URL('previous-release.txt', import.meta.url));
+/** The commit that last changed it counts as released where no tag names one; its text is not read. */
+const RECORDED = 'apps/server/src/testing/previous-release.txt';
 
 /** What of a commit the server is made of. */
 const SOURCES = ['apps/server', 'packages/domain', 'package.json', 'tsconfig.base.json'];
@@ -18,13 +18,14 @@ export interface PreviousRelease {
 }
 
 /**
- * The commit of the release before this one: that of the last tag, or else the recorded one.
- * Undefined where the history is not there, as in a shallow clone or an unpacked archive.
+ * The commit of the release before this one: that of the last tag, or else of the last change to
+ * {@link RECORDED}, whatever its hash has become. Undefined where the history is not there, as in a
+ * shallow clone or an unpacked archive.
  */
 export function previousCommit(): string | undefined {
+  if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined;
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^');
-  const commit = tag ?? readFileSync(RECORDED, 'utf8').trim();
-  return git('cat-file', '-e', `${commit}^{commit}`) === undefined ? undefined : commit;
+  return tag ?? (git('log', '-1', '--format=%H', '--', RECORDED) || undefined);
 }
 
 /** Bundles the server of a commit in a folder, with the packages that are installed today. */

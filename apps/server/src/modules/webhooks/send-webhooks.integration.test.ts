@@ -187,11 +187,12 @@ describe('what is not taken', () => {
     await ask(business);
     const began = t.clock.now().getTime();
     const times: number[] = [];
-    for (let minute = 0; minute < 26 * 60; minute += 1) {
+    // Each minute of the first hour, then each tenth.
+    for (let waited = 0; waited < 26 * HOUR_MS; waited = t.clock.now().getTime() - began) {
       const before = tool.received.length;
       await send();
       if (tool.received.length > before) times.push(t.clock.now().getTime() - began);
-      t.clock.advance(MINUTE_MS);
+      t.clock.advance(waited < HOUR_MS ? MINUTE_MS : 10 * MINUTE_MS);
       if (times.length === WEBHOOK_TRIES) break;
     }
     expect(times).toHaveLength(9);

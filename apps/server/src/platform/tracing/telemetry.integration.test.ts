@@ -1,19 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newId } from '@pro-match/domain/ids';
+import { TEXT_CONSENT } from '@pro-match/domain/sms';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sendPush } from '../../modules/push/index.ts';
+import { PushStandIn } from '../../modules/push/testing/push-stand-in.ts';
+import { next, openNode, settled } from '../../modules/realtime/testing/open-node.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { Collector, factOf, type SentSpan } from '../../testing/collector.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { parseConfig } from '../config/config.ts';
 import { createLogger } from '../logger/logger.ts';
 import { createMetrics } from '../ops/metrics.ts';
+import { TwilioStandIn } from '../sms/testing/twilio-stand-in.ts';
 import { openTelemetry } from './open-telemetry.ts';
 
 const { driver } = inject('database');
 const EMAIL = 'ada.traced@example.com';
 const PASSWORD = 'Correct-horse-7';
 const SECRET = 'Bearer%20of-the-collector';
+const SECRET_WORDS = 'Water under the kitchen sink';
 const NOBODY = '01890000-0000-7000-8000-0000000000aa';
 
 let collector: Collector;
@@ -118,6 +126,59 @@ describe('a server with a collector', { timeout: 60_000 }, () => {
     }
     for (const { headers: sent } of collector.got) {
       expect(sent.authorization).toBe('Bearer of-the-collector');
+    }
+  });
+});
+
+describe('what reaches people beside answers', { timeout: 60_000 }, () => {
+  it('is a span each: a push, a text, what a screen is told and what it asks', async () => {
+    const [push, twilio] = [new PushStandIn(), new TwilioStandIn()];
+    const { tracer, close } = openTelemetry(config({ OTEL_METRICS_EXPORTER: 'none' }), {
+      log: createLogger('silent'),
+      metrics: createMetrics(),
+    });
+    await push.open();
+    const t = await createTestApp({
+      tracer,
+      environment: await twilio.open(),
+      isPushService: (url) => url.host === push.host,
+    });
+    closers.push(
+      t.close,
+      () => push.close(),
+      () => twilio.close(),
+    );
+    const [client, business] = [await t.client(), await t.business()];
+    const node = await openNode(t);
+    closers.push(() => node.close());
+    const screen = await node.connect(business);
+    await settled(screen);
+
+    const { endpoint, keys } = push.newBrowser();
+    await business.request('PUT', '/rest/v1/push_subscriptions', { endpoint, keys });
+    const number = { phone: '6145550142', consent: TEXT_CONSENT.version };
+    expect((await business.request('PUT', '/rest/v1/sms_number', number)).status).toBe(200);
+    const told = next(screen, 'matches:insert');
+    const lead = { id: newId(), business_id: business.userId, service: 'Plumbing' };
+    const asked = { ...lead, description: SECRET_WORDS };
+    expect((await client.request('POST', '/rest/v1/matches', asked)).status).toBe(201);
+    await told;
+    const news = { title: 'New lead', body: SECRET_WORDS, path: '/', tag: 'a' };
+    await sendPush(t.deps, { userId: business.userId, ...news });
+    await t.runOutbox();
+    await close();
+
+    const named = (name: string) => collector.spans().filter((span) => span.name === name);
+    expect(named('socket match:join')).toMatchObject([{ kind: 2 }]);
+    expect(named('send push')).toMatchObject([{ kind: 3 }]);
+    expect(factOf(named('send push')[0], 'send.outcome')).toBe('sent');
+    expect(named('send sms')).toMatchObject([{ kind: 3 }]);
+    const [request] = named('POST /rest/v1/matches');
+    const [tell] = named('tell match.requested');
+    expect(tell?.traceId).toBe(request?.traceId);
+    const all = JSON.stringify(collector.got);
+    for (const secret of [SECRET_WORDS, number.phone, endpoint, business.userId]) {
+      expect(all).not.toContain(secret);
     }
   });
 });

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { BUSINESS_IMAGES } from '@pro-match/domain/media';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { collectOrphans } from '../../modules/media/index.ts';
 import { aPng } from '../../modules/media/testing/pictures.ts';
 import { bucketOf } from '../../modules/media/testing/storage-client.ts';
 import type { TestBusiness } from '../actors.ts';
+import { type BucketServer, openBucketServer } from '../bucket-server.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { LIES, type Liar, openLiar } from './liar.ts';
 
@@ -15,7 +14,7 @@ import { LIES, type Liar, openLiar } from './liar.ts';
 const STORED = 3;
 
 describe('a bucket that is slow, fails and lies', () => {
-  let store: S3rver;
+  let store: BucketServer;
   let liar: Liar;
   let t: TestApp;
   let owner: TestBusiness;
@@ -23,22 +22,10 @@ describe('a bucket that is slow, fails and lies', () => {
   const right = new Map<string, string>();
 
   beforeAll(async () => {
-    store = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      directory: join(inject('scratch'), 's3'),
-      configureBuckets: [{ name: 'pictures', configs: [] }],
-    });
-    const { port }: AddressInfo = await store.run();
-    liar = await openLiar(`http://127.0.0.1:${port}`);
+    store = await openBucketServer(join(inject('scratch'), 's3'), 'pictures');
+    liar = await openLiar(store.url);
     t = await createTestApp({
-      environment: {
-        S3_ENDPOINT: liar.url,
-        S3_BUCKET: 'pictures',
-        S3_ACCESS_KEY_ID: 'S3RVER',
-        S3_SECRET_ACCESS_KEY: 'S3RVER',
-      },
+      environment: { ...store.environment('pictures'), S3_ENDPOINT: liar.url },
     });
     owner = await t.business({ tier: 'paid' });
     for (let index = 0; index < STORED; index += 1) {

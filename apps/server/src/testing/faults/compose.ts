@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import S3rver from 's3rver';
+import { openBucketServer } from '../bucket-server.ts';
 import { killAll, type Node, openNodes } from './nodes.ts';
 import {
   freePort,
@@ -20,9 +20,6 @@ const inCompose = (name: string) =>
 const read = (name: string) => readFileSync(inCompose(name), 'utf8');
 
 const PASSWORD = 'letters4and5digits';
-
-/** The one account of the store that stands in for MinIO. */
-const STORE_ACCOUNT = 'S3RVER';
 
 export interface Composed {
   /** Where visitors come in. */
@@ -147,15 +144,10 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
     const redis = stopLater(start('redis-server', [...options, ...redisAddress]));
     await listening(redis, port.redis);
 
-    const store = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      directory: join(folder, 'store'),
-      configureBuckets: [{ name: 'pro-match', configs: [] }],
-    });
-    const storePort = (await store.run()).port;
+    // In place of MinIO.
+    const store = await openBucketServer(join(folder, 'store'), 'pro-match');
     closers.push(() => store.close());
+    const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = store.environment('pro-match');
 
     await migrate(`postgres://app:${PASSWORD}@${at('database')}/app`);
     const given = serverEnvironment();
@@ -168,9 +160,11 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
         'pgbouncer:6432': at('pgbouncer'),
       }),
       REDIS_URL: readdressed(given.REDIS_URL ?? '', { 'redis:6379': at('redis') }),
-      S3_ENDPOINT: readdressed(given.S3_ENDPOINT ?? '', { 'store:9000': `127.0.0.1:${storePort}` }),
-      S3_ACCESS_KEY_ID: STORE_ACCOUNT,
-      S3_SECRET_ACCESS_KEY: STORE_ACCOUNT,
+      S3_ENDPOINT: readdressed(given.S3_ENDPOINT ?? '', {
+        'store:9000': new URL(store.url).host,
+      }),
+      S3_ACCESS_KEY_ID,
+      S3_SECRET_ACCESS_KEY,
       // Whose tokens these are, as everybody in these tests has it.
       PUBLIC_URL: 'http://localhost:3000',
       METRICS_PORT: '0',

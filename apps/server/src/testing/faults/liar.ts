@@ -47,11 +47,14 @@ export interface Liar {
 
 /** Stands before an HTTP service at `target` and spoils its answers. */
 export async function openLiar(target: string): Promise<Liar> {
-  const before = new Map<string, { path: string; answer: Answer }[]>();
+  const before = new Map<string, { path: string; sent: Buffer; answer: Answer }[]>();
 
-  /** An answer to the same kind of question about something else. */
-  function another(method: string, path: string): Answer | undefined {
-    return before.get(method)?.findLast((one) => one.path !== path)?.answer;
+  /** An answer to the same question about something else; where there is none, to another question. */
+  function another(method: string, path: string, sent: Buffer): Answer | undefined {
+    const known = before.get(method) ?? [];
+    const others = known.filter((one) => one.path !== path || !one.sent.equals(sent));
+    const isAlike = (one: { path: string }) => one.path.split('?')[0] === path.split('?')[0];
+    return (others.findLast(isAlike) ?? others.at(-1))?.answer;
   }
 
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -69,9 +72,9 @@ export async function openLiar(target: string): Promise<Liar> {
       return;
     }
     const whole = await forward(target, asked, sent);
-    const told = (lie === 'swaps' && another(method, path)) || whole;
+    const told = (lie === 'swaps' && another(method, path, sent)) || whole;
     const known = before.get(method) ?? [];
-    if (lie === undefined) before.set(method, [...known.slice(-20), { path, answer: whole }]);
+    if (lie === undefined) before.set(method, [...known.slice(-20), { path, sent, answer: whole }]);
     await spoil(response, told, lie);
   }
 

@@ -7,6 +7,8 @@ export interface LyingMailServer {
   url: string;
   /** The ids of the mails that it holds, by recipient; one that came twice is there twice. */
   held: Map<string, string[]>;
+  /** Called with the first mail to each address that begins with `killed`, instead of confirming it. */
+  onTaken: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,11 +33,13 @@ export async function openLyingMailServer(): Promise<LyingMailServer> {
     if (trouble === 'later') return void socket.write('451 try later\r\n');
     if (trouble === 'never') return void socket.write('554 no\r\n');
     keep();
-    if (trouble === 'after') socket.destroy();
+    const isKilling = to.startsWith('killed') && held.get(to)?.length === 1;
+    if (isKilling) void server.onTaken().then(() => socket.destroy());
+    else if (trouble === 'after') socket.destroy();
     else socket.write('250 taken\r\n');
   }
 
-  const server = createServer((socket) => {
+  const listener = createServer((socket) => {
     open.add(socket);
     socket.on('error', () => undefined).on('close', () => open.delete(socket));
     socket.setEncoding('utf8').write('220 here\r\n');
@@ -60,15 +64,17 @@ export async function openLyingMailServer(): Promise<LyingMailServer> {
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return {
+  const server: LyingMailServer = {
     url: `smtp://127.0.0.1:${port}`,
     held,
+    onTaken: async () => undefined,
     async close() {
       for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      await new Promise((resolve) => listener.close(resolve));
     },
   };
+  return server;
 }

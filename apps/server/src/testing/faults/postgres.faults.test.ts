@@ -5,6 +5,8 @@ import { killAll, type Node, openNodes } from './nodes.ts';
 import { openPostgresServer, type Postgres } from './postgres.ts';
 import { missing } from './programs.ts';
 import { type Front, openPgBouncer, openPrimaryProxy } from './proxies.ts';
+import { openRedisServer, type RedisServer } from './redis.ts';
+import type { Screen } from './screen.ts';
 import { caughtUp, openTalk, type Talk } from './talk.ts';
 
 const TERMINATE = `
@@ -19,31 +21,35 @@ async function allReady(nodes: Node[]): Promise<void> {
   await expect.poll(statuses, { timeout: 30_000 }).toEqual(nodes.map(() => 200));
 }
 
-describe.skipIf(missing('initdb').length > 0)('a PostgreSQL that fails', () => {
+describe.skipIf(missing('initdb', 'redis-server').length > 0)('a PostgreSQL that fails', () => {
   let postgres: Postgres;
+  let redis: RedisServer;
   let wire: Wire;
   let nodes: Node[];
   let talk: Talk;
+  /** Open all along. */
+  let screens: Screen[];
   beforeAll(async () => {
-    postgres = await openPostgresServer();
+    [postgres, redis] = await Promise.all([openPostgresServer(), openRedisServer()]);
     wire = await openWire(postgres.url);
-    nodes = await openNodes(2, () => ({ DATABASE_URL: wire.url }));
+    nodes = await openNodes(2, () => ({ DATABASE_URL: wire.url, REDIS_URL: redis.url }));
     talk = await openTalk(postgres.url);
+    screens = await talk.watch(addresses());
   });
   afterEach(async () => {
     await allReady(nodes);
+    await caughtUp(talk, screens, 5_000);
     await talk.verify();
   });
   afterAll(async () => {
     await talk.close();
     await killAll(nodes);
     await wire.close();
-    await postgres.close();
+    await Promise.all([redis.kill(), postgres.close()]);
   });
   const addresses = () => nodes.map(({ url }) => url);
 
   it.each(['fast', 'immediate'] as const)('comes back from a stop that is %s', async (how) => {
-    const screens = await talk.watch(addresses());
     const end = talk.begin(addresses());
     for (let stops = 0; stops < 2; stops += 1) {
       await sleep(2_000);
@@ -53,9 +59,6 @@ describe.skipIf(missing('initdb').length > 0)('a PostgreSQL that fails', () => {
     }
     await sleep(2_000);
     await end();
-    // Without Redis each node pushes to its own sockets; a screen that reads again sees the rest.
-    for (const screen of screens) screen.close();
-    await caughtUp(talk, await talk.watch(addresses()), 5_000);
   });
 
   it('ends connections in the middle of their work', async () => {
@@ -80,28 +83,32 @@ describe.skipIf(missing('initdb').length > 0)('a PostgreSQL that fails', () => {
   });
 });
 
-describe.skipIf(missing('initdb', 'pg_basebackup', 'haproxy').length > 0)('a failover', () => {
+const FAILOVER = missing('initdb', 'pg_basebackup', 'haproxy', 'redis-server');
+describe.skipIf(FAILOVER.length > 0)('a failover', () => {
+  let redis: RedisServer;
   let primary: Postgres;
   let standby: Postgres;
   let proxy: Front;
   let nodes: Node[];
   let talk: Talk;
   beforeAll(async () => {
-    primary = await openPostgresServer();
+    [primary, redis] = await Promise.all([openPostgresServer(), openRedisServer()]);
     standby = await primary.standby();
     proxy = await openPrimaryProxy([primary.port, standby.port]);
     const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
-    nodes = await openNodes(2, () => ({ DATABASE_URL: url }));
+    nodes = await openNodes(2, () => ({ DATABASE_URL: url, REDIS_URL: redis.url }));
     talk = await openTalk(url);
   });
   afterAll(async () => {
     await talk.close();
     await killAll(nodes);
-    await Promise.all([proxy.close(), primary.close(), standby.close()]);
+    await Promise.all([proxy.close(), redis.kill(), primary.close(), standby.close()]);
   });
 
-  it('to a synchronous standby loses and doubles nothing', async () => {
-    const end = talk.begin(nodes.map(({ url }) => url));
+  it('to a synchronous standby loses and doubles nothing, and screens stay as they are', async () => {
+    const addresses = nodes.map(({ url }) => url);
+    const screens = await talk.watch(addresses);
+    const end = talk.begin(addresses);
     await sleep(4_000);
     await primary.stop('immediate');
     await sleep(1_000);
@@ -111,6 +118,7 @@ describe.skipIf(missing('initdb', 'pg_basebackup', 'haproxy').length > 0)('a fai
     await sleep(6_000);
     await end();
     await allReady(nodes);
+    await caughtUp(talk, screens, 5_000);
     expect(await talk.verify()).toBeGreaterThan(30);
   });
 });
@@ -151,6 +159,8 @@ describe.skipIf(missing('initdb', 'pgbouncer').length > 0)('PgBouncer in transac
   it('serves with them', async () => {
     await postgres.ask(`alter role postgres set statement_timeout = '15s'`);
     await limit('15s');
+    // Past the pooler, as steps outside a transaction need a connection of their own.
+    killAll(await openNodes(1, () => ({ DATABASE_URL: postgres.url })));
     proxy = await openPgBouncer(postgres.port);
     const url = urlOf(proxy);
     nodes = await openNodes(2, () => ({ DATABASE_URL: url }));

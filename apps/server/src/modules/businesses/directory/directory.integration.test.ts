@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessOverrides } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { rowsReadBy } from '../../../testing/sql/rows-read.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   t = await createTestApp({ environment: { PUBLIC_URL: 'https://pro.example/' } });
   opened.push(t);
 });
-afterAll(() => Promise.all(opened.map((app) => app.close())));
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
 const run = (statement: SQL) => t.database.db.execute(statement);
 

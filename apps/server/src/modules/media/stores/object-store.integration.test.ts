@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { S3Config } from '../../../platform/config/config.ts';
+import { type BucketServer, openBucketServer } from '../../../testing/bucket-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { readStoredFiles } from '../stored-files.ts';
 import { aPng } from '../testing/pictures.ts';
@@ -16,28 +15,13 @@ import type { ObjectStore, StoredName } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 let folder: string;
-let server: S3rver;
+let server: BucketServer;
 let s3: S3Config;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pro-match-stores-'));
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'pictures', configs: [] }],
-  });
-  const { port }: AddressInfo = await server.run();
-  s3 = {
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    bucket: 'pictures',
-    // The test server's one account.
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-    publicUrl: undefined,
-  };
+  server = await openBucketServer(join(folder, 's3'), 'pictures');
+  s3 = server.config('pictures');
 });
 afterAll(async () => {
   await server.close();

@@ -8,7 +8,7 @@ import {
   type ReviewPage,
 } from '@pro-match/domain/reviews';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   opened.push(t);
   business = await t.business({ tier: 'paid', businessName: 'Buckeye Rooter' });
 });
-afterAll(() => Promise.all(opened.map((app) => app.close())));
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
 const run = async <Row>(statement: SQL): Promise<Row[]> =>
   rowsOf<Row>(await t.database.db.execute(statement));

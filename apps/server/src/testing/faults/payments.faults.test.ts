@@ -1,0 +1,87 @@
+import { checkoutSchema } from '@pro-match/domain/billing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CHECKOUT, PORTAL, planOf, tierOf } from '../../modules/billing/testing/plans.ts';
+import { createStripeApp, type StripeApp } from '../../modules/billing/testing/stripe-app.ts';
+import type { WorldEvent } from '../../modules/billing/testing/stripe-world.ts';
+import type { TestBusiness } from '../actors.ts';
+import { LIES, type Liar, openLiar } from './liar.ts';
+
+describe('Stripe that is slow, fails and lies', () => {
+  let liar: Liar;
+  let t: StripeApp;
+  beforeAll(async () => {
+    t = await createStripeApp({}, async (url) => {
+      liar = await openLiar(url);
+      return liar.url;
+    });
+    // Other customers, whose answers can be swapped in.
+    const { owner } = await t.subscriber();
+    await owner.request('POST', PORTAL);
+    await (await t.business()).request('POST', CHECKOUT);
+  });
+  afterEach(() => {
+    liar.lie = undefined;
+  });
+  afterAll(async () => {
+    await liar.close();
+    await t.close();
+  });
+
+  const customerOf = ({ userId }: TestBusiness) =>
+    t.stripe.world.customers.find((customer) => customer.userId === userId)?.id;
+  /** Where a press leads to, or undefined where an apology was given instead. */
+  async function press(owner: TestBusiness, path: string): Promise<string | undefined> {
+    const response = await owner.request('POST', path);
+    const body: unknown = await response.json();
+    if (response.status === 200) return checkoutSchema.parse(body).url;
+    expect(response.status).toBe(503);
+    // A byte a second outlasts the request's own time.
+    expect(body).toMatchObject({ type: expect.stringMatching(/:(payment_unavailable|timeout)$/) });
+    return undefined;
+  }
+  const isSessionOf = (url: string | undefined, owner: TestBusiness) =>
+    t.stripe.world.sessions.some(
+      ({ id, client_reference_id: of }) => url?.endsWith(`/${id}`) && of === owner.userId,
+    );
+  /** Sends what Stripe has not been told was taken, as Stripe does. */
+  const deliverInTheEnd = (events: WorldEvent[]) =>
+    expect.poll(() => t.deliver(...events), { timeout: 60_000, interval: 1_000 }).toBeLessThan(300);
+
+  it.each(LIES)(
+    'makes nobody Pro who has not paid, and mixes nobody up, when an answer %s',
+    async (lie) => {
+      const [{ owner: payer, subscription }, buyer] = [await t.subscriber(), await t.business()];
+      liar.lie = lie;
+
+      const [checkout, portal] = await Promise.all([press(buyer, CHECKOUT), press(payer, PORTAL)]);
+      if (checkout !== undefined) expect(isSessionOf(checkout, buyer)).toBe(true);
+      const isOwnPortal = portal?.endsWith(`/${customerOf(payer)}`);
+      if (portal !== undefined) expect(isOwnPortal || isSessionOf(portal, payer)).toBe(true);
+      const ended = t.stripe.world.end(subscription);
+      const wasTaken = (await t.deliver(...ended)) < 300;
+      expect(await tierOf(t, buyer)).toBe('free');
+      expect((await planOf(payer)).status).toBe(wasTaken ? 'canceled' : 'active');
+
+      liar.lie = undefined;
+      await deliverInTheEnd(ended);
+      expect((await planOf(payer)).status).toBe('canceled');
+      await expect
+        .poll(async () => isSessionOf(await press(buyer, CHECKOUT), buyer), {
+          timeout: 60_000,
+          interval: 1_000,
+        })
+        .toBe(true);
+      const open = t.stripe.world.sessions.filter(
+        ({ customer, status }) => customer === customerOf(buyer) && status === 'open',
+      );
+      expect(open).toHaveLength(1);
+      const { events } = await t.pay(buyer);
+      await deliverInTheEnd(events);
+      expect(await tierOf(t, buyer)).toBe('paid');
+      const owners = t.stripe.world.customers.filter(({ userId }) => userId === buyer.userId);
+      expect(owners).toHaveLength(1);
+      // Nobody was refunded by mistake.
+      expect(t.stripe.world.refunds).toEqual([]);
+    },
+  );
+});
