@@ -3,8 +3,11 @@ import {
   type ColdLoad,
   coldLoad,
   frameTimes,
+  lagOf,
   layoutShiftOfReading,
+  measureSteadily,
   median,
+  type Phone,
   type PressTime,
   pressTime,
 } from '../support/performance.ts';
@@ -15,27 +18,33 @@ test.describe.configure({ mode: 'serial' });
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const RUNS = 5;
-/** Twice to three times what was reached, in milliseconds: until a press is answered, and until what it asks for is there. */
-const ANSWERED_MS = 300;
+/** How long a press may take to be answered, and to show what it asks for, in ms; for what was reached see decision 068. */
+const ANSWERED_MS = 220;
 const SHOWN_MS = 1200;
 
-async function loads(open: () => Promise<Page>, path: string): Promise<ColdLoad[]> {
-  const measured: ColdLoad[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
+type Load = ColdLoad & Phone;
+
+function loads(open: () => Promise<Page>, path: string): Promise<Load[]> {
+  return measureSteadily(RUNS, async () => {
     const page = await open();
-    measured.push(await coldLoad(page, path));
+    const load = await coldLoad(page, path);
     await page.close();
-  }
-  return measured;
+    return load;
+  });
 }
 
-function budget(measured: ColdLoad[], limits: { paintMs: number; scriptKib: number }): void {
+function budget(measured: Load[], limits: { paintMs: number; scriptKib: number }): void {
   const of = (key: keyof ColdLoad) => median(measured.map((load) => load[key]));
-  test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) });
+  const lag = lagOf(measured);
+  const figures = JSON.stringify(measured);
+  test.info().annotations.push({ type: 'measured', description: figures });
   expect(of('scriptKib'), 'JavaScript').toBeLessThanOrEqual(limits.scriptKib);
   expect(of('styleKib'), 'CSS').toBeLessThanOrEqual(25);
   expect(of('layoutShift'), 'layout shift').toBeLessThanOrEqual(0.02);
-  expect(of('largestPaintMs'), 'largest paint').toBeLessThanOrEqual(limits.paintMs);
+  expect(of('longestTaskMs'), 'longest task').toBeLessThanOrEqual(600 * lag);
+  expect(of('largestPaintMs'), `largest paint of ${figures}`).toBeLessThanOrEqual(
+    limits.paintMs * lag,
+  );
 }
 
 test('the landing loads within its budget', async ({ as }) => {
@@ -51,9 +60,9 @@ test('sign-in loads within its budget', async ({ as }) => {
 });
 
 for (const { name, path, paintMs } of [
-  { name: 'home', path: '/client-dashboard', paintMs: 2800 },
-  { name: 'the deck', path: '/client-dashboard?service=Plumbing', paintMs: 3200 },
-  { name: 'the feed', path: '/community/explore', paintMs: 3200 },
+  { name: 'home', path: '/client-dashboard', paintMs: 2500 },
+  { name: 'the deck', path: '/client-dashboard?service=Plumbing', paintMs: 3000 },
+  { name: 'the feed', path: '/community/explore', paintMs: 3000 },
 ]) {
   test(`${name} loads within its budget`, async ({ as }) => {
     test.slow();
@@ -65,27 +74,28 @@ for (const { name, path, paintMs } of [
 
 test('a press shows what it asks for at once', async ({ as }) => {
   test.slow();
-  const [toDeck, toSheet]: [PressTime[], PressTime[]] = [[], []];
-  for (let run = 0; run < RUNS; run += 1) {
+  const presses = await measureSteadily(RUNS, async () => {
     const page = await as(await newClient(), PHONE);
     await page.goto('/client-dashboard');
     await page.getByRole('button', { name: /^Home Services/ }).click();
     const service = page.getByRole('button', { name: 'Plumbing', exact: true });
     await expect(service).toBeVisible();
-    toDeck.push(await pressTime(page, () => service.click(), 'article'));
+    const toDeck = await pressTime(page, () => service.click(), 'article');
     const connect = page.getByRole('button', { name: /^Connect/ }).first();
-    toSheet.push(await pressTime(page, () => connect.click(), 'dialog[open]'));
+    const toSheet = await pressTime(page, () => connect.click(), 'dialog[open]');
     await page.close();
-  }
-  test.info().annotations.push({
-    type: 'measured',
-    description: JSON.stringify({ toDeck, toSheet }),
+    const speed = Math.min(toDeck.speed, toSheet.speed);
+    return { toDeck, toSheet, speed, isSteady: toDeck.isSteady && toSheet.isSteady };
   });
-  for (const [what, times] of Object.entries({ toDeck, toSheet })) {
-    expect(median(times.map(({ answeredMs }) => answeredMs)), what).toBeLessThanOrEqual(
-      ANSWERED_MS,
-    );
-    expect(median(times.map(({ shownMs }) => shownMs)), what).toBeLessThanOrEqual(SHOWN_MS);
+  const figures = JSON.stringify(presses);
+  test.info().annotations.push({ type: 'measured', description: figures });
+  const lag = lagOf(presses);
+  for (const what of ['toDeck', 'toSheet'] as const) {
+    const of = (key: keyof PressTime) => median(presses.map((press) => press[what][key]));
+    // 0: the browser has reported nothing.
+    expect(of('answeredMs'), `${what} of ${figures}`).toBeGreaterThan(0);
+    expect(of('answeredMs'), `${what} of ${figures}`).toBeLessThanOrEqual(ANSWERED_MS * lag);
+    expect(of('shownMs'), `${what} of ${figures}`).toBeLessThanOrEqual(SHOWN_MS * lag);
   }
 });
 
@@ -93,7 +103,7 @@ test('a public card full of pictures loads within its budget', async ({ as }) =>
   test.slow();
   const path = `/business-card/${await demoProfileId('pro')}`;
   const open = () => as(undefined, PHONE);
-  budget(await loads(open, path), { paintMs: 2500, scriptKib: 115 });
+  budget(await loads(open, path), { paintMs: 1600, scriptKib: 115 });
 });
 
 test('a page of the directory loads within its budget', async ({ as }) => {
@@ -120,7 +130,7 @@ test('the business dashboard loads within its budget', async ({ as }) => {
   test.slow();
   const pro = await signIn('pro@demo.example', 'Demo-1234');
   const open = () => as(pro, PHONE);
-  budget(await loads(open, '/business-dashboard'), { paintMs: 3300, scriptKib: 195 });
+  budget(await loads(open, '/business-dashboard'), { paintMs: 3000, scriptKib: 195 });
 });
 
 test('the deck keeps its frames while it is dragged', async ({ as }) => {

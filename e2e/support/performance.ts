@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAsFast, slowToPhone } from './slow-phone.ts';
 
 export interface ColdLoad {
   /** Time of the largest paint, in milliseconds since navigation began. */
@@ -11,6 +12,14 @@ export interface ColdLoad {
   styleKib: number;
 }
 
+/** Of which phone a measurement is. */
+export interface Phone {
+  /** How many times as fast as the phone the machine was; below 1 it was measured unslowed. */
+  speed: number;
+  /** Whether the machine kept that speed. */
+  isSteady: boolean;
+}
+
 // Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back.
 const SLOW_4G = {
   offline: false,
@@ -19,13 +28,13 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** Loads a path with an empty cache on a slow line and a processor four times slower. */
-export async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
+/** Loads a path with an empty cache on a slow line and the processor of a phone. */
+export async function coldLoad(page: Page, path: string): Promise<ColdLoad & Phone> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const speed = await slowToPhone(page, session);
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
@@ -36,11 +45,14 @@ export async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
   await page.addInitScript(observe);
   await page.goto(path, { waitUntil: 'networkidle' });
   const seen = await observed(page);
+  const isSteady = await isAsFast(page, session, speed);
   await session.detach();
   return {
     ...seen,
     scriptKib: (bytes.Script ?? 0) / 1024,
     styleKib: (bytes.Stylesheet ?? 0) / 1024,
+    speed,
+    isSteady,
   };
 }
 
@@ -89,17 +101,14 @@ export interface PressTime {
   shownMs: number;
 }
 
-/**
- * How long a press waits, on a processor four times slower with the server nearby; `shown` selects
- * what it asks for.
- */
+/** How long a press waits, on the processor of a phone with the server nearby; `shown` selects what it asks for. */
 export async function pressTime(
   page: Page,
   press: () => Promise<void>,
   shown: string,
-): Promise<PressTime> {
+): Promise<PressTime & Phone> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const speed = await slowToPhone(page, session);
   await page.evaluate((selector) => {
     let answeredMs = 0;
     // As browsers report it for "interaction to next paint": to the end of the next frame.
@@ -133,8 +142,25 @@ export async function pressTime(
   const time = await page.evaluate(
     () => (window as unknown as { pressed: Promise<PressTime> }).pressed,
   );
+  const isSteady = await isAsFast(page, session, speed);
   await session.detach();
-  return time;
+  return { ...time, speed, isSteady };
+}
+
+/** Measures until as many as are wanted were steady; on a restless machine the others have to do. */
+export async function measureSteadily<Measured extends Phone>(
+  wanted: number,
+  measure: () => Promise<Measured>,
+): Promise<Measured[]> {
+  const all: Measured[] = [];
+  const steady = () => all.filter(({ isSteady }) => isSteady);
+  while (steady().length < wanted && all.length < wanted * 2) all.push(await measure());
+  return steady().length < wanted / 2 ? all : steady();
+}
+
+/** By how much longer a machine that is slower than the phone may take. */
+export function lagOf(measured: readonly Phone[]): number {
+  return Math.max(1, 1 / median(measured.map(({ speed }) => speed)));
 }
 
 export function median(values: readonly number[]): number {

@@ -167,9 +167,9 @@ export async function openScreen(page: Page, [, path, , open]: Screen, cast: Cas
   if (await dismiss.isVisible()) await dismiss.click();
 }
 
-/** Waits until nothing on the screen is loading. */
+/** Waits until nothing on the screen is loading: neither a part that is replaced nor one that is missing. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
 }
 
 function deckOf({ business }: Cast): string {

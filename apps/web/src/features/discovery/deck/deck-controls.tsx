@@ -29,7 +29,7 @@ function Control({ label, Icon, hint, look, onClick, isOff = false }: ControlPro
     >
       <span
         className={classNames(
-          'grid place-items-center rounded-chip transition-transform duration-200 group-active:scale-90',
+          'grid place-items-center rounded-chip scale-100 transition-transform duration-200 group-active:scale-90',
           look,
         )}
       >

@@ -110,10 +110,11 @@ export function Deck(props: DeckProps) {
         {current ? announcement(current, place.at, place.total) : ''}
       </p>
       {isDealing ? (
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] flat:contents lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
+        <div className="flex min-h-0 flex-1 flex-col flat:contents lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
+          {/* No grid on a phone: it would lay the cards out for every height that it tries, and each height has its own text. */}
           <section
             aria-label={`Businesses offering ${service}`}
-            className="flex flex-col gap-2 flat:contents lg:sticky lg:top-8 lg:h-[calc(100dvh-10rem-var(--asking-height,0px))] lg:max-h-176 lg:min-h-110"
+            className="flex min-h-0 flex-1 flex-col gap-2 flat:contents lg:sticky lg:top-8 lg:h-[calc(100dvh-10rem-var(--asking-height,0px))] lg:max-h-176 lg:min-h-110"
           >
             {/* On every part: a clipped one ends the search for a touch-action, and would pan sideways. */}
             <div
