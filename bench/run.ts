@@ -1,3 +1,4 @@
+import { withAutovacuum } from './autovacuum.ts';
 import { adminUrl, connected } from './bench-databases.ts';
 import { runChatBench } from './chat/chat-bench.ts';
 import { cleanFeedBench, runFeedBench } from './feed/feed-bench.ts';
@@ -6,6 +7,7 @@ import { runDirectoryBench } from './load/directory-bench.ts';
 import { runLoadBench } from './load/load-bench.ts';
 import { runOverloadBench } from './load/overload-bench.ts';
 import { runSlowest } from './load/slowest.ts';
+import { runCrowdsBench } from './memory/crowds-bench.ts';
 import { runMemoryBench } from './memory/memory-bench.ts';
 import { cleanNearbyBench, runNearbyBench } from './nearby/nearby-bench.ts';
 import { cleanMarkets, openMarkets } from './operations/markets.ts';
@@ -21,6 +23,7 @@ const PARTS = [
   'hot-paths',
   'operations',
   'memory',
+  'crowds',
   'load',
   'directory',
   'overload',
@@ -89,21 +92,24 @@ async function run(name: string, measure: () => Promise<Section | boolean>): Pro
   }
 }
 
-if (runs('nearby')) await run('nearby', () => runNearbyBench(measured));
-if (runs('feed')) await run('feed', () => runFeedBench(measured));
-if (runs('chat')) await run('chat', runChatBench);
-if (runs('slowest')) await run('slowest', runSlowest);
-if (runs('hot-paths', 'operations')) {
-  const markets = await openMarkets(sizes);
-  if (runs('hot-paths')) {
-    await run('hot-paths', () => runHotPathsBench(markets, { rounds, route }));
+await withAutovacuum(async () => {
+  if (runs('nearby')) await run('nearby', () => runNearbyBench(measured));
+  if (runs('feed')) await run('feed', () => runFeedBench(measured));
+  if (runs('chat')) await run('chat', runChatBench);
+  if (runs('slowest')) await run('slowest', runSlowest);
+  if (runs('hot-paths', 'operations')) {
+    const markets = await openMarkets(sizes);
+    if (runs('hot-paths')) {
+      await run('hot-paths', () => runHotPathsBench(markets, { rounds, route }));
+    }
+    if (runs('operations')) await run('operations', () => runOperationsBench(markets, { route }));
+    for (const market of markets) await market.close();
   }
-  if (runs('operations')) await run('operations', () => runOperationsBench(markets, { route }));
-  for (const market of markets) await market.close();
-}
-if (runs('memory')) await run('memory', runMemoryBench);
-if (runs('load')) await run('load', () => runLoadBench(route));
-if (runs('directory')) await run('directory', runDirectoryBench);
-if (runs('overload')) await run('overload', runOverloadBench);
+  if (runs('memory')) await run('memory', runMemoryBench);
+  if (runs('crowds')) await run('crowds', runCrowdsBench);
+  if (runs('load')) await run('load', () => runLoadBench(route));
+  if (runs('directory')) await run('directory', runDirectoryBench);
+  if (runs('overload')) await run('overload', runOverloadBench);
+});
 console.log(missed.length === 0 ? 'All goals hold.' : `Not all goals hold: ${missed.join(', ')}`);
 process.exit(missed.length === 0 ? 0 : 1);

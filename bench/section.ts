@@ -78,7 +78,7 @@ const FILE = new URL('../docs/benchmarks.md', import.meta.url);
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`. Ratios are of things measured in turns in the same run, so that whatever else the machine does meets both; absolute times are those of the machine named in each part. A part that did not run keeps what it said before.
+Written by \`npm run bench\`. Ratios are of things measured in turns in the same run, so that whatever else the machine does meets both; absolute times are those of the machine named in each part. PostgreSQL's autovacuum is on, as it is by default. A part that did not run keeps what it said before.
 `;
 
 /** Writes sections into docs/benchmarks.md, each in the place of what it said before. */

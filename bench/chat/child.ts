@@ -39,12 +39,16 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves when the URL answers 200; rejects when the child ends before that, or after a minute. */
-export async function waitUntilReady(child: Child, url: string): Promise<void> {
+/** Resolves when the request is answered 200; rejects when the child ends before that, or after a minute. */
+export async function waitUntilReady(
+  child: Child,
+  url: string,
+  request?: RequestInit,
+): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (performance.now() < deadline) {
     if (child.process.exitCode !== null) throw new Error(`${url}: the process has ended`);
-    const ready = await fetch(url).then(
+    const ready = await fetch(url, request).then(
       (response) => response.ok,
       () => false,
     );

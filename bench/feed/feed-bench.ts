@@ -18,8 +18,8 @@ import {
 import { quantile, ratioOf } from '../chat/figures.ts';
 import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
 import { load, requestOf } from '../http-load.ts';
+import { signUp } from '../people.ts';
 import { openPgbench, type Pgbench } from '../pgbench.ts';
-import { signUp } from '../product-process.ts';
 import { type Section, verdictOf } from '../section.ts';
 import { loadPosts, READERS } from './load-posts.ts';
 
@@ -130,7 +130,7 @@ async function readersOf(url: string, databaseUrl: string): Promise<string[]> {
   const tokens: string[] = [];
   await connected(databaseUrl, async (client) => {
     for (let id = 1; id <= READERS; id += 1) {
-      const { userId, accessToken } = await signUp(url);
+      const { userId, accessToken } = await signUp(url, 'client');
       tokens.push(accessToken);
       await client.query('update bench_readers set user_id = $1 where id = $2', [userId, id]);
       await client.query(

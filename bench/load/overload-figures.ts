@@ -103,7 +103,7 @@ function backAfter({ before, overload, after }: Figures): number {
 function sharesOf(time: ProcessorTime): string {
   const whole = Object.values(time).reduce((total, ms) => total + ms, 0);
   const of = (ms: number) => `${((ms / whole) * 100).toFixed(0)} %`;
-  return `the server ${of(time.server)}, PostgreSQL ${of(time.postgres)}, the sender ${of(time.sender)}, everything else ${of(time.others)}, nobody ${of(time.idle)}`;
+  return `the server ${of(time.server)}, PostgreSQL ${of(time.postgres)}, the sender ${of(time.sender)}, everything else ${of(time.others)}, idle ${of(time.idle)}`;
 }
 
 /** Whether what matters more is turned away less. */
@@ -169,7 +169,7 @@ export function sectionOf(figures: Figures): Section {
   ];
   return {
     title: 'Overload',
-    words: `${TIMES} times the capacity of ${capacity.toFixed(0)} a second for ${OVERLOAD_S} s, sent without waiting for answers; the quiet p95 is ${quiet.toFixed(0)} ms. Of the processors: ${sharesOf(processor)}. Resident memory afterwards: ${memory.toFixed(0)} MB.`,
+    words: `For ${OVERLOAD_S} s, requests arrive at ${TIMES} times the capacity of ${capacity.toFixed(0)} a second, whether or not earlier ones have been answered. Before that, under a light load, the p95 was ${quiet.toFixed(0)} ms. Share of CPU time: ${sharesOf(processor)}. Resident memory afterwards: ${memory.toFixed(0)} MB.`,
     head: ['kind', 'priority', 'alone, a second', 'served', 'turned away', 'p50', 'p95'],
     rows: MIX.map(({ kind, priority }) => {
       const asked = sum(overload, ({ sent }) => sent, [kind]);

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { pause } from '../chat/child.ts';
 import { type Conversation, openConversation } from '../chat/product.ts';
 import { onProductServer, PUBLISHABLE_KEY } from '../chat/product-server.ts';
 import { load, requestOf } from '../http-load.ts';
-import { residentMegabytes } from '../product-process.ts';
+import { forgetPeak, residentMegabytes } from '../product-process.ts';
 import { type Section, verdictOf } from '../section.ts';
 
 const GOAL_MB = 150;
@@ -76,9 +75,4 @@ function readsOf(url: string, conversations: readonly Conversation[]): Buffer[] 
       ask(token, 'GET', '/rest/v1/notifications'),
     ]),
   ]);
-}
-
-/** From here on the system's books count the highest anew. */
-function forgetPeak(pid: number): void {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

@@ -51,8 +51,11 @@ export async function openPostgraphile(databaseUrl: string, statement: SQL): Pro
     },
     node,
   );
-  const asked = `${url}?${new URLSearchParams({ query: '{ __typename }' })}`;
-  await waitUntilReady(child, asked);
+  await waitUntilReady(child, url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: '{ __typename }' }),
+  });
   return {
     name: 'PostGraphile',
     url,
