@@ -59,7 +59,7 @@ export function sqlArrows(modules, tables) {
 }
 
 /** @param {string} table */
-function camelCase(table) {
+export function camelCase(table) {
   return table.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
