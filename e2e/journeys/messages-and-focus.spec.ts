@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { signInAt } from '../support/credentials.ts';
+import { sendCredentials, signInAt } from '../support/credentials.ts';
 import { logOut } from '../support/log-out.ts';
 import { newBusiness, newClient, signUp } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -43,6 +43,26 @@ test('a greeting lies above the bar of the screen that it came with', async ({ s
     return toast.y + toast.height <= below.y;
   };
   await expect.poll(isClear).toBe(true);
+});
+
+test('a greeting makes room for a sheet that rises under it', async ({ stranger }) => {
+  const [{ email }, business] = [await newClient(), await newBusiness()];
+  await stranger.setViewportSize(PHONE);
+  await stranger.goto(`/client-dashboard?service=${encodeURIComponent(business.service)}`);
+  await sendCredentials(stranger, 'Sign In', email);
+  const greeting = toastOf(stranger, 'Welcome back!');
+  await expect(greeting).toBeVisible();
+  await stranger.getByRole('button', { name: /^Connect/ }).click();
+  const sheet = stranger.getByRole('dialog');
+  const buttons = sheet.locator('[data-below-toasts]');
+  await expect.poll(() => sheet.evaluate((node) => node.getAnimations().length)).toBe(0);
+  const isClear = async () => {
+    // The sheet takes it over from the page.
+    const [toast, below] = [await greeting.boundingBox(), await buttons.boundingBox()];
+    return toast !== null && below !== null && toast.y + toast.height <= below.y;
+  };
+  // It goes by itself after four seconds.
+  await expect.poll(isClear, { timeout: 2_000 }).toBe(true);
 });
 
 test('a toast lies above the bar of a phone, and leaves the header free', async ({ as }) => {

@@ -43,28 +43,17 @@ export function useToastPlace(slot: RefObject<HTMLElement | null>, shown: unknow
   useEffect(() => {
     const node = slot.current;
     if (!node || !shown) return;
+    let frame = 0;
+    // Bars come with a screen, rise with a sheet and shrink with a keyboard, and few of these have an
+    // event. For the few seconds that a toast shows, it is placed anew with each frame.
     const place = () => {
       const viewport = window.visualViewport;
       const seen = viewport ? viewport.offsetTop + viewport.height : window.innerHeight;
       const edge = toastEnd(node.getBoundingClientRect(), barsAround(node), seen);
       node.style.setProperty('--toast-bottom', `${window.innerHeight - edge}px`);
+      frame = requestAnimationFrame(place);
     };
     place();
-    // A toast that arrives with another screen is shown before that screen's bars are there.
-    let frame = 0;
-    const screen = new MutationObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(place);
-    });
-    screen.observe(document.body, { childList: true, subtree: true });
-    const sources = [window, window.visualViewport];
-    for (const source of sources) source?.addEventListener('resize', place);
-    window.visualViewport?.addEventListener('scroll', place);
-    return () => {
-      screen.disconnect();
-      cancelAnimationFrame(frame);
-      for (const source of sources) source?.removeEventListener('resize', place);
-      window.visualViewport?.removeEventListener('scroll', place);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [slot, shown]);
 }
