@@ -3,11 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { newId } from '@pro-match/domain/ids';
 import { Client } from 'pg';
 import { WebSocket } from 'ws';
+import { ask } from '../people.ts';
+import { bareInsert } from './bare-insert.mjs';
 
 /** What a delivery costs at the least: the row in the same table, and there and back over a socket. */
 export interface Bare {
   /** Milliseconds of one prepared INSERT and one echo of the row. */
   sample(content: string): Promise<{ insert: number; echo: number }>;
+  /** Milliseconds of a delivery by a server that does these two for a POST, and nothing else. */
+  sampleServer(content: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -17,46 +21,51 @@ export interface Pair {
   businessId: string;
 }
 
-const INSERT = {
-  name: 'bare_insert',
-  text: `insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
-    values ($1, $2, $3, $4, $5, $6)`,
-};
-
 export async function openBare(databaseUrl: string, pair: Pair): Promise<Bare> {
-  const server = fork(fileURLToPath(new URL('./echo-server.mjs', import.meta.url)));
+  const server = fork(fileURLToPath(new URL('./least-server.mjs', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
   const port = await new Promise((resolve) => server.once('message', resolve));
   const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const gone = new Promise<never>((_resolve, reject) => {
-    socket.once('close', () => reject(new Error('the echo server is gone')));
+    socket.once('close', () => reject(new Error('the least server is gone')));
   });
   gone.catch(() => undefined);
+  const next = () =>
+    Promise.race([new Promise((resolve) => socket.once('message', resolve)), gone]);
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
+  const rowOf = (content: string) => ({
+    id: newId(),
+    match_id: pair.matchId,
+    sender_id: pair.clientId,
+    receiver_id: pair.businessId,
+    content,
+    created_at: new Date().toISOString(),
+    read_at: null,
+  });
 
   return {
     async sample(content) {
-      const row = {
-        id: newId(),
-        match_id: pair.matchId,
-        sender_id: pair.clientId,
-        receiver_id: pair.businessId,
-        content,
-        created_at: new Date().toISOString(),
-        read_at: null,
-      };
-      const { id, match_id, sender_id, receiver_id, created_at } = row;
+      const row = rowOf(content);
       const started = performance.now();
-      await database.query({
-        ...INSERT,
-        values: [id, match_id, sender_id, receiver_id, content, created_at],
-      });
+      await database.query(bareInsert(row));
       const inserted = performance.now();
-      const echoed = new Promise((resolve) => socket.once('message', resolve));
+      const echoed = next();
       socket.send(JSON.stringify(row));
-      JSON.parse(String(await Promise.race([echoed, gone])));
+      JSON.parse(String(await echoed));
       return { insert: inserted - started, echo: performance.now() - inserted };
+    },
+    async sampleServer(content) {
+      const started = performance.now();
+      const arrived = next().then((row) => {
+        JSON.parse(String(row));
+        return performance.now() - started;
+      });
+      const posted = ask(`http://127.0.0.1:${port}`, {}, 'POST', '/', rowOf(content));
+      const [elapsed] = await Promise.all([arrived, posted]);
+      return elapsed;
     },
     async close() {
       socket.close();

@@ -1,4 +1,5 @@
-import { by, type Operations, sets } from '../operation.ts';
+import { newId } from '@pro-match/domain/ids';
+import { by, type Operation, type Operations, sets } from '../operation.ts';
 
 const unliked = sets(
   'delete from community_likes where post_id = $1 and user_id = $2',
@@ -7,11 +8,16 @@ const unliked = sets(
 );
 const posted = sets(
   `insert into community_posts (id, user_id, pro_id, caption, service_type, state, zip_code)
-  values ($1, $2, $3, 'Quick and tidy.', 'Plumbing', 'OH', '43215') on conflict do nothing`,
+  values ($1, $2, $3, 'Quick and tidy.', 'Plumbing', 'OH', '43215')`,
   ({ postId }) => postId,
   ({ client }) => client.userId,
   ({ business }) => business.profileId,
 );
+/** With an id of its own, as in life: an index would still hold what was written under a former one. */
+const postedAnew: Operation['before'] = (client, world) => {
+  world.postId = newId();
+  return posted(client, world);
+};
 const commented = sets(
   `insert into community_comments (id, post_id, user_id, text) values ($1, $2, $3, 'True.')
   on conflict do nothing`,
@@ -44,5 +50,5 @@ export const communityOperations: Operations = {
     call: ({ otherClient }) => ({ body: { with: otherClient.userId } }),
   }),
   'GET /rest/v1/community_messages/unread_count': by('client'),
-  'DELETE /rest/v1/community_posts/{id}': by('client', { before: posted }),
+  'DELETE /rest/v1/community_posts/{id}': by('client', { before: postedAnew }),
 };
