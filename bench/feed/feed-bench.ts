@@ -18,13 +18,16 @@ import {
 import { quantile, ratioOf } from '../chat/figures.ts';
 import { PUBLISHABLE_KEY, startProductServer } from '../chat/product-server.ts';
 import { load, requestOf } from '../http-load.ts';
-import { signUp } from '../people.ts';
+import { openHandler } from '../peers/fastify-peer.ts';
+import { type Account, signUp } from '../people.ts';
 import { openPgbench, type Pgbench } from '../pgbench.ts';
 import { type Section, verdictOf } from '../section.ts';
 import { loadPosts, READERS } from './load-posts.ts';
 
 /** The whole stack serves at least this share of what pgbench gets out of the statement alone. */
 const GOAL_RATIO = 0.65;
+/** And of what a bare handler of the same statement serves, which checks nobody and limits nobody. */
+const GOAL_BARE = 0.95;
 /** A million posts take at most this many times what ten thousand take. */
 const GOAL_GROWTH = 1.5;
 
@@ -68,7 +71,9 @@ interface Bench {
   url: string;
   requests: Buffer[];
   pgbench: Pgbench;
-  rates: { http: number[]; pgbench: number[] };
+  /** A bare handler of All Posts; one of the tabs says what Node and its driver take of pgbench. */
+  bare: { url: string; requests: Buffer[] } | undefined;
+  rates: { http: number[]; pgbench: number[]; bare: number[] };
   p50s: number[];
 }
 
@@ -104,7 +109,13 @@ export async function runFeedBench(options: {
 async function open(size: Size, closers: (() => Promise<void>)[]): Promise<Bench[]> {
   const server = await startProductServer(urlOf(DATA, size));
   closers.push(server.close);
-  const tokens = await readersOf(server.url, urlOf(DATA, size));
+  const readers = await readersOf(server.url, urlOf(DATA, size));
+  const handler = await openHandler(urlOf(DATA, size), TABS.all.statement, 'data');
+  closers.push(handler.close);
+  const bare = {
+    url: handler.url,
+    requests: readers.map(({ userId }) => handler.askWith({ reader_id: userId })),
+  };
   return Promise.all(
     (Object.keys(TABS) as FeedTab[]).map(async (tab) => {
       const pgbench = await openPgbench({
@@ -113,25 +124,27 @@ async function open(size: Size, closers: (() => Promise<void>)[]): Promise<Bench
         inputs: READERS,
       });
       closers.push(pgbench.close);
-      const requests = tokens.map((token) =>
+      const requests = readers.map(({ accessToken }) =>
         requestOf('GET', `${server.url}/rest/v1/community_posts?tab=${tab}`, {
           apikey: PUBLISHABLE_KEY,
-          Authorization: `Bearer ${token}`,
+          Authorization: `Bearer ${accessToken}`,
         }),
       );
-      const figures = { rates: { http: [], pgbench: [] }, p50s: [] };
-      return { size, tab, url: server.url, requests, pgbench, ...figures };
+      const figures = { rates: { http: [], pgbench: [], bare: [] }, p50s: [] };
+      const beside = tab === 'all' ? bare : undefined;
+      return { size, tab, url: server.url, requests, pgbench, bare: beside, ...figures };
     }),
   );
 }
 
-/** New accounts that live where the readers of the data do; resolves to their tokens. */
-async function readersOf(url: string, databaseUrl: string): Promise<string[]> {
-  const tokens: string[] = [];
+/** New accounts that live where the readers of the data do. */
+async function readersOf(url: string, databaseUrl: string): Promise<Account[]> {
+  const readers: Account[] = [];
   await connected(databaseUrl, async (client) => {
     for (let id = 1; id <= READERS; id += 1) {
-      const { userId, accessToken } = await signUp(url, 'client');
-      tokens.push(accessToken);
+      const reader = await signUp(url, 'client');
+      readers.push(reader);
+      const { userId } = reader;
       await client.query('update bench_readers set user_id = $1 where id = $2', [userId, id]);
       await client.query(
         `insert into client_preferences (user_id, zip_code, state)
@@ -140,17 +153,22 @@ async function readersOf(url: string, databaseUrl: string): Promise<string[]> {
       );
     }
   });
-  return tokens;
+  return readers;
 }
 
-async function runRound({ size, url, requests, pgbench, rates, p50s }: Bench, counts: boolean) {
+async function runRound(
+  { size, url, requests, pgbench, bare, rates, p50s }: Bench,
+  counts: boolean,
+) {
   const seconds = counts ? SECONDS : 2;
   const asked = await load(url, requests, { clients: CLIENTS, seconds });
   const statements = await pgbench.rate(urlOf(DATA, size), { clients: CLIENTS, seconds });
+  const handled = bare && (await load(bare.url, bare.requests, { clients: CLIENTS, seconds }));
   const alone = await load(url, requests, { clients: 1, seconds: seconds / 2 });
   if (!counts) return;
   rates.http.push(asked.rate);
   rates.pgbench.push(statements);
+  if (handled) rates.bare.push(handled.rate);
   p50s.push(quantile(alone.took, 0.5));
 }
 
@@ -159,11 +177,19 @@ function report(benches: Bench[]): Section {
     label: size.label,
     tab,
     ratio: ratioOf(rates.http, rates.pgbench),
+    ofBare: rates.bare.length > 0 ? ratioOf(rates.http, rates.bare) : undefined,
+    bare: rates.bare.length > 0 ? ratioOf(rates.bare, rates.pgbench) : undefined,
     p50: quantile(p50s, 0.5),
   }));
   const verdicts = rows.map(({ label, tab, ratio }) =>
     verdictOf(`${label}, ${tab}: of pgbench`, ratio, { atLeast: GOAL_RATIO }),
   );
+  for (const { label, tab, ofBare } of rows) {
+    if (ofBare === undefined) continue;
+    verdicts.push(
+      verdictOf(`${label}, ${tab}: of Fastify with pg`, ofBare, { atLeast: GOAL_BARE }),
+    );
+  }
   for (const tab of Object.keys(TABS)) {
     const at = (label: string) => rows.find((row) => row.label === label && row.tab === tab);
     const [small, large] = [at('10k'), at('1m')];
@@ -173,12 +199,21 @@ function report(benches: Bench[]): Section {
   }
   return {
     title: 'Feeds',
-    words: `The first page of each tab of Explore for ${READERS} readers over ${CLIENTS} connections, not compressed. Ratios of requests a second; the median of the rounds.`,
-    head: ['rows', 'tab', 'of pgbench', 'p50 alone'],
-    rows: rows.map(({ label, tab, ratio, p50 }) => [
+    words: `The first page of each tab of Explore for ${READERS} readers over ${CLIENTS} connections, not compressed. Ratios of requests a second; the median of the rounds. Fastify answers the statement of All Posts, to anybody.`,
+    head: [
+      'rows',
+      'tab',
+      'of pgbench',
+      'of Fastify with pg',
+      'Fastify with pg of pgbench',
+      'p50 alone',
+    ],
+    rows: rows.map(({ label, tab, ratio, ofBare, bare, p50 }) => [
       label,
       tab,
       ratio.toFixed(2),
+      ofBare?.toFixed(2) ?? '',
+      bare?.toFixed(2) ?? '',
       `${p50.toFixed(2)} ms`,
     ]),
     verdicts,

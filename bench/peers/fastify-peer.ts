@@ -7,8 +7,22 @@ import { peerPackages } from './peer-packages.ts';
 
 const PACKAGES = ['fastify@5.12.8', 'pg@8.23.1'];
 
-/** A bare Fastify handler of one statement on the database, with as many connections as the server. */
-export async function openFastify(databaseUrl: string, statement: SQL): Promise<Peer> {
+interface BareHandler {
+  url: string;
+  /** A request with the statement's values. */
+  askWith(values: Record<string, unknown>): Buffer;
+  close(): Promise<void>;
+}
+
+/**
+ * A bare Fastify handler of one statement on the database, with as many connections as the server.
+ * What it answers is the text in one column of the only row.
+ */
+export async function openHandler(
+  databaseUrl: string,
+  statement: SQL,
+  column: string,
+): Promise<BareHandler> {
   const folder = await peerPackages('fastify', PACKAGES);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -19,12 +33,23 @@ export async function openFastify(databaseUrl: string, statement: SQL): Promise<
     PEER_DATABASE_URL: databaseUrl,
     PEER_POOL: String(POOL),
     PEER_STATEMENT: JSON.stringify(textOf(statement)),
+    PEER_COLUMN: column,
   });
   await waitUntilReady(child, `${url}/ready`);
   return {
+    url,
+    askWith: (values) => requestOf('POST', url, {}, values),
+    close: () => child.stop(),
+  };
+}
+
+/** The search of the deck by such a handler. */
+export async function openFastify(databaseUrl: string, statement: SQL): Promise<Peer> {
+  const { url, askWith, close } = await openHandler(databaseUrl, statement, 'body');
+  return {
     name: 'Fastify with pg',
     url,
-    ask: (search) => requestOf('POST', url, {}, { ...search, size: DECK }),
-    close: () => child.stop(),
+    ask: (search) => askWith({ ...search, size: DECK }),
+    close,
   };
 }
