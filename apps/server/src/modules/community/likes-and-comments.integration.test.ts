@@ -187,3 +187,40 @@ describe('comments', () => {
     expect(await counters(post.id)).toEqual({ likes: 0, comments: 1 });
   });
 });
+
+describe('likes and comments that go together', () => {
+  it('are taken off each of their posts', async () => {
+    const [author, fan, other] = [await t.client(), await t.client(), await t.client()];
+    const posts = [await posted(author, pro), await posted(author, pro)];
+    for (const { id } of posts) {
+      await like(fan, id);
+      await like(other, id);
+      const hidden = await commented(fan, id, 'Loud words');
+      await reportComment(other, hidden.id);
+      await commented(fan, id, 'Yes');
+      await commented(other, id, 'Yes');
+    }
+    for (const table of [sql`community_likes`, sql`community_comments`]) {
+      await t.database.db.execute(sql`delete from ${table} where user_id = ${fan.userId}::uuid`);
+    }
+    for (const { id } of posts) expect(await counters(id)).toEqual({ likes: 1, comments: 1 });
+  });
+
+  it('are counted once, however many go with their post', async () => {
+    const [author, fan, other] = [await t.client(), await t.client(), await t.client()];
+    const post = await posted(author, pro);
+    for (const one of [fan, other]) {
+      await like(one, post.id);
+      await commented(one, post.id, 'Yes');
+      await commented(one, post.id, 'Again');
+    }
+    const [plan] = rowsOf<{ 'QUERY PLAN': [{ Triggers: { Relation: string; Calls: number }[] }] }>(
+      await t.database.db.execute(sql`
+        explain (analyze, format json) delete from community_posts where id = ${post.id}::uuid`),
+    );
+    const calls = plan?.['QUERY PLAN'][0].Triggers.map(({ Relation, Calls }) => [Relation, Calls]);
+    expect(calls).toContainEqual(['community_likes', 1]);
+    expect(calls).toContainEqual(['community_comments', 1]);
+    expect(calls?.filter(([, count]) => count !== 1)).toEqual([]);
+  });
+});
