@@ -52,6 +52,8 @@ test('a greeting makes room for a sheet that rises under it', async ({ stranger 
   await sendCredentials(stranger, 'Sign In', email);
   const greeting = toastOf(stranger, 'Welcome back!');
   await expect(greeting).toBeVisible();
+  // Pointed at, it waits for the deck, however slow.
+  await greeting.hover();
   await stranger.getByRole('button', { name: /^Connect/ }).click();
   const sheet = stranger.getByRole('dialog');
   const buttons = sheet.locator('[data-below-toasts]');
@@ -62,7 +64,7 @@ test('a greeting makes room for a sheet that rises under it', async ({ stranger 
     return toast !== null && below !== null && toast.y + toast.height <= below.y;
   };
   // It goes by itself after four seconds.
-  await expect.poll(isClear, { timeout: 2_000 }).toBe(true);
+  await expect.poll(isClear, { timeout: 3_000 }).toBe(true);
 });
 
 test('a toast lies above the bar of a phone, and leaves the header free', async ({ as }) => {

@@ -51,6 +51,15 @@ describe('ToastRegion', () => {
     expect(screen.getByText('Comment added!')).toBeTruthy();
   });
 
+  it('lets a toast go that was pointed at when a sheet took it over', async () => {
+    render(<ToastRegion />);
+    act(() => toast.success('Welcome back!'));
+    await userEvent.hover(screen.getByText('Welcome back!'));
+    render(<ToastRegion />);
+    act(() => vi.advanceTimersByTime(4_000));
+    expect(screen.queryByText('Welcome back!')).toBeNull();
+  });
+
   it('leaves the toast to the newest region, and takes it over when that one goes', () => {
     render(<ToastRegion />);
     const sheet = render(<ToastRegion />);

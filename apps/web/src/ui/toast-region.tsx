@@ -28,6 +28,8 @@ export function ToastRegion() {
     if (node.matches(':popover-open')) node.hidePopover();
     if (shown) node.showPopover();
   }, [shown]);
+  // What is taken over by another region goes without a word that the pointer has left it.
+  useEffect(() => (shown ? () => holdToast(false) : undefined), [shown]);
   useToastPlace(slot, shown);
   const look = shown ? looks[shown.tone] : null;
   return (

@@ -44,13 +44,16 @@ export function useToastPlace(slot: RefObject<HTMLElement | null>, shown: unknow
     const node = slot.current;
     if (!node || !shown) return;
     let frame = 0;
-    // Bars come with a screen, rise with a sheet and shrink with a keyboard, and few of these have an
-    // event. For the few seconds that a toast shows, it is placed anew with each frame.
+    let placed = '';
+    // Bars appear with a screen, rise with a sheet and move with a keyboard, and few of these fire an
+    // event. So the toast is placed again on every frame while it is shown.
     const place = () => {
       const viewport = window.visualViewport;
       const seen = viewport ? viewport.offsetTop + viewport.height : window.innerHeight;
       const edge = toastEnd(node.getBoundingClientRect(), barsAround(node), seen);
-      node.style.setProperty('--toast-bottom', `${window.innerHeight - edge}px`);
+      const bottom = `${window.innerHeight - edge}px`;
+      if (bottom !== placed) node.style.setProperty('--toast-bottom', bottom);
+      placed = bottom;
       frame = requestAnimationFrame(place);
     };
     place();
