@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { newId } from '@pro-match/domain/ids';
 import { Client } from 'pg';
@@ -10,7 +11,7 @@ import { bareInsert } from './bare-insert.mjs';
 export interface Bare {
   /** Milliseconds of one prepared INSERT and one echo of the row. */
   sample(content: string): Promise<{ insert: number; echo: number }>;
-  /** Milliseconds of a delivery by a server that does these two for a POST, and nothing else. */
+  /** Milliseconds of a delivery by a server that does both for a POST, and nothing else. */
   sampleServer(content: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -22,14 +23,17 @@ export interface Pair {
 }
 
 export async function openBare(databaseUrl: string, pair: Pair): Promise<Bare> {
-  const server = fork(fileURLToPath(new URL('./least-server.mjs', import.meta.url)), {
+  const server = fork(fileURLToPath(new URL('./minimal-server.mjs', import.meta.url)), {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
-  const port = await new Promise((resolve) => server.once('message', resolve));
+  const port = await Promise.race([
+    once(server, 'message').then(([said]) => said),
+    once(server, 'exit').then(() => Promise.reject(new Error('the minimal server has ended'))),
+  ]);
   const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const gone = new Promise<never>((_resolve, reject) => {
-    socket.once('close', () => reject(new Error('the least server is gone')));
+    socket.once('close', () => reject(new Error('the minimal server is gone')));
   });
   gone.catch(() => undefined);
   const next = () =>

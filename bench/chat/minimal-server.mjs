@@ -1,5 +1,5 @@
-// The floor under any delivery. Over its WebSockets it sends back what it gets; a row that is posted
-// to it, it inserts and then sends to all of them. It checks nobody, limits nothing and tells no one else.
+// The minimum that any delivery costs: echoes what arrives on a socket; inserts a posted row, and sends
+// it to every socket. No authentication, no limits, no other servers.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';

@@ -7,6 +7,9 @@ import { peerPackages } from './peer-packages.ts';
 
 const PACKAGES = ['fastify@5.12.8', 'pg@8.23.1'];
 
+/** It checks nobody and limits nobody: the whole stack serves at least this share of what it serves. */
+export const FASTIFY = { name: 'Fastify with pg', goal: 0.95 };
+
 interface BareHandler {
   url: string;
   /** A request with the statement's values. */
@@ -47,7 +50,7 @@ export async function openHandler(
 export async function openFastify(databaseUrl: string, statement: SQL): Promise<Peer> {
   const { url, askWith, close } = await openHandler(databaseUrl, statement, 'body');
   return {
-    name: 'Fastify with pg',
+    name: FASTIFY.name,
     url,
     ask: (search) => askWith({ ...search, size: DECK }),
     close,

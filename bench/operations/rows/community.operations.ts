@@ -13,10 +13,20 @@ const posted = sets(
   ({ client }) => client.userId,
   ({ business }) => business.profileId,
 );
-/** With an id of its own, as in life: an index would still hold what was written under a former one. */
-const postedAnew: Operation['before'] = (client, world) => {
+const discussed = sets(
+  `insert into community_comments (id, post_id, user_id, text)
+  select gen_random_uuid(), $1, $2, 'True.' from generate_series(1, 100)`,
+  ({ postId }) => postId,
+  ({ client }) => client.userId,
+);
+/**
+ * A post with a hundred comments, under a new id each time, as in production: under an id that was
+ * used before, the indexes would still hold the entries of the post that was deleted.
+ */
+const postedAnew: Operation['before'] = async (client, world) => {
   world.postId = newId();
-  return posted(client, world);
+  await posted(client, world);
+  await discussed(client, world);
 };
 const commented = sets(
   `insert into community_comments (id, post_id, user_id, text) values ($1, $2, $3, 'True.')
