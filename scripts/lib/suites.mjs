@@ -112,7 +112,7 @@ async function runShownAfter(name, command, args, env) {
 
 /** The address of a PostgreSQL to test on, or undefined where none answers. */
 export function reachablePostgres() {
-  const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  const url = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
   const probe = `
     const { Client } = require('pg');
     const client = new Client({ connectionString: process.argv[1], connectionTimeoutMillis: 2000 });
