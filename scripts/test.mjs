@@ -23,7 +23,6 @@ results.push(
     build,
   ])),
 );
-// With `TEST_NODES`, each database is tested on a newer Node of its own.
 const [node22, node24] = await otherNodes;
 const others = [node22, node24].filter(({ suffix }) => suffix);
 const isHeld = others.length > 0;
@@ -36,8 +35,17 @@ const [units, unitsOnOthers] = await Promise.all([
   ),
 ]);
 results.push(units, ...unitsOnOthers);
-const embedded = { TEST_DRIVER: 'pglite', ...node24.variables };
-results.push(await vitest(`integration on PGlite${node24.suffix}`, ['integration'], embedded));
+// With `TEST_NODES`, PostgreSQL is tested on one of them, and PGlite half on the other and half on ours.
+const halves = isHeld ? [{ suffix: '', variables: {} }, node24] : [node24];
+const embedded = await oneByOne(halves, ({ suffix, variables }, at) =>
+  vitest(
+    `integration on PGlite${suffix}`,
+    ['integration'],
+    { TEST_DRIVER: 'pglite', ...variables },
+    { shard: `${at + 1}/${halves.length}` },
+  ),
+);
+results.push(...embedded);
 
 const postgres = reachablePostgres();
 if (postgres) {
@@ -89,10 +97,10 @@ process.exit(total('failed') === 0 ? 0 : 1);
 /**
  * @template T
  * @param {T[]} all
- * @param {(one: T) => Promise<import('./lib/suites.mjs').Result>} run
+ * @param {(one: T, at: number) => Promise<import('./lib/suites.mjs').Result>} run
  */
 async function oneByOne(all, run) {
   const done = [];
-  for (const one of all) done.push(await run(one));
+  for (const [at, one] of all.entries()) done.push(await run(one, at));
   return done;
 }

@@ -29,7 +29,8 @@ export async function check(name, command, args) {
  * @param {string} name
  * @param {string[]} projects of vitest.config.ts
  * @param {Record<string, string>} [variables]
- * @param {{ isHeld?: boolean }} [options] held, its output is shown when it has ended
+ * @param {{ isHeld?: boolean, shard?: string }} [options] held, its output is shown when it has ended;
+ *   a shard is a part of its files, as "1/2"
  * @returns {Promise<Result>}
  */
 export function vitest(name, projects, variables = {}, options = {}) {
@@ -40,6 +41,7 @@ export function vitest(name, projects, variables = {}, options = {}) {
       ...projects.flatMap((project) => ['--project', project]),
       // What one suite has compiled, the next reads: they load the same modules. It goes by content.
       '--experimental.fsModuleCache',
+      ...(options.shard === undefined ? [] : [`--shard=${options.shard}`]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
