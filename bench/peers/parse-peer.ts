@@ -7,7 +7,8 @@ import { requestOf } from '../http-load.ts';
 import { DECK, type Peer, POOL } from './peer.ts';
 import { peerPackages } from './peer-packages.ts';
 
-const PACKAGES = ['parse-server@9.10.0'];
+/** Parse Server reaches into its router, which keeps to what it reads up to this version alone. */
+const PACKAGES = ['parse-server@9.10.0', 'router@2.2.0'];
 
 const NAME = 'bench_parse';
 
@@ -64,7 +65,9 @@ export async function openParse(databaseUrl: string): Promise<Peer | undefined> 
     url,
     ask({ service, state, latitude, longitude }) {
       const at = { __type: 'GeoPoint', latitude, longitude };
-      const where = { services: service, states: state, location: { $nearSphere: at } };
+      // On PostgreSQL, an array is compared with a value only as `$in` does.
+      const [services, states] = [{ $in: [service] }, { $in: [state] }];
+      const where = { services, states, location: { $nearSphere: at } };
       const query = new URLSearchParams({ where: JSON.stringify(where), limit: String(DECK) });
       return requestOf('GET', `${url}?${query}`, { 'X-Parse-Application-Id': 'bench' });
     },
