@@ -33,6 +33,8 @@ export async function openParse(databaseUrl: string): Promise<Peer | undefined> 
   const port = await freePort();
   const child = fork(fileURLToPath(new URL('./parse-server.mjs', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // It keeps logs where it is started.
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',
