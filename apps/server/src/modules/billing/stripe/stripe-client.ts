@@ -78,8 +78,8 @@ interface OfCustomer {
 }
 
 /**
- * The object, if it is this customer's. Throws otherwise: a proxy or a cache in between can mix
- * answers up, and nobody should be refunded, canceled or sent somewhere because of another customer.
+ * The object, if it is this customer's. Throws otherwise: a proxy or a cache in between can mix up
+ * answers, and no customer may be refunded, canceled or redirected because of someone else's.
  */
 export function ownOf<T extends OfCustomer>(customerId: string, object: T): T {
   const { customer } = object;
