@@ -45,7 +45,7 @@ export async function findClientState(db: Db, clientId: string): Promise<string 
 /**
  * Active businesses of a state, best match first: those whose name begins so,
  * has it, then those that offer it; where there is none, those that are alike.
- * One row more than `limit` if there are more. At most `countMax` of either kind are ranked.
+ * One row more than `limit` if there are more. At most `countMax` of each kind are ranked.
  */
 export async function searchBusinessRows(db: Db, search: BusinessSearch): Promise<Found> {
   if (search.text === '') return find(db, allStatement(search));
@@ -83,22 +83,27 @@ function matching({ readerId, state }: BusinessSearch): SQL {
 function rankOf(text: string): SQL {
   const typed = literal(text);
   return sql`case
-    when lower(b.business_name) like ${`${typed}%`}::text then 0
-    when lower(b.business_name) like ${`%${typed}%`}::text then 1
+    when ${name} like ${`${typed}%`}::text then 0
+    when ${name} like ${`%${typed}%`}::text then 1
     when ${words} like ${`%${typed}%`}::text then 2
     else 3 + round(100 * (1 - word_similarity(${text}::text, ${words})))::integer
   end`;
 }
 
-/** Up to `countMax` of whom the reader may choose from, as `found`. */
-const candidates = (search: BusinessSearch, fits: SQL) => sql`(
-  select b.id from business_profiles b where ${matching(search)} and ${fits}
-  limit ${search.countMax}::int
+/** Up to `countMax` of whom the reader may choose from; more, and the reader had better type more. */
+const candidates = (search: BusinessSearch, fits: SQL, order = sql``) => sql`(
+  select b.id, ${name} as name, ${rankOf(search.text)} as rank
+  from business_profiles b where ${matching(search)} and ${fits}
+  ${order} limit ${search.countMax}::int
 )`;
 
-/** Words begin with the name, so a name that begins so is found by the same index. */
+/** The first names of all that begin so, by the index in their order: one that is no longer leads. */
 function exactStatement(search: BusinessSearch): SQL {
-  const begins = candidates(search, sql`${words} like ${`${literal(search.text)}%`}::text`);
+  const begins = candidates(
+    search,
+    sql`${name} like ${`${literal(search.text)}%`}::text`,
+    sql`order by ${name}, b.id`,
+  );
   const has = candidates(search, sql`${words} like ${containing(search.text)}::text`);
   return rankedStatement(search, sql`${begins} union ${has}`);
 }
@@ -107,36 +112,50 @@ export function alikeStatement(search: BusinessSearch): SQL {
   return rankedStatement(search, candidates(search, sql`${search.text}::text <% ${words}`));
 }
 
-/** One pass over the candidates, for the page and for the count. */
-function rankedStatement(search: BusinessSearch, found: SQL): SQL {
-  const order = sql`${rankOf(search.text)}, ${name}, b.id`;
+/** One pass over the candidates, for the page and for the count; only the page reads its rows. */
+function rankedStatement(search: BusinessSearch, candidates: SQL): SQL {
+  const later = laterThan(search, sql`rank, name, id`, sql`${rankOf(search.text)}, ${name}, b.id`);
   return sql`
-    with found as materialized (${found})
+    with found as materialized (${candidates})
     select (select least(count(*), ${search.countMax}::int)::int from found) as count,
-      ${page(search, order, sql`b.id in (select id from found)`)} as rows`;
+      ${page(sql`
+        from (
+          select * from found where ${later} order by rank, name, id limit ${search.limit + 1}::int
+        ) f join business_profiles b on b.id = f.id
+        order by f.rank, f.name, f.id`)} as rows`;
 }
 
 /** The index in the order of names gives the page. */
 function allStatement(search: BusinessSearch): SQL {
+  const order = sql`${name}, b.id`;
   return sql`
-    select (select count(*)::int from ${candidates(search, sql`true`)} found) as count,
-      ${page(search, sql`${name}, b.id`, matching(search))} as rows`;
+    select
+      (
+        select count(*)::int from (
+          select from business_profiles b where ${matching(search)} limit ${search.countMax}::int
+        ) found
+      ) as count,
+      ${page(sql`
+        from business_profiles b
+        where ${matching(search)} and ${laterThan(search, order, order)}
+        order by ${order} limit ${search.limit + 1}::int`)} as rows`;
 }
 
-function page({ limit, after }: BusinessSearch, order: SQL, which: SQL): SQL {
-  const later =
-    after === undefined
-      ? sql`true`
-      : sql`(${order}) > (select ${order} from business_profiles b where b.id = ${after}::uuid)`;
+/** That a row comes after the last one of the page before, whose place is read from its profile. */
+function laterThan({ after }: BusinessSearch, place: SQL, ofProfile: SQL): SQL {
+  if (after === undefined) return sql`true`;
+  return sql`(${place}) > (select ${ofProfile} from business_profiles b where b.id = ${after}::uuid)`;
+}
+
+/** The results that a `from` clause over `business_profiles b` names in order, as JSON. */
+function page(from: SQL): SQL {
   return sql`(
     select coalesce(json_agg(shown), '[]') from (
       select b.id, b.business_name, b.services, b.logo_url, b.zip_code,
         case when b.subscription_tier <> 'free' then b.rating::float8 end as rating,
         case when b.subscription_tier <> 'free' then b.total_reviews else 0 end as total_reviews,
         ${pauseOf(sql`b`)} as pause
-      from business_profiles b
-      where ${which} and ${later}
-      order by ${order} limit ${limit + 1}::int
+      ${from}
     ) shown
   )`;
 }
