@@ -24,7 +24,9 @@ export async function installPackages() {
     setStamp('install', wanted);
     return;
   }
-  await runQuietly('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund']);
+  // What builds the product counts as for development, and NODE_ENV=production would leave it out.
+  const wanting = ['--include=dev', '--no-audit', '--no-fund'];
+  await runQuietly('Installing packages', 'npm', ['ci', ...wanting]);
   setStamp('install', wanted);
 }
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { COMMUNITY_IMAGES } from '@pro-match/domain/media';
 import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { StorageClient } from '@supabase/storage-js';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPng } from '../../modules/media/testing/pictures.ts';
 import { bundled } from '../child-server.ts';
@@ -85,17 +86,47 @@ describe.skipIf(missing(...PROGRAMS).length > 0)('the topology of ops/compose', 
     await talk.verify();
   });
 
+  it('writes again once the primary is back, and never stays with the standby', async () => {
+    const end = talk.begin([parts.address]);
+    await sleep(1_000);
+    await parts.restartPrimary();
+    await goesOn();
+    await end();
+    await talk.verify();
+  });
+
   it('loses nothing when the standby takes over', async () => {
     const end = talk.begin([parts.address]);
     await sleep(3_000);
     await parts.failOver();
     await sleep(5_000);
-    const before = talk.people.flatMap(({ said }) => said).length;
-    const said = () => talk.people.flatMap((person) => person.said).length;
-    await expect.poll(said, { timeout: 60_000 }).toBeGreaterThan(before + 10);
+    await goesOn();
     await end();
     await talk.verify();
     const walkers = await arrive(site);
     await meet(site, walkers);
   });
+
+  it('stays with the new primary when the old one becomes its standby', async () => {
+    const failed = new Map(talk.failures);
+    const end = talk.begin([parts.address]);
+    await parts.rebuild();
+    await sleep(3_000);
+    // What connects now is led to the new primary too.
+    const client = new Client({ connectionString: parts.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query('select pg_is_in_recovery() as is_standby');
+    await client.end();
+    expect(rows).toEqual([{ is_standby: false }]);
+    await goesOn();
+    await end();
+    expect(talk.failures).toEqual(failed);
+    await talk.verify();
+  });
+
+  async function goesOn(): Promise<void> {
+    const said = () => talk.people.reduce((sum, person) => sum + person.said.length, 0);
+    const before = said();
+    await expect.poll(said, { timeout: 60_000 }).toBeGreaterThan(before + 10);
+  }
 });

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openBucketServer } from '../bucket-server.ts';
+import { composeFile, readdressed } from './compose-files.ts';
 import { killAll, type Node, openNodes } from './nodes.ts';
 import {
   freePort,
@@ -14,10 +15,7 @@ import {
   scratchFolder,
   start,
 } from './programs.ts';
-
-const inCompose = (name: string) =>
-  fileURLToPath(new URL(`../../../../../ops/compose/${name}`, import.meta.url));
-const read = (name: string) => readFileSync(inCompose(name), 'utf8');
+import { openPrimaryProxy } from './proxies.ts';
 
 const PASSWORD = 'letters4and5digits';
 
@@ -27,23 +25,19 @@ export interface Composed {
   nodes: Node[];
   /** Past the pooler, as the owner of the server. */
   databaseUrl: string;
+  /** The primary ends, and is back after three seconds. */
+  restartPrimary(): Promise<void>;
   /** The machine of the primary is lost, and the operator does what the runbook says. */
   failOver(): Promise<void>;
+  /** Then the lost machine is back, and becomes the standby as the runbook says. */
+  rebuild(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Replaces what has to be in a text; what a change of the file took away fails the test. */
-function readdressed(text: string, addresses: Record<string, string>): string {
-  return Object.entries(addresses).reduce((all, [from, to]) => {
-    if (!all.includes(from)) throw new Error(`No ${from} in:\n${all}`);
-    return all.replaceAll(from, to);
-  }, text);
 }
 
 /** What `compose.yaml` gives to every server. */
 function serverEnvironment(): Record<string, string> {
   const block =
-    /environment: &environment\n((?: {4}\S.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? '';
+    /environment: &environment\n((?: {4}\S.*\n)+)/.exec(composeFile('compose.yaml'))?.[1] ?? '';
   const pairs = [...block.matchAll(/^ {4}(\w+): "?(.*?)"?$/gm)];
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 }
@@ -70,15 +64,14 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
     });
     return program;
   };
-  const names = ['primary', 'standby', 'database', 'pgbouncer', 'redis', 'balancer'] as const;
+  const names = ['primary', 'standby', 'pgbouncer', 'redis', 'balancer'] as const;
   const free = await Promise.all(names.map(freePort));
   const port = Object.fromEntries(names.map((name, index) => [name, free[index] ?? 0])) as Record<
     (typeof names)[number],
     number
   >;
   const at = (name: (typeof names)[number]) => `127.0.0.1:${port[name]}`;
-  const ownerOf = (one: 'primary' | 'standby' | 'database') =>
-    `postgres://postgres:${PASSWORD}@${at(one)}/app`;
+  const ownerAt = (number: number) => `postgres://postgres:${PASSWORD}@127.0.0.1:${number}/app`;
 
   try {
     // As the image's own start does: made, set up by the script without a network, started again.
@@ -91,23 +84,29 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
     const environment = [
       `PATH=${dirname(programOf('postgres'))}:${process.env.PATH}`,
       `PGHOST=${folder}`,
-      `POSTGRES_PASSWORD=${PASSWORD}`,
+      `APP_PASSWORD=${PASSWORD}`,
+      `STANDBY_PASSWORD=${PASSWORD}`,
       `PGPASSWORD=${PASSWORD}`,
       `PGDATA=${data}`,
     ];
     const first = start('postgres', ['-D', data, '-p', String(port.primary)]);
     await listening(first, port.primary);
-    const setUp = readdressed(read('primary.sh'), {
+    const setUp = readdressed(composeFile('primary.sh'), {
       'replication standby all': 'replication standby 127.0.0.1/32',
+      'postgres probe all': 'postgres probe 127.0.0.1/32',
     });
     const script = write('primary.sh', setUp);
     run('env', [...environment, `PGPORT=${port.primary}`, 'sh', script]);
     first.child.kill('SIGINT');
     await first.ended;
-    const primary = stopLater(start('postgres', ['-D', data, '-p', String(port.primary)]));
-    await listening(primary, port.primary);
+    const startFirst = async () => {
+      const program = stopLater(start('postgres', ['-D', data, '-p', String(port.primary)]));
+      await listening(program, port.primary);
+      return program;
+    };
+    let primary = await startFirst();
 
-    const follow = readdressed(read('standby.sh'), {
+    const follow = readdressed(composeFile('standby.sh'), {
       '/var/lib/postgresql/copy': join(folder, 'standby'),
       '-h primary': `-h 127.0.0.1 -p ${port.primary}`,
     });
@@ -115,22 +114,14 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
     const standby = stopLater(start('env', [...standbyArgs, write('standby.sh', follow)]));
     await listening(standby, port.standby);
 
-    const finder = write(
-      'haproxy-database.cfg',
-      readdressed(read('haproxy-database.cfg'), {
-        'bind :5432': `bind ${at('database')}`,
-        'primary:5432': at('primary'),
-        'standby:5432': at('standby'),
-      }),
-    );
-    const database = stopLater(start('haproxy', ['-db', '-f', finder]));
-    await listening(database, port.database);
+    const database = await openPrimaryProxy([port.primary, port.standby]);
+    closers.push(() => database.close());
 
     const users = write('users.txt', `"app" "${PASSWORD}"\n`);
     const pooler = write(
       'pgbouncer.ini',
-      readdressed(read('pgbouncer.ini'), {
-        'host=database port=5432': `host=127.0.0.1 port=${port.database}`,
+      readdressed(composeFile('pgbouncer.ini'), {
+        'host=database port=5432': `host=127.0.0.1 port=${database.port}`,
         'listen_addr = 0.0.0.0': 'listen_addr = 127.0.0.1\nunix_socket_dir =',
         'listen_port = 6432': `listen_port = ${port.pgbouncer}`,
         '/etc/pgbouncer/users.txt': users,
@@ -138,7 +129,8 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
     );
     await listening(stopLater(start('pgbouncer', [pooler])), port.pgbouncer);
 
-    const [, flags = ''] = /command: \[redis-server, (.*)\]/.exec(read('compose.yaml')) ?? [];
+    const [, flags = ''] =
+      /command: \[redis-server, (.*)\]/.exec(composeFile('compose.yaml')) ?? [];
     const options = flags.split(', ').map((word) => word.replaceAll('"', ''));
     const redisAddress = ['--bind', '127.0.0.1', '--port', String(port.redis), '--dir', folder];
     const redis = stopLater(start('redis-server', [...options, ...redisAddress]));
@@ -149,14 +141,14 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
     closers.push(() => store.close());
     const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = store.environment('pro-match');
 
-    await migrate(`postgres://app:${PASSWORD}@${at('database')}/app`);
+    await migrate(`postgres://app:${PASSWORD}@127.0.0.1:${database.port}/app`);
     const given = serverEnvironment();
     const nodes = await openNodes(3, () => ({
       ...given,
       // As the image has it.
       NODE_ENV: 'production',
       DATABASE_URL: readdressed(given.DATABASE_URL ?? '', {
-        '${POSTGRES_PASSWORD:?set in .env}': PASSWORD,
+        '${APP_PASSWORD:?set in .env}': PASSWORD,
         'pgbouncer:6432': at('pgbouncer'),
       }),
       REDIS_URL: readdressed(given.REDIS_URL ?? '', { 'redis:6379': at('redis') }),
@@ -176,7 +168,7 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
 
     const inFront = write(
       'haproxy.cfg',
-      readdressed(read('haproxy.cfg'), {
+      readdressed(composeFile('haproxy.cfg'), {
         'bind :8080': `bind ${at('balancer')}`,
         ...Object.fromEntries(
           nodes.map((node, index) => [`node${index + 1}:3000`, `127.0.0.1:${node.port}`]),
@@ -188,25 +180,51 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
     return {
       address: `http://${at('balancer')}`,
       nodes,
-      databaseUrl: ownerOf('database'),
+      databaseUrl: ownerAt(database.port),
       close,
+      async restartPrimary() {
+        primary.child.kill('SIGINT');
+        await primary.ended;
+        await sleep(3_000);
+        primary = await startFirst();
+      },
       async failOver() {
         primary.child.kill('SIGQUIT');
         await primary.ended;
-        const client = new Client({ connectionString: ownerOf('standby') });
-        await client.connect();
-        try {
-          await client.query('select pg_promote()');
+        await asOwner(ownerAt(port.standby), [
+          'select pg_promote()',
           // It would wait for a standby of its own, which it has not yet.
-          await client.query('alter system reset synchronous_standby_names');
-          await client.query('select pg_reload_conf()');
-        } finally {
-          await client.end();
-        }
+          'alter system reset synchronous_standby_names',
+          'select pg_reload_conf()',
+        ]);
+      },
+      async rebuild() {
+        const there = ownerAt(port.standby);
+        await asOwner(there, [`select pg_create_physical_replication_slot('standby')`]);
+        await rm(data, { recursive: true });
+        const from = ['-h', '127.0.0.1', '-p', String(port.standby), '-U', 'standby'];
+        const how = ['-S', 'standby', '-R', '-c', 'fast', '-d', 'application_name=standby'];
+        run('env', [...environment, programOf('pg_basebackup'), ...from, '-D', data, ...how]);
+        primary = await startFirst();
+        await asOwner(there, [
+          `alter system set synchronous_standby_names = 'standby'`,
+          'select pg_reload_conf()',
+        ]);
       },
     };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Runs statements one by one. */
+async function asOwner(connectionString: string, statements: string[]): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
   }
 }

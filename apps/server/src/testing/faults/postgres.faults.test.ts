@@ -93,6 +93,8 @@ describe.skipIf(FAILOVER.length > 0)('a failover', () => {
   let talk: Talk;
   beforeAll(async () => {
     [primary, redis] = await Promise.all([openPostgresServer(), openRedisServer()]);
+    // Whom the proxy asks, through.
+    await primary.ask('create role probe login');
     standby = await primary.standby();
     proxy = await openPrimaryProxy([primary.port, standby.port]);
     const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composeFile, readdressed } from './compose-files.ts';
 import { freePort, listening, scratchFolder, start } from './programs.ts';
 
 export interface Front {
@@ -69,25 +70,16 @@ ${ports.map((node, index) => `  server n${index} 127.0.0.1:${node}`).join('\n')}
   };
 }
 
-/** The address of whichever PostgreSQL takes writes, found by a port of the machine that has it. */
-export async function openPrimaryProxy(ports: number[]): Promise<Front> {
+/** The address of whichever of two PostgreSQL takes writes: the proxy of `ops/compose`. */
+export async function openPrimaryProxy([primary, standby]: [number, number]): Promise<Front> {
   const port = await freePort();
   return haproxy(
     port,
-    `
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 1h
-  timeout server 1h
-frontend writes
-  bind 127.0.0.1:${port}
-  default_backend primary
-backend primary
-  option pgsql-check user postgres
-  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${ports.map((one, index) => `  server p${index} 127.0.0.1:${one}${index > 0 ? ' backup' : ''}`).join('\n')}
-`,
+    readdressed(composeFile('haproxy-database.cfg'), {
+      'bind :5432': `bind 127.0.0.1:${port}`,
+      'primary:5432': `127.0.0.1:${primary}`,
+      'standby:5432': `127.0.0.1:${standby}`,
+    }),
   );
 }
 
