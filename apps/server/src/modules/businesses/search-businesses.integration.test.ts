@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { rowsReadBy } from '../../testing/sql/rows-read.ts';
-import { alikeStatement } from './search-businesses.queries.ts';
+import { alikeStatement, exactStatement } from './search-businesses.queries.ts';
 
 const PATH = '/rest/v1/business_profiles';
 
@@ -128,6 +128,9 @@ describe('the search for a business', () => {
     const rows = (text: string) => rowsReadBy(t.database.db, alikeStatement({ ...some, text }));
     // Each is looked up once more by its id, and its account once.
     expect(await rows('windwo')).toBeLessThanOrEqual(some.countMax * 3);
+    // Two letters are no trigram: without a bound all of the state would be read.
+    const short = exactStatement({ ...some, text: 'zq' });
+    expect(await rowsReadBy(t.database.db, short)).toBeLessThan(2_100);
     const found = await search({ q: 'windwo', state: 'MT' });
     expect(found).toMatchObject({ count: SEARCH_COUNT_MAX, data: { length: 20 } });
     for (const [businessName, q] of [

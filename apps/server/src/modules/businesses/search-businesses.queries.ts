@@ -34,6 +34,12 @@ export interface FoundBusiness {
  */
 const ALIKE = '0.4';
 
+/** Letters and digits in a row that the index of trigrams can look for. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+/** Businesses that are read for a text without them: as many as a page may cost. */
+const LOOKED_AT = 2_000;
+
 /** The state that the client has stored; undefined before onboarding. */
 export async function findClientState(db: Db, clientId: string): Promise<string | undefined> {
   const rows = rowsOf<{ state: string }>(
@@ -91,25 +97,41 @@ function rankOf(text: string): SQL {
 }
 
 /** Up to `countMax` of whom the reader may choose from; more, and the reader had better type more. */
-const candidates = (search: BusinessSearch, fits: SQL, order = sql``) => sql`(
+const candidates = (
+  search: BusinessSearch,
+  { among = sql`business_profiles`, fits, order = sql`` }: { among?: SQL; fits: SQL; order?: SQL },
+) => sql`(
   select b.id, ${name} as name, ${rankOf(search.text)} as rank
-  from business_profiles b where ${matching(search)} and ${fits}
+  from ${among} b where ${matching(search)} and ${fits}
   ${order} limit ${search.countMax}::int
 )`;
 
+/** What is too short for the index of trigrams is looked for in some of the state only. */
+function amongSome({ state }: BusinessSearch): SQL {
+  return sql`(
+    select * from business_profiles where is_active and service_states @> array[${state}::text]
+    limit ${LOOKED_AT}::int
+  )`;
+}
+
 /** The first names of all that begin so, by the index in their order: one that is no longer leads. */
-function exactStatement(search: BusinessSearch): SQL {
-  const begins = candidates(
-    search,
-    sql`${name} like ${`${literal(search.text)}%`}::text`,
-    sql`order by ${name}, b.id`,
-  );
-  const has = candidates(search, sql`${words} like ${containing(search.text)}::text`);
+export function exactStatement(search: BusinessSearch): SQL {
+  const begins = candidates(search, {
+    fits: sql`${name} like ${`${literal(search.text)}%`}::text`,
+    order: sql`order by ${name}, b.id`,
+  });
+  const has = candidates(search, {
+    ...(HAS_TRIGRAM.test(search.text) ? {} : { among: amongSome(search) }),
+    fits: sql`${words} like ${containing(search.text)}::text`,
+  });
   return rankedStatement(search, sql`${begins} union ${has}`);
 }
 
 export function alikeStatement(search: BusinessSearch): SQL {
-  return rankedStatement(search, candidates(search, sql`${search.text}::text <% ${words}`));
+  return rankedStatement(
+    search,
+    candidates(search, { fits: sql`${search.text}::text <% ${words}` }),
+  );
 }
 
 /** One pass over the candidates, for the page and for the count; only the page reads its rows. */
