@@ -1,16 +1,33 @@
-import { outsidePart } from '../load/outside-part.ts';
-import type { Mailer } from './mailer.ts';
+import { BreakerOpen } from '../load/breaker.ts';
+import { createGate } from '../load/concurrency-gate.ts';
+import { outsidePart, PartAway } from '../load/outside-part.ts';
+import { CONNECTIONS, type Mailer } from './mailer.ts';
 
 /** Longer than a try may take by its own limits, in ms, and shorter than a listener may. */
 const WAIT_MS = 40_000;
 
+/** Longest wait for a connection, in ms: others who have something to deliver wait as long. */
+const PATIENCE_MS = 2_000;
+
+/** When a mail that found all connections busy is tried again, in ms. */
+const BUSY_MS = 5_000;
+
 /** What nodemailer says of one mail; whatever else it throws is about the server. */
 const ABOUT_A_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Asks a mail server that is away no more until it may be back; the mails wait in the outbox. */
+/**
+ * Asks a mail server that is away no more until it may be back, and one that is slow for no more
+ * mails at once than there are connections: what waited within nodemailer would be sent by it even
+ * after it counted as failed, and again. The other mails wait in the outbox.
+ */
 export function heldMailer(owner: object, mailer: Mailer): Mailer {
   const part = outsidePart(owner, 'smtp', { waitMs: WAIT_MS, isAway: isServerAway });
-  return { send: (mail) => part.ask(() => mailer.send(mail)) };
+  const line = createGate({
+    atOnce: CONNECTIONS,
+    patienceMs: PATIENCE_MS,
+    refuse: () => new PartAway('smtp', new BreakerOpen(BUSY_MS, new Error('smtp is busy'))),
+  });
+  return { send: (mail) => line(() => part.ask(() => mailer.send(mail))) };
 }
 
 function isServerAway(error: unknown): boolean {

@@ -1,3 +1,6 @@
+/** Mails that are sent at once. */
+export const CONNECTIONS = 3;
+
 export interface Mail {
   to: string;
   subject: string;

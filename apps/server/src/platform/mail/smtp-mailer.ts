@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { CONNECTIONS, type Mailer } from './mailer.ts';
 
 /** Less than a listener may take, so that a hanging server is a failure with a reason. */
 const TIMEOUT_MS = 20_000;
@@ -10,7 +10,7 @@ export function createSmtpMailer(url: string, from: string): Mailer & { close():
     {
       url,
       pool: true,
-      maxConnections: 3,
+      maxConnections: CONNECTIONS,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
