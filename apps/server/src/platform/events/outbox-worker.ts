@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
+import { within } from '../clock/within.ts';
 import type { Database } from '../database/database.ts';
 import { type PartAway, partAwayIn } from '../load/outside-part.ts';
 import { noTracer, type SpanOptions, type Tracer } from '../tracing/tracer.ts';
@@ -36,6 +37,9 @@ const STOP_MS = 15_000;
 /** How often the outbox is looked at when nothing wakes the worker, in ms. */
 const POLL_MS = 2_000;
 
+/** How long the rest of a batch holds up what is due after it, in ms; then free places are filled. */
+const SLOW_MS = 500;
+
 /** `waits`: an outside part is away, which uses up no try. */
 export type Outcome = 'delivered' | 'failed' | 'dead' | 'waits';
 
@@ -67,6 +71,8 @@ export class OutboxWorker {
   #wake: () => void = () => undefined;
   #woken = false;
   readonly #held = new Set<Lease>();
+  readonly #batches = new Set<Promise<void>>();
+  #wantsPlace = false;
 
   constructor(options: OutboxWorkerOptions) {
     this.#options = options;
@@ -104,30 +110,48 @@ export class OutboxWorker {
 
   /** Delivers one batch of what is due; resolves to how many were tried. */
   async runBatch(): Promise<number> {
-    const { database, events, clock, renewMs = RENEW_MS } = this.#options;
+    const { size, ended } = await this.#begin();
+    await ended;
+    return size;
+  }
+
+  /** Begins to deliver what is due, as far as places are free. */
+  async #begin(): Promise<{ size: number; isFull: boolean; ended: Promise<void> }> {
+    const { database, events, clock } = this.#options;
     const known = events.durablePairs();
-    if (known.length === 0) return 0;
+    const limit = BATCH - this.#held.size;
+    this.#wantsPlace = limit === 0;
+    if (known.length === 0 || limit === 0) {
+      return { size: 0, isFull: false, ended: Promise.resolve() };
+    }
     const now = clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
-    const leases = await leaseDue(database.db, { now, leasedUntil, known, limit: BATCH });
-    const marks = new DeliveredMarks((delivered) => this.#mark(delivered));
+    const leases = await leaseDue(database.db, { now, leasedUntil, known, limit });
     for (const lease of leases) this.#held.add(lease);
-    const renewal = setInterval(() => this.#renew(), renewMs);
+    const ended = this.#deliverAll(leases).finally(() => this.#batches.delete(ended));
+    this.#batches.add(ended);
+    return { size: leases.length, isFull: leases.length === limit, ended };
+  }
+
+  async #deliverAll(leases: readonly Lease[]): Promise<void> {
+    const marks = new DeliveredMarks((delivered) => this.#mark(delivered));
+    const renewal = setInterval(() => this.#renew(leases), this.#options.renewMs ?? RENEW_MS);
     await Promise.all(
       leases.map(async (lease) => {
         if (await this.#deliver(lease)) marks.add(lease);
         this.#held.delete(lease);
+        if (this.#wantsPlace) this.wake();
       }),
     );
     clearInterval(renewal);
     await marks.end();
-    return leases.length;
   }
 
-  #renew(): void {
+  #renew(leases: readonly Lease[]): void {
     const { database, clock, log } = this.#options;
     const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
-    holdUntil(database.db, [...this.#held], leasedUntil).catch((error: unknown) => {
+    const held = leases.filter((lease) => this.#held.has(lease));
+    holdUntil(database.db, held, leasedUntil).catch((error: unknown) => {
       log.warn({ err: error }, 'leases could not be renewed');
     });
   }
@@ -137,10 +161,11 @@ export class OutboxWorker {
     while (!this.#stopping) {
       this.#woken = false;
       try {
-        const tried = await this.runBatch();
+        const { isFull, ended } = await this.#begin();
         if (away) this.#options.log.info('the outbox is read again');
         away = false;
-        if (tried === BATCH) continue;
+        await within(SLOW_MS, ended).catch(() => undefined);
+        if (isFull) continue;
       } catch (error) {
         // One line an outage, not one a poll.
         if (!away) this.#options.log.error({ err: error }, 'the outbox cannot be read');
@@ -148,6 +173,7 @@ export class OutboxWorker {
       }
       await this.#rest();
     }
+    await Promise.all(this.#batches);
   }
 
   #rest(): Promise<void> {

@@ -30,8 +30,14 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.database.db.execute(sql`delete from outbox`));
 
-/** A process of its own: its own listeners and workers on the shared database. */
-function createProcess(handle: (payload: { number: number }) => Promise<void>) {
+/**
+ * A process of its own: its own listeners and workers on the shared database. A listener may take
+ * `handlerMs`.
+ */
+function createProcess(
+  handle: (payload: { number: number }) => Promise<void>,
+  { handlerMs = 2_000 } = {},
+) {
   const outcomes: Outcome[] = [];
   const events = new Events(t.database, t.deps.log, t.clock);
   events.onDurable('outbox-test.happened', 'test-listener', handle);
@@ -42,7 +48,7 @@ function createProcess(handle: (payload: { number: number }) => Promise<void>) {
     log: t.deps.log,
     random: () => 0,
     count: (outcome) => outcomes.push(outcome),
-    handlerMs: 2_000,
+    handlerMs,
     renewMs: 50,
     stopMs: 100,
   });
@@ -248,6 +254,31 @@ describe('the outbox', () => {
     release();
     await running;
     expect(await states()).toMatchObject([{ attempts: 1, delivered: true }]);
+  });
+
+  it('fills the places of what is done while another delivery takes long', async () => {
+    const heard: number[] = [];
+    let release: () => void = () => undefined;
+    const handle = async ({ number }: { number: number }) => {
+      if (number === 30) {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      }
+      heard.push(number);
+    };
+    const { worker, emit } = createProcess(handle, { handlerMs: 30_000 });
+    await emit(30);
+    worker.start();
+    await vi.waitFor(async () => expect(await states()).toMatchObject([{ attempts: 1 }]));
+    for (let number = 31; number < 55; number += 1) await emit(number);
+    await vi.waitFor(() => expect(heard).toHaveLength(24), { timeout: 10_000 });
+    release();
+    await vi.waitFor(() => expect(heard).toHaveLength(25));
+    await worker.stop();
+    expect((await states()).every(({ attempts, delivered }) => attempts === 1 && delivered)).toBe(
+      true,
+    );
   });
 
   it('leaves to others at a stop what takes too long', async () => {
