@@ -61,14 +61,21 @@ export function openCluster({ url, log, hear, hearWhisper }: ClusterOptions): Cl
   });
   // A connection that listens to a channel can do nothing else.
   const listener = openRedis({ url, log, name });
-  listener.once('ready', () => {
-    // From then on it subscribes anew by itself, whenever it is back.
+  let isListening = false;
+  listener.on('ready', () => {
+    // Once it was told that it does, it subscribes anew by itself, whenever it is back.
+    if (isListening) return;
     listener
       .subscribe(WHISPERS, (said) => {
         const { from, whisper } = JSON.parse(said) as { from: string; whisper: Whisper };
         if (from !== node) hearWhisper(whisper);
       })
-      .catch(() => undefined);
+      .then(
+        () => {
+          isListening = true;
+        },
+        () => undefined,
+      );
   });
   const waiting: Word[] = [];
   let isWriting = false;

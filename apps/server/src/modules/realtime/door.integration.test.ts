@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -16,14 +16,35 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Opens a connection that does not authenticate; resolves to the response's status. */
-function arrive(localAddress: string, agent = new Agent()): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const url = `${node.url}/realtime/v1/?EIO=4&transport=polling`;
-    get(url, { localAddress, agent }, (response) => {
-      text(response).then(() => resolve(response.statusCode), reject);
-    }).on('error', reject);
+interface Asked {
+  /** Of a connection that is open already. */
+  sid?: string;
+  body?: string;
+}
+
+/** A request of polling; without an id it opens a connection. */
+function poll(localAddress: string, { sid, body }: Asked = {}) {
+  return new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
+    const url = `${node.url}/realtime/v1/?EIO=4&transport=polling${sid ? `&sid=${sid}` : ''}`;
+    const method = body === undefined ? 'GET' : 'POST';
+    request(url, { method, localAddress, agent: new Agent() }, (response) => {
+      const status = response.statusCode;
+      text(response).then((said) => resolve({ status, said }), reject);
+    })
+      .on('error', reject)
+      .end(body);
   });
+}
+
+/** Opens a connection that does not authenticate; resolves to the response's status. */
+const arrive = async (localAddress: string) => (await poll(localAddress)).status;
+
+/** Sends packets over one connection, and looks whether it is still there. */
+async function sendOnOne(packets: string[]): Promise<number | undefined> {
+  const { said } = await poll('127.0.0.4');
+  const { sid } = JSON.parse(said.slice(1)) as { sid: string };
+  await poll('127.0.0.4', { sid, body: packets.join('\x1e') });
+  return (await poll('127.0.0.4', { sid })).status;
 }
 
 const times = (count: number, work: () => Promise<number | undefined>) =>
@@ -38,6 +59,13 @@ describe('connections that nobody is signed in on', () => {
     const client = await t.client();
     const socket = await node.connect(client);
     expect(socket.connected).toBe(true);
+  });
+
+  it('are let try once, so that one of them asks the database no more than once', async () => {
+    const apikey = t.deps.config.PUBLISHABLE_KEY;
+    const packet = `40${JSON.stringify({ apikey, access_token: 'nobody' })}`;
+    expect(await sendOnOne([packet])).toBe(200);
+    expect(await sendOnOne(Array(100).fill(packet))).toBe(400);
   });
 
   it('leave room again when they are signed in on', async () => {

@@ -64,18 +64,19 @@ export function createDoor({
       const address = addressOf(request);
       if ((unnamed.get(address) ?? 0) >= UNNAMED_PER_ADDRESS) return refused();
       const release = hold(address);
+      releases.set(request, release);
+      // If it breaks off before it becomes a connection, which outlives the requests of polling. From
+      // the start: the engine never says what became of one that was gone before it was admitted.
+      request.socket.once('close', () => {
+        if (!made.has(request)) release();
+      });
       try {
         await limits.take(ARRIVE_LIMIT, address);
       } catch {
         release();
         return refused();
       }
-      releases.set(request, release);
-      // If it breaks off before it becomes a connection, which outlives the requests of polling.
-      request.socket.once('close', () => {
-        if (!made.has(request)) release();
-      });
-      return true;
+      return !request.socket.destroyed;
     },
     watch(io) {
       io.engine.on('connection', (connection: { request: IncomingMessage; once: Once }) => {

@@ -42,10 +42,19 @@ export async function readSession(
   return { actor, accessToken, expiresAt, checkedAt: deps.clock.now().getTime() };
 }
 
-/** Lets a socket in whose handshake names the application and a live session. */
+/**
+ * Lets a socket in whose handshake names the application and a live session. A connection has one
+ * handshake: after a refusal the client opens another one, which the door counts.
+ */
 export function guardHandshake(io: SocketServer, deps: Deps, authenticate: Authenticate) {
   const shed = shedRequestsOf(deps.metrics);
+  const asked = new WeakSet<UserSocket['conn']>();
   return async (socket: UserSocket, next: (error?: Error) => void): Promise<void> => {
+    if (asked.has(socket.conn)) {
+      socket.conn.close(true);
+      return;
+    }
+    asked.add(socket.conn);
     try {
       const { data } = handshakeSchema.safeParse(socket.handshake.auth);
       if (data && data.apikey !== deps.config.PUBLISHABLE_KEY) return next(refusal('bad_key'));

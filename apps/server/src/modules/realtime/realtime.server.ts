@@ -8,7 +8,7 @@ import { guardHandshake, isOwnOrigin } from './handshake.ts';
 import { listenForPushes } from './realtime.listeners.ts';
 import type { SocketServer } from './realtime.types.ts';
 import { createRooms, sessionRoom, userRoom } from './rooms.ts';
-import { recheck, watchSessions } from './session-watch.ts';
+import { createSessionWatch } from './session-watch.ts';
 import { endSlowPackets } from './slow-packets.ts';
 import { listenToSocket } from './socket-events.ts';
 import { createTalks } from './talks.ts';
@@ -69,13 +69,14 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
   const rooms = createRooms(io, () => cluster, talks);
   cluster = await joinCluster(deps, rooms);
   listenForPushes(deps, rooms);
+  const sessions = createSessionWatch(io, deps, authenticate);
   io.use(guardHandshake(io, deps, authenticate));
   io.on('connection', (socket) => {
     const { userId, sessionId } = socket.data.actor;
     void socket.join([userRoom(userId), sessionRoom(sessionId)]);
     listenToSocket(socket, { deps, authenticate, talks, whisper: rooms.whisper });
     // A session that ended between its handshake and its room would have been missed.
-    void recheck(socket, deps, authenticate);
+    void sessions.recheck(socket);
   });
 
   /** Whether something may have happened that the screens were not told of. */
@@ -90,7 +91,7 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
       if (await isAnswering(deps)) rooms.catchUp();
       else isBehind = true;
     }
-    await watchSessions(io, deps, authenticate);
+    await sessions.watch();
   };
   let closed = false;
   let timer: NodeJS.Timeout;

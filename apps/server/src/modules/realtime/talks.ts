@@ -1,10 +1,14 @@
 import type { Deps } from '../../platform/deps.ts';
+import { createGate } from '../../platform/load/concurrency-gate.ts';
 import { findReach } from '../matches/index.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
 import { matchesShown, matchRoom, talkRoom } from './rooms.ts';
 
 /** Tries to decide while blocks keep coming; then nobody is heard until the chat is opened again. */
 const TRIES = 5;
+
+/** Chats that are decided anew at once: after a gap all are, and requests wait for the database too. */
+const AT_ONCE = 2;
 
 /**
  * Who hears of whom that they are in a chat: the sockets in the room of a talk, which are those of
@@ -22,6 +26,7 @@ export interface Talks {
 export function createTalks(io: SocketServer, { database, log }: Pick<Deps, 'database' | 'log'>) {
   /** How often something was decided anew: an answer from before then counts no more. */
   let changes = 0;
+  const turns = createGate({ atOnce: AT_ONCE, refuse: () => new Error('the line has no end') });
 
   async function join(socket: UserSocket, matchId: string): Promise<boolean> {
     const { userId } = socket.data.actor;
@@ -63,7 +68,7 @@ export function createTalks(io: SocketServer, { database, log }: Pick<Deps, 'dat
       for (const socket of sockets) {
         const matchIds = matchesShown(socket.rooms);
         for (const matchId of matchIds) void socket.leave(talkRoom(matchId));
-        rejoin(socket, matchIds).catch((error: unknown) =>
+        turns(() => rejoin(socket, matchIds)).catch((error: unknown) =>
           log.warn({ err: error }, 'who hears whom could not be decided'),
         );
       }

@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import type { Deps } from '../../platform/deps.ts';
+import type { Authenticate } from '../../platform/http/actor.ts';
+import type { SocketServer } from './realtime.types.ts';
+import { createSessionWatch } from './session-watch.ts';
+
+const START = 1_000_000;
+
+/** Sockets that were last looked at a minute ago, and a watch over them. */
+function watching(authenticate: Authenticate, count = 3) {
+  const clock = { ms: START, now: () => new Date(clock.ms) };
+  const warn = vi.fn();
+  const sockets = Array.from({ length: count }, (_, index) => ({
+    data: { accessToken: 'x', expiresAt: START + 60_000, checkedAt: START - 60_000 },
+    conn: { close: vi.fn() },
+    emit: vi.fn(),
+    disconnect: vi.fn(),
+    id: String(index),
+  }));
+  const io = { sockets: { sockets: new Map(sockets.map((socket) => [socket.id, socket])) } };
+  const deps = { clock, log: { warn } };
+  const { watch } = createSessionWatch(
+    io as unknown as SocketServer,
+    deps as unknown as Deps,
+    authenticate,
+  );
+  return { clock, warn, sockets, watch };
+}
+
+it('signs nobody out whose token ended while it waited to be looked at', async () => {
+  const { clock, sockets, watch } = watching(async () => {
+    clock.ms += 61_000;
+    return undefined;
+  });
+  await watch();
+  for (const { conn, emit, disconnect } of sockets) {
+    expect(conn.close).toHaveBeenCalledOnce();
+    expect(emit).not.toHaveBeenCalled();
+    expect(disconnect).not.toHaveBeenCalled();
+  }
+});
+
+it('asks once a pass while nobody answers, and says so once', async () => {
+  let isAway = true;
+  const authenticate = vi.fn(async () => {
+    if (isAway) throw new Error('no database');
+    return undefined;
+  });
+  const { warn, sockets, watch } = watching(authenticate);
+  await watch();
+  await watch();
+  expect(authenticate).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledOnce();
+  isAway = false;
+  await watch();
+  for (const { emit } of sockets) expect(emit).toHaveBeenCalledWith('auth:ended');
+});
