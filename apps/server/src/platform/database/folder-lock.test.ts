@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Identity } from './folder-holder.ts';
 import { lockFolder } from './folder-lock.ts';
 
 let parent: string;
@@ -14,6 +16,12 @@ afterEach(() => rm(parent, { recursive: true }));
 
 async function holder(): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(join(parent, 'db.lock'), 'utf8'));
+}
+
+/** The holder has shown nothing for a minute. */
+function fallSilent(): Promise<void> {
+  const long = new Date(Date.now() - 60_000);
+  return utimes(join(parent, 'db.lock'), long, long);
 }
 
 async function writeHolder(changes: Record<string, unknown>): Promise<void> {
@@ -36,6 +44,12 @@ async function withProcess(use: (pid: number) => Promise<void>): Promise<void> {
 }
 
 const lock = () => lockFolder(join(parent, 'db'));
+
+/** Somebody in a container of its own, where everybody has the number 1 and the same host name. */
+const inside = (namespace: string): Identity => ({ pid: 1, host: 'box', started: '7', namespace });
+
+const lockAs = (identity: Identity, onLost?: (line: string) => void) =>
+  lockFolder(join(parent, 'db'), { identity, beatMs: 20, ...(onLost ? { onLost } : {}) });
 
 describe('lockFolder', () => {
   it('is free again after the release, and leaves nothing behind', async () => {
@@ -77,15 +91,70 @@ describe('lockFolder', () => {
   it('judges another machine by its beat', async () => {
     await writeHolder({ host: 'elsewhere', pid: 1 });
     await expect(lock()).rejects.toThrow('on elsewhere');
-    const long = new Date(Date.now() - 60_000);
-    await utimes(join(parent, 'db.lock'), long, long);
+    await fallSilent();
     await (await lock()).release();
+  });
+
+  it('judges another container of the same host name by its beat', async () => {
+    const held = await lockAs(inside('pid:[41]'));
+    await expect(lockAs(inside('pid:[42]'))).rejects.toThrow('try again in 45 seconds');
+    await expect(lockAs({ ...inside('pid:[42]'), pid: 2 })).rejects.toThrow('by process 1 on box');
+    await held.release();
+
+    await writeHolder(inside('pid:[41]'));
+    await fallSilent();
+    await (await lockAs(inside('pid:[42]'))).release();
+  });
+
+  it('takes over at once in a container that was restarted and kept its numbers', async () => {
+    await writeHolder(inside('pid:[41]'));
+    await (await lockAs(inside('pid:[41]'))).release();
+  });
+
+  it('takes the lock of an older release for one of this machine, unless in a container', async () => {
+    await writeHolder({ ...inside(''), namespace: undefined });
+    await expect(lockAs(inside('pid:[42]'))).rejects.toThrow('by process 1 on box');
+    await (await lockAs(inside('pid:[4026531836]'))).release();
+  });
+
+  it('tells the holder once that another one has the folder, and leaves it to that one', async () => {
+    const lines: string[] = [];
+    const first = await lockAs(inside('pid:[41]'), (line) => lines.push(line));
+    await writeFile(join(parent, 'db.lock'), JSON.stringify({ ...(await holder()), nonce: 'new' }));
+    await fallSilent();
+    await expect.poll(() => lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/was taken over by process 1 on box: this process ends/);
+    await setTimeout(60);
+    await first.release();
+    expect(lines).toHaveLength(1);
+    expect(await holder()).toMatchObject({ nonce: 'new' });
+    // It keeps nobody's lock alive but its own.
+    expect(Date.now() - (await stat(join(parent, 'db.lock'))).mtimeMs).toBeGreaterThan(50_000);
+  });
+
+  it('ends a process whose folder was taken over, in one line', { timeout: 30_000 }, async () => {
+    const script = `import { lockFolder } from ${JSON.stringify(import.meta.resolve('./folder-lock.ts'))};
+      process.stdin.resume();
+      await lockFolder(${JSON.stringify(join(parent, 'db'))}, { beatMs: 20 });
+      console.log('mine');`;
+    const child = spawn(process.execPath, [
+      ...['--import', 'tsx', '--input-type=module', '-e'],
+      script,
+    ]);
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    const ended = once(child, 'close');
+    await once(child.stdout, 'data');
+    await writeFile(join(parent, 'db.lock'), JSON.stringify({ ...(await holder()), nonce: 'new' }));
+    expect(await ended).toEqual([1, null]);
+    expect(said).toMatch(/^The data folder \S+ was taken over by process \d+ on [^\n]+\n$/);
   });
 
   it('gives a stale lock to one of many that start at once', { timeout: 30_000 }, async () => {
     await writeHolder({ host: 'elsewhere', pid: 1 });
-    const long = new Date(Date.now() - 60_000);
-    await utimes(join(parent, 'db.lock'), long, long);
+    await fallSilent();
     const script = `import { lockFolder } from ${JSON.stringify(import.meta.resolve('./folder-lock.ts'))};
       lockFolder(${JSON.stringify(join(parent, 'db'))}).then(
         () => { console.log('mine'); process.stdin.resume(); },

@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { link, mkdir, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { z } from 'zod';
 import { StartupError } from '../process/startup-error.ts';
+import {
+  canSee,
+  type Holder,
+  type Identity,
+  isRunning,
+  ownIdentity,
+  readHolder,
+} from './folder-holder.ts';
 
-/** How often the holder shows that it lives, and when one of another machine counts as gone, in ms. */
+/** How often the holder shows that it lives, and when one that we cannot see counts as gone, in ms. */
 const BEAT_MS = 10_000;
 const GONE_MS = 45_000;
+const WHEN_GONE = ` If it was killed, try again in ${GONE_MS / 1000} seconds.`;
 
-const holderSchema = z.object({
-  pid: z.number().int().positive(),
-  host: z.string(),
-  /** When the process started, in clock ticks since boot; null where the system does not tell. */
-  started: z.string().nullable(),
-  nonce: z.string(),
-});
-type Holder = z.infer<typeof holderSchema>;
+interface LockOptions {
+  /** By default this process; a test is somebody else. */
+  identity?: Identity;
+  beatMs?: number;
+  /** Told in one line that another process has the folder now; by default that ends this one. */
+  onLost?: (line: string) => void;
+}
 
 /** Somebody else has the folder. */
 export class FolderInUseError extends StartupError {}
@@ -28,59 +34,90 @@ export interface FolderLock {
 /**
  * Lets one process at a time have a folder. PGlite does not refuse a second
  * one, which would destroy the data. The lock of a process that was killed is
- * taken over at once. Throws a {@link FolderInUseError} while another one lives.
+ * taken over: at once where its number can be looked up, else when its beat is
+ * long past. Throws a {@link FolderInUseError} while another one lives.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  { identity, beatMs = BEAT_MS, onLost = endAtOnce }: LockOptions = {},
+): Promise<FolderLock> {
   const file = `${folder}.lock`;
   await mkdir(dirname(file), { recursive: true });
-  const mine: Holder = {
-    pid: process.pid,
-    host: hostname(),
-    started: await startOf(process.pid),
-    nonce: randomUUID(),
-  };
+  const mine: Holder = { ...(identity ?? (await ownIdentity())), nonce: randomUUID() };
   // Written first and linked afterward: no process ever reads half a lock.
   const draft = `${file}.${mine.nonce}`;
   await writeFile(draft, JSON.stringify(mine));
   try {
-    await take(file, draft, folder);
+    await take(file, draft, { folder, mine });
   } finally {
     await unlink(draft);
   }
-  const beat = setInterval(() => {
+  let isHeld = true;
+  const show = async () => {
+    const holder = await readHolder(file);
+    if (!isHeld) return;
+    if (holder && holder.nonce !== mine.nonce) {
+      clearInterval(beat);
+      isHeld = false;
+      onLost(
+        `The data folder ${folder} was taken over by process ${holder.pid} on ${holder.host}: ` +
+          'this process ends, before it writes there again.',
+      );
+      return;
+    }
     const now = new Date();
-    utimes(file, now, now).catch(() => undefined);
-  }, BEAT_MS);
+    await utimes(file, now, now).catch(() => undefined);
+  };
+  const beat = setInterval(() => void show(), beatMs);
   beat.unref();
   return {
     async release() {
       clearInterval(beat);
+      isHeld = false;
       const holder = await readHolder(file);
       if (holder?.nonce === mine.nonce) await unlink(file);
     },
   };
 }
 
+/** Not through a stop, which would write what the database still has in memory. */
+function endAtOnce(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
 /** The process that has the folder; undefined where none has it, or the one that had it is gone. */
 export async function findHolder(folder: string): Promise<{ pid: number } | undefined> {
   const file = `${folder}.lock`;
   const holder = await readHolder(file);
-  return holder && (await lives(holder, file)) ? { pid: holder.pid } : undefined;
+  if (!holder) return undefined;
+  return (await lives(holder, file, await ownIdentity())) ? { pid: holder.pid } : undefined;
 }
 
-async function take(file: string, draft: string, folder: string): Promise<void> {
+async function take(
+  file: string,
+  draft: string,
+  { folder, mine }: { folder: string; mine: Identity },
+): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     if (await linkOnce(draft, file)) return;
     const holder = await readHolder(file);
-    if (holder && (await lives(holder, file))) {
+    if (holder && (await lives(holder, file, mine))) {
       throw new FolderInUseError(
         `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. ` +
-          'Stop that process, or set DATA_DIR to another folder.',
+          `Stop that process, or set DATA_DIR to another folder.${canSee(holder, mine) ? '' : WHEN_GONE}`,
       );
     }
     await removeStale(file, holder);
   }
   throw new StartupError(`The lock ${file} cannot be taken. Remove it if no server is running.`);
+}
+
+async function lives(holder: Holder, file: string, mine: Identity): Promise<boolean> {
+  if (canSee(holder, mine)) return isRunning(holder, mine);
+  // Another machine, or another container: only its beat can be seen from here.
+  const seen = await stat(file).catch(() => undefined);
+  return seen !== undefined && Date.now() - seen.mtimeMs < GONE_MS;
 }
 
 async function linkOnce(draft: string, file: string): Promise<boolean> {
@@ -104,40 +141,4 @@ async function removeStale(file: string, stale: Holder | undefined): Promise<voi
   const holder = await readHolder(aside);
   if (holder && holder.nonce !== stale?.nonce) await linkOnce(aside, file);
   await unlink(aside);
-}
-
-async function readHolder(file: string): Promise<Holder | undefined> {
-  try {
-    return holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
-async function lives(holder: Holder, file: string): Promise<boolean> {
-  if (holder.host !== hostname()) {
-    // Another machine, or another container: only its beat can be seen from here.
-    const seen = await stat(file).catch(() => undefined);
-    return seen !== undefined && Date.now() - seen.mtimeMs < GONE_MS;
-  }
-  // A container that was restarted has its number again.
-  if (holder.pid === process.pid) return false;
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-  // The number may belong to another process by now.
-  const started = await startOf(holder.pid);
-  return started === null || holder.started === null || started === holder.started;
-}
-
-/** Field 22 of Linux's /proc/<pid>/stat; the name in field 2 may hold spaces and brackets. */
-async function startOf(pid: number): Promise<string | null> {
-  try {
-    const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { StartupError } from '../process/startup-error.ts';
 import { type Database, rowsOf } from './database.ts';
+import { LOCK_PATIENCE, type LockPatience, untilUnlocked } from './lock-patience.ts';
 import { isOutside, runOutside } from './outside-steps.ts';
 
 /** Any constant will do, as long as all servers use the same one. */
@@ -12,17 +13,24 @@ const LOCK = 7_306_012;
 /** Next to the files: `sha256sum` lines for every version a file has had since it landed. */
 const CHECKSUMS = 'checksums.sha256';
 
+interface MigrateOptions {
+  /** Which of the files; a backup goes into the tables of its day. */
+  isWanted?: (name: string) => boolean;
+  /** A test has less patience. */
+  patience?: Partial<LockPatience>;
+}
+
 /**
  * Runs the files of a folder that have not run yet, in the order of their names, each in a
  * transaction of its own under one lock, or step by step outside of one where it says so. A file
  * that changed after it ran is an error, unless it ran in a version that we know: migrations only
- * go forward.
+ * go forward. One that finds a table in use is tried again for an hour, and then throws a
+ * {@link StartupError}.
  */
 export async function migrate(
   database: Database,
   folder: string,
-  /** Which of the files; a backup goes into the tables of its day. */
-  isWanted: (name: string) => boolean = () => true,
+  { isWanted = () => true, patience }: MigrateOptions = {},
 ): Promise<string[]> {
   await database.script(`
     begin;
@@ -39,7 +47,8 @@ export async function migrate(
   const ran: string[] = [];
   for (const name of names) {
     const text = await readFile(join(folder, name), 'utf8');
-    if (await runOne(database, { name, text, landed: landed.get(name) ?? [] })) ran.push(name);
+    const file = { name, text, landed: landed.get(name) ?? [] };
+    if (await runOne(database, file, { ...LOCK_PATIENCE, ...patience })) ran.push(name);
   }
   return ran;
 }
@@ -92,29 +101,51 @@ interface MigrationFile {
   landed: readonly string[];
 }
 
-async function runOne(database: Database, { name, text, landed }: MigrationFile): Promise<boolean> {
+async function runOne(
+  database: Database,
+  { name, text, landed }: MigrationFile,
+  patience: LockPatience,
+): Promise<boolean> {
   const checksum = createHash('sha256').update(text).digest('hex');
   const known = await checksumOf(database, name);
   if (known === checksum) return false;
   if (known !== undefined && landed.includes(known) && landed.includes(checksum)) return false;
   if (known !== undefined) throw new Error(`The migration ${name} was changed after it ran`);
   try {
+    // Its steps take no lock that a reader waits for.
     if (isOutside(text)) return await runOutside(database, { name, text, checksum });
-    // The primary key decides between two servers: the slower one waits for the
-    // lock, fails on the insert, and finds the file already run.
+    await untilUnlocked(name, patience, () =>
+      runInside(database, { name, text, checksum }, patience),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    if ((await checksumOf(database, name)) === checksum) return false;
+    throw new Error(`The migration ${name} failed`, { cause: error });
+  }
+}
+
+/** Leaves no transaction open where it throws. */
+async function runInside(
+  database: Database,
+  { name, text, checksum }: Record<'name' | 'text' | 'checksum', string>,
+  { lockMs }: LockPatience,
+): Promise<void> {
+  try {
+    // The primary key decides between two servers: the slower one waits for the lock, fails on the
+    // insert, and finds the file already run. That wait may be long; one for a table is not, since
+    // every reader of it would queue behind us.
     await database.script(`
       begin;
       select pg_advisory_xact_lock(${LOCK});
+      set local lock_timeout = ${Math.ceil(lockMs)};
       insert into schema_migrations (name, checksum) values ('${name.replaceAll("'", "''")}', '${checksum}');
       ${text}
       commit;
     `);
-    return true;
   } catch (error) {
-    if (error instanceof StartupError) throw error;
     await database.script('rollback').catch(() => undefined);
-    if ((await checksumOf(database, name)) === checksum) return false;
-    throw new Error(`The migration ${name} failed`, { cause: error });
+    throw error;
   }
 }
 
