@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { MIGRATIONS } from '../migrations-folder.ts';
-import { endEverySession } from '../modules/auth/index.ts';
 import { writeStoredFile } from '../modules/media/index.ts';
 import {
   eraseClosedAccounts,
@@ -21,6 +20,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { requireAlone } from '../platform/database/other-sessions.ts';
 import { SESSION_NAME } from '../platform/database/session-name.ts';
 import { StartupError } from '../platform/process/startup-error.ts';
+import { withSessionsEnded } from './ended-sessions.ts';
 import {
   CLOSURES,
   closuresSchema,
@@ -53,53 +53,82 @@ export interface RestoreTools {
   clock?: Clock;
 }
 
+type Closures = Awaited<ReturnType<typeof readClosures>>;
+
 /**
  * Puts a backup into the configured database and store, checked before anything is touched, brings
  * it to this release, and closes and erases whoever was closed since. Returns what was
- * done, in sentences. Throws a {@link StartupError} where it cannot be, with the database as it was, but for
- * one that breaks while it is filled: that counts as empty, and the restore can be run again.
+ * done, in sentences. Throws a {@link StartupError} where it cannot be, with the database as it was;
+ * a store that cannot be written or listed leaves it so as well. A database that breaks while it is
+ * filled counts as empty, and the restore can be run again. What breaks after that leaves all rows
+ * and no open session; an order without a folder does the rest.
  */
 export async function restoreBackup(tools: RestoreTools, order: RestoreOrder): Promise<string[]> {
-  const { config, log } = tools;
-  const said: string[] = [];
-  for (const later of order.laterFolders) await restoreClosures(config, await openBackup(later));
-  if (order.folder !== undefined) {
-    const backup = await openBackup(order.folder);
-    const manifest = await readManifest(backup);
-    const database = await openDatabase(config, log, { name: `${SESSION_NAME} restore` });
-    try {
-      await requireAlone(database);
-      await requireRoom(database, order.isOverwriting);
-      // First what can be done twice: a restore that is cut off here is run again.
-      await restoreStore(config, backup);
-      await fillDatabase(database, backup, manifest);
-    } finally {
-      await database.close();
-    }
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    said.push(
-      `Restored the state of ${manifest.made_at}: ${rows} rows, ${manifest.pictures} files of pictures.`,
-      ...missingSecrets(config, manifest),
-    );
+  const { config } = tools;
+  const backup = order.folder === undefined ? undefined : await openBackup(order.folder);
+  const manifest = backup && (await readManifest(backup));
+  const later: Closures = [];
+  for (const folder of order.laterFolders) {
+    later.push(...(await closuresOf(await openBackup(folder))));
   }
-  said.push(await closeAgain(tools, order));
-  return said;
+  if (!backup || !manifest) {
+    await noteClosures(config, later);
+    return [await closeAgain(tools, await readClosures(config))];
+  }
+  const closures = await putBack(tools, { backup, manifest, later, ...order });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `Restored the state of ${manifest.made_at}: ${rows} rows, ${manifest.pictures} files of pictures.`,
+    ...missingSecrets(config, manifest),
+    await closeAgain(tools, closures),
+  ];
 }
 
-async function restoreStore(config: Config, backup: BackupReader): Promise<void> {
+/** What {@link restoreBackup} has read and checked. */
+interface OpenedBackup {
+  backup: BackupReader;
+  manifest: Manifest;
+  /** Of newer backups. */
+  later: Closures;
+}
+
+/** Fills the store, then the database; gives every closure that the store knows of by then. */
+async function putBack(
+  { config, log }: RestoreTools,
+  { backup, manifest, later, isOverwriting }: OpenedBackup & Pick<RestoreOrder, 'isOverwriting'>,
+): Promise<Closures> {
+  const database = await openDatabase(config, log, { name: `${SESSION_NAME} restore` });
+  try {
+    await requireAlone(database);
+    await requireRoom(database, isOverwriting);
+    // First what can be done twice: a restore that is cut off here is run again.
+    await restorePictures(config, backup);
+    await noteClosures(config, [...(await closuresOf(backup)), ...later]);
+    const closures = await readClosures(config);
+    await fillDatabase(database, backup, manifest);
+    return closures;
+  } finally {
+    await database.close();
+  }
+}
+
+async function restorePictures(config: Config, backup: BackupReader): Promise<void> {
   for (const path of backup.paths(PICTURES)) {
     const key = path.slice(PICTURES.length + 1);
     await writeStoredFile(config, { key, bytes: await backup.bytes(path) });
   }
-  await restoreClosures(config, backup);
 }
 
-/** Notes what a backup's log of closed accounts has, where the log of the store has it not. */
-async function restoreClosures(config: Config, backup: BackupReader): Promise<void> {
+/** A backup's log of closed accounts. */
+async function closuresOf(backup: BackupReader): Promise<Closures> {
   const text = Buffer.from(await backup.bytes(CLOSURES)).toString();
-  for (const { user_id: userId, closed_at: closedAt } of closuresSchema.parse(JSON.parse(text))) {
-    await noteClosure(config, { userId, closedAt });
-  }
+  const listed = closuresSchema.parse(JSON.parse(text));
+  return listed.map(({ user_id: userId, closed_at: closedAt }) => ({ userId, closedAt }));
+}
+
+/** Notes them in the log of the store, where that has them not. */
+async function noteClosures(config: Config, closures: Closures): Promise<void> {
+  for (const closure of closures) await noteClosure(config, closure);
 }
 
 async function readManifest({ manifest }: BackupReader): Promise<Manifest> {
@@ -130,7 +159,7 @@ async function requireRoom({ db }: Database, isOverwriting: boolean): Promise<vo
   }
 }
 
-/** Rows go into the tables of their day; then the migrations since take them on. */
+/** Rows go into the tables of their day, with no session open; then the migrations since take them on. */
 async function fillDatabase(
   database: Database,
   backup: BackupReader,
@@ -139,11 +168,10 @@ async function fillDatabase(
   // A new database may hold another product's empty schema; that is as good as ours.
   if ((await ranMigrations(database)).length > 0) await database.script(EMPTY);
   const ran = new Set(manifest.migrations);
-  await migrate(database, MIGRATIONS, (name) => ran.has(name));
-  const tables = manifest.tables.map((table) => ({
-    ...table,
-    lines: backup.lines(linesFileOf(table.name)),
-  }));
+  await migrate(database, MIGRATIONS, { isWanted: (name) => ran.has(name) });
+  const tables = manifest.tables.map((table) =>
+    withSessionsEnded({ ...table, lines: backup.lines(linesFileOf(table.name)) }),
+  );
   const counts = await loadTables(database, tables, manifest.counters);
   const short = manifest.tables.filter(({ name, rows }) => counts[name] !== rows);
   if (short.length > 0) {
@@ -154,15 +182,12 @@ async function fillDatabase(
 
 async function closeAgain(
   { config, log, clock }: RestoreTools,
-  { folder }: RestoreOrder,
+  closures: Closures,
 ): Promise<string> {
   const { deps, close } = await openDeps(config, log, clock);
   try {
-    const now = deps.clock.now();
-    if (folder !== undefined) await endEverySession(deps.database.db, now);
-    const closures = await readClosures(config);
     const count = await replayClosures(deps, closures);
-    await eraseClosedAccounts(deps, now);
+    await eraseClosedAccounts(deps, deps.clock.now());
     return `Of ${closures.length} closed accounts in the log ${count} had come back, and are closed again.`;
   } finally {
     await close();

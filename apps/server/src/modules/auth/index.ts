@@ -12,7 +12,6 @@ export { recordOwnSecurityEvent } from './security-log/security-log.service.ts';
 export { confirmPassword } from './sessions/confirm-password.service.ts';
 export { isKnownDevice } from './sessions/known-devices.ts';
 export { requireProof } from './sessions/reauthentication.service.ts';
-export { endEverySession } from './sessions/sessions.queries.ts';
 export { sessionsRoutes } from './sessions/sessions.routes.ts';
 export { closeSessions } from './sessions/sessions.service.ts';
 export { createAuthenticate, issueAccessToken } from './tokens/access-tokens.ts';

@@ -258,8 +258,3 @@ export async function endSessions(
     .returning({ id: authSessions.id });
   return rows.map((row) => row.id);
 }
-
-/** Of everybody: after a restore, one that was ended meanwhile would be open again. */
-export async function endEverySession(db: Db, now: Date): Promise<void> {
-  await db.update(authSessions).set({ endedAt: now }).where(isNull(authSessions.endedAt));
-}
