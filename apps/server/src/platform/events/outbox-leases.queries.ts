@@ -21,6 +21,8 @@ interface LeaseOptions {
   leasedUntil: Date;
   /** The `event listener` pairs that this process can deliver. */
   known: string[];
+  /** Ids of what this worker still delivers, though its lease may have ended while nothing could renew it. */
+  held: string[];
   limit: number;
 }
 
@@ -38,6 +40,7 @@ export async function leaseDue(db: Db, options: LeaseOptions): Promise<Lease[]> 
       where delivered_at is null and dead_at is null
         and run_after <= ${now}::timestamptz
         and (leased_until is null or leased_until <= ${now}::timestamptz)
+        and id <> all(${sql.param(options.held)}::uuid[])
         and event || ' ' || listener = any(${sql.param(options.known)}::text[])
       order by run_after, id
       limit ${options.limit}
@@ -103,14 +106,14 @@ export async function markFailed(
 export async function putOff(
   db: Db,
   lease: Lease,
-  { part, runAfter }: { part: string; runAfter: Date },
+  { why, runAfter }: { why: string; runAfter: Date },
 ): Promise<void> {
   await db
     .update(outbox)
     .set({
       runAfter,
       attempts: lease.attempts - 1,
-      lastError: `${part} is away`,
+      lastError: why,
       leasedUntil: null,
     })
     .where(held(lease));

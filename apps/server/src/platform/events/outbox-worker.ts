@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import { within } from '../clock/within.ts';
 import type { Database } from '../database/database.ts';
-import { type PartAway, partAwayIn } from '../load/outside-part.ts';
+import { type PartAway, PartBusy, partAwayIn } from '../load/outside-part.ts';
 import { noTracer, type SpanOptions, type Tracer } from '../tracing/tracer.ts';
 import { backOff, MAX_ATTEMPTS, waitForPart } from './back-off.ts';
 import { DeliveredMarks } from './delivered-marks.ts';
@@ -126,7 +126,8 @@ export class OutboxWorker {
     }
     const now = clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
-    const leases = await leaseDue(database.db, { now, leasedUntil, known, limit });
+    const held = [...this.#held].map(({ id }) => id);
+    const leases = await leaseDue(database.db, { now, leasedUntil, known, held, limit });
     for (const lease of leases) this.#held.add(lease);
     const ended = this.#deliverAll(leases).finally(() => this.#batches.delete(ended));
     this.#batches.add(ended);
@@ -240,15 +241,20 @@ export class OutboxWorker {
   }
 
   /** However long the part is away, nothing is given up because of it. */
-  async #wait(lease: Lease, { part, retryInMs }: PartAway): Promise<void> {
+  async #wait(lease: Lease, away: PartAway): Promise<void> {
     const { database, clock, log, random = Math.random } = this.#options;
     const now = clock.now().getTime();
     const { event, listener, id } = lease;
-    log.debug({ event, listener, id, part }, 'a delivery waits for a part that is away');
+    const { part, retryInMs } = away;
+    const isBusy = away instanceof PartBusy;
+    const why = `${part} is ${isBusy ? 'busy' : 'away'}`;
+    log.debug({ event, listener, id, part }, `a delivery waits: ${why}`);
     this.#count('waits', lease);
-    const wait = waitForPart({ retryInMs, ageMs: now - lease.happened_ms }, random());
+    // A place is free again in a moment, and what is older should not be overtaken.
+    const ageMs = isBusy ? 0 : now - lease.happened_ms;
+    const wait = waitForPart({ retryInMs, ageMs }, random());
     try {
-      await putOff(database.db, lease, { part, runAfter: new Date(now + wait) });
+      await putOff(database.db, lease, { why, runAfter: new Date(now + wait) });
     } catch (failure) {
       log.error({ err: failure, event }, 'a delivery that waits could not be marked');
     }

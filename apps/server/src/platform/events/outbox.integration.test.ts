@@ -224,6 +224,7 @@ describe('the outbox', () => {
       now,
       leasedUntil: new Date(now.getTime() + 60_000),
       known: ['outbox-test.happened test-listener'],
+      held: [],
       limit: 10,
     });
     expect(await worker.runBatch()).toBe(0);
@@ -270,15 +271,37 @@ describe('the outbox', () => {
     const { worker, emit } = createProcess(handle, { handlerMs: 30_000 });
     await emit(30);
     worker.start();
-    await vi.waitFor(async () => expect(await states()).toMatchObject([{ attempts: 1 }]));
+    const patience = { timeout: 10_000 };
+    await vi.waitFor(async () => expect(await states()).toMatchObject([{ attempts: 1 }]), patience);
     for (let number = 31; number < 55; number += 1) await emit(number);
-    await vi.waitFor(() => expect(heard).toHaveLength(24), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toHaveLength(24), patience);
     release();
-    await vi.waitFor(() => expect(heard).toHaveLength(25));
+    const once = Array(25).fill({ attempts: 1, delivered: true, dead: false, last_error: null });
+    await vi.waitFor(async () => expect(await states()).toEqual(once), patience);
     await worker.stop();
-    expect((await states()).every(({ attempts, delivered }) => attempts === 1 && delivered)).toBe(
-      true,
+  });
+
+  it('takes nothing again that it still delivers, though its lease ended', async () => {
+    const heard: number[] = [];
+    let release: () => void = () => undefined;
+    const { worker, emit } = createProcess(
+      ({ number }) => {
+        heard.push(number);
+        return new Promise((resolve) => {
+          release = resolve;
+        });
+      },
+      { handlerMs: 30_000 },
     );
+    await emit(60);
+    const running = worker.runBatch();
+    await vi.waitFor(() => expect(heard).toEqual([60]), { timeout: 10_000 });
+    await t.database.db.execute(sql`update outbox set leased_until = ${new Date(0).toISOString()}`);
+    expect(await worker.runBatch()).toBe(0);
+    release();
+    await running;
+    expect(heard).toEqual([60]);
+    expect(await states()).toMatchObject([{ attempts: 1, delivered: true }]);
   });
 
   it('leaves to others at a stop what takes too long', async () => {

@@ -39,6 +39,13 @@ export class PartAway extends AppError {
   }
 }
 
+/** A part that is there but takes no more just now. */
+export class PartBusy extends PartAway {
+  constructor(part: PartName, retryInMs: number) {
+    super(part, new BreakerOpen(retryInMs, new Error(`${part} is busy`)));
+  }
+}
+
 /** What a request that needs the part is answered. */
 interface PartRefusal {
   code?: 'unavailable' | 'payment_unavailable';

@@ -1,6 +1,5 @@
-import { BreakerOpen } from '../load/breaker.ts';
 import { createGate } from '../load/concurrency-gate.ts';
-import { outsidePart, PartAway } from '../load/outside-part.ts';
+import { outsidePart, PartBusy } from '../load/outside-part.ts';
 import { CONNECTIONS, type Mailer } from './mailer.ts';
 
 /** Longer than a try may take by its own limits, in ms, and shorter than a listener may. */
@@ -25,7 +24,7 @@ export function heldMailer(owner: object, mailer: Mailer): Mailer {
   const line = createGate({
     atOnce: CONNECTIONS,
     patienceMs: PATIENCE_MS,
-    refuse: () => new PartAway('smtp', new BreakerOpen(BUSY_MS, new Error('smtp is busy'))),
+    refuse: () => new PartBusy('smtp', BUSY_MS),
   });
   return { send: (mail) => line(() => part.ask(() => mailer.send(mail))) };
 }
