@@ -34,7 +34,7 @@ export interface FoundBusiness {
  */
 const ALIKE = '0.4';
 
-/** Letters and digits in a row that the index of trigrams can look for. */
+/** Letters and digits in a row, of which the index of trigrams can find those that PostgreSQL takes for such. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** Businesses that are read for a text without them: as many as a page may cost. */
@@ -51,7 +51,8 @@ export async function findClientState(db: Db, clientId: string): Promise<string 
 /**
  * Active businesses of a state, best match first: those whose name begins so,
  * has it, then those that offer it; where there is none, those that are alike.
- * One row more than `limit` if there are more. At most `countMax` of each kind are ranked.
+ * One row more than `limit` if there are more. At most `countMax` of each kind are ranked:
+ * any of those that have it, the first of those that begin so.
  */
 export async function searchBusinessRows(db: Db, search: BusinessSearch): Promise<Found> {
   if (search.text === '') return find(db, allStatement(search));
@@ -96,7 +97,7 @@ function rankOf(text: string): SQL {
   end`;
 }
 
-/** Up to `countMax` of whom the reader may choose from; more, and the reader had better type more. */
+/** Up to `countMax` of whom the reader may choose from: a reader who finds more types more. */
 const candidates = (
   search: BusinessSearch,
   { among = sql`business_profiles`, fits, order = sql`` }: { among?: SQL; fits: SQL; order?: SQL },
@@ -106,15 +107,15 @@ const candidates = (
   ${order} limit ${search.countMax}::int
 )`;
 
-/** What is too short for the index of trigrams is looked for in some of the state only. */
+/** What is too short for the index of trigrams is looked for in the newest of the state only. */
 function amongSome({ state }: BusinessSearch): SQL {
   return sql`(
     select * from business_profiles where is_active and service_states @> array[${state}::text]
-    limit ${LOOKED_AT}::int
+    order by created_at desc, id desc limit ${LOOKED_AT}::int
   )`;
 }
 
-/** The first names of all that begin so, by the index in their order: one that is no longer leads. */
+/** Names that begin so come by the index in their order: one that is exactly the text comes first. */
 export function exactStatement(search: BusinessSearch): SQL {
   const begins = candidates(search, {
     fits: sql`${name} like ${`${literal(search.text)}%`}::text`,
@@ -135,10 +136,10 @@ export function alikeStatement(search: BusinessSearch): SQL {
 }
 
 /** One pass over the candidates, for the page and for the count; only the page reads its rows. */
-function rankedStatement(search: BusinessSearch, candidates: SQL): SQL {
+function rankedStatement(search: BusinessSearch, found: SQL): SQL {
   const later = laterThan(search, sql`rank, name, id`, sql`${rankOf(search.text)}, ${name}, b.id`);
   return sql`
-    with found as materialized (${candidates})
+    with found as materialized (${found})
     select (select least(count(*), ${search.countMax}::int)::int from found) as count,
       ${page(sql`
         from (

@@ -43,18 +43,22 @@ export async function readSession(
 }
 
 /**
- * Lets a socket in whose handshake names the application and a live session. A connection has one
- * handshake: after a refusal the client opens another one, which the door counts.
+ * Tries of one connection. After a refusal the client opens another one, which the door counts; two
+ * come from one that was slow to get its token as the connection before ended.
  */
+const TRIES = 2;
+
+/** Lets a socket in whose handshake names the application and a live session. */
 export function guardHandshake(io: SocketServer, deps: Deps, authenticate: Authenticate) {
   const shed = shedRequestsOf(deps.metrics);
-  const asked = new WeakSet<UserSocket['conn']>();
+  const tries = new WeakMap<UserSocket['conn'], number>();
   return async (socket: UserSocket, next: (error?: Error) => void): Promise<void> => {
-    if (asked.has(socket.conn)) {
+    const tried = tries.get(socket.conn) ?? 0;
+    if (tried >= TRIES) {
       socket.conn.close(true);
       return;
     }
-    asked.add(socket.conn);
+    tries.set(socket.conn, tried + 1);
     try {
       const { data } = handshakeSchema.safeParse(socket.handshake.auth);
       if (data && data.apikey !== deps.config.PUBLISHABLE_KEY) return next(refusal('bad_key'));

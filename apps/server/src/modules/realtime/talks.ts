@@ -67,6 +67,7 @@ export function createTalks(io: SocketServer, { database, log }: Pick<Deps, 'dat
       const sockets = rooms ? inRooms(rooms) : io.sockets.sockets.values();
       for (const socket of sockets) {
         const matchIds = matchesShown(socket.rooms);
+        if (matchIds.length === 0) continue;
         for (const matchId of matchIds) void socket.leave(talkRoom(matchId));
         turns(() => rejoin(socket, matchIds)).catch((error: unknown) =>
           log.warn({ err: error }, 'who hears whom could not be decided'),
