@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -120,9 +120,10 @@ describe('lockFolder', () => {
   it('tells the holder once that another one has the folder, and leaves it to that one', async () => {
     const lines: string[] = [];
     const first = await lockAs(inside('pid:[41]'), (line) => lines.push(line));
-    await writeFile(join(parent, 'db.lock'), JSON.stringify({ ...(await holder()), nonce: 'new' }));
+    await writeFile(join(parent, 'draft'), JSON.stringify({ ...(await holder()), nonce: 'new' }));
+    await rename(join(parent, 'draft'), join(parent, 'db.lock'));
+    await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
     await fallSilent();
-    await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatch(/was taken over by process 1 on box: this process ends/);
     await setTimeout(60);
     await first.release();

@@ -61,7 +61,7 @@ export async function lockFolder(
       isHeld = false;
       onLost(
         `The data folder ${folder} was taken over by process ${holder.pid} on ${holder.host}: ` +
-          'this process ends, before it writes there again.',
+          'this process ends.',
       );
       return;
     }

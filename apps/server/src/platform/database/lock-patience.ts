@@ -14,7 +14,7 @@ export interface LockPatience {
   say: (line: string) => void;
 }
 
-/** A request may take up to 15 seconds in the database, so it never fails for this wait alone. */
+/** A request may take up to 15 seconds in the database, so the wait for one table fails none. */
 export const LOCK_PATIENCE: LockPatience = {
   lockMs: 3_000,
   pauseMs: 1_000,
