@@ -32,12 +32,6 @@ create trigger community_comments_uncounted
   after delete on community_comments referencing old table as gone_comments
   for each statement execute function uncount_community_comments();
 
-create or replace function count_community_like() returns trigger language plpgsql as $$
-begin
-  update community_posts set likes_count = likes_count + 1 where id = new.post_id;
-  return null;
-end $$;
-
 drop trigger community_likes_counted on community_likes;
 create trigger community_likes_counted
   after insert on community_likes for each row execute function count_community_like();
