@@ -72,7 +72,7 @@ async function found(): Promise<Found | undefined> {
   }
 }
 
-/** A bucket at an address where nobody listens. */
+/** A bucket whose endpoint refuses connections. */
 const bucketThatIsAway = parseConfig({
   S3_ENDPOINT: 'http://127.0.0.1:9',
   S3_BUCKET: 'away',

@@ -27,7 +27,7 @@ function watching(authenticate: Authenticate, count = 3) {
   return { clock, warn, sockets, watch };
 }
 
-it('signs nobody out whose token ended while it waited to be looked at', async () => {
+it('does not sign out a person whose token expired before its session was checked', async () => {
   const { clock, sockets, watch } = watching(async () => {
     clock.ms += 61_000;
     return undefined;
@@ -40,7 +40,7 @@ it('signs nobody out whose token ended while it waited to be looked at', async (
   }
 });
 
-it('asks once a pass while nobody answers, and says so once', async () => {
+it('stops a pass at the first failure, and logs an outage once', async () => {
   let isAway = true;
   const authenticate = vi.fn(async () => {
     if (isAway) throw new Error('no database');

@@ -39,7 +39,7 @@ export function canSee(holder: Holder, mine: Identity): boolean {
 
 /** Whether a holder that {@link canSee} finds here is a process other than this one. */
 export async function isRunning(holder: Holder, mine: Identity): Promise<boolean> {
-  // Whoever had our number before us is gone.
+  // The process that had our pid before us is gone.
   if (holder.pid === mine.pid) return false;
   try {
     process.kill(holder.pid, 0);

@@ -45,7 +45,7 @@ async function withProcess(use: (pid: number) => Promise<void>): Promise<void> {
 
 const lock = () => lockFolder(join(parent, 'db'));
 
-/** Somebody in a container of its own, where everybody has the number 1 and the same host name. */
+/** A process in a container: always pid 1, with the same host name as the others. */
 const inside = (namespace: string): Identity => ({ pid: 1, host: 'box', started: '7', namespace });
 
 const lockAs = (identity: Identity, onLost?: (line: string) => void) =>
@@ -129,7 +129,7 @@ describe('lockFolder', () => {
     await first.release();
     expect(lines).toHaveLength(1);
     expect(await holder()).toMatchObject({ nonce: 'new' });
-    // It keeps nobody's lock alive but its own.
+    // It does not refresh a lock that is no longer its own.
     expect(Date.now() - (await stat(join(parent, 'db.lock'))).mtimeMs).toBeGreaterThan(50_000);
   });
 

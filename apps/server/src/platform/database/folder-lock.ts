@@ -17,7 +17,7 @@ const GONE_MS = 45_000;
 const WHEN_GONE = ` If it was killed, try again in ${GONE_MS / 1000} seconds.`;
 
 interface LockOptions {
-  /** By default this process; a test is somebody else. */
+  /** Defaults to this process; tests pretend to be others. */
   identity?: Identity;
   beatMs?: number;
   /** Told in one line that another process has the folder now; by default that ends this one. */

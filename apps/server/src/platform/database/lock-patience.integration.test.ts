@@ -41,7 +41,7 @@ const quick = { lockMs: LOCK_MS, pauseMs: 400, mostPauseMs: 400, giveUpMs: 60_00
 const run = (patience = quick) =>
   migrate(another(), folder, { patience: { ...patience, say: (line) => said.push(line) } });
 
-/** Does the work while somebody's transaction holds what `lock` takes. */
+/** Does the work while another transaction holds the lock. */
 function whileHeld<T>(lock: SQL, work: () => Promise<T>): Promise<T> {
   return another().db.transaction(async (tx) => {
     await tx.execute(lock);

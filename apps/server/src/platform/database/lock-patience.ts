@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../process/startup-error.ts';
 
-/** How a migration waits for a table that somebody else uses. */
+/** How a migration waits for a table in use. */
 export interface LockPatience {
-  /** Longest wait for a lock, in ms: whoever reads the table meanwhile waits behind it. */
+  /** Longest wait for a lock, in ms: readers of the table queue behind it. */
   lockMs: number;
   /** The first pause after that, and the longest, in ms; each is up to twice the one before. */
   pauseMs: number;

@@ -11,6 +11,21 @@ const mail: Mail = {
   html: '<p>Hello</p>',
 };
 
+/** A mailer whose server takes this long for each mail, in ms. */
+function takingEach(ms: number) {
+  let given = 0;
+  const mailer = heldMailer(
+    {},
+    {
+      async send() {
+        given += 1;
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      },
+    },
+  );
+  return { mailer, given: () => given };
+}
+
 describe('a mail server that is slow', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -20,16 +35,7 @@ describe('a mail server that is slow', () => {
   });
 
   it('is given no mail that it cannot begin at once, and each that it is given once', async () => {
-    let given = 0;
-    const mailer = heldMailer(
-      {},
-      {
-        async send() {
-          given += 1;
-          await new Promise((resolve) => setTimeout(resolve, 15_000));
-        },
-      },
-    );
+    const { mailer, given } = takingEach(15_000);
     const outcomes = Array.from({ length: 10 }, () =>
       mailer.send(mail).then(
         () => 'sent',
@@ -40,23 +46,14 @@ describe('a mail server that is slow', () => {
     const ended = await Promise.all(outcomes);
     expect(ended.filter((outcome) => outcome === 'sent')).toHaveLength(3);
     expect(ended.filter((outcome) => outcome === 'waits')).toHaveLength(7);
-    expect(given).toBe(3);
+    expect(given()).toBe(3);
   });
 
   it('is given the next one as soon as it has taken one', async () => {
-    let given = 0;
-    const mailer = heldMailer(
-      {},
-      {
-        async send() {
-          given += 1;
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        },
-      },
-    );
+    const { mailer, given } = takingEach(100);
     const all = Promise.all(Array.from({ length: 30 }, () => mailer.send(mail)));
     await vi.advanceTimersByTimeAsync(1_500);
     await all;
-    expect(given).toBe(30);
+    expect(given()).toBe(30);
   });
 });

@@ -48,7 +48,7 @@ describe('Stripe that is slow, fails and lies', () => {
     expect.poll(() => t.deliver(...events), { timeout: 60_000, interval: 1_000 }).toBeLessThan(300);
 
   it.each(LIES)(
-    'makes nobody Pro who has not paid, and confuses no customers, when an answer %s',
+    'never grants Pro without a payment, nor mixes up customers, when an answer %s',
     async (lie) => {
       const [{ owner: payer, subscription }, buyer] = [await t.subscriber(), await t.business()];
       liar.lie = lie;
