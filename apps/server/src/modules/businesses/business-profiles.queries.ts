@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { accountIsOpen } from '../auth/index.ts';
+import { hasBlocked, notBlocked } from '../moderation/index.ts';
 import {
   type BusinessProfileRow,
   businessProfiles,
@@ -9,24 +10,28 @@ import {
 
 /** A profile with what a reader's view depends on. */
 export interface ReadProfile extends BusinessProfileRow {
-  /** Whether a match joins the reader and the business. */
+  /** Whether a match joins the reader and the business, and no block parts them. */
   isParty: boolean;
 }
 
 export type ProfileKey = { id: string } | { userId: string };
 
-/** The profile, if the reader may know of it: the owner's own, or an active one. */
+/**
+ * The profile, if the reader may know of it: the owner's own, or an active one. One whose owner has
+ * blocked the reader is there only as far as everybody reads its public card.
+ */
 export async function findProfileFor(
   db: Db,
   { readerId, key }: { readerId: string; key: ProfileKey },
 ): Promise<ReadProfile | undefined> {
+  const reader = sql`${readerId}::uuid`;
   const [row] = await db
     .select({
       ...getTableColumns(businessProfiles),
       isParty: sql<boolean>`exists (
         select from matches m
         where m.client_id = ${readerId} and m.business_id = ${businessProfiles.userId}
-      )`,
+      ) and ${notBlocked(reader, businessProfiles.userId)}`,
     })
     .from(businessProfiles)
     .where(
@@ -34,6 +39,7 @@ export async function findProfileFor(
         'id' in key ? eq(businessProfiles.id, key.id) : eq(businessProfiles.userId, key.userId),
         sql`(
           ${businessProfiles.isActive} and ${accountIsOpen(businessProfiles.userId)}
+            and (not ${hasBlocked(businessProfiles.userId, reader)} or ${hasCard})
           or ${businessProfiles.userId} = ${readerId}
         )`,
       ),

@@ -85,20 +85,24 @@ describe('saved businesses', () => {
     expect(await list(client)).toEqual([]);
   });
 
-  it('vanish while blocked, either way, or inactive', async () => {
+  it('vanish while blocked, either way, inactive or suspended', async () => {
     const client = await t.client();
     const owners = [
       await business(),
       await business(),
       await business(),
       await business(),
+      await business(),
     ] as const;
-    const [blocked, blocking, inactive, kept] = owners;
+    const [blocked, blocking, inactive, suspended, kept] = owners;
     for (const owner of owners) await save(client, owner);
     await client.request('PUT', `/rest/v1/blocks/${blocked.userId}`);
     await blocking.request('PUT', `/rest/v1/blocks/${client.userId}`);
     await t.database.db.execute(
       sql`update business_profiles set is_active = false where id = ${inactive.profileId}`,
+    );
+    await t.database.db.execute(
+      sql`update auth_users set suspended_at = now() where id = ${suspended.userId}`,
     );
     expect(await idsOf(client)).toEqual([kept.userId]);
     await client.request('DELETE', `/rest/v1/blocks/${blocked.userId}`);

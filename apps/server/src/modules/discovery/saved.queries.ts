@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { accountIsOpen } from '../auth/index.ts';
 import { isOver } from '../match-states/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { cardFor } from './nearby.sql.ts';
@@ -14,7 +15,8 @@ export interface SavedRow {
 
 /** The condition that `business_profiles b` is shown to the client: the deck would deal it, too. */
 const shownTo = (clientId: string): SQL =>
-  sql`b.is_active and ${notBlocked(sql`b.user_id`, sql`${clientId}::uuid`)}`;
+  sql`b.is_active and ${accountIsOpen(sql`b.user_id`)}
+    and ${notBlocked(sql`b.user_id`, sql`${clientId}::uuid`)}`;
 
 /** One save of a client at a time, so that their number holds. */
 export async function lockSaved(tx: Tx, clientId: string): Promise<void> {
@@ -85,7 +87,7 @@ export async function deleteSaved(
 
 /**
  * {@link SavedBusinesses} as JSON, saved last first, seen from the place: without those that are
- * inactive or blocked, which the deck would not deal either.
+ * inactive, suspended or blocked, which the deck would not deal either.
  */
 export async function listSaved(
   db: Db,

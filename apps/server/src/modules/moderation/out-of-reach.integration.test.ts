@@ -133,6 +133,41 @@ describe.each(['client', 'business'] as const)('a %s who is out of reach', (gone
   });
 });
 
+describe('the profile of a business', () => {
+  const profileFor = async (reader: TestActor, { userId, profileId }: TestBusiness) => {
+    const byId = await reader.request('GET', `/rest/v1/business_profiles/${profileId}`);
+    const { data: listed } = (await done(reader, 'GET', `business_profiles?user_id=${userId}`)) as {
+      data: unknown[];
+    };
+    return { status: byId.status, listed };
+  };
+
+  it('is gone for a client whom it has blocked, as one that is closed', async () => {
+    const { client, business } = await pair('accepted');
+    await t.database.db.execute(
+      sql`update business_profiles set subscription_tier = 'free' where id = ${business.profileId}`,
+    );
+    expect(await profileFor(client, business)).toMatchObject({
+      status: 200,
+      listed: [{ email: business.email }],
+    });
+    await done(business, 'PUT', `blocks/${client.userId}`);
+    expect(await profileFor(client, business)).toEqual({ status: 404, listed: [] });
+    expect(await profileFor(member, business)).toMatchObject({ status: 200 });
+  });
+
+  it('keeps its contact from a client after a block, either way, where its card is public', async () => {
+    for (const blocker of ['client', 'business'] as const) {
+      const two = await pair('accepted');
+      const other = blocker === 'client' ? two.business : two.client;
+      await done(two[blocker], 'PUT', `blocks/${other.userId}`);
+      const { listed } = await profileFor(two.client, two.business);
+      expect(listed).toMatchObject([{ business_name: 'Otter & Co' }]);
+      expect(JSON.stringify(listed)).not.toContain(two.business.email);
+    }
+  });
+});
+
 describe('the name over a review', () => {
   const nameFor = async (reader: Pick<TestActor, 'request'>, { business }: Pair) => {
     const answer = await reader.request('GET', `/rest/v1/reviews?business_id=${business.userId}`);

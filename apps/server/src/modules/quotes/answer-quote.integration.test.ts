@@ -127,6 +127,13 @@ describe('POST /quotes/{id}/answers', () => {
     );
     expect((await answerAs(left.client, left.quote.id, accepted)).status).toBe(409);
     expect((await answerAs(left.client, left.quote.id, changeAsked())).status).toBe(409);
+    const ofJob = await left.client.request(
+      'GET',
+      `/rest/v1/service_requests/${left.jobId}/quotes`,
+    );
+    expect(await ofJob.json()).toMatchObject({
+      data: [{ id: left.quote.id, business: { name: 'Former user', logo_url: null } }],
+    });
   });
 
   it('is the client alone: for everyone else the quote does not exist', async () => {

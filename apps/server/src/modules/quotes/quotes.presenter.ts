@@ -37,8 +37,15 @@ export function presentJobQuote(row: JobQuoteRow, now: Date): JobQuote {
     service: row.service,
     business: {
       user_id: row.business_id,
-      name: row.business_name ?? FORMER_USER,
-      logo_url: row.logo_url,
+      ...(row.barrier === 'unreachable' ? NOBODY : nameOf(row)),
     },
   };
 }
+
+/** What stands for a business that has blocked the client or is gone, as in its match. */
+const NOBODY = { name: FORMER_USER, logo_url: null };
+
+const nameOf = ({ business_name, logo_url }: JobQuoteRow) => ({
+  name: business_name ?? FORMER_USER,
+  logo_url,
+});

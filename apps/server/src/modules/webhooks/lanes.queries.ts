@@ -77,7 +77,7 @@ export async function holdLane(
       with lane as (
         update webhook_endpoints set lane_until = ${until.toISOString()}::timestamptz
         where id = ${id}::uuid and lane_until = ${held.toISOString()}::timestamptz
-          and disabled_at is null
+          and disabled_at is null and ${accountIsOpen(sql`user_id`)}
         returning id, url, secret, previous_secret, previous_until
       )
       select d.id, d.type, d.data, d.tries, d.created_at, l.url, l.secret, l.previous_secret,

@@ -149,6 +149,21 @@ describe('a webhook', () => {
     await business.request('DELETE', path);
   });
 
+  it('sends nothing that was queued while it was off', async () => {
+    const { id } = await made(business);
+    const path = `/rest/v1/webhooks/${id}`;
+    await test(business, id);
+    await business.request('PATCH', path, { is_on: false });
+    // As by somebody who read that it is on, just before.
+    await t.database.db.execute(sql`
+      update webhook_deliveries set state = 'waiting', next_try_at = now()
+      where endpoint_id = ${id}::uuid`);
+    await business.request('PATCH', path, { is_on: true });
+    const log = await business.request('GET', `${path}/deliveries`);
+    expect(await log.json()).toMatchObject({ data: [{ state: 'failed', next_try_at: null }] });
+    await business.request('DELETE', path);
+  });
+
   it('has a log of thirty days, page by page, newest first', async () => {
     const { id } = await made(business);
     const path = `/rest/v1/webhooks/${id}/deliveries`;

@@ -50,9 +50,15 @@ export async function changeEvents(
 /** On again, with a clean record; what it was off for is not sent. */
 export async function enable(tx: Tx, { id, userId }: Own): Promise<void> {
   await tx.execute(sql`
-    update webhook_endpoints
-    set disabled_at = null, disabled_cause = null, failing_since = null
-    where id = ${id}::uuid and user_id = ${userId}::uuid and disabled_at is not null`);
+    with back as (
+      update webhook_endpoints
+      set disabled_at = null, disabled_cause = null, failing_since = null
+      where id = ${id}::uuid and user_id = ${userId}::uuid and disabled_at is not null
+      returning id
+    )
+    -- What was queued by somebody who still saw it on.
+    update webhook_deliveries d set state = 'failed', next_try_at = null
+    from back where d.endpoint_id = back.id and d.state = 'waiting'`);
 }
 
 interface Off {

@@ -86,6 +86,27 @@ describe('a business that leaves three clients unheard', () => {
     expect(asked).toEqual([owner.userId]);
   });
 
+  it('is not asked because of clients whom it cannot answer', async () => {
+    const owner = await t.business({ hours: ALWAYS });
+    const [blocked, suspended, ...others] = await Promise.all(clients.map(() => t.client()));
+    if (!blocked || !suspended) throw new Error('two clients are missing');
+    await ask(owner, [blocked, suspended, ...others]);
+    await owner.request('PUT', `/rest/v1/blocks/${blocked.userId}`);
+    await run(73);
+    expect(asked).toEqual([]);
+    await owner.request('DELETE', `/rest/v1/blocks/${blocked.userId}`);
+    const suspend = (at: string | null) =>
+      t.database.db.execute(
+        sql`update auth_users set suspended_at = ${at}::timestamptz where id = ${suspended.userId}`,
+      );
+    await suspend('2026-01-01');
+    await run(73);
+    expect(asked).toEqual([]);
+    await suspend(null);
+    await run(73);
+    expect(asked).toEqual([owner.userId]);
+  });
+
   it('goes by its own hours', async () => {
     const owner = await t.business({ hours: { mon: [['09:00', '10:00']] } });
     await ask(owner);

@@ -1,8 +1,9 @@
 import type { Hours } from '@pro-match/domain/businesses';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
-import { accountIsOpen } from '../../auth/index.ts';
+import { accountIsOpen, isOpenAccount } from '../../auth/index.ts';
 import { isWaiting } from '../../match-states/index.ts';
+import { notBlocked } from '../../moderation/index.ts';
 
 /** A business whose clients wait, and since when each of them does. */
 export interface Unheard {
@@ -14,7 +15,7 @@ export interface Unheard {
 }
 
 /**
- * Businesses that take leads, for which clients with a confirmed address wait since the moments
+ * Businesses that take leads, for which clients whom they can answer, with a confirmed address, wait since the moments
  * given: those that were not asked about it yet, or that one of those that were. What was asked
  * before its owner last said that it takes leads doesn't count.
  */
@@ -33,8 +34,11 @@ export async function listUnheard(
         select m.business_id, min(m.created_at) as since
         from matches m
         join auth_users u on u.id = m.client_id and u.email_confirmed_at is not null
+          and ${isOpenAccount(sql`u`)}
         join business_profiles p on p.user_id = m.business_id
         where ${isWaiting(sql`m`)} and m.answered_at is null
+          -- Across a block nothing can be answered.
+          and ${notBlocked(sql`m.client_id`, sql`m.business_id`)}
           and m.created_at > ${given.after.toISOString()}::timestamptz
           and m.created_at < ${given.before.toISOString()}::timestamptz
           and m.created_at > coalesce(p.confirmed_open_at, '-infinity')
