@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 import type { Match } from '@pro-match/domain/matches';
 import { QueryClient } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nearbyBusiness } from '../features/discovery/testing/businesses.ts';
@@ -30,8 +30,9 @@ interface Given {
 }
 
 function setUp({ status = 200, shown = {}, matches = [], via }: Given) {
+  const profile = { status, body: { ...business, ...shown } };
   const calls = answering(({ method, path, body }) => {
-    if (path.includes('/business_profiles/')) return { status, body: { ...business, ...shown } };
+    if (path.includes('/business_profiles/')) return profile;
     if (method === 'POST' && path.endsWith('/matches')) {
       return { status: 201, body: { ...(body as object), open_count: 1 } };
     }
@@ -44,7 +45,16 @@ function setUp({ status = 200, shown = {}, matches = [], via }: Given) {
   renderInApp(<AskedBusiness id={business.id} via={via} onClose={onClose} />, queries);
   const sent = () =>
     calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/matches'));
-  return { sent, onClose, user: userEvent.setup() };
+  /** Reads the business again, which is answered so. */
+  const readAgain = async (next: number) => {
+    profile.status = next;
+    await act(async () => {
+      await queries.refetchQueries({ queryKey: ['business_profiles', 'one'] });
+      // What renders it anew comes a turn later.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  };
+  return { sent, onClose, readAgain, user: userEvent.setup() };
 }
 
 it('goes straight to the form, sends it to this business, and says that it is on its way', async () => {
@@ -74,6 +84,17 @@ it.each([
   await screen.findByRole('dialog', { name: 'Your request is on its way' });
   const [body = {}] = sent().map((call) => call.body as { via?: string });
   expect(Object.entries(body).filter(([name]) => name === 'via')).toEqual(Object.entries(said));
+});
+
+it('keeps the form where the business cannot be read again, until it is gone', async () => {
+  const { readAgain, user } = setUp({});
+  const form = within(await screen.findByRole('dialog', { name: /^Connect with/ }));
+  const field = form.getByLabelText(/Description/);
+  await user.type(field, 'The sink leaks.');
+  await readAgain(503);
+  expect(field.isConnected).toBe(true);
+  await readAgain(404);
+  await screen.findByRole('dialog', { name: 'Business Not Found' });
 });
 
 it('shows the request that waits instead of a form', async () => {

@@ -40,8 +40,9 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
   const [askedCount, setAskedCount] = useState<number>();
   const { data: business, error } = query;
 
-  if (error) {
-    const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = error instanceof ApiError && error.status === 404;
+  // A form that is open stays, though the business could not be read again.
+  if (isGone || (error && !business)) {
     return isGone ? (
       <Instead title="Business Not Found" onClose={onClose}>
         This business doesn't take requests any more. You can find another one here.

@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { askAgain } from '../../../lib/ask-again.ts';
 import { followLive } from '../../../lib/follow-live.ts';
 import { pagesOf } from '../../../lib/pages.ts';
@@ -153,8 +153,13 @@ export function useAcceptMatch(onQuota: (message: string) => void) {
       toast.success('Match accepted!');
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'quota_reached') onQuota(error.detail);
-      else toast.error('Failed to accept match');
+      if (error instanceof ApiError && error.code === 'quota_reached') {
+        onQuota(error.detail);
+        return;
+      }
+      toast.error(errorMessage(error, 'Failed to accept match'));
+      // The client ended it, or cannot be reached any more: the card says which.
+      void queries.invalidateQueries({ queryKey: ['matches'] });
     },
   });
 }
