@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { profileQuery } from '../features/accounts/api/own-profile.ts';
 import { businessQuery } from '../features/businesses/api/business-of.ts';
 import { matchListQuery } from '../features/matches/api/matches.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { isNotFound } from '../lib/api-error.ts';
 import { LatePart } from '../lib/late-part.tsx';
 import { LateSheet } from '../lib/late-sheet.tsx';
 import { useSession } from '../lib/session.ts';
@@ -40,14 +40,16 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
   const [askedCount, setAskedCount] = useState<number>();
   const { data: business, error } = query;
 
-  const isGone = error instanceof ApiError && error.status === 404;
-  // A form that is open stays, though the business could not be read again.
-  if (isGone || (error && !business)) {
-    return isGone ? (
+  if (isNotFound(error)) {
+    return (
       <Instead title="Business Not Found" onClose={onClose}>
         This business doesn't take requests any more. You can find another one here.
       </Instead>
-    ) : (
+    );
+  }
+  // If it was read before, the form stays open though the business can't be read again.
+  if (error && !business) {
+    return (
       <Sheet isOpen onClose={onClose} title="Connect">
         <FailedLoad query={query}>We couldn't load this business.</FailedLoad>
       </Sheet>

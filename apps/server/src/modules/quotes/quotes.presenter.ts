@@ -32,20 +32,15 @@ export function presentQuote(row: QuoteRow, readerId: string, now: Date): Quote 
 
 /** The same beside the others of its job, for the client. */
 export function presentJobQuote(row: JobQuoteRow, now: Date): JobQuote {
+  // A business that blocked the client, or whose account is gone, isn't named; nor is it in the match.
+  const isNamed = row.barrier !== 'unreachable';
   return {
     ...presentQuote(row, row.client_id, now),
     service: row.service,
     business: {
       user_id: row.business_id,
-      ...(row.barrier === 'unreachable' ? NOBODY : nameOf(row)),
+      name: (isNamed ? row.business_name : null) ?? FORMER_USER,
+      logo_url: isNamed ? row.logo_url : null,
     },
   };
 }
-
-/** What stands for a business that has blocked the client or is gone, as in its match. */
-const NOBODY = { name: FORMER_USER, logo_url: null };
-
-const nameOf = ({ business_name, logo_url }: JobQuoteRow) => ({
-  name: business_name ?? FORMER_USER,
-  logo_url,
-});

@@ -154,7 +154,7 @@ describe('a webhook', () => {
     const path = `/rest/v1/webhooks/${id}`;
     await test(business, id);
     await business.request('PATCH', path, { is_on: false });
-    // As by somebody who read that it is on, just before.
+    // What a replay does that read the webhook as on just before it was turned off.
     await t.database.db.execute(sql`
       update webhook_deliveries set state = 'waiting', next_try_at = now()
       where endpoint_id = ${id}::uuid`);

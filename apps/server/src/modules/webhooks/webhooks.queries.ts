@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@pro-match/domain/webhooks';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { ENDPOINT, type EndpointRow } from './webhooks.sql.ts';
 
@@ -47,6 +47,11 @@ export async function changeEvents(
     where id = ${id}::uuid and user_id = ${userId}::uuid`);
 }
 
+/** The update that gives up what waits for the endpoints of a `with` entry. */
+const giveUpWaiting = (endpoints: SQL): SQL => sql`
+  update webhook_deliveries d set state = 'failed', next_try_at = null
+  from ${endpoints} where d.endpoint_id = ${endpoints}.id and d.state = 'waiting'`;
+
 /** On again, with a clean record; what it was off for is not sent. */
 export async function enable(tx: Tx, { id, userId }: Own): Promise<void> {
   await tx.execute(sql`
@@ -56,9 +61,8 @@ export async function enable(tx: Tx, { id, userId }: Own): Promise<void> {
       where id = ${id}::uuid and user_id = ${userId}::uuid and disabled_at is not null
       returning id
     )
-    -- What was queued by somebody who still saw it on.
-    update webhook_deliveries d set state = 'failed', next_try_at = null
-    from back where d.endpoint_id = back.id and d.state = 'waiting'`);
+    -- A replay that had just read it as on may have queued something since.
+    ${giveUpWaiting(sql`back`)}`);
 }
 
 interface Off {
@@ -77,8 +81,7 @@ export async function disable(tx: Tx, { id, cause, now }: Off): Promise<boolean>
         where id = ${id}::uuid and disabled_at is null
         returning id
       ), given_up as (
-        update webhook_deliveries d set state = 'failed', next_try_at = null
-        from off where d.endpoint_id = off.id and d.state = 'waiting'
+        ${giveUpWaiting(sql`off`)}
       )
       select id from off`),
   );

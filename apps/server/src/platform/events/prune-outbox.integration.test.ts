@@ -47,7 +47,7 @@ describe('pruning the outbox', () => {
     await t.database.db.execute(sql`delete from outbox`);
   });
 
-  it('forgets in the end what nobody could deliver: its payload may name somebody', async () => {
+  it('forgets in the end what could not be delivered, as its payload may name a person', async () => {
     const { worker, emit } = createProcess(t, async () => {
       throw new Error('never');
     });

@@ -15,9 +15,9 @@ export interface Unheard {
 }
 
 /**
- * Businesses that take leads, for which clients whom they can answer, with a confirmed address, wait since the moments
- * given: those that were not asked about it yet, or that one of those that were. What was asked
- * before its owner last said that it takes leads doesn't count.
+ * Businesses that take leads, for which clients with a confirmed address, whom they can answer, wait
+ * since the moments given: those that were not asked about it yet, or that one of those that were.
+ * What was asked before its owner last said that it takes leads doesn't count.
  */
 export async function listUnheard(
   db: Db,
