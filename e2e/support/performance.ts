@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAsFast, slowToPhone } from './slow-phone.ts';
+import { type Phone, slowToPhone } from './slow-phone.ts';
 
 export interface ColdLoad {
   /** Time of the largest paint, in milliseconds since navigation began. */
@@ -10,14 +10,6 @@ export interface ColdLoad {
   /** Scripts and styles as they crossed the wire, compressed, without their headers, in KiB. */
   scriptKib: number;
   styleKib: number;
-}
-
-/** Of which phone a measurement is. */
-export interface Phone {
-  /** How many times as fast as the phone the machine was; below 1 it was measured unslowed. */
-  speed: number;
-  /** Whether the machine kept that speed. */
-  isSteady: boolean;
 }
 
 // Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back.
@@ -34,7 +26,7 @@ export async function coldLoad(page: Page, path: string): Promise<ColdLoad & Pho
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  const speed = await slowToPhone(page, session);
+  const phone = await slowToPhone(page, session);
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
@@ -44,15 +36,18 @@ export async function coldLoad(page: Page, path: string): Promise<ColdLoad & Pho
   });
   await page.addInitScript(observe);
   await page.goto(path, { waitUntil: 'networkidle' });
+  // A long task can look like an idle network.
+  await page.waitForFunction(
+    () => (window as unknown as { measured: Observed }).measured.largestPaintMs > 0,
+  );
   const seen = await observed(page);
-  const isSteady = await isAsFast(page, session, speed);
+  const which = await phone();
   await session.detach();
   return {
     ...seen,
     scriptKib: (bytes.Script ?? 0) / 1024,
     styleKib: (bytes.Stylesheet ?? 0) / 1024,
-    speed,
-    isSteady,
+    ...which,
   };
 }
 
@@ -108,7 +103,7 @@ export async function pressTime(
   shown: string,
 ): Promise<PressTime & Phone> {
   const session = await page.context().newCDPSession(page);
-  const speed = await slowToPhone(page, session);
+  const phone = await slowToPhone(page, session);
   await page.evaluate((selector) => {
     let answeredMs = 0;
     // As browsers report it for "interaction to next paint": to the end of the next frame.
@@ -142,13 +137,13 @@ export async function pressTime(
   const time = await page.evaluate(
     () => (window as unknown as { pressed: Promise<PressTime> }).pressed,
   );
-  const isSteady = await isAsFast(page, session, speed);
+  const which = await phone();
   await session.detach();
-  return { ...time, speed, isSteady };
+  return { ...time, ...which };
 }
 
 /** Measures until as many as are wanted were steady; on a restless machine the others have to do. */
-export async function measureSteadily<Measured extends Phone>(
+export async function measureSteadily<Measured extends Pick<Phone, 'isSteady'>>(
   wanted: number,
   measure: () => Promise<Measured>,
 ): Promise<Measured[]> {
@@ -158,9 +153,9 @@ export async function measureSteadily<Measured extends Phone>(
   return steady().length < wanted / 2 ? all : steady();
 }
 
-/** By how much longer a machine that is slower than the phone may take. */
-export function lagOf(measured: readonly Phone[]): number {
-  return Math.max(1, 1 / median(measured.map(({ speed }) => speed)));
+/** By how much longer it may take where the machine was slower than the phone. */
+export function lagOf(measured: readonly Pick<Phone, 'slowness'>[]): number {
+  return Math.max(1, median(measured.map(({ slowness }) => slowness)));
 }
 
 export function median(values: readonly number[]): number {
