@@ -1,16 +1,31 @@
 import { promisify } from 'node:util';
-import { gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
-import { chooseEncoding } from '../web/encodings.ts';
+import { chooseEncoding, type Encoding } from '../web/encodings.ts';
 import type { RouterEnv } from './router.ts';
 
+const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Answers below this many bytes cost more to compress than to send. */
 const SMALLEST = 2048;
 
-/** Level 5 saves a few bytes in a hundred more, and takes half as long again. */
-const LEVEL = 2;
+/** Level 5 of gzip saves a few bytes in a hundred more, and takes half as long again. */
+const GZIP = { level: 2 };
+
+/** At this quality, Brotli packs as small as gzip does in half the time; browsers take it over TLS. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+const PACKERS = {
+  br: {
+    now: (body: string | Uint8Array) => brotliCompressSync(body, BROTLI),
+    aside: (body: string | Uint8Array) => toBrotli(body, BROTLI),
+  },
+  gzip: {
+    now: (body: string | Uint8Array) => gzipSync(body, GZIP),
+    aside: (body: string | Uint8Array) => toGzip(body, GZIP),
+  },
+};
 
 /**
  * Answers up to this many bytes take under half a millisecond, and to hand one to another thread
@@ -24,7 +39,7 @@ const texts = new WeakMap<Response, string>();
 /** Compresses JSON answers that are worth it, and knows their length first. */
 export function compressJson(): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {
-    const encoding = chooseEncoding(context.req.header('accept-encoding'), ['gzip']);
+    const encoding = chooseEncoding(context.req.header('accept-encoding'), ['br', 'gzip']);
     if (!encoding || context.req.method === 'HEAD') return next();
     keepText(context);
     await next();
@@ -42,7 +57,7 @@ export function compressJson(): MiddlewareHandler<RouterEnv> {
       headers.set('Content-Encoding', encoding);
       headers.delete('Content-Length');
     }
-    const sent = isWorthIt ? await pack(body) : body;
+    const sent = isWorthIt ? await pack(body, encoding) : body;
     // Setting an answer anew would merge the old one's headers back in.
     context.res = undefined;
     context.res = new Response(sent, { status: res.status, headers });
@@ -69,9 +84,11 @@ async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer> | un
   return response.body ? new Uint8Array(await response.arrayBuffer()) : undefined;
 }
 
-async function pack(body: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const options = { level: LEVEL };
-  const packed =
-    Buffer.byteLength(body) > AT_ONCE ? await toGzip(body, options) : gzipSync(body, options);
+async function pack(
+  body: string | Uint8Array,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const packer = PACKERS[encoding];
+  const packed = Buffer.byteLength(body) > AT_ONCE ? await packer.aside(body) : packer.now(body);
   return new Uint8Array(packed.buffer, packed.byteOffset, packed.byteLength);
 }
