@@ -95,6 +95,7 @@ export const matchSchema = z.object({
   opens_on_acceptance: z.array(z.enum(['phone', 'contact_info'])),
   other: matchPartySchema,
   unread_count: z.number().int(),
+  /** Null while there is none, and to a token that may not read messages. */
   last_message: z
     .object({ content: z.string(), sender_id: idSchema, created_at: timestampSchema })
     .nullable(),

@@ -5,16 +5,15 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Barrier } from '../moderation/index.ts';
 
-/** A person with a side: who reads a match, and from which end. */
-export interface Reader {
-  userId: string;
+/** A person with a side: who reads a match, from which end, and by a token only within its scopes. */
+export interface Reader extends Pick<Actor, 'userId' | 'scopes'> {
   role: Role;
 }
 
 /** The actor's side; a person without a role is on neither, and finds nothing. */
-export function readerOf(actor: Actor): Reader {
-  if (actor.role === null) throw notFound();
-  return { userId: actor.userId, role: actor.role };
+export function readerOf({ userId, role, scopes }: Actor): Reader {
+  if (role === null) throw notFound();
+  return { userId, role, scopes };
 }
 
 /**

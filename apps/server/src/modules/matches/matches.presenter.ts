@@ -5,6 +5,7 @@ import { quoteStateOf } from '@pro-match/domain/quotes';
 import { seenCloseReason } from '@pro-match/domain/requests';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
+import { holdsScope } from '../../platform/http/actor.ts';
 import type { PhotoPresenter } from '../media/index.ts';
 import { mayOf, type Reader } from './matches.policy.ts';
 import type { MatchRow } from './matches.queries.ts';
@@ -42,7 +43,7 @@ export function presentMatch(
     share_phone: row.share_phone,
     other: presentParty(row, reader, zipCodes),
     unread_count: row.unread_count,
-    last_message: presentLastMessage(row),
+    last_message: presentLastMessage(row, reader),
     quote: presentQuoteOf(row, now),
     appointment: presentAppointmentOf(row),
     review: presentReview(row, reader),
@@ -216,7 +217,9 @@ function placeOf(text: string | null, zipCodes: ZipCodes): string | null {
   return text && displayPlace(text, place && `${place.city}, ${place.state}`);
 }
 
-function presentLastMessage(row: MatchRow): Match['last_message'] {
+/** What was written last, which is a lead's no more than the messages before it. */
+function presentLastMessage(row: MatchRow, reader: Reader): Match['last_message'] {
+  if (!holdsScope(reader, 'messages:read')) return null;
   if (row.last_content === null || row.last_sender_id === null || row.last_created_at === null) {
     return null;
   }

@@ -37,6 +37,10 @@ const DISMISS_LIMIT: RateLimit = { name: 'matches.dismiss', points: 60, seconds:
 const OPENED_LIMIT: RateLimit = { name: 'matches.opened', points: 120, seconds: 60 };
 const NOTIFY_LIMIT: RateLimit = { name: 'matches.notify', points: 60, seconds: 60 };
 
+/** What the answer has for a personal access token. */
+const ANSWERED_TOKEN =
+  'A token is answered with the match as well, but with `last_message` only if it has `messages:read`.';
+
 const params = z.object({ id: idSchema });
 
 export function matchesRoutes(deps: Deps): Router {
@@ -165,7 +169,7 @@ export function matchesRoutes(deps: Deps): Router {
     operation({
       id: 'declineMatch',
       summary: 'Decline a lead',
-      description: 'With a reason, which the client reads. A repeat keeps the first one.',
+      description: `With a reason, which the client reads. A repeat keeps the first one. ${ANSWERED_TOKEN}`,
       actor: 'business',
       scope: 'leads:write',
       method: 'post',
@@ -188,7 +192,7 @@ export function matchesRoutes(deps: Deps): Router {
     operation({
       id: 'acceptMatch',
       summary: 'Accept a match',
-      description: 'Notifies the client. A repeat returns the accepted match.',
+      description: `Notifies the client. A repeat returns the accepted match. ${ANSWERED_TOKEN}`,
       actor: 'business',
       scope: 'leads:write',
       method: 'patch',

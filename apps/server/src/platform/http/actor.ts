@@ -29,6 +29,11 @@ export interface Actor {
   origin?: Origin;
 }
 
+/** Whether the actor may do what takes this scope, beside the operation's own; a person may. */
+export function holdsScope({ scopes }: Pick<Actor, 'scopes'>, scope: TokenScope): boolean {
+  return scopes === undefined || scopes.includes(scope);
+}
+
 /** An actor whose role is certain; what a use case of one role takes. */
 export interface ClientActor extends Actor {
   role: 'client';

@@ -4,7 +4,7 @@ import type { Attachment } from '@pro-match/domain/media';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isoTime } from '../../../platform/database/timestamps.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { type Actor, holdsScope } from '../../../platform/http/actor.ts';
 import { type AppError, idInUse, notFound, scopeMissing } from '../../../platform/http/errors.ts';
 import { acceptUnderQuota, endedRefusal } from '../../matches/index.ts';
 import { attachFiles, waitingAttachments } from '../../media/index.ts';
@@ -101,7 +101,7 @@ async function attach(tx: Tx, { id, senderId }: NewMessage, { ids }: Carried): P
 /** The answer to a repeat, or the refusal; or the match has to be accepted first. */
 async function whereNothingWasStored(
   deps: Deps,
-  { scopes }: Actor,
+  actor: Actor,
   message: NewMessage,
   { outcome, carried }: { outcome: SendOutcome | undefined; carried: Carried },
 ): Promise<Sent> {
@@ -114,7 +114,7 @@ async function whereNothingWasStored(
   const isFirst = outcome.status === 'pending' && !isClient;
   if (!isFirst && !outcome.awaits_words) return repeatedMessage(deps, message);
   // To answer a lead is more than to write in one: it can use up the plan.
-  if (scopes && !scopes.includes('leads:write')) {
+  if (!holdsScope(actor, 'leads:write')) {
     return storedMessage(deps, message, scopeMissing('leads:write'));
   }
   return answerAndSend(deps, message, carried);

@@ -32,7 +32,7 @@ export function leadsRoutes(deps: Deps): Router {
       id: 'listLeads',
       summary: 'List the leads on your desk',
       description:
-        'Of one stage or all: what waits for an answer first, the longest wait before the others; then where the client wrote last and is unread; then what moved last.',
+        'Of one stage or all: what waits for an answer first, the longest wait before the others; then where the client wrote last and is unread; then what moved last. A token reads `last_message` only with `messages:read` as well; without it, it is null.',
       actor: 'business',
       scope: 'leads:read',
       method: 'get',
@@ -92,7 +92,7 @@ export function leadsRoutes(deps: Deps): Router {
     operation({
       id: 'readLead',
       summary: 'Read one of your leads',
-      description: 'As the desk lists it.',
+      description: 'As the desk lists it, and `last_message` to a token in the same way.',
       actor: 'business',
       scope: 'leads:read',
       method: 'get',
