@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { accountIsOpen } from '../auth/index.ts';
 import { hasBlocked, notBlocked } from '../moderation/index.ts';
@@ -93,7 +94,11 @@ export async function insertProfile(
 /** Changes the owner's profile, and answers it; undefined when it is not the owner's. */
 export async function updateProfile(
   db: Db,
-  { id, userId, changes }: { id: string; userId: string; changes: Partial<NewBusinessProfile> },
+  {
+    id,
+    userId,
+    changes,
+  }: { id: string; userId: string; changes: PgUpdateSetSource<typeof businessProfiles> },
 ): Promise<BusinessProfileRow | undefined> {
   const [row] = await db
     .update(businessProfiles)

@@ -30,6 +30,8 @@ export const businessProfiles = pgTable('business_profiles', {
   isActive: boolean('is_active').notNull().default(true),
   /** Set where the team took the business offline. */
   deactivatedAt: moment('deactivated_at'),
+  /** While that is so: the owner has switched it off as well, so that it stays off when put back. */
+  staysOff: boolean('stays_off').notNull().default(false),
   phone: text('phone'),
   email: text('email'),
   website: text('website'),

@@ -17,12 +17,11 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { keepReturn } from './availability/availability.queries.ts';
 import { findOfferedServices, insertProfile, updateProfile } from './business-profiles.queries.ts';
 import { presentOwnProfile } from './business-profiles.service.ts';
-import type { NewBusinessProfile } from './businesses.table.ts';
 import { takeSlug } from './card-address/slugs.queries.ts';
 import { indexBusiness } from './service-areas.queries.ts';
 import { holdServices } from './services.queries.ts';
 import { settleServices } from './services.service.ts';
-import { lockDeactivated } from './withdraw-business.queries.ts';
+import { lockDeactivated, staysOff } from './withdraw-business.queries.ts';
 
 /** Creates the actor's business, on Free whatever the plan; throws `23505` for a second one. */
 export async function createBusinessProfile(
@@ -100,7 +99,7 @@ export async function editBusinessProfile(
   return presentOwnProfile(deps, row);
 }
 
-function changesOf(patch: BusinessProfilePatch): Partial<NewBusinessProfile> {
+function changesOf(patch: BusinessProfilePatch): Parameters<typeof updateProfile>[1]['changes'] {
   const { service_states: states, service_zip_codes: zips, website, languages } = patch;
   return {
     businessName: patch.business_name,
@@ -113,6 +112,7 @@ function changesOf(patch: BusinessProfilePatch): Partial<NewBusinessProfile> {
     website: website === '' ? null : website,
     monthlyFee: patch.monthly_fee,
     isActive: patch.is_active,
+    staysOff: patch.is_active === undefined ? undefined : staysOff(patch.is_active),
     hours: patch.hours,
     languages: languages && unique(languages),
     foundedYear: patch.founded_year,

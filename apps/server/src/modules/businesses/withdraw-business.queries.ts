@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { businessProfiles } from './businesses.table.ts';
 import { indexBusiness } from './service-areas.queries.ts';
@@ -10,19 +11,36 @@ interface OfOwner {
 
 /** Takes the owner's business out of decks, searches and public pages at once. */
 export async function withdrawBusiness(db: Db, { userId, now }: OfOwner): Promise<void> {
-  await update(db, { isActive: false, updatedAt: now }, eq(businessProfiles.userId, userId));
+  await update(
+    db,
+    { isActive: false, staysOff: staysOff(false), updatedAt: now },
+    eq(businessProfiles.userId, userId),
+  );
+}
+
+/**
+ * What is kept of the owner's switch, to be set as they set it: nothing while the team has left the
+ * business alone, when `is_active` itself says it.
+ */
+export function staysOff(isOn: boolean): SQL<boolean> {
+  return sql<boolean>`(${!isOn}::boolean and ${businessProfiles.deactivatedAt} is not null)`;
 }
 
 /** As {@link withdrawBusiness}, by the team: the owner cannot undo it. Answers whether it changed. */
 export function deactivateBusiness(db: Db, { userId, now }: OfOwner): Promise<boolean> {
   return update(
     db,
-    { isActive: false, deactivatedAt: now, updatedAt: now },
+    {
+      isActive: false,
+      deactivatedAt: now,
+      staysOff: sql`not ${businessProfiles.isActive}`,
+      updatedAt: now,
+    },
     and(eq(businessProfiles.userId, userId), isNull(businessProfiles.deactivatedAt)),
   );
 }
 
-/** Puts back what the team took offline. Answers whether it changed. */
+/** Puts back what the team took offline, as its owner has switched it. Answers whether it changed. */
 export function activateBusiness(db: Db, { userId, now }: OfOwner): Promise<boolean> {
   return activate(db, { userId, now }, isNotNull(businessProfiles.deactivatedAt));
 }
@@ -38,7 +56,12 @@ export function undoDeactivation(
 function activate(db: Db, { userId, now }: OfOwner, condition: SQL): Promise<boolean> {
   return update(
     db,
-    { isActive: true, deactivatedAt: null, updatedAt: now },
+    {
+      isActive: sql`not ${businessProfiles.staysOff}`,
+      deactivatedAt: null,
+      staysOff: false,
+      updatedAt: now,
+    },
     and(eq(businessProfiles.userId, userId), condition),
   );
 }
@@ -58,7 +81,7 @@ export async function lockDeactivated(
 
 async function update(
   db: Db,
-  changes: Partial<typeof businessProfiles.$inferInsert>,
+  changes: PgUpdateSetSource<typeof businessProfiles>,
   condition: SQL | undefined,
 ): Promise<boolean> {
   const [profile] = await db

@@ -84,3 +84,14 @@ it('puts a business back that it removed, also where that was confirmed between'
   await decide(ann, caseId, 'restore');
   expect(await isOnline()).toBe(true);
 });
+
+it('leaves a business that it puts back switched off, as its owner wanted', async () => {
+  const profile = `/rest/v1/business_profiles/${business.profileId}`;
+  await done(business, 'PATCH', profile, { is_active: false });
+  const caseId = await reported();
+  await decide(ben, caseId, 'remove');
+  await decide(ben, caseId, 'restore');
+  expect(await isOnline()).toBe(false);
+  await done(business, 'PATCH', profile, { is_active: true });
+  expect(await isOnline()).toBe(true);
+});

@@ -4,15 +4,18 @@ import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 const WORDS = {
   'business.deactivated': {
     heading: 'Your business is offline',
-    says: "Clients can't find it for now. You can still sign in and talk to your matches.",
+    says: () => "Clients can't find it for now. You can still sign in and talk to your matches.",
   },
   'business.activated': {
     heading: 'Your business is back',
-    says: 'Clients can find it again.',
+    says: (isActive: boolean) =>
+      isActive
+        ? 'Clients can find it again.'
+        : "You've switched it off, so clients find it once you switch it on.",
   },
 } as const;
 
-export type OnlineChange = keyof typeof WORDS;
+type OnlineChange = keyof typeof WORDS;
 
 export function isOnlineChange(action: string): action is OnlineChange {
   return Object.hasOwn(WORDS, action);
@@ -20,10 +23,11 @@ export function isOnlineChange(action: string): action is OnlineChange {
 
 /** What the team changed about the reader's business, why, and whom to write to. */
 export function onlineMail(
-  { action, reason }: { action: OnlineChange; reason: string },
+  { action, reason, isActive }: { action: OnlineChange; reason: string; isActive: boolean },
   supportEmail: string,
 ): Letter {
-  const { heading, says } = WORDS[action];
+  const { heading, says: words } = WORDS[action];
+  const says = words(isActive);
   return composeLetter({
     subject: heading,
     preview: says,

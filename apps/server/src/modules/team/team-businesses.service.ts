@@ -25,8 +25,7 @@ export async function listBusinesses(
 
 /**
  * Takes a business offline, which its owner cannot undo, or puts it back. What
- * is so already stays so; a business that its owner paused is not the team's to
- * put back.
+ * is so already stays so; what its owner has switched off stays off.
  */
 export async function setOnline(
   deps: Deps,

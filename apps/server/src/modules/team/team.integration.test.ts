@@ -160,6 +160,14 @@ describe('people', () => {
 });
 
 describe('businesses', () => {
+  /** The last mail that said so; those that wait together come in any order. */
+  async function backMail({ email }: TestActor) {
+    await t.runOutbox();
+    const isBack = ({ to, subject }: { to: string; subject: string }) =>
+      to === email && subject === 'Your business is back';
+    return t.mails.findLast(isBack)?.text;
+  }
+
   it('are found, taken offline and put back by the team alone', async () => {
     const business = await t.business({ businessName: 'Offline Otters' });
     const find = async (body: Record<string, unknown>) =>
@@ -181,6 +189,31 @@ describe('businesses', () => {
       'business.deactivated',
     ]);
     expect((await change(`/businesses/${ann.userId}/activate`)).status).toBe(404);
+  });
+
+  it.each([
+    ['before the team', ['off', 'deactivate']],
+    ['while the team has it offline', ['deactivate', 'off']],
+    ['before, and once more while the team has it offline', ['off', 'deactivate', 'off']],
+  ])('stay off where their owner switched them off %s', async (_when, steps) => {
+    const business = await t.business();
+    const profile = `/rest/v1/business_profiles/${business.profileId}`;
+    const path = `/businesses/${business.userId}`;
+    const turn = (is_active: boolean) => business.request('PATCH', profile, { is_active });
+    for (const step of steps) {
+      if (step === 'off') expect((await turn(false)).status).toBe(200);
+      else expect((await change(`${path}/deactivate`)).status).toBe(200);
+    }
+    expect((await turn(true)).status).toBe(409);
+    const back = await change<TeamBusiness>(`${path}/activate`);
+    expect(back.body).toMatchObject({ is_active: false, is_deactivated: false });
+    expect(await backMail(business)).toContain("You've switched it off");
+    expect((await turn(true)).status).toBe(200);
+    // It has been forgotten: the next time, what the owner wants is that it is found.
+    await change(`${path}/deactivate`);
+    const again = await change<TeamBusiness>(`${path}/activate`);
+    expect(again.body).toMatchObject({ is_active: true, is_deactivated: false });
+    expect(await backMail(business)).toContain('Clients can find it again.');
   });
 });
 

@@ -2,16 +2,20 @@ import type { Deps } from '../../platform/deps.ts';
 import { isOnlineChange, onlineMail } from './online.mail.ts';
 import './team.events.ts';
 import { findLoggedChange } from './team.queries.ts';
+import { findBusinessRow } from './team-businesses.queries.ts';
 
 /** Lets people know what the team changed about their business, and why. */
 export function listenTeam({ config, database, events, mailer }: Deps): void {
   events.onDurable('team.changed_standing', 'team.standing-mail', async ({ entryId, userId }) => {
     const change = await findLoggedChange(database.db, { entryId, userId });
     if (!change || !isOnlineChange(change.action)) return;
+    const { email, action, reason } = change;
+    const business = await findBusinessRow(database.db, userId);
+    const isActive = business?.is_active ?? false;
     await mailer.send({
-      to: change.email,
+      to: email,
       messageId: `<standing.${entryId}@${new URL(config.publicUrl).hostname}>`,
-      ...onlineMail({ action: change.action, reason: change.reason }, config.SUPPORT_EMAIL),
+      ...onlineMail({ action, reason, isActive }, config.SUPPORT_EMAIL),
     });
   });
 }
