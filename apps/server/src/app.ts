@@ -55,6 +55,7 @@ import { nearbyRoutes, passesRoutes, savedRoutes } from './modules/discovery/ind
 import {
   answerRoutes,
   leadsRoutes,
+  listenClosedClients,
   listenPauses,
   matchesRoutes,
   matchFunctionRoutes,
@@ -215,6 +216,7 @@ const listeners: ((deps: Deps) => void)[] = [
   listenBilling,
   listenBusinesses,
   listenCases,
+  listenClosedClients,
   listenNotifications,
   listenOutcomes,
   listenPauses,

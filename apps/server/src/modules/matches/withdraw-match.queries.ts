@@ -1,7 +1,8 @@
 import type { MatchFacts } from '@pro-match/domain/matches';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
-import { matchFacts } from '../match-states/index.ts';
+import { isWaiting, matchFacts } from '../match-states/index.ts';
+import type { MatchEvent } from './matches.events.ts';
 
 /** A match of the client, read after its job is locked. */
 export async function findOwnMatch(
@@ -23,4 +24,39 @@ export async function markWithdrawn(
   await tx.execute(sql`
     update matches set withdrawn_at = ${now.toISOString()}::timestamptz
     where id = ${matchId}::uuid`);
+}
+
+/** Jobs of which one transaction withdraws what waits: five requests at most of each. */
+export const JOBS_AT_ONCE = 20;
+
+/**
+ * Locks jobs of the client of which a business still has to answer, {@link JOBS_AT_ONCE} at most;
+ * in the order of their ids, so that two who lock several never wait for each other.
+ */
+export async function lockWaitingJobs(tx: Tx, clientId: string): Promise<string[]> {
+  const rows = rowsOf<{ id: string }>(
+    await tx.execute(sql`
+      select r.id from service_requests r
+      where r.id in (
+        select m.service_request_id from matches m
+        where m.client_id = ${clientId}::uuid and ${isWaiting(sql`m`)}
+      )
+      order by r.id
+      limit ${JOBS_AT_ONCE}::int
+      for no key update`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Withdraws what waits of locked jobs; answers those matches. */
+export async function withdrawWaiting(
+  tx: Tx,
+  { jobIds, now }: { jobIds: readonly string[]; now: Date },
+): Promise<MatchEvent[]> {
+  return rowsOf<MatchEvent>(
+    await tx.execute(sql`
+      update matches m set withdrawn_at = ${now.toISOString()}::timestamptz
+      where m.service_request_id = any(${sql.param(jobIds)}::uuid[]) and ${isWaiting(sql`m`)}
+      returning m.id as "matchId", m.client_id as "clientId", m.business_id as "businessId"`),
+  );
 }

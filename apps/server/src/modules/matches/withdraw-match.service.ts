@@ -6,12 +6,19 @@ import {
   stateOf,
 } from '@pro-match/domain/matches';
 import type { Deps } from '../../platform/deps.ts';
+import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { lockJobOf } from './jobs.queries.ts';
 import './matches.events.ts';
 import { getMatch } from './matches.service.ts';
-import { findOwnMatch, markWithdrawn } from './withdraw-match.queries.ts';
+import {
+  findOwnMatch,
+  JOBS_AT_ONCE,
+  lockWaitingJobs,
+  markWithdrawn,
+  withdrawWaiting,
+} from './withdraw-match.queries.ts';
 
 /**
  * The client takes back a request that waits; again, it changes nothing. Throws `not_found`,
@@ -37,4 +44,26 @@ export async function withdrawMatch(
     await emit('match.withdrawn', { matchId, clientId, businessId: match.business_id }, matchId);
   });
   return getMatch(deps, actor, matchId);
+}
+
+/**
+ * The same of all that waits for a business when a client leaves, a batch to a transaction: nobody
+ * is there whom it could answer. Conversations stay. Again, it finds nothing to withdraw.
+ */
+async function withdrawAllOf({ clock, events }: Deps, clientId: string): Promise<void> {
+  const batch = async ({ tx, emit }: UnitOfWork) => {
+    const jobIds = await lockWaitingJobs(tx, clientId);
+    if (jobIds.length === 0) return 0;
+    const withdrawn = await withdrawWaiting(tx, { jobIds, now: clock.now() });
+    for (const match of withdrawn) await emit('match.withdrawn', match, match.matchId);
+    return jobIds.length;
+  };
+  while ((await events.transaction(batch)) === JOBS_AT_ONCE);
+}
+
+/** No business goes on waiting to answer a client whose account is gone. */
+export function listenClosedClients(deps: Deps): void {
+  deps.events.onDurable('account.closed', 'matches.withdraw', ({ userId }) =>
+    withdrawAllOf(deps, userId),
+  );
 }
