@@ -18,7 +18,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures whole, over everything: swipe, arrow keys or buttons go on, Escape closes. */
 export function Gallery({ photos, alt, sourceSet, start, onClose }: GalleryProps) {
-  const dialog = useModal();
+  const dialog = useModal(onClose);
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
 
@@ -53,10 +53,6 @@ export function Gallery({ photos, alt, sourceSet, start, onClose }: GalleryProps
       data-theme="dark"
       aria-label="Photos"
       onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className="flex items-center justify-between gap-3 p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pl-4">
         <p aria-live="polite" className="font-medium tabular-nums">

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { useModal } from './use-modal.ts';
@@ -34,7 +34,8 @@ function OpenSheet({
   children,
   isDismissable = true,
 }: SheetProps) {
-  const dialog = useModal();
+  const dialog = useModal(isDismissable ? onClose : undefined);
+  const isOutside = useRef(false);
   const id = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only the backdrop's; Escape is the key for it
@@ -43,12 +44,15 @@ function OpenSheet({
       className="sheet"
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (isDismissable) onClose();
+      // Whoever selects words often lets go outside, which is a click on the dialog itself.
+      onPointerDown={(event) => {
+        isOutside.current = event.target === dialog.current;
+      }}
+      onPointerUp={(event) => {
+        isOutside.current &&= event.target === dialog.current;
       }}
       onClick={(event) => {
-        if (isDismissable && event.target === dialog.current) onClose();
+        if (isDismissable && isOutside.current && event.target === dialog.current) onClose();
       }}
     >
       <div className="flex items-start gap-3 p-4 pb-2 sm:p-6 sm:pb-2">

@@ -1,21 +1,47 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+/** How many stand above the page, which moves again after the last. */
+let open = 0;
 
 /**
  * Shows a `<dialog>` above everything as long as its component is mounted: the
  * page behind is inert and stands still, and gets the focus back at the end.
+ * Escape and Android's Back call `onClose`; without one, they leave it open.
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useEffectEvent((event: Event) => {
+    // A file picker's own comes by here as well.
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose?.();
+  });
+  // Browsers let a page refuse only once without a press in between: a second Escape closes it.
+  const closed = useEffectEvent(() => {
+    const node = dialog.current;
+    // React's strict mode closes it and shows it again.
+    if (!node || node.open) return;
+    if (onClose) onClose();
+    else node.showModal();
+  });
   // In the frame that mounts it: a press shows its sheet a frame sooner.
   useLayoutEffect(() => {
     const node = dialog.current;
+    if (!node) return;
     const opener = document.activeElement;
+    const listening = new AbortController();
+    // Not React's own, which pass these on to the dialog that this one is rendered in.
+    node.addEventListener('cancel', cancel, listening);
+    node.addEventListener('close', closed, listening);
+    open += 1;
     // Before the dialog takes the focus, for which the page is laid out.
     document.documentElement.style.overflow = 'hidden';
-    if (node && !node.open) node.showModal();
+    if (!node.open) node.showModal();
     return () => {
-      node?.close();
-      document.documentElement.style.overflow = '';
+      listening.abort();
+      node.close();
+      open -= 1;
+      if (open === 0) document.documentElement.style.overflow = '';
       // The element is gone before the browser can give the focus back by itself.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

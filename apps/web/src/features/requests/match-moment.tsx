@@ -26,7 +26,7 @@ interface MatchMomentProps {
 /** A request is on its way: two cards meet. Stays until it is acted on, and says what comes next. */
 export function MatchMoment(props: MatchMomentProps) {
   const { business, client, askedCount, hasNext, onDone } = props;
-  const dialog = useModal();
+  const dialog = useModal(onDone);
   const id = useId();
   const left = JOB_MATCHES_MAX - askedCount;
   const canAskNext = hasNext && left > 0;
@@ -36,10 +36,6 @@ export function MatchMoment(props: MatchMomentProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-words`}
       className="match-moment m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper p-0 text-ink"
-      onCancel={(event) => {
-        event.preventDefault();
-        onDone();
-      }}
     >
       <div className="mx-auto flex min-h-full max-w-form flex-col items-center justify-center gap-8 px-4 py-8 text-center flat:flex-row flat:max-w-reading">
         <div aria-hidden="true" className="relative flex shrink-0">
