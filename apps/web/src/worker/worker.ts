@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { type Answer, answerOf } from './answer.ts';
+import { appWindow } from './app-window.ts';
 import { acceptLead, LEAD_ACTIONS, type Press, pressOf } from './lead-notice.ts';
 import { readMessage } from './read-message.ts';
 
@@ -91,7 +92,7 @@ async function follow(press: Press): Promise<void> {
 /** Brings a window of the app to the front and there; opens one where none is. */
 async function show(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const [window] = windows.toSorted((a, b) => Number(b.focused) - Number(a.focused));
+  const window = appWindow(windows, origin);
   if (!window) {
     await self.clients.openWindow(path);
     return;

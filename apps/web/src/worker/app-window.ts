@@ -1,0 +1,16 @@
+import { answerOf } from './answer.ts';
+
+/**
+ * The window to show a screen in, the one that is looked at first; undefined where none runs the app:
+ * a page of the server, such as the directory, is in the same browser but can't go anywhere.
+ */
+export function appWindow<Window extends { url: string; focused: boolean }>(
+  windows: readonly Window[],
+  origin: string,
+): Window | undefined {
+  return windows
+    .filter(({ url }) => {
+      return answerOf({ url: new URL(url), method: 'GET', mode: 'navigate' }, origin) === 'screen';
+    })
+    .toSorted((a, b) => Number(b.focused) - Number(a.focused))[0];
+}
