@@ -56,10 +56,27 @@ function catchUp(): void {
  */
 function knockAgain(socket: ProMatchSocket): void {
   refusals += 1;
-  const wait = Math.min(RETRY_MS * 2 ** (refusals - 1), RETRY_MAX_MS);
   setTimeout(() => {
     if (opening && !socket.active) socket.connect();
-  }, wait);
+  }, waitAfter(refusals));
+}
+
+function waitAfter(failures: number): number {
+  return Math.min(RETRY_MS * 2 ** (failures - 1), RETRY_MAX_MS);
+}
+
+/** Its code, asked for until it comes or nobody wants it: what has subscribed waits for it. */
+async function loadClient(): Promise<typeof import('socket.io-client')['io']> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      const { io } = await import('socket.io-client');
+      return io;
+    } catch (error) {
+      if (!opening) throw error;
+      state.set('offline');
+      await new Promise((resolve) => setTimeout(resolve, waitAfter(failures)));
+    }
+  }
 }
 
 /** A refused token has expired, or its session was ended on another device. */
@@ -69,7 +86,7 @@ async function askForToken(refused: string | null): Promise<void> {
 
 async function open(): Promise<ProMatchSocket> {
   state.set('connecting');
-  const { io } = await import('socket.io-client');
+  const io = await loadClient();
   let presented: string | null = null;
   const socket: ProMatchSocket = io({
     path: '/realtime/v1',
@@ -99,11 +116,7 @@ async function open(): Promise<ProMatchSocket> {
 }
 
 function socket(): Promise<ProMatchSocket> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    state.set('offline');
-    throw error;
-  });
+  opening ??= open();
   return opening;
 }
 
@@ -111,8 +124,11 @@ async function close(): Promise<void> {
   const closing = opening;
   opening = undefined;
   rooms.clear();
-  (await closing?.catch(() => null))?.disconnect();
   state.set('idle');
+  const left = await closing?.catch(() => null);
+  // What comes of it is no longer the state of the app: another may be open by now.
+  left?.off();
+  left?.disconnect();
 }
 
 onAuthEvent((event, session) => {
