@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { ApiError } from './api-error.ts';
 
 /** A component's code, as a query that loads it. */
@@ -21,6 +21,19 @@ export function lateCode<Props extends object>(
   return { queryKey: ['code', name], queryFn };
 }
 
+/**
+ * A deploy takes the files of the last version away, and a page that still runs it can't have them.
+ * Once for each, as the router does for a screen's, and only if the server is there to load from.
+ */
+async function loadNewVersion({ cause }: Error): Promise<void> {
+  const key = `pro-match.reload: ${cause}`;
+  if (sessionStorage.getItem(key)) return;
+  const { status } = await fetch(window.location.href, { method: 'HEAD' });
+  if (status >= 500) return;
+  sessionStorage.setItem(key, '1');
+  window.location.reload();
+}
+
 interface LatePartProps<Props extends object> {
   code: LateCode<Props>;
   props: Props;
@@ -35,6 +48,10 @@ interface LatePartProps<Props extends object> {
 export function LatePart<Props extends object>({ code, props, instead }: LatePartProps<Props>) {
   const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
   const { data: Part, error, refetch } = useQuery({ ...code, ...forever });
+  useEffect(() => {
+    // Storage that is blocked could not tell that it was tried.
+    if (error) loadNewVersion(error).catch(() => undefined);
+  }, [error]);
   if (Part) return <Part {...props} />;
   return instead?.({ error, refetch }) ?? null;
 }
