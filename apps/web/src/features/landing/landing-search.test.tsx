@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { takeStartedSearch } from '../../lib/started-search.ts';
@@ -11,9 +11,9 @@ afterEach(() => {
 
 function setUp() {
   const onFound = vi.fn();
-  render(<LandingSearch onFound={onFound} />);
+  const { unmount } = render(<LandingSearch onFound={onFound} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'What do you need?' });
-  return { onFound, field, user: userEvent.setup() };
+  return { onFound, field, unmount, user: userEvent.setup() };
 }
 
 it('finds the service that a sentence speaks for, and keeps the sentence for after sign-up', async () => {
@@ -52,4 +52,13 @@ it("goes on with the words themselves where the search's code did not load", asy
   const { onFound, field, user } = setUp();
   await user.type(field, 'Plumber{Enter}');
   await waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith('Plumber'));
+});
+
+it('leads nowhere once the landing was left', async () => {
+  const { onFound, field, unmount, user } = setUp();
+  await user.type(field, 'Plumber');
+  fireEvent.submit(screen.getByRole('search'));
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(onFound).not.toHaveBeenCalled();
 });

@@ -20,12 +20,12 @@ export function LandingSearch({ onFound }: LandingSearchProps) {
 
   async function find(wanted: string): Promise<void> {
     const asked = wanted.slice(0, SERVICE_FIELDS.name.max).trim();
-    onFound(
-      await loadSearch().then(
-        ({ beginSearch }) => beginSearch(wanted),
-        () => asked,
-      ),
+    const service = await loadSearch().then(
+      ({ beginSearch }) => beginSearch(wanted),
+      () => asked,
     );
+    // Meanwhile the screen may have been left.
+    if (field.current) onFound(service);
   }
 
   function onSubmit(event: FormEvent): void {

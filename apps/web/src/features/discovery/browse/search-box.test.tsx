@@ -116,3 +116,41 @@ it('takes a sentence about nothing known as a service, cut to the length of a na
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(sentence.slice(0, 80).trim(), sentence),
   );
 });
+
+/** Types a search whose services come only when the test says so. */
+async function searchSlowly() {
+  const onChoose = vi.fn();
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal('fetch', async () => {
+    await arrival;
+    return new Response(JSON.stringify({ data: [], next: null }));
+  });
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SearchBox services={CATALOGUE_SERVICES} onChoose={onChoose} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('combobox'), 'Zzyzx{Enter}');
+  return { onChoose, user, unmount, arrive };
+}
+
+it('says that it searches, and searches once however often it is asked', async () => {
+  const { onChoose, user, arrive } = await searchSlowly();
+  expect(screen.getByRole('button', { name: 'Searching...' })).toBeTruthy();
+  await user.keyboard('{Enter}');
+  arrive();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy());
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('Zzyzx', null);
+});
+
+it('leads nowhere once its screen was left', async () => {
+  const { onChoose, unmount, arrive } = await searchSlowly();
+  unmount();
+  arrive();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(onChoose).not.toHaveBeenCalled();
+});

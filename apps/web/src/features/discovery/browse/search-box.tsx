@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { useCombobox } from '../../../ui/use-combobox.ts';
 import { useProblems } from '../../../ui/use-problems.ts';
+import { useTask } from '../../../ui/use-task.ts';
 import { servicesQuery } from '../api/services.ts';
 import { loadSearchCode, useSearchCode } from './search-code.ts';
 import { ServiceSymbol } from './service-symbol.tsx';
@@ -26,6 +27,8 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const [isClosed, setClosed] = useState(false);
   const queries = useQueryClient();
   const { form, problems, refuse, correct } = useProblems<'service'>();
+  // What fails there is done without.
+  const task = useTask(() => '');
   const all = useQuery({ ...servicesQuery, enabled: isFocused }).data ?? services;
   const code = useSearchCode(isFocused);
   const suggestions = code?.searchServices(text, all) ?? [];
@@ -54,30 +57,27 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
     onChoose(service, problem);
   }
 
-  async function onSubmit(event: FormEvent): Promise<void> {
+  function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const wanted = text.trim();
-    if (wanted === '') {
-      refuse({ service: 'Please enter a service to search for' });
-      return;
-    }
+    if (wanted === '') refuse({ service: 'Please enter a service to search for' });
+    else void task.run(() => search(wanted));
+  }
+
+  async function search(wanted: string): Promise<void> {
     // A quick typist is not handed a near miss of the catalogue before the custom services came.
     const known = await queries.ensureQueryData(servicesQuery).catch(() => all);
-    const search = await loadSearchCode(queries).catch(() => null);
-    const found = search?.searchServices(wanted, known, 1)[0]?.name;
-    const service = found ?? wanted.slice(0, SERVICE_FIELDS.name.max).trim();
-    choose(service, search?.problemOf(wanted, service) ?? null);
+    const found = await loadSearchCode(queries).catch(() => null);
+    // Meanwhile the screen may have been left.
+    if (!form.current) return;
+    const best = found?.searchServices(wanted, known, 1)[0]?.name;
+    const service = best ?? wanted.slice(0, SERVICE_FIELDS.name.max).trim();
+    choose(service, found?.problemOf(wanted, service) ?? null);
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form takes the Enter key, and can be the landmark itself
-    <form
-      ref={form}
-      role="search"
-      onSubmit={(event) => void onSubmit(event)}
-      className="relative flex gap-2"
-      noValidate
-    >
+    <form ref={form} role="search" onSubmit={onSubmit} className="relative flex gap-2" noValidate>
       <label htmlFor={id} className="sr-only">
         Search for a service
       </label>
@@ -102,7 +102,13 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
           aria-invalid={problems.service ? true : undefined}
         />
       </div>
-      <Button type="submit" size="lg" className="max-[22.5rem]:px-4">
+      <Button
+        type="submit"
+        size="lg"
+        className="max-[22.5rem]:px-4"
+        isPending={task.isBusy}
+        pendingLabel="Searching..."
+      >
         Search
       </Button>
       <OptionList
