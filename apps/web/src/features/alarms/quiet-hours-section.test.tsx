@@ -68,4 +68,14 @@ describe('the quiet hours', () => {
     );
     expect(time('From').value).toBe('21:00');
   });
+
+  it('are as they were where they could not be stored, also without a network', async () => {
+    const { toggle } = await setUp(['21:00', '07:00']);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await userEvent.selectOptions(time('Until'), '6:30 AM');
+    await vi.waitFor(() => expect(time('Until').value).toBe('07:00'));
+    await userEvent.click(toggle);
+    await vi.waitFor(() => expect(toggle.checked).toBe(true));
+    expect(time('Until').value).toBe('07:00');
+  });
 });

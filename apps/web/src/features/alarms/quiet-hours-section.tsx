@@ -34,7 +34,7 @@ export function QuietHoursSection() {
         </RetryLine>
       ) : null}
       {query.data ? (
-        <QuietHoursChoice hours={query.data.hours} onChange={(hours) => save.mutate({ hours })} />
+        <QuietHoursChoice hours={query.data.hours} onChange={(hours) => save({ hours })} />
       ) : null}
     </CardSection>
   );
@@ -46,16 +46,19 @@ interface QuietHoursChoiceProps {
 }
 
 function QuietHoursChoice({ hours, onChange }: QuietHoursChoiceProps) {
-  // Kept while they are off, and while they make no sense.
-  const [shown, setShown] = useState<Span>(hours ?? USUAL_QUIET_HOURS);
+  // Kept while they are off.
+  const [last, setLast] = useState<Span>(hours ?? USUAL_QUIET_HOURS);
+  // Kept while it makes no sense, for which it isn't stored.
+  const [unstored, setUnstored] = useState<Span | null>(null);
   const choose = (next: Span) => {
-    setShown(next);
-    if (next[0] !== next[1]) onChange(next);
+    const isWrong = next[0] === next[1];
+    setUnstored(isWrong ? next : null);
+    if (!isWrong) onChange(next);
   };
-  const [starts, ends] = shown;
-  const isWrong = starts === ends;
+  const [starts, ends] = unstored ?? hours ?? last;
   const turn = (isOn: boolean) => {
-    if (isOn) choose(isWrong ? USUAL_QUIET_HOURS : shown);
+    if (hours) setLast(hours);
+    if (isOn) choose(unstored ? USUAL_QUIET_HOURS : last);
     else onChange(null);
   };
   return (
@@ -79,7 +82,7 @@ function QuietHoursChoice({ hours, onChange }: QuietHoursChoiceProps) {
             options={optionsWith(ends)}
             value={ends}
             onChange={(time) => choose([starts, time])}
-            error={isWrong ? QUIET_ALL_DAY : undefined}
+            error={unstored ? QUIET_ALL_DAY : undefined}
           />
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import type { QuietHours } from '@pro-match/domain/alarms';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { useShownAtOnce } from '../../../lib/use-shown-at-once.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const path = '/quiet_hours';
@@ -13,19 +14,10 @@ export const quietHoursQuery = queryOptions({
 
 /** Stores them, at once on the screen. */
 export function useSaveQuietHours() {
-  const queries = useQueryClient();
-  const { queryKey } = quietHoursQuery;
-  return useMutation({
-    // One after the other, so that the last choice is the last word.
-    scope: { id: 'quiet_hours' },
-    mutationFn: (chosen: QuietHours) => rest.put<QuietHours>(path, chosen),
-    onMutate: async (chosen) => {
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, chosen);
-    },
-    onError: () => {
-      toast.error('Failed to save your quiet hours');
-      void queries.invalidateQueries({ queryKey });
-    },
-  });
+  return useShownAtOnce({
+    queryKey: quietHoursQuery.queryKey,
+    change: (_, chosen: QuietHours) => chosen,
+    send: (chosen) => rest.put<QuietHours>(path, chosen),
+    onError: () => toast.error('Failed to save your quiet hours'),
+  }).mutate;
 }

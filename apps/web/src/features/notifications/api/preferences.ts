@@ -2,8 +2,9 @@ import type {
   NotificationPreference,
   NotificationPreferences,
 } from '@pro-match/domain/notifications';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { useShownAtOnce } from '../../../lib/use-shown-at-once.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const path = '/notification_preferences';
@@ -16,22 +17,11 @@ export const preferencesQuery = queryOptions({
 
 /** Stores one kind's ways, at once on the screen. */
 export function useSavePreference() {
-  const queries = useQueryClient();
-  const { queryKey } = preferencesQuery;
-  return useMutation({
-    // One after the other, so that the last press is the last word.
-    scope: { id: 'notification_preferences' },
-    mutationFn: (choice: NotificationPreference) =>
-      rest.put<NotificationPreferences>(path, { data: [choice] }),
-    onMutate: async (choice) => {
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (all) =>
-        all?.map((one) => (one.kind === choice.kind ? choice : one)),
-      );
-    },
-    onError: () => {
-      toast.error('Failed to save your choice');
-      void queries.invalidateQueries({ queryKey });
-    },
+  return useShownAtOnce({
+    queryKey: preferencesQuery.queryKey,
+    change: (all, choice: NotificationPreference) =>
+      all?.map((one) => (one.kind === choice.kind ? choice : one)),
+    send: (choice) => rest.put<NotificationPreferences>(path, { data: [choice] }),
+    onError: () => toast.error('Failed to save your choice'),
   });
 }

@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { useShownAtOnce } from './use-shown-at-once.ts';
+
+const queryKey = queryOptions<string[]>({ queryKey: ['letters'] }).queryKey;
+
+interface LettersProps {
+  /** Whether the server takes each of the presses. */
+  answers: boolean[];
+  onError: () => void;
+}
+
+/** A list that a press adds to, and that can't be read. */
+function Letters({ answers, onError }: LettersProps) {
+  const { data = [] } = useQuery<string[]>({
+    queryKey,
+    queryFn: () => Promise.reject(new Error('offline')),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { mutate } = useShownAtOnce({
+    queryKey,
+    change: (letters: string[] = [], letter: string) => [...letters, letter],
+    send: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (answers.shift() !== true) throw new Error('offline');
+    },
+    onError,
+  });
+  return (
+    <>
+      <p role="status">{data.join('')}</p>
+      {['b', 'c'].map((letter) => (
+        <button key={letter} type="button" onClick={() => mutate(letter)}>
+          {letter}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function show(answers: boolean[], known?: string[]) {
+  const onError = vi.fn();
+  const client = new QueryClient();
+  if (known) client.setQueryData(queryKey, known);
+  render(
+    <QueryClientProvider client={client}>
+      <Letters answers={answers} onError={onError} />
+    </QueryClientProvider>,
+  );
+  return onError;
+}
+
+const shown = () => screen.getByRole('status').textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows a press at once, and leaves what was taken', async () => {
+  show([true], ['a']);
+  await press('b');
+  expect(shown()).toBe('ab');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(shown()).toBe('ab');
+});
+
+it('takes back a press that failed, although nothing can be read', async () => {
+  const onError = show([false], ['a']);
+  await press('b');
+  expect(shown()).toBe('ab');
+  await waitFor(() => expect(shown()).toBe('a'));
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['the first', [false, true], 'ac'],
+  ['the last', [true, false], 'ab'],
+  ['each', [false, false], 'a'],
+])('takes back just what failed of quick presses: %s', async (_, answers, left) => {
+  show(answers, ['a']);
+  await press('b');
+  await press('c');
+  await waitFor(() => expect(shown()).toBe(left));
+});
+
+it('shows nothing again where nothing was known', async () => {
+  show([false]);
+  await press('b');
+  await waitFor(() => expect(shown()).toBe('b'));
+  await waitFor(() => expect(shown()).toBe(''));
+});

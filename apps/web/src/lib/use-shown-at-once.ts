@@ -1,0 +1,62 @@
+import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+
+interface ShownAtOnce<Data, Press> {
+  /** Of the query that a press changes. */
+  queryKey: DataTag<QueryKey, Data, Error>;
+  /** The data with a press in it; of a query that has none yet, what there is to show. */
+  change: (data: Data | undefined, press: Press) => Data | undefined;
+  send: (press: Press) => Promise<unknown>;
+  onError: (error: Error) => void;
+}
+
+/** What the server has of it while presses are under way. */
+interface Stored<Data> {
+  data: Data | undefined;
+  hasFailed: boolean;
+}
+
+/**
+ * A write that shows before the server answers. Quick presses go out one after the other, so that
+ * the last is the last word. What failed is taken back after it, also where nothing can be read;
+ * then the query is read anew.
+ */
+export function useShownAtOnce<Data, Press>(write: ShownAtOnce<Data, Press>) {
+  const { queryKey, change, send, onError } = write;
+  const queries = useQueryClient();
+  const mutationKey = ['shown_at_once', ...queryKey];
+  const storedKey = ['stored', ...queryKey];
+  // The one that asks is counted as well.
+  const isOnly = () => queries.isMutating({ mutationKey, exact: true }) === 1;
+  const stored = () => queries.getQueryData<Stored<Data>>(storedKey);
+  const store = (now: Stored<Data>) => queries.setQueryData<Stored<Data>>(storedKey, now);
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: send,
+    onMutate: async (press: Press) => {
+      if (isOnly()) store({ data: queries.getQueryData<Data>(queryKey), hasFailed: false });
+      // An answer that was read before this press would take it back for a moment.
+      await queries.cancelQueries({ queryKey, exact: true });
+      queries.setQueryData<Data>(queryKey, (data) => change(data, press));
+    },
+    onSuccess: (_, press) => {
+      const was = stored();
+      if (was) store({ ...was, data: change(was.data, press) });
+    },
+    onError: (error) => {
+      const was = stored();
+      if (was) store({ ...was, hasFailed: true });
+      onError(error);
+    },
+    onSettled: () => {
+      if (!isOnly()) return;
+      const was = stored();
+      if (was?.hasFailed && was.data === undefined) {
+        void queries.resetQueries({ queryKey, exact: true });
+        return;
+      }
+      if (was?.hasFailed) queries.setQueryData<Data>(queryKey, was.data);
+      void queries.invalidateQueries({ queryKey, exact: true });
+    },
+  });
+}
