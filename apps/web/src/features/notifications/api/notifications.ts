@@ -39,6 +39,13 @@ export function withRead(
   );
 }
 
+/** The loaded pages with what was marked at `time` unread again. */
+function withoutReading(list: NotificationPages, time: string): NotificationPages {
+  return withRows(list, (rows) =>
+    rows.map((one) => (one.read_at === time ? { ...one, read_at: null } : one)),
+  );
+}
+
 /** Marks the given notifications as read, at once on the screen; all of them without ids. */
 export function useReadNotifications(userId: string) {
   const queries = useQueryClient();
@@ -49,12 +56,19 @@ export function useReadNotifications(userId: string) {
       rest.post<NotificationsUnread>('/notifications/read', read),
     onMutate: ({ ids }) => {
       const now = new Date().toISOString();
+      const before = queries.getQueryData(countKey) ?? 0;
+      const left = ids ? Math.max(0, before - ids.length) : 0;
       queries.setQueryData(listKey, (pages) => pages && withRead(pages, ids, now));
-      queries.setQueryData(countKey, (count = 0) => (ids ? Math.max(0, count - ids.length) : 0));
+      queries.setQueryData(countKey, left);
+      return { now, count: before - left };
     },
     onSuccess: ({ count }) => queries.setQueryData(countKey, count),
-    onError: () => {
+    onError: (_error, _read, marked) => {
       toast.error('Failed to mark as read');
+      if (marked) {
+        queries.setQueryData(listKey, (pages) => pages && withoutReading(pages, marked.now));
+        queries.setQueryData(countKey, (left = 0) => left + marked.count);
+      }
       for (const queryKey of [listKey, countKey]) void queries.invalidateQueries({ queryKey });
     },
   });
