@@ -185,6 +185,17 @@ describe('the end', () => {
     expect(calls[1]?.query).toEqual({ service: 'Plumbing' });
   });
 
+  it('says so when the deck cannot be read again to start over', async () => {
+    const { user } = setUp({ seen: 1 });
+    const button = await screen.findByRole('button', { name: 'Start Over' });
+    answering(({ method }) =>
+      method === 'DELETE' ? { status: 204 } : { status: 500, body: { code: 'any', detail: 'No.' } },
+    );
+    await user.click(button);
+    await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'error' }));
+    expect(screen.getByRole('button', { name: 'Start Over' })).toBeTruthy();
+  });
+
   it('leads to the team', async () => {
     const { onFallback, user } = setUp({ seen: 2 });
     await user.click(

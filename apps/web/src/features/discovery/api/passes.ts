@@ -48,6 +48,8 @@ export function useStartOver(service: string) {
   return useMutation({
     scope: { id: 'passes' },
     mutationFn: () => rest.delete<void>('/passes', { query: { service } }),
-    onSuccess: () => queries.refetchQueries({ queryKey: nearbyQuery(service).queryKey }),
+    // A deck that can't be dealt is no new start: without the option its failure counts for none.
+    onSuccess: () =>
+      queries.refetchQueries({ queryKey: nearbyQuery(service).queryKey }, { throwOnError: true }),
   });
 }
