@@ -127,11 +127,13 @@ function Factors({ user }: { user: User }) {
         }}
       />
       <RecoveryCodesSheet codes={codes} onClose={() => setCodes(null)} />
-      <RemoveFactorSheet
-        factorId={removing}
-        isLast={factors.length === 1}
-        onClose={() => setRemoving(null)}
-      />
+      {removing === null ? null : (
+        <RemoveFactorSheet
+          factorId={removing}
+          isLast={factors.length === 1}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </>
   );
 }
@@ -163,7 +165,7 @@ function ConfirmFirst({ email }: { email: string }) {
 }
 
 interface RemoveFactorSheetProps {
-  factorId: string | null;
+  factorId: string;
   isLast: boolean;
   onClose: () => void;
 }
@@ -172,19 +174,19 @@ function RemoveFactorSheet({ factorId, isLast, onClose }: RemoveFactorSheetProps
   const task = useTask(authMessage);
   const remove = () =>
     task.run(async () => {
-      if (factorId) await removeFactor(factorId);
+      await removeFactor(factorId);
       toast.success(isLast ? 'Two-step sign-in is off.' : 'App removed.');
       onClose();
     });
   return (
     <Sheet
-      isOpen={factorId !== null}
+      isOpen
       onClose={onClose}
       isDismissable={!task.isBusy}
       title={isLast ? 'Turn Off Two-Step Sign-In?' : 'Remove This App?'}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose} disabled={task.isBusy}>
             Keep It
           </Button>
           <Button
