@@ -1,6 +1,6 @@
 import { missingText, type TextField } from '@pro-match/domain/wire';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useDraft } from '../../lib/use-draft.ts';
+import { type DraftKey, forgetDraft, useDraft } from '../../lib/use-draft.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -33,7 +33,8 @@ export function ReasonForm<Action extends string>({
   onAct,
 }: ReasonFormProps<Action>) {
   const id = useId();
-  const [reason, setReason, discard] = useDraft(`pro-match.team.${draftKey}`, parse);
+  const key: DraftKey = `pro-match.team.${draftKey}`;
+  const [reason, setReason] = useDraft(key, parse);
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -53,10 +54,8 @@ export function ReasonForm<Action extends string>({
       focus();
       return;
     }
-    onAct(action, words, () => {
-      discard();
-      setReason('');
-    });
+    // The form stays, for another decision whose words are kept as well.
+    onAct(action, words, () => forgetDraft(key));
   }
 
   // Enter in the field makes a new line; the form is never sent but by one of its buttons.
