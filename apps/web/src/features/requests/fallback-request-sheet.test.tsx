@@ -1,11 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { signIn } from '../../testing/signed-in.ts';
+import { currentToast, toast } from '../../ui/toast.ts';
 import { FallbackRequestSheet } from './fallback-request-sheet.tsx';
 import { dropDraft, keepDraft } from './request-drafts.ts';
 
 afterEach(() => {
+  vi.unstubAllGlobals();
+  toast.dismiss();
   for (const draft of ['Plumbing', 'team: Plumbing']) dropDraft(draft);
 });
 
@@ -55,6 +59,23 @@ it('offers what was typed into the search, and presets nothing of it', async () 
 it('offers nothing where nothing was typed', () => {
   show('Plumbing');
   expect(take()).toBeNull();
+});
+
+it('says that there is no network, and keeps the words', async () => {
+  await signIn();
+  const user = show('Plumbing');
+  await user.type(screen.getByLabelText(/Description/), 'The faucet drips.');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await user.click(screen.getByRole('button', { name: 'Send Request' }));
+  await waitFor(() =>
+    expect(currentToast()?.text).toBe(
+      'Failed to submit request. You seem to be offline. What you typed is kept.',
+    ),
+  );
+  cleanup();
+  show('Plumbing');
+  expect(textIn(/Description/)).toBe('The faucet drips.');
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSendServiceRequest } from './api/requests.ts';
 import { dropDraft, requestDraft } from './request-drafts.ts';
+import { unsentWords } from './request-failure.ts';
 import { RequestFields } from './request-fields.tsx';
 import { type RequestValues, requestFacts } from './request-values.ts';
 import { useRequestForm } from './use-request-form.ts';
@@ -53,7 +54,7 @@ export function FallbackRequestSheet(props: FallbackRequestSheetProps) {
           );
           onSent();
         },
-        onError: () => toast.error('Failed to submit request'),
+        onError: (error) => toast.error(unsentWords(error, { hasForm: true })),
       },
     );
   }

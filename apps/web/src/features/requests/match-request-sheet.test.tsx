@@ -38,6 +38,8 @@ const business: NearbyBusiness = {
 };
 
 beforeEach(() => signIn());
+const OFFLINE = 'Failed to submit request. You seem to be offline. What you typed is kept.';
+
 afterEach(() => {
   vi.unstubAllGlobals();
   toast.dismiss();
@@ -182,6 +184,16 @@ describe('the match request', () => {
     await user.click(send());
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
     expect(new Set(calls.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+  });
+
+  it('says that there is no network, and that the words are kept', async () => {
+    const { onSent, user } = setUp();
+    await user.type(description(), 'Help.');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(send());
+    await waitFor(() => expect(currentToast()?.text).toBe(OFFLINE));
+    expect(onSent).not.toHaveBeenCalled();
   });
 
   it('opens what is folded when the budget in it is wrong', async () => {

@@ -80,3 +80,11 @@ it('says nothing of other conflicts', async () => {
   setUp([{ status: 409, body: { code: 'conflict', detail: 'This id is in use.' } }]);
   await waitFor(() => expect(currentToast()?.text).toBe('Failed to submit request'));
 });
+
+it('says that there is no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { told } = setUp([]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await waitFor(() => expect(told.failed).toHaveBeenCalledOnce());
+  expect(currentToast()?.text).toBe('Failed to submit request. You seem to be offline.');
+});

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSendMatchRequest } from './api/jobs.ts';
-import { refusalWords } from './use-send-job.ts';
+import { refusalWords, unsentWords } from './request-failure.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
 interface Answer {
@@ -46,7 +46,7 @@ export function useAskNext() {
           notAvailable();
           return;
         }
-        toast.error(refusalWords(error) ?? 'Failed to submit request');
+        toast.error(refusalWords(error) ?? unsentWords(error, { hasForm: false }));
         // Full or closed elsewhere: the bar must not promise what the server refuses.
         void queries.invalidateQueries({ queryKey: ['service_requests'] });
         failed(error);
