@@ -23,11 +23,12 @@ export function PageHeader({
   return (
     <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2">
       {before}
-      <div className="min-w-0 flex-1 basis-[10rem]">
+      {/* Large text leaves the corner where it is, and only sends the buttons to another line. */}
+      <div className="min-w-0 flex-1 basis-[min(10rem,60%)]">
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {subtitle ? <p className="mt-1 text-muted">{subtitle}</p> : null}
       </div>
-      {actions ? <div className="flex shrink-0 items-center gap-2">{actions}</div> : null}
+      {actions ? <div className="flex shrink-0 items-center gap-2 tight:order-last">{actions}</div> : null}
       {hasCorner ? <ShellCorner /> : null}
     </header>
   );

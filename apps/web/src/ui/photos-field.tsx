@@ -45,8 +45,8 @@ export function PhotosField(props: PhotosFieldProps) {
         drop.isOver && 'outline-2 outline-offset-8 outline-spruce',
       )}
     >
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-[12rem]">
           <h2 className="label font-sans! tracking-normal!">Photos</h2>
           <p className="text-sm text-muted">{description}</p>
         </div>

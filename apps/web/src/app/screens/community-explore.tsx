@@ -56,7 +56,7 @@ function Posts({ tab, state }: { tab: FeedTab; state: string }) {
     void navigate({ search: next === 'all' ? {} : { tab: next }, replace: true });
   return (
     <>
-      <div className="-mt-2 flex min-h-10 items-center justify-between gap-3">
+      <div className="-mt-2 flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         {state ? (
           <p className="chip min-h-8 bg-spruce-tint font-medium text-spruce">
             <MapPin aria-hidden="true" className="size-4" />

@@ -44,6 +44,11 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
     setView(next);
   };
   usePageTitle(title);
+  const [isBusy, setBusy] = useState(false);
+  const changeBusy = (next: boolean) => {
+    setBusy(next);
+    onBusyChange(next);
+  };
   const session = useSession();
   if (session && owesCode(session)) {
     return (
@@ -79,11 +84,13 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
             email={email}
             onEmailChange={setEmail}
             onForgot={() => show('recover')}
-            onBusyChange={onBusyChange}
+            onBusyChange={changeBusy}
             onEntered={onEntered}
           />
           <button
             type="button"
+            // A second tap on the form's button may land here, and would take the form away.
+            disabled={isBusy}
             className="link mx-auto my-4 min-h-12 px-2"
             onClick={() => show(view === 'sign-up' ? 'sign-in' : 'sign-up')}
           >

@@ -36,7 +36,7 @@ export function UpgradeSheet({ isOpen, onClose }: UpgradeSheetProps) {
         </>
       }
     >
-      <p className="flex items-baseline gap-1.5">
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="font-display text-3xl font-bold tabular-nums">{PLANS.pro.price}</span>
         <span className="text-muted">per month</span>
         <span className="ml-auto font-semibold text-spruce">Cancel anytime</span>

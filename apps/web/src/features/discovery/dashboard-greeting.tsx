@@ -13,7 +13,7 @@ export function DashboardGreeting({ news, links }: DashboardGreetingProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div className="flex w-full items-start justify-between gap-3 lg:w-auto">
-        <div>
+        <div className="min-w-0">
           <p className="font-medium text-spruce">{news}</p>
           <h1 className="mt-2 text-2xl lg:text-3xl">What can we help you with?</h1>
         </div>

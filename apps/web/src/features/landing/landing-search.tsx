@@ -37,14 +37,14 @@ export function LandingSearch({ onFound }: LandingSearchProps) {
   return (
     <div className="flex flex-col gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a form takes the Enter key, and can be the landmark itself */}
-      <form role="search" noValidate onSubmit={onSubmit} className="flex gap-2">
+      <form role="search" noValidate onSubmit={onSubmit} className="flex flex-wrap gap-2">
         <label htmlFor={id} className="sr-only">
           What do you need?
         </label>
-        <div className="relative min-w-0 flex-1">
+        <div className="relative min-w-0 flex-[999_1_10rem]">
           <Search
             aria-hidden="true"
-            className="pointer-events-none absolute top-4 left-4 size-6 text-muted max-[22.5rem]:hidden"
+            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-6 text-muted max-[22.5rem]:hidden"
           />
           <input
             ref={field}
@@ -61,7 +61,7 @@ export function LandingSearch({ onFound }: LandingSearchProps) {
             onFocus={() => void loadSearch().catch(() => null)}
           />
         </div>
-        <Button type="submit" size="lg" className="max-[22.5rem]:px-4">
+        <Button type="submit" size="lg" className="grow max-[22.5rem]:px-4">
           Search
         </Button>
       </form>

@@ -52,7 +52,7 @@ export function ConversationRow({ match, userId, isOpen }: ConversationRowProps)
         <p className={classNames('mt-1.5 text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>
           <LongName>{lastWords(match, userId)}</LongName>
         </p>
-        <div className="mt-3 flex items-center justify-between gap-2">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
           {unread > 0 ? <CountBadge count={unread} label="unread messages" /> : <span />}
           <LinkButton
             id={openerId(id)}

@@ -76,7 +76,8 @@ export function NotificationRow({ notification, day, onRead }: NotificationRowPr
       >
         <span
           className={classNames(
-            'grid size-10 shrink-0 place-items-center rounded-chip',
+            // Large text needs its room for the words.
+            'grid size-10 shrink-0 place-items-center rounded-chip tight:hidden',
             isUnread ? 'bg-spruce-tint text-spruce' : 'bg-sunken text-muted',
           )}
         >

@@ -20,7 +20,7 @@ interface QuoteLineFieldsProps {
 export function QuoteLineFields({ index, line, field, onChange, onRemove }: QuoteLineFieldsProps) {
   const count = index + 1;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3 rounded-field border border-hairline p-3">
+    <fieldset className="flex flex-col gap-3 rounded-field border border-hairline p-3">
       <legend className="sr-only">{`Line ${count}`}</legend>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">

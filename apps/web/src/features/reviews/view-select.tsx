@@ -20,7 +20,7 @@ export function ViewSelect({ value, onChange, invited }: ViewSelectProps) {
   ];
   if (invited) views.push(['match', 'Not invited'], ['invitation', `Invited (${invited})`]);
   return (
-    <span className="relative inline-flex">
+    <span className="relative inline-flex min-w-0 max-w-full">
       <select
         aria-label="Sort reviews"
         value={value}
@@ -28,7 +28,7 @@ export function ViewSelect({ value, onChange, invited }: ViewSelectProps) {
           const [view] = views.find(([name]) => name === event.target.value) ?? [];
           if (view) onChange(view);
         }}
-        className="input"
+        className="input min-w-0"
       >
         {views.map(([view, label]) => (
           <option key={view} value={view}>
@@ -38,7 +38,7 @@ export function ViewSelect({ value, onChange, invited }: ViewSelectProps) {
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-muted"
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
       />
     </span>
   );

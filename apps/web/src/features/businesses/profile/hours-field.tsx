@@ -15,7 +15,7 @@ export function HoursField({ hours, error, onChange }: HoursFieldProps) {
   const problems = error ? hoursProblems(hours) : {};
   const isElsewhere = error && Object.keys(problems).length === 0;
   return (
-    <fieldset id="hours" aria-describedby={id} className="min-w-0 scroll-mt-24">
+    <fieldset id="hours" aria-describedby={id} className="scroll-mt-24">
       <legend className="text-lg font-semibold">Hours</legend>
       <p id={id} className="mt-0.5 text-sm text-muted">
         Clients see whether you're open. If you close after midnight, enter the time of the next

@@ -44,7 +44,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
   }
 
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset className="flex flex-col gap-3">
       <legend className="label mb-1.5">Services</legend>
       <ul aria-label="Chosen services" className="flex flex-wrap gap-2 empty:hidden">
         {services.map((service) => (

@@ -18,7 +18,8 @@ export function BusinessFacts({ business }: { business: BusinessResult }) {
   return (
     <>
       <Avatar name={name} id={id} src={logo_url} size="sm" shape="square" />
-      <span className="min-w-0 flex-1">
+      {/* Large text sends what stands beside the facts to a line of its own before it breaks words. */}
+      <span className="min-w-0 flex-1 basis-[10rem]">
         <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
         <span className="block text-sm text-muted wrap-anywhere">{servicesLine(services)}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">

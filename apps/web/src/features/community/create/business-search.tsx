@@ -58,7 +58,7 @@ export function BusinessSearch({ id, error, takesFocus, onChoose }: BusinessSear
         <div className="relative">
           <Search
             aria-hidden="true"
-            className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
+            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-muted"
           />
           <input
             {...combobox.field}

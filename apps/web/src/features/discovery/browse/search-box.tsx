@@ -77,14 +77,20 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form takes the Enter key, and can be the landmark itself
-    <form ref={form} role="search" onSubmit={onSubmit} className="relative flex gap-2" noValidate>
+    <form
+      ref={form}
+      role="search"
+      onSubmit={onSubmit}
+      className="relative flex flex-wrap gap-2"
+      noValidate
+    >
       <label htmlFor={id} className="sr-only">
         Search for a service
       </label>
-      <div className="relative min-w-0 flex-1">
+      <div className="relative min-w-0 flex-[999_1_10rem]">
         <Search
           aria-hidden="true"
-          className="pointer-events-none absolute top-4 left-4 size-6 text-muted max-[22.5rem]:hidden"
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-6 text-muted max-[22.5rem]:hidden"
         />
         <input
           {...combobox.field}
@@ -105,7 +111,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
       <Button
         type="submit"
         size="lg"
-        className="max-[22.5rem]:px-4"
+        className="grow max-[22.5rem]:px-4"
         isPending={task.isBusy}
         pendingLabel="Searching..."
       >
