@@ -3,7 +3,7 @@ import { type Cast, castOf, personOf } from '../support/cast.ts';
 import { layoutFindings } from '../support/layout.ts';
 import { openScreen, SCREENS, settled } from '../support/screens.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { SIZES, sizeText } from '../support/windows.ts';
+import { LARGE_TEXT, SIZES, sizeText, USUAL_TEXT } from '../support/windows.ts';
 
 let cast: Cast;
 test.beforeAll(async () => {
@@ -19,6 +19,7 @@ for (const screen of SCREENS) {
     test.slow();
     const page = await inTurn(who, () => personOf(who, cast));
     await page.setViewportSize(PHONE);
+    await sizeText(page, USUAL_TEXT);
     // The theme is there from the start, and again when it changes.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await openScreen(page, screen, cast);
@@ -33,17 +34,19 @@ for (const screen of SCREENS) {
       expect.soft(await seriousFindings(page), `${theme}, ${size.width} wide`).toEqual([]);
     }
 
-    for (const { text = '100%', ...size } of SIZES) {
+    for (const { text = USUAL_TEXT, ...size } of SIZES) {
       await page.setViewportSize(size);
       await sizeText(page, text);
       await settled(page);
-      const where = `${size.width} x ${size.height}, text at ${text}`;
+      const where = `${size.width} x ${size.height}, text at ${text} px`;
       expect.soft(await layoutFindings(page), where).toEqual([]);
     }
 
     await page.setViewportSize({ width: 640, height: 800 });
-    await sizeText(page, '200%');
-    expect.soft(await sidewaysOverflow(page), '640 wide, text at 200%').toBeLessThanOrEqual(0);
+    await sizeText(page, LARGE_TEXT);
+    expect
+      .soft(await sidewaysOverflow(page), `640 wide, text at ${LARGE_TEXT} px`)
+      .toBeLessThanOrEqual(0);
     await page.context().setOffline(false);
   });
 }

@@ -5,7 +5,7 @@ import { layoutFindings } from '../support/layout.ts';
 import { newClient } from '../support/people.ts';
 import { layoutShiftOfReading } from '../support/performance.ts';
 import { expect, test } from '../support/test.ts';
-import { SIZES, sizeText } from '../support/windows.ts';
+import { SIZES, sizeText, USUAL_TEXT } from '../support/windows.ts';
 
 let cast: Cast;
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test("the deck's buttons are in view at once on small phones and on those that l
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto(`/client-dashboard?service=${service}`);
-    await sizeText(page, size.text ?? '100%');
+    await sizeText(page, size.text ?? USUAL_TEXT);
     const bar = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Pass', 'Connect']) {
       const button = page.getByRole('button', { name, exact: true });
@@ -59,11 +59,11 @@ for (const [who, path] of [
     await expect(
       bar.getByText(who === 'member' ? '50' : '99+', { exact: true }).first(),
     ).toBeVisible();
-    for (const { text = '100%', ...size } of [...SIZES, { width: 568, height: 320 }]) {
+    for (const { text = USUAL_TEXT, ...size } of [...SIZES, { width: 568, height: 320 }]) {
       await page.setViewportSize(size);
       await sizeText(page, text);
       const ofBar = (await layoutFindings(page)).filter((one) => one.includes('h-full.w-full'));
-      expect.soft(ofBar, `${size.width} x ${size.height}, text at ${text}`).toEqual([]);
+      expect.soft(ofBar, `${size.width} x ${size.height}, text at ${text} px`).toEqual([]);
     }
   });
 }

@@ -11,7 +11,8 @@ import type { Page } from '@playwright/test';
  *   navigation. What an ancestor scrolls to is not cut.
  * - Text stays on the surface it is written on: its button, its chip, its card.
  * - No word of up to {@link WORD_MAX} letters is broken; a longer one leaves no piece shorter than
- *   {@link PIECE_MIN}, unless the text is larger than its default size.
+ *   {@link PIECE_MIN}, unless the text is larger than its default size. In a window narrower than
+ *   {@link WORDS_FROM} rem no such word fits beside anything: there words may break.
  * - No text lies on another text with nothing opaque between them.
  * - Nothing opaque in a control, a badge for example, covers the control's own text.
  * - Each control can be scrolled to where its center can be pressed: not outside the window, not
@@ -25,6 +26,7 @@ export function layoutFindings(page: Page): Promise<string[]> {
 const SEEN_MIN = 10;
 const WORD_MAX = 13;
 const PIECE_MIN = 3;
+const WORDS_FROM = 12;
 const TARGET_MIN = 24;
 
 interface Box {
@@ -265,7 +267,9 @@ function textFindings(all: Written[]): string[] {
 
 function brokenWords(all: Written[]): string[] {
   const found: string[] = [];
-  const isLarge = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const isLarge = rem > 16;
+  if (innerWidth < WORDS_FROM * rem) return found;
   for (const { node, element, rects } of all) {
     if (rects.length < 2) continue;
     for (const { 0: word, index } of node.data.matchAll(/\p{L}[\p{L}\p{M}\p{N}'’]*/gu)) {
@@ -425,7 +429,7 @@ function measure(): string[] {
 
 /** What the browser runs: the source of the functions above. */
 const SOURCE = [
-  `const [SEEN_MIN, WORD_MAX, PIECE_MIN, TARGET_MIN] = [${[SEEN_MIN, WORD_MAX, PIECE_MIN, TARGET_MIN]}]`,
+  `const [SEEN_MIN, WORD_MAX, PIECE_MIN, WORDS_FROM, TARGET_MIN] = [${[SEEN_MIN, WORD_MAX, PIECE_MIN, WORDS_FROM, TARGET_MIN]}]`,
   `const CONTROLS = ${JSON.stringify(CONTROLS)}`,
   'const factsKnown = new Map()',
   ...[

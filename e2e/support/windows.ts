@@ -1,20 +1,35 @@
+import type { CDPSession } from '@playwright/test';
 import type { Page } from './test.ts';
 
-/** Phones (one in landscape, one with large text), a tablet and two desktops. */
+/** A browser's default font size in px, unless its user chose another. */
+export const USUAL_TEXT = 16;
+
+/** Twice that: what WCAG 1.4.4 asks for, as a default font size. */
+export const LARGE_TEXT = 32;
+
+/** Phones (one in landscape, two with large text), a tablet and two desktops. */
 export const SIZES = [
   { width: 320, height: 640 },
+  { width: 320, height: 700, text: LARGE_TEXT },
   { width: 375, height: 553 },
   { width: 667, height: 375 },
-  { width: 390, height: 844, text: '200%' },
+  { width: 390, height: 844, text: LARGE_TEXT },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
 
-/** Sets the text size as a browser's settings do, and waits until the page has applied it. */
-export async function sizeText(page: Page, size: string): Promise<void> {
-  await page.evaluate(async (fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/**
+ * Sets the browser's default font size in px, until it is set anew, and waits until the page has
+ * applied it. Unlike a size on the root element, this also counts for the `rem` of media queries.
+ */
+export async function sizeText(page: Page, standard: number): Promise<void> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  }, size);
+  });
 }

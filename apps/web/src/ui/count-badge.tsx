@@ -6,7 +6,7 @@ export function countText(count: number): string {
 /** A small number, for example the unread count. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   return (
-    <span className="chip bg-spruce text-on-spruce tabular-nums">
+    <span className="chip min-w-[1.75em] justify-center bg-spruce text-on-spruce tabular-nums">
       <span aria-hidden="true">{countText(count)}</span>
       <span className="sr-only">{`${countText(count)} ${label}`}</span>
     </span>

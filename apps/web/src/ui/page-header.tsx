@@ -28,7 +28,9 @@ export function PageHeader({
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {subtitle ? <p className="mt-1 text-muted">{subtitle}</p> : null}
       </div>
-      {actions ? <div className="flex shrink-0 items-center gap-2 tight:order-last">{actions}</div> : null}
+      {actions ? (
+        <div className="flex shrink-0 items-center gap-2 tight:order-last">{actions}</div>
+      ) : null}
       {hasCorner ? <ShellCorner /> : null}
     </header>
   );

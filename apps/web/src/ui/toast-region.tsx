@@ -43,7 +43,7 @@ export function ToastRegion() {
             onPointerLeave={() => holdToast(false)}
             onFocus={() => holdToast(true)}
             onBlur={() => holdToast(false)}
-            className="flex items-center gap-3 rounded-card border border-hairline bg-surface p-1 pl-4 text-ink shadow-float"
+            className="toast rounded-card border border-hairline bg-surface p-1 pl-4 text-ink shadow-float"
           >
             <look.Icon
               aria-hidden="true"

@@ -25,9 +25,10 @@ body {
   background: var(--paper);
   color: var(--ink);
   font: 1.0625rem/1.5 var(--sans);
+  overflow-wrap: break-word;
   -webkit-text-size-adjust: 100%;
 }
-main { width: min(100% - 2rem, 27.5rem); margin: 0 auto; padding: 1.5rem 0 3rem; }
+main { width: min(100% - min(2rem, 10vw), 27.5rem); margin: 0 auto; padding: 1.5rem 0 3rem; }
 .brand { display: flex; align-items: center; gap: .5rem; margin-bottom: 1.5rem; }
 .brand svg { width: 2.25rem; height: 2.25rem; }
 .brand span { font: 700 1.5rem/1 var(--display); letter-spacing: -.02em; }
@@ -35,14 +36,14 @@ main { width: min(100% - 2rem, 27.5rem); margin: 0 auto; padding: 1.5rem 0 3rem;
 .mark-line { fill: none; stroke: var(--spruce); stroke-width: 3; }
 .mark-overlap { fill: var(--marigold); }
 h1, h2 { margin: 0; font-family: var(--display); line-height: 1.1; letter-spacing: -.02em; text-wrap: balance; }
-h1 { font-size: 1.875rem; font-weight: 650; }
-h2 { font-size: 1.25rem; font-weight: 650; }
+h1 { font-size: min(1.875rem, 10.5vw); font-weight: 650; }
+h2 { font-size: min(1.25rem, 8.2vw); font-weight: 650; }
 p { margin: 0; }
 .card {
   display: grid;
   gap: 1.25rem;
   margin-top: 1.5rem;
-  padding: 1.5rem;
+  padding: min(1.5rem, 7.5vw);
   background: var(--surface);
   border: 1px solid var(--hairline);
   border-radius: 20px;

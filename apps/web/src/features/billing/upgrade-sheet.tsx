@@ -42,7 +42,7 @@ export function UpgradeSheet({ isOpen, onClose }: UpgradeSheetProps) {
         <span className="ml-auto font-semibold text-spruce">Cancel anytime</span>
       </p>
       <TickList items={PLANS.pro.points} className="mt-4 gap-2.5" />
-      <ul className="mt-5 grid grid-cols-2 gap-2 text-center text-sm font-medium">
+      <ul className="mt-5 grid grid-cols-2 gap-2 text-center tight:grid-cols-1 text-sm font-medium">
         {upgradeClaims().map((claim) => (
           <li
             key={claim}

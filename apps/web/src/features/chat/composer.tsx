@@ -115,7 +115,8 @@ export function Composer(props: ComposerProps) {
         className="flex flex-col gap-2"
       >
         {attaching?.tray(() => area()?.focus())}
-        <div className="flex items-end gap-2">
+        {/* In large text the words have a line of their own. */}
+        <div className="flex items-end gap-2 tight:flex-wrap tight:justify-between">
           {attaching?.button(form)}
           <AutoGrow
             value={draft}
@@ -135,7 +136,7 @@ export function Composer(props: ComposerProps) {
             enterKeyHint="send"
             dir="auto"
             // A long name must not make the empty box high.
-            className="min-w-0 flex-1 rounded-[24px] py-2.5 placeholder:truncate"
+            className="min-w-0 flex-1 rounded-[24px] py-2.5 placeholder:truncate tight:order-first tight:basis-full"
           />
           <IconButton
             type="submit"

@@ -33,23 +33,28 @@ export function ConversationHeader({
     if (!window.matchMedia('(pointer: fine)').matches) heading.current?.focus();
   }, []);
   return (
-    <header className="flex flex-wrap items-center gap-1 border-b border-hairline p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:gap-3 sm:pr-3">
+    // In large text, back and name alone stay at the top: with all of it, the chat would have no room.
+    <header className="flex flex-wrap items-center gap-1 border-b border-hairline p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:gap-3 sm:pr-3 tight:contents">
       <IconButton
         label="Back to Messages"
         icon={<ArrowLeft aria-hidden="true" />}
         onClick={onBack}
-        className="max-sm:w-10"
+        className="max-sm:w-10 tight:sticky tight:top-0 tight:z-20 tight:-mb-12 tight:shrink-0 tight:self-start"
       />
       {/* On phones the name needs the room. */}
       <span className="hidden min-[30rem]:mr-1.5 min-[30rem]:block">
         <Avatar name={name} id={userId} src={picture} size="sm" shape={shape} />
       </span>
       {/* Large text sends the actions to a line of their own before it breaks words. */}
-      <div className="min-w-0 flex-1 basis-[6.5rem]">
-        <h2 ref={heading} tabIndex={-1} className="text-base outline-none">
+      <div className="min-w-0 flex-1 basis-[6.5rem] tight:contents">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="text-base outline-none tight:sticky tight:top-0 tight:z-10 tight:shrink-0 tight:bg-surface tight:py-2 tight:pr-2 tight:pl-11"
+        >
           <LongName>{name}</LongName>
         </h2>
-        {children}
+        <div className="tight:pr-2 tight:pl-11">{children}</div>
       </div>
       {actions ? <div className="ml-auto flex shrink-0 sm:gap-1">{actions}</div> : null}
     </header>

@@ -55,7 +55,7 @@ export function LandingSearch({ onFound }: LandingSearchProps) {
             autoComplete="off"
             maxLength={SERVICE_FIELDS.search.max}
             placeholder="What do you need?"
-            className="input input--full-width h-14 min-[22.5rem]:pl-13"
+            className="input input--full-width h-14 placeholder:text-ellipsis min-[22.5rem]:pl-13"
             value={text}
             onChange={(event) => setText(event.target.value)}
             onFocus={() => void loadSearch().catch(() => null)}

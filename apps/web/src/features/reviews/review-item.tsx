@@ -50,7 +50,7 @@ export function ReviewItem({ review, replier, children }: ReviewItemProps) {
               dir="auto"
               className="font-semibold wrap-anywhere"
             >{`Reply from ${replier}`}</span>
-            <time dateTime={reply.created_at} className="whitespace-nowrap text-muted">
+            <time dateTime={reply.created_at} className="text-muted">
               {reviewDate(reply.created_at)}
             </time>
           </p>

@@ -14,7 +14,7 @@ export const SANDBOX_STYLE = `
 .test-mode p { margin: 0; }
 .for { margin-top: .5rem; color: var(--muted); overflow-wrap: anywhere; }
 .price { display: flex; align-items: baseline; gap: .5rem; flex-wrap: wrap; }
-.price strong { font: 700 3.25rem/1 var(--display); letter-spacing: -.03em; font-variant-numeric: tabular-nums; }
+.price strong { font: 700 min(3.25rem, 17vw)/1 var(--display); letter-spacing: -.03em; font-variant-numeric: tabular-nums; }
 .price span, .small { color: var(--muted); }
 .small { font-size: .9375rem; }
 .gains { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none; }

@@ -69,7 +69,7 @@ export function BusinessSearch({ id, error, takesFocus, onChoose }: BusinessSear
             enterKeyHint="search"
             maxLength={BUSINESS_SEARCH_MAX}
             placeholder="Search by name or service"
-            className="input input--full-width pl-11"
+            className="input input--full-width pl-11 placeholder:text-ellipsis"
             value={text}
             onChange={(event) => {
               setText(event.target.value);

@@ -100,7 +100,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
           enterKeyHint="search"
           maxLength={SERVICE_FIELDS.search.max}
           placeholder="What do you need?"
-          className="input input--full-width h-14 min-[22.5rem]:pl-13"
+          className="input input--full-width h-14 placeholder:text-ellipsis min-[22.5rem]:pl-13"
           value={text}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setFocused(true)}

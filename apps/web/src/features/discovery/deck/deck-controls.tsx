@@ -39,7 +39,7 @@ function Control({ label, Icon, hint, look, onClick, isOff = false }: ControlPro
         {label}
         <span
           aria-hidden="true"
-          className="hidden rounded-md border border-hairline bg-surface px-1.5 font-medium text-muted pointer-fine:block"
+          className="hidden rounded-md border border-hairline bg-surface px-1.5 font-medium text-muted pointer-fine:block tight:hidden!"
         >
           {hint}
         </span>

@@ -64,7 +64,7 @@ export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
                 onClick={() => answer(reason)}
                 className="flex w-full items-center gap-3 px-4 py-3 text-left transition-colors duration-200 hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-60"
               >
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 flex-1 wrap-anywhere">
                   <span className="block font-semibold">
                     {isPending && variables.reason === reason
                       ? 'Sending...'
