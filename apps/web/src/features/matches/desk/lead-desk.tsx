@@ -7,6 +7,7 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DECLINE_SHEET } from '../answer/decline-button.tsx';
 import { leadListQuery } from '../api/leads.ts';
+import { useKeptPlaces } from './kept-places.ts';
 import { LeadRows } from './lead-rows.tsx';
 import type { Shortcut } from './shortcuts.ts';
 import { useLeadFocus } from './use-lead-focus.ts';
@@ -34,7 +35,7 @@ interface LeadDeskProps {
 export function LeadDesk(props: LeadDeskProps) {
   const { filter, shownId, onOpen, onAccept, isHelpOpen, onHelp, empty, children } = props;
   const query = useInfiniteQuery(leadListQuery(filter));
-  const leads = query.data ?? NONE;
+  const leads = useKeptPlaces(query.data ?? NONE, `${filter.stage} ${filter.service}`);
   const { currentId, setCurrent, move } = useLeadFocus(leads, shownId);
   const [declined, setDeclined] = useState<Lead | null>(null);
   // Closed on a phone, a chat gives the focus back to the row that opened it.
@@ -60,9 +61,9 @@ export function LeadDesk(props: LeadDeskProps) {
         empty={empty}
         className="flex flex-col gap-3"
         rowClassName="h-64 rounded-card"
-        list={(rows, label) => (
+        list={(_rows, label) => (
           <LeadRows
-            leads={rows}
+            leads={leads}
             label={label}
             hasMore={query.hasNextPage}
             kept={[currentId, lastShown]}

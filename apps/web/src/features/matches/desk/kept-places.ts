@@ -1,0 +1,46 @@
+import type { Lead } from '@pro-match/domain/matches';
+import { useState } from 'react';
+
+/** The desk as it is shown. */
+interface Places {
+  shown: readonly Lead[];
+  /** Ids of the leads that were accepted since the desk was opened. */
+  accepted: ReadonlySet<string>;
+}
+
+/**
+ * The desk's new rows, in which each lead that was accepted meanwhile stays behind the one that it
+ * stood behind.
+ */
+export function keepPlaces(before: Places, rows: readonly Lead[]): Places {
+  const now = new Map(rows.map((lead) => [lead.id, lead]));
+  const accepted = new Set(before.accepted);
+  for (const { id, status } of before.shown) {
+    if (status === 'pending' && now.get(id)?.status === 'accepted') accepted.add(id);
+  }
+  const wasShown = new Set(before.shown.map(({ id }) => id));
+  const stays = (id: string) => accepted.has(id) && wasShown.has(id);
+  const shown = rows.filter(({ id }) => !stays(id));
+  before.shown.forEach(({ id }, at) => {
+    const lead = now.get(id);
+    if (!lead || !stays(id)) return;
+    const ahead = before.shown.slice(0, at).map((one) => one.id);
+    shown.splice(shown.findLastIndex((one) => ahead.includes(one.id)) + 1, 0, lead);
+  });
+  return { shown, accepted };
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * The leads of a list, in its order, except that accepting one leaves it in its place until the next
+ * visit: if it moved, the next lead's button would come to lie under the finger. `list` tells one
+ * list from another.
+ */
+export function useKeptPlaces(leads: readonly Lead[], list: string): readonly Lead[] {
+  const [kept, setKept] = useState({ list, leads, shown: leads, accepted: NOBODY });
+  if (kept.list === list && kept.leads === leads) return kept.shown;
+  const places = kept.list === list ? keepPlaces(kept, leads) : { shown: leads, accepted: NOBODY };
+  setKept({ list, leads, ...places });
+  return places.shown;
+}
