@@ -390,7 +390,9 @@ function controlFindings(root: Element, known: Map<Element, boolean>): string[] 
     if (!isSeen(control, known) || control.matches(':disabled, [aria-disabled=true], [inert] *'))
       continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const rect = control.getClientRects()[0];
+    // Of a link in several lines, the one in the middle.
+    const lines = control.getClientRects();
+    const rect = lines[Math.floor((lines.length - 1) / 2)];
     if (!rect) continue;
     const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
     const at = document.elementFromPoint(x, y);

@@ -18,7 +18,7 @@ export function Reminder({ label, Icon, action, later, children }: ReminderProps
       aria-label={label}
       className="mb-6 flex items-start gap-3 rounded-card bg-spruce-tint py-2 pr-2 pl-4 print:hidden"
     >
-      <Icon aria-hidden="true" className="mt-3.5 size-5 shrink-0 text-spruce" />
+      <Icon aria-hidden="true" className="mt-3.5 size-5 shrink-0 text-spruce tight:hidden" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-4 py-1 sm:flex-row sm:items-center">
         <p className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">{children}</p>
         <div className="-ml-3.5 self-start sm:ml-0 sm:self-center">{action}</div>

@@ -41,6 +41,7 @@ h2 { font-size: min(1.25rem, 8.2vw); font-weight: 650; }
 p { margin: 0; }
 .card {
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
   margin-top: 1.5rem;
   padding: min(1.5rem, 7.5vw);

@@ -48,7 +48,7 @@ export const BusinessRow = memo(function BusinessRow(props: BusinessRowProps) {
             {description}
           </p>
         ) : null}
-        <div className="mt-auto flex gap-2 pt-1 *:flex-1">
+        <div className="mt-auto flex flex-wrap gap-2 pt-1 *:flex-1">
           <Button variant="outline" aria-label={`Pass ${name}`} onClick={() => onPass(business)}>
             Pass
           </Button>
