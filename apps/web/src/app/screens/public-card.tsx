@@ -24,7 +24,7 @@ const ReportReview = lazy<ComponentType<{ review: Review }>>(() =>
   import('../report-review.tsx').then(
     (module) => ({ default: module.ReportReview }),
     (error: unknown) => {
-      logWarning('the way to report a review did not load', error);
+      logWarning('reporting did not load', error);
       return { default: () => null };
     },
   ),

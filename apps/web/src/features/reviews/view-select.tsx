@@ -20,7 +20,7 @@ export function ViewSelect({ value, onChange, invited }: ViewSelectProps) {
   ];
   if (invited) views.push(['match', 'Not invited'], ['invitation', `Invited (${invited})`]);
   return (
-    <span className="relative inline-flex min-w-0 max-w-full">
+    <span className="relative inline-flex max-w-full">
       <select
         aria-label="Sort reviews"
         value={value}
@@ -28,7 +28,7 @@ export function ViewSelect({ value, onChange, invited }: ViewSelectProps) {
           const [view] = views.find(([name]) => name === event.target.value) ?? [];
           if (view) onChange(view);
         }}
-        className="input min-w-0"
+        className="input"
       >
         {views.map(([view, label]) => (
           <option key={view} value={view}>
