@@ -120,11 +120,39 @@ test('a desktop opens the newest conversation beside the list, and leaves the fo
   ] as const) {
     const page = await as(person);
     await page.goto(path);
-    await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeFocused();
+    const panel = page.getByRole('region', { name: `Conversation with ${name}` });
+    const writing = page.getByRole('textbox', { name: 'Message' });
+    await expect(writing).not.toBeFocused();
+    for (const part of [panel.getByRole('heading', { name }), writing]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
     await expect(page).toHaveURL(path);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toHaveCount(0);
+    await expect(panel).toHaveCount(0);
+  }
+});
+
+test('who one talks to and where one writes are in view on small phones and desktops', async ({
+  as,
+}) => {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    const page = await as(await personOf('declining business', cast), { viewport });
+    await page.goto('/business-messages');
+    await page.getByRole('link', { name: 'Message', exact: true }).first().click();
+    const panel = page.getByRole('region', { name: /^Conversation with / });
+    // What can be said first takes the most room.
+    await expect(panel.getByRole('list', { name: 'Send with one press' })).toBeVisible();
+    for (const part of [
+      panel.getByRole('button', { name: 'Back to Messages' }),
+      panel.getByRole('heading').first(),
+      panel.getByRole('textbox', { name: 'Message' }),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await page.close();
   }
 });
 

@@ -33,8 +33,9 @@ export function ConversationHeader({
     if (!window.matchMedia('(pointer: fine)').matches) heading.current?.focus();
   }, []);
   return (
-    // In large text, back and name alone stay at the top: with all of it, the chat would have no room.
-    <header className="flex flex-wrap items-center gap-1 border-b border-hairline p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:gap-3 sm:pr-3 tight:contents">
+    // Stays where the panel is too low for the chat; in large text back and name alone: all of it
+    // would leave the chat no room.
+    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-b border-hairline bg-surface p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:gap-3 sm:pr-3 flat:static tight:contents">
       <IconButton
         label="Back to Messages"
         icon={<ArrowLeft aria-hidden="true" />}

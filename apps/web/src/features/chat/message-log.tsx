@@ -43,7 +43,8 @@ export function MessageLog({
   const ends = { firstId: bubbles[0]?.id, lastId: last?.id, isLastMine: last?.isMine ?? false };
   const { hasNew, toNewest } = usePinnedScroll(log, content, ends);
   return (
-    <div className="relative flex min-h-[max(8rem,45%)] flex-1 flex-col">
+    // On desktops the box has one height, in which name and composer come first.
+    <div className="relative flex min-h-[max(8rem,45%)] flex-1 flex-col lg:min-h-28">
       <div
         ref={log}
         role="log"

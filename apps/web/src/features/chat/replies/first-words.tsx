@@ -16,7 +16,7 @@ export function FirstWords({ words, onSend }: FirstWordsProps) {
             type="button"
             dir="auto"
             onClick={() => onSend(text)}
-            className="min-h-11 rounded-[22px] border border-(--field-line) px-4 py-1.5 text-start text-sm font-medium wrap-anywhere hover:bg-sunken"
+            className="min-h-11 rounded-[22px] border border-(--field-line) px-4 py-1.5 text-start text-sm font-medium lg:min-h-9 lg:py-1 wrap-anywhere hover:bg-sunken"
           >
             {text}
           </button>
