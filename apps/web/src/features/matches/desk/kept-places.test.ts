@@ -4,7 +4,8 @@ import { aLead } from '../testing/a-match.ts';
 import { keepPlaces } from './kept-places.ts';
 
 const waiting = (id: string) => aLead({ id, status: 'pending' });
-const accepted = (id: string) => aLead({ id, status: 'accepted' });
+const accepted = (id: string) => aLead({ id, status: 'accepted', stage: 'talking' });
+const declined = (id: string) => aLead({ id, status: 'pending', stage: 'lost' });
 
 /** The ids shown after the desk came in each of these orders, one after the other. */
 function shownAfter(first: Lead[], ...later: Lead[][]): string {
@@ -35,6 +36,12 @@ describe('a lead that is accepted', () => {
     const one = [waiting('a'), waiting('c'), accepted('d'), accepted('b')];
     const both = [waiting('a'), accepted('d'), accepted('c'), accepted('b')];
     expect(shownAfter(desk, one, both)).toBe('abcd');
+  });
+
+  it('stays when one that stood above it goes to the end', () => {
+    const one = [waiting('a'), waiting('c'), accepted('d'), accepted('b')];
+    const both = [waiting('c'), accepted('d'), accepted('b'), declined('a')];
+    expect(shownAfter(desk, one, both)).toBe('bcda');
   });
 
   it('goes with the list that no longer has it', () => {

@@ -9,8 +9,8 @@ interface Places {
 }
 
 /**
- * The desk's new rows, in which each lead that was accepted meanwhile stays behind the one that it
- * stood behind.
+ * The desk's new rows, in which each lead that was accepted meanwhile stays behind those that it
+ * stood behind, but for the ones that have moved themselves.
  */
 export function keepPlaces(before: Places, rows: readonly Lead[]): Places {
   const now = new Map(rows.map((lead) => [lead.id, lead]));
@@ -20,12 +20,18 @@ export function keepPlaces(before: Places, rows: readonly Lead[]): Places {
   }
   const wasShown = new Set(before.shown.map(({ id }) => id));
   const stays = (id: string) => accepted.has(id) && wasShown.has(id);
+  const standsStill = ({ id, stage }: Lead) => stays(id) || now.get(id)?.stage === stage;
   const shown = rows.filter(({ id }) => !stays(id));
   before.shown.forEach(({ id }, at) => {
     const lead = now.get(id);
     if (!lead || !stays(id)) return;
-    const ahead = before.shown.slice(0, at).map((one) => one.id);
-    shown.splice(shown.findLastIndex((one) => ahead.includes(one.id)) + 1, 0, lead);
+    const ahead = new Set(
+      before.shown
+        .slice(0, at)
+        .filter(standsStill)
+        .map((one) => one.id),
+    );
+    shown.splice(shown.findLastIndex((one) => ahead.has(one.id)) + 1, 0, lead);
   });
   return { shown, accepted };
 }
