@@ -37,11 +37,15 @@ it('code that did not come is asked for again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-/** A part whose code is gone, on a server that answers or doesn't. */
-async function showGone(message: string, isReached: boolean) {
+/** A part whose code is gone, in a page that runs one version, on a server that answers with this. */
+async function showGone(running: string, answer: Response) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async () => new Response(null, { status: isReached ? 200 : 502 }));
-  const load = () => Promise.reject<typeof Greeting>(new TypeError(message));
+  vi.stubGlobal('fetch', async () => answer);
+  // Not put into the document, where it would be loaded.
+  const script = document.createElement('script');
+  script.src = sourceOf(running);
+  vi.spyOn(document, 'querySelector').mockReturnValue(script);
+  const load = () => Promise.reject<typeof Greeting>(new TypeError('gone'));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { unmount } = render(
     <QueryClientProvider client={client}>
@@ -56,16 +60,20 @@ async function showGone(message: string, isReached: boolean) {
   await new Promise((resolve) => setTimeout(resolve));
   unmount();
   const count = reload.mock.calls.length;
-  reload.mockRestore();
+  vi.restoreAllMocks();
   return count;
 }
 
+const sourceOf = (version: string) => `/assets/index-${version}.js`;
+const pageOf = (version: string) => `<script type="module" src="${sourceOf(version)}"></script>`;
+
 it('loads the new version, once, where a deploy has taken the code away', async () => {
-  expect(await showGone('gone: late-1.js', true)).toBe(1);
-  expect(await showGone('gone: late-1.js', true)).toBe(0);
+  expect(await showGone('one', new Response(pageOf('two')))).toBe(1);
+  expect(await showGone('one', new Response(pageOf('two')))).toBe(0);
 });
 
-it('stays where the server cannot be reached either', async () => {
-  expect(await showGone('gone: late-2.js', false)).toBe(0);
-  expect(await showGone('gone: late-2.js', true)).toBe(1);
+it('stays where the server has the same version, or none', async () => {
+  expect(await showGone('three', new Response(pageOf('three')))).toBe(0);
+  expect(await showGone('three', new Response('Away', { status: 502 }))).toBe(0);
+  expect(await showGone('three', new Response(pageOf('four')))).toBe(1);
 });

@@ -23,15 +23,18 @@ export function lateCode<Props extends object>(
 
 /**
  * A deploy takes the files of the last version away, and a page that still runs it can't have them.
- * Once for each, as the router does for a screen's, and only if the server is there to load from.
+ * Loads the new one, as the router does for a screen's code, where the server has another at once:
+ * later it would come upon the user at something else.
  */
-async function loadNewVersion({ cause }: Error): Promise<void> {
-  const key = `pro-match.reload: ${cause}`;
-  if (sessionStorage.getItem(key)) return;
-  const { status } = await fetch(window.location.href, { method: 'HEAD' });
-  if (status >= 500) return;
+async function loadNewVersion(): Promise<void> {
+  const running = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  const key = `pro-match.reload: ${running}`;
+  if (!running || sessionStorage.getItem(key)) return;
+  const signal = AbortSignal.timeout(3000);
+  const page = await fetch(location.href, { cache: 'no-store', signal });
+  if (!page.ok || (await page.text()).includes(running)) return;
   sessionStorage.setItem(key, '1');
-  window.location.reload();
+  location.reload();
 }
 
 interface LatePartProps<Props extends object> {
@@ -50,7 +53,7 @@ export function LatePart<Props extends object>({ code, props, instead }: LatePar
   const { data: Part, error, refetch } = useQuery({ ...code, ...forever });
   useEffect(() => {
     // Storage that is blocked could not tell that it was tried.
-    if (error) loadNewVersion(error).catch(() => undefined);
+    if (error) loadNewVersion().catch(() => undefined);
   }, [error]);
   if (Part) return <Part {...props} />;
   return instead?.({ error, refetch }) ?? null;
