@@ -40,7 +40,7 @@ export function ConversationHeader({
         label="Back to Messages"
         icon={<ArrowLeft aria-hidden="true" />}
         onClick={onBack}
-        className="max-sm:w-10 tight:sticky tight:top-0 tight:z-20 tight:-mb-12 tight:shrink-0 tight:self-start"
+        className="max-sm:w-10 tight:sticky tight:top-[env(safe-area-inset-top)] tight:z-20 tight:mt-[env(safe-area-inset-top)] tight:-mb-12 tight:shrink-0 tight:self-start"
       />
       {/* On phones the name needs the room. */}
       <span className="hidden min-[30rem]:mr-1.5 min-[30rem]:block">
@@ -51,7 +51,7 @@ export function ConversationHeader({
         <h2
           ref={heading}
           tabIndex={-1}
-          className="text-base outline-none tight:sticky tight:top-0 tight:z-10 tight:shrink-0 tight:bg-surface tight:py-2 tight:pr-2 tight:pl-11"
+          className="text-base outline-none tight:sticky tight:top-0 tight:z-10 tight:shrink-0 tight:bg-surface tight:pt-[max(0.5rem,env(safe-area-inset-top))] tight:pr-2 tight:pb-2 tight:pl-11"
         >
           <LongName>{name}</LongName>
         </h2>
