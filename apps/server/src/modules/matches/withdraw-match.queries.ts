@@ -48,15 +48,24 @@ export async function lockWaitingJobs(tx: Tx, clientId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Withdraws what waits of locked jobs; answers those matches. */
+/**
+ * Withdraws what waits of locked jobs; answers those matches. Locks them in the order in which the
+ * offers of help do.
+ */
 export async function withdrawWaiting(
   tx: Tx,
   { jobIds, now }: { jobIds: readonly string[]; now: Date },
 ): Promise<MatchEvent[]> {
   return rowsOf<MatchEvent>(
     await tx.execute(sql`
+      with waiting as materialized (
+        select m.id from matches m
+        where m.service_request_id = any(${sql.param(jobIds)}::uuid[]) and ${isWaiting(sql`m`)}
+        order by m.due_at, m.id
+        for no key update
+      )
       update matches m set withdrawn_at = ${now.toISOString()}::timestamptz
-      where m.service_request_id = any(${sql.param(jobIds)}::uuid[]) and ${isWaiting(sql`m`)}
+      from waiting where waiting.id = m.id
       returning m.id as "matchId", m.client_id as "clientId", m.business_id as "businessId"`),
   );
 }
