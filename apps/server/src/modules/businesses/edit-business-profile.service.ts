@@ -112,7 +112,7 @@ function changesOf(patch: BusinessProfilePatch): Parameters<typeof updateProfile
     website: website === '' ? null : website,
     monthlyFee: patch.monthly_fee,
     isActive: patch.is_active,
-    staysOff: patch.is_active === undefined ? undefined : staysOff(patch.is_active),
+    staysOff: patch.is_active === undefined ? undefined : staysOff({ isOn: patch.is_active }),
     hours: patch.hours,
     languages: languages && unique(languages),
     foundedYear: patch.founded_year,

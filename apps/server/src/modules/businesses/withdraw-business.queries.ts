@@ -13,7 +13,7 @@ interface OfOwner {
 export async function withdrawBusiness(db: Db, { userId, now }: OfOwner): Promise<void> {
   await update(
     db,
-    { isActive: false, staysOff: staysOff(false), updatedAt: now },
+    { isActive: false, staysOff: staysOff({ isOn: false }), updatedAt: now },
     eq(businessProfiles.userId, userId),
   );
 }
@@ -22,7 +22,7 @@ export async function withdrawBusiness(db: Db, { userId, now }: OfOwner): Promis
  * What is kept of the owner's switch, to be set as they set it: nothing while the team has left the
  * business alone, when `is_active` itself says it.
  */
-export function staysOff(isOn: boolean): SQL<boolean> {
+export function staysOff({ isOn }: { isOn: boolean }): SQL<boolean> {
   return sql<boolean>`(${!isOn}::boolean and ${businessProfiles.deactivatedAt} is not null)`;
 }
 

@@ -8,10 +8,10 @@ const WORDS = {
   },
   'business.activated': {
     heading: 'Your business is back',
-    says: (isActive: boolean) =>
-      isActive
-        ? 'Clients can find it again.'
-        : "You've switched it off, so clients find it once you switch it on.",
+    says: (isOffByOwner: boolean) =>
+      isOffByOwner
+        ? "We've lifted our hold. It stays switched off, as you left it."
+        : 'Clients can find it again.',
   },
 } as const;
 
@@ -23,17 +23,17 @@ export function isOnlineChange(action: string): action is OnlineChange {
 
 /** What the team changed about the reader's business, why, and whom to write to. */
 export function onlineMail(
-  { action, reason, isActive }: { action: OnlineChange; reason: string; isActive: boolean },
+  change: { action: OnlineChange; reason: string; isOffByOwner: boolean },
   supportEmail: string,
 ): Letter {
-  const { heading, says: words } = WORDS[action];
-  const says = words(isActive);
+  const { heading, says: words } = WORDS[change.action];
+  const says = words(change.isOffByOwner);
   return composeLetter({
     subject: heading,
     preview: says,
     heading,
     paragraphs: [says, `If you think we got this wrong, write to ${supportEmail}.`],
-    facts: [{ label: 'Our reason', value: reason }],
+    facts: [{ label: 'Our reason', value: change.reason }],
     closing: `You're getting this email because it's about your account on ${BRAND}. We don't read replies to this email.`,
   });
 }

@@ -207,7 +207,7 @@ describe('businesses', () => {
     expect((await turn(true)).status).toBe(409);
     const back = await change<TeamBusiness>(`${path}/activate`);
     expect(back.body).toMatchObject({ is_active: false, is_deactivated: false });
-    expect(await backMail(business)).toContain("You've switched it off");
+    expect(await backMail(business)).toContain('It stays switched off');
     expect((await turn(true)).status).toBe(200);
     // It has been forgotten: the next time, what the owner wants is that it is found.
     await change(`${path}/deactivate`);

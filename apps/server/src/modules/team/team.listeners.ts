@@ -11,11 +11,12 @@ export function listenTeam({ config, database, events, mailer }: Deps): void {
     if (!change || !isOnlineChange(change.action)) return;
     const { email, action, reason } = change;
     const business = await findBusinessRow(database.db, userId);
-    const isActive = business?.is_active ?? false;
+    // Taken offline anew by now, it says nothing of its owner; a mail of its own does.
+    const isOffByOwner = business ? !business.is_active && !business.is_deactivated : false;
     await mailer.send({
       to: email,
       messageId: `<standing.${entryId}@${new URL(config.publicUrl).hostname}>`,
-      ...onlineMail({ action, reason, isActive }, config.SUPPORT_EMAIL),
+      ...onlineMail({ action, reason, isOffByOwner }, config.SUPPORT_EMAIL),
     });
   });
 }

@@ -29,7 +29,7 @@ export interface Actor {
   origin?: Origin;
 }
 
-/** Whether the actor may do what takes this scope, beside the operation's own; a person may. */
+/** Whether the actor has a scope beside the operation's own. A person has them all. */
 export function holdsScope({ scopes }: Pick<Actor, 'scopes'>, scope: TokenScope): boolean {
   return scopes === undefined || scopes.includes(scope);
 }
