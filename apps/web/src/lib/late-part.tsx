@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
 
 /** A component's code, as a query that loads it. */
@@ -21,22 +21,6 @@ export function lateCode<Props extends object>(
   return { queryKey: ['code', name], queryFn };
 }
 
-/**
- * A deploy takes the files of the last version away, and a page that still runs it can't have them.
- * Loads the new one, as the router does for a screen's code, where the server has another at once:
- * later it would come upon the user at something else.
- */
-async function loadNewVersion(): Promise<void> {
-  const running = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  const key = `pro-match.reload: ${running}`;
-  if (!running || sessionStorage.getItem(key)) return;
-  const signal = AbortSignal.timeout(3000);
-  const page = await fetch(location.href, { cache: 'no-store', signal });
-  if (!page.ok || (await page.text()).includes(running)) return;
-  sessionStorage.setItem(key, '1');
-  location.reload();
-}
-
 interface LatePartProps<Props extends object> {
   code: LateCode<Props>;
   props: Props;
@@ -51,10 +35,6 @@ interface LatePartProps<Props extends object> {
 export function LatePart<Props extends object>({ code, props, instead }: LatePartProps<Props>) {
   const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
   const { data: Part, error, refetch } = useQuery({ ...code, ...forever });
-  useEffect(() => {
-    // Storage that is blocked could not tell that it was tried.
-    if (error) loadNewVersion().catch(() => undefined);
-  }, [error]);
   if (Part) return <Part {...props} />;
   return instead?.({ error, refetch }) ?? null;
 }

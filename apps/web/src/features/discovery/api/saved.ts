@@ -1,8 +1,7 @@
 import type { NearbyBusiness, Saved, SavedBusinesses } from '@pro-match/domain/discovery';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useShownAtOnce } from '../../../lib/use-shown-at-once.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** The businesses that the client saved for later, last first. */
@@ -20,34 +19,51 @@ interface Press {
   isSaved: boolean;
 }
 
-/** Whether a business is saved, and a function that changes it. */
+const mutationKey = ['saved_businesses'];
+
+/**
+ * Whether a business is saved, and a function that changes it. It shows at once; the list is read
+ * anew after the last of several quick presses, which go to the server one after the other.
+ */
 export function useSaved(business: NearbyBusiness, service: string) {
   const id = business.user_id;
+  const queries = useQueryClient();
+  const { queryKey } = savedQuery;
   const { data } = useQuery({
     ...savedQuery,
     select: (all) => all.some(({ user_id }) => user_id === id),
   });
-  const { mutate } = useShownAtOnce({
-    queryKey: savedQuery.queryKey,
-    change: (all = [], { business, service, isSaved }: Press) => {
-      const others = all.filter(({ user_id }) => user_id !== business.user_id);
-      const saved = {
-        ...business,
-        service,
-        saved_at: new Date().toISOString(),
-        is_asked: false,
-        ended: null,
-      };
-      return isSaved ? [saved, ...others] : others;
-    },
-    send: async ({ business: { user_id }, service, isSaved }) => {
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: 'saved_businesses' },
+    mutationFn: async ({ business: { user_id }, service, isSaved }: Press) => {
       const path = `/saved_businesses/${user_id}`;
       if (isSaved) await rest.put<Saved>(path, { service });
       else await rest.delete<void>(path);
     },
+    onMutate: async ({ business, service, isSaved }) => {
+      // An answer that was read before this press would take it back for a moment.
+      await queries.cancelQueries({ queryKey, exact: true });
+      queries.setQueryData(queryKey, (all = []) => {
+        const others = all.filter(({ user_id }) => user_id !== business.user_id);
+        const saved = {
+          ...business,
+          service,
+          saved_at: new Date().toISOString(),
+          is_asked: false,
+          ended: null,
+        };
+        return isSaved ? [saved, ...others] : others;
+      });
+    },
     onError: (error) => {
       const isFull = error instanceof ApiError && error.code === 'conflict';
       toast.error(isFull ? error.message : 'Failed to update your saved businesses');
+    },
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey }) === 1) {
+        void queries.invalidateQueries({ queryKey, exact: true });
+      }
     },
   });
   const isSaved = data ?? false;

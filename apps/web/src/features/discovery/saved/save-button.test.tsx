@@ -66,17 +66,6 @@ it('takes a press back that the server refuses, and says why', async () => {
   await waitFor(() => expect(isPressed()).toBe('false'));
 });
 
-it('takes a press back that finds no network', async () => {
-  const calls = answering(() => ({ body: { businesses: [row] } }));
-  const user = show(<SaveButton business={business} service="Plumbing" />);
-  await waitFor(() => expect(isPressed()).toBe('true'));
-  expect(calls).toHaveLength(1);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await user.click(button());
-  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'error' }));
-  await waitFor(() => expect(isPressed()).toBe('true'));
-});
-
 it('says what to do where nothing was saved', async () => {
   answering(() => ({ body: { businesses: [] } }));
   show(<SavedList onBack={() => undefined} renderConnect={() => null} />);
