@@ -43,7 +43,7 @@ it('attaches a handler although the code comes only at a later try', async () =>
   expect(on).toHaveBeenCalledWith('notifications:read', handler);
 });
 
-it('gives up when nobody is signed in any more', async () => {
+it('gives up once the user has signed out', async () => {
   lost = 100;
   subscribe('notifications:read', () => undefined);
   await vi.advanceTimersByTimeAsync(2_000);

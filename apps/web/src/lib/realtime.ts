@@ -65,7 +65,7 @@ function waitAfter(failures: number): number {
   return Math.min(RETRY_MS * 2 ** (failures - 1), RETRY_MAX_MS);
 }
 
-/** Its code, asked for until it comes or nobody wants it: what has subscribed waits for it. */
+/** Loads the client's code, retrying until it comes or the user signs out; subscribers wait for it. */
 async function loadClient(): Promise<typeof import('socket.io-client')['io']> {
   for (let failures = 1; ; failures += 1) {
     try {

@@ -44,7 +44,7 @@ function OpenSheet({
       className="sheet"
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      // Whoever selects words often lets go outside, which is a click on the dialog itself.
+      // A text selection often ends outside the sheet, which counts as a click on the dialog itself.
       onPointerDown={(event) => {
         isOutside.current = event.target === dialog.current;
       }}

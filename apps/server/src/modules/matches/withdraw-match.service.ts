@@ -47,8 +47,8 @@ export async function withdrawMatch(
 }
 
 /**
- * The same of all that waits for a business when a client leaves, a batch to a transaction: nobody
- * is there whom it could answer. Conversations stay. Again, it finds nothing to withdraw.
+ * Withdraws every pending request of a client who has left, one batch per transaction: nobody is
+ * left to read an answer. Conversations stay. Idempotent.
  */
 async function withdrawAllOf({ clock, events }: Deps, clientId: string): Promise<void> {
   const batch = async ({ tx, emit }: UnitOfWork) => {

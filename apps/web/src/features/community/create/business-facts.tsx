@@ -18,7 +18,7 @@ export function BusinessFacts({ business }: { business: BusinessResult }) {
   return (
     <>
       <Avatar name={name} id={id} src={logo_url} size="sm" shape="square" />
-      {/* Large text sends what stands beside the facts to a line of its own before it breaks words. */}
+      {/* In large text, what is beside the facts wraps to its own line before words break. */}
       <span className="min-w-0 flex-1 basis-[10rem]">
         <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
         <span className="block text-sm text-muted wrap-anywhere">{servicesLine(services)}</span>

@@ -36,17 +36,17 @@ export function keepPlaces(before: Places, rows: readonly Lead[]): Places {
   return { shown, accepted };
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The leads of a list, in its order, except that accepting one leaves it in its place until the next
- * visit: if it moved, the next lead's button would come to lie under the finger. `list` tells one
+ * visit: if it moved, the next lead's button would slide under the finger. `list` tells one
  * list from another.
  */
 export function useKeptPlaces(leads: readonly Lead[], list: string): readonly Lead[] {
-  const [kept, setKept] = useState({ list, leads, shown: leads, accepted: NOBODY });
+  const [kept, setKept] = useState({ list, leads, shown: leads, accepted: NONE });
   if (kept.list === list && kept.leads === leads) return kept.shown;
-  const places = kept.list === list ? keepPlaces(kept, leads) : { shown: leads, accepted: NOBODY };
+  const places = kept.list === list ? keepPlaces(kept, leads) : { shown: leads, accepted: NONE };
   setKept({ list, leads, ...places });
   return places.shown;
 }
