@@ -1,5 +1,5 @@
 import { CHAT_HEIGHT_PX } from '@pro-match/domain/limits';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -12,6 +12,7 @@ import { MessageLog } from './message-log.tsx';
 import type { CardOf, FilesOf } from './message-words.tsx';
 import { TypingLine } from './presence/typing-line.tsx';
 import { FirstWords } from './replies/first-words.tsx';
+import { useEndInView } from './use-end-in-view.ts';
 import { useReading } from './use-reading.ts';
 import { useThread } from './use-thread.ts';
 import { useVisibleArea } from './use-visible-area.ts';
@@ -87,10 +88,7 @@ export function ConversationPanel({
   const isOnline = useOnline();
   useVisibleArea(panel);
   // What is too low for all of it begins with the newest words and the composer.
-  const isThere = thread !== undefined;
-  useEffect(() => {
-    if (isThere) panel.current?.scrollTo({ top: panel.current.scrollHeight, behavior: 'instant' });
-  }, [isThere]);
+  useEndInView(panel, thread !== undefined);
   useReading(conversation, thread, userId, onRead);
   const hasSpoken = !thread || thread.older || chat.bubbles.some(({ isMine }) => isMine);
   const hasFailed = error !== null && !thread;

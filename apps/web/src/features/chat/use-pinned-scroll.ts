@@ -13,7 +13,8 @@ interface Seen extends Ends {
   fromBottom: number;
 }
 
-function fromBottomOf(node: HTMLElement): number {
+/** How far a box is scrolled from its end, in px. */
+export function fromBottomOf(node: HTMLElement): number {
   return node.scrollHeight - node.scrollTop - node.clientHeight;
 }
 
