@@ -28,7 +28,7 @@ import {
   writeCardCounts,
 } from './modules/businesses/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
-import { offerRescues, settleExpiredQuotes } from './modules/matches/index.ts';
+import { offerRescues, settleExpiredQuotes, withdrawOfClosed } from './modules/matches/index.ts';
 import { collectOrphans, collectUnfinished } from './modules/media/index.ts';
 import {
   pruneNotifications,
@@ -38,6 +38,7 @@ import {
 import { askOutcomes } from './modules/outcomes/index.ts';
 import { eraseClosedAccounts } from './modules/privacy/index.ts';
 import { attachRealtime } from './modules/realtime/index.ts';
+import { endTicketsOfClosed } from './modules/requests/index.ts';
 import { pruneSms } from './modules/sms/index.ts';
 import { foldFigures, watchReplies } from './modules/team/index.ts';
 import { pruneWebhookLog, resealWebhooks, WebhookSender } from './modules/webhooks/index.ts';
@@ -67,8 +68,8 @@ export interface RunningServer {
   port: number;
   /**
    * Serves on for `drainMs`, and a little longer while it is still sent requests, and says that it is
-   * draining; then answers what was asked, ends the jobs
-   * at their next safe point, and lets go of the sockets, whose clients look for another node.
+   * draining; then answers what was asked, ends the jobs at their next safe point, and lets go of the
+   * sockets, whose clients look for another node.
    */
   stop(drainMs?: number): Promise<void>;
 }
@@ -119,6 +120,16 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         run: (now, stopping) => eraseClosedAccounts(deps, now, stopping),
       },
       {
+        name: 'withdraw requests of closed accounts',
+        everyMs: DAY_MS / 24,
+        run: () => withdrawOfClosed(deps),
+      },
+      {
+        name: 'end searches for closed accounts',
+        everyMs: DAY_MS / 24,
+        run: () => endTicketsOfClosed(deps),
+      },
+      {
         name: 'tell of unread messages',
         everyMs: DAY_MS / 288,
         run: (now) => tellOfUnreadMessages(deps, now),
@@ -142,11 +153,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         everyMs: DAY_MS / 24,
         run: () => endSubscriptionsOfClosed(deps),
       },
-      {
-        name: 'settle open refunds',
-        everyMs: DAY_MS / 288,
-        run: () => settleOpenRefunds(deps),
-      },
+      { name: 'settle open refunds', everyMs: DAY_MS / 288, run: () => settleOpenRefunds(deps) },
       {
         name: 'remind of failed payments',
         everyMs: DAY_MS / 288,
@@ -157,26 +164,14 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         everyMs: DAY_MS / 288,
         run: (now) => creditEmptyMonths(deps, now),
       },
-      {
-        name: 'mail receipts',
-        everyMs: DAY_MS / 24,
-        run: (now) => sendReceipts(deps, now),
-      },
-      {
-        name: 'follow pauses for a season',
-        everyMs: DAY_MS / 288,
-        run: () => followSeasons(deps),
-      },
+      { name: 'mail receipts', everyMs: DAY_MS / 24, run: (now) => sendReceipts(deps, now) },
+      { name: 'follow pauses for a season', everyMs: DAY_MS / 288, run: () => followSeasons(deps) },
       {
         name: 'watch the profiles that pay',
         everyMs: DAY_MS / 4,
         run: (now) => watchReadiness(deps, now),
       },
-      {
-        name: 'measure answers',
-        everyMs: DAY_MS / 24,
-        run: (now) => measureAnswers(deps, now),
-      },
+      { name: 'measure answers', everyMs: DAY_MS / 24, run: (now) => measureAnswers(deps, now) },
       {
         name: 'ask who leaves clients unheard',
         everyMs: DAY_MS / 24,
@@ -193,11 +188,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         everyMs: DAY_MS / 1440,
         run: (now, stopping) => refreshDirectory(deps, now, stopping),
       },
-      {
-        name: 'ask for outcomes',
-        everyMs: DAY_MS / 24,
-        run: (now) => askOutcomes(deps, now),
-      },
+      { name: 'ask for outcomes', everyMs: DAY_MS / 24, run: (now) => askOutcomes(deps, now) },
       {
         name: 'settle expired quotes',
         everyMs: DAY_MS / 1440,

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { replayClosures } from '../privacy/index.ts';
 import { JOBS_AT_ONCE } from './withdraw-match.queries.ts';
+import { withdrawOfClosed } from './withdraw-match.service.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -60,6 +62,18 @@ it('ends what waits for the business, and tells it once, as of a request that is
       { kind: 'lead', read_at: expect.any(String) },
     ],
   });
+});
+
+it('ends what waits for a client who is closed again after a restore', async () => {
+  const [id, others] = [await ask(), await ask(business, await t.client())];
+  await t.runOutbox();
+  await replayClosures(t.deps, [{ userId: client.userId, closedAt: t.clock.now() }]);
+  await Promise.all([withdrawOfClosed(t.deps), withdrawOfClosed(t.deps)]);
+  await t.runOutbox();
+  expect(await read<Lead>(`/leads/${id}`)).toMatchObject({ stage: 'lost' });
+  expect(await read<Lead>(`/leads/${others}`)).toMatchObject({ withdrawn_at: null });
+  const { data } = await read<{ data: { kind: string }[] }>('/notifications');
+  expect(data.map(({ kind }) => kind).sort()).toEqual(['lead', 'lead', 'lead_ended']);
 });
 
 it('leaves conversations, what was declined, and the requests of others', async () => {

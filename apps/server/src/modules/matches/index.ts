@@ -17,4 +17,4 @@ export { findLeadOutside, type LeadOutside } from './outside/lead-outside.querie
 export { leadOutside } from './outside/lead-outside.ts';
 export { renameServiceOfMatches } from './rename-service.queries.ts';
 export { listenPauses, offerRescues, settleWithTeam } from './rescue/rescue.service.ts';
-export { listenClosedClients } from './withdraw-match.service.ts';
+export { listenClosedClients, withdrawOfClosed } from './withdraw-match.service.ts';

@@ -1,6 +1,6 @@
 import type { MatchFacts } from '@pro-match/domain/matches';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isWaiting, matchFacts } from '../match-states/index.ts';
 import type { MatchEvent } from './matches.events.ts';
 
@@ -24,6 +24,19 @@ export async function markWithdrawn(
   await tx.execute(sql`
     update matches set withdrawn_at = ${now.toISOString()}::timestamptz
     where id = ${matchId}::uuid`);
+}
+
+/** Clients whose account is closed, and of whose requests some still wait; `limit` at most. */
+export async function closedClientsWaiting(db: Db, limit: number): Promise<string[]> {
+  // The privacy module listens to nothing of this one, so its table is named here without its code.
+  const rows = rowsOf<{ id: string }>(
+    await db.execute(sql`
+      select c.user_id as id from account_closures c
+      where exists (select from matches m where m.client_id = c.user_id and ${isWaiting(sql`m`)})
+      order by c.user_id
+      limit ${limit}::int`),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Jobs of which one transaction withdraws what waits: five requests at most of each. */

@@ -9,10 +9,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { eachApart } from '../../platform/jobs/each-apart.ts';
 import { lockJobOf } from './jobs.queries.ts';
 import './matches.events.ts';
 import { getMatch } from './matches.service.ts';
 import {
+  closedClientsWaiting,
   findOwnMatch,
   JOBS_AT_ONCE,
   lockWaitingJobs,
@@ -65,5 +67,21 @@ async function withdrawAllOf({ clock, events }: Deps, clientId: string): Promise
 export function listenClosedClients(deps: Deps): void {
   deps.events.onDurable('account.closed', 'matches.withdraw', ({ userId }) =>
     withdrawAllOf(deps, userId),
+  );
+}
+
+/** Clients of one run; the next run is an hour later. */
+const CLIENTS_AT_ONCE = 100;
+
+/**
+ * Withdraws what still waits of clients whose account is closed: a request that was sent or opened
+ * again while the account was being closed, or that a restore brought back. Safe to run in every
+ * process.
+ */
+export async function withdrawOfClosed(deps: Deps): Promise<void> {
+  const clientIds = await closedClientsWaiting(deps.database.db, CLIENTS_AT_ONCE);
+  await eachApart(
+    deps.log,
+    clientIds.map((clientId) => () => withdrawAllOf(deps, clientId)),
   );
 }

@@ -7,7 +7,7 @@ import type { LoggedClosure } from './closure-log.ts';
 /**
  * Closes the accounts that were closed already, and that an older state of the database has brought
  * back, as of the time that they were; the job erases them when that is due. Nobody is told again,
- * and a job of billing ends what they still pay. Gives how many there were.
+ * and jobs end what they still pay, ask for and have searched. Returns how many there were.
  */
 export async function replayClosures(
   deps: Deps,

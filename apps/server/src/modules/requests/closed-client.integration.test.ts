@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { replayClosures } from '../privacy/index.ts';
+import { endTicketsOfClosed } from './tickets.listeners.ts';
 
 let t: TestApp;
 let ann: TestClient;
@@ -80,6 +82,23 @@ it('ends the search, and takes back what is proposed', async () => {
   expect((await propose()).status).toBe(404);
   expect((await act('/close', { words: 'Nobody.' })).status).toBe(409);
   expect((await act('/notes', { id: newId(), text: 'Rang Gina.' })).status).toBe(409);
+});
+
+it('ends the search for a client who is closed again after a restore', async () => {
+  await propose();
+  const searched = requestId;
+  const stayer = await t.client();
+  requestId = newId();
+  const asked = { id: requestId, service_type: 'Roofing', description: 'Rain.' };
+  await stayer.request('POST', '/rest/v1/service_requests', asked);
+  await replayClosures(t.deps, [{ userId: client.userId, closedAt: t.clock.now() }]);
+  await Promise.all([endTicketsOfClosed(t.deps), endTicketsOfClosed(t.deps)]);
+  expect(await ticket()).toMatchObject({ status: 'received' });
+  requestId = searched;
+  expect(await ticket()).toMatchObject({
+    status: 'none_found',
+    proposals: [{ status: 'withdrawn' }],
+  });
 });
 
 it('leaves what led to a business, and the requests of others', async () => {

@@ -1,9 +1,29 @@
 import type { Deps } from '../../platform/deps.ts';
-import { endTicketsOf } from './tickets.queries.ts';
+import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { closedClientsSearching, endTicketsOf } from './tickets.queries.ts';
+
+type TicketDeps = Pick<Deps, 'clock' | 'database' | 'log'>;
 
 /** The team stops searching for a person whose account is gone. */
-export function listenTickets({ clock, database, events }: Deps): void {
-  events.onDurable('account.closed', 'tickets.end', ({ userId: clientId }) =>
-    database.db.transaction((tx) => endTicketsOf(tx, { clientId, now: clock.now() })),
+export function listenTickets(deps: Deps): void {
+  deps.events.onDurable('account.closed', 'tickets.end', ({ userId }) => endSearch(deps, userId));
+}
+
+/** Clients of one run; the next run is an hour later. */
+const CLIENTS_AT_ONCE = 100;
+
+/**
+ * Ends what the team still searches for closed accounts: a request that was sent while the account
+ * was being closed, or that a restore brought back. Safe to run in every process.
+ */
+export async function endTicketsOfClosed(deps: TicketDeps): Promise<void> {
+  const clientIds = await closedClientsSearching(deps.database.db, CLIENTS_AT_ONCE);
+  await eachApart(
+    deps.log,
+    clientIds.map((clientId) => () => endSearch(deps, clientId)),
   );
+}
+
+function endSearch({ clock, database }: TicketDeps, clientId: string): Promise<void> {
+  return database.db.transaction((tx) => endTicketsOf(tx, { clientId, now: clock.now() }));
 }

@@ -81,6 +81,24 @@ export async function endTicketsOf(
     where request_id in ${theirs} and status = 'open'`);
 }
 
+/** Clients whose account is closed, and for whom the team still searches; `limit` at most. */
+export async function closedClientsSearching(db: Db, limit: number): Promise<string[]> {
+  // The privacy module listens to nothing of this one, so its table is named here without its code.
+  const rows = rowsOf<{ id: string }>(
+    await db.execute(sql`
+      select c.user_id as id from account_closures c
+      where exists (
+        select from service_requests r
+        join tickets t on t.request_id = r.id
+        where r.client_id = c.user_id and (
+          t.status in ('received', 'looking') or exists (
+            select from ticket_proposals p where p.request_id = r.id and p.status = 'open')))
+      order by c.user_id
+      limit ${limit}::int`),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A closed ticket needs a text, which the team reads; the client, who closed it, does not. */
 const CLOSED = 'The client closed this request.';
 

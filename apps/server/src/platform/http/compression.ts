@@ -44,14 +44,14 @@ export function compressJson(): MiddlewareHandler<RouterEnv> {
     keepText(context);
     await next();
     const { res } = context;
-    if (!/[/+]json\b/.test(res.headers.get('Content-Type') ?? '')) return;
-    if (res.headers.has('Content-Encoding')) return;
-    res.headers.append('Vary', 'Accept-Encoding');
+    const { headers } = res;
+    if (!/[/+]json\b/.test(headers.get('Content-Type') ?? '')) return;
+    if (headers.has('Content-Encoding')) return;
+    headers.append('Vary', 'Accept-Encoding');
     const text = texts.get(res);
     if (text !== undefined && Buffer.byteLength(text) < SMALLEST) return;
     const body = text ?? (await bytesOf(res));
     if (body === undefined) return;
-    const headers = new Headers(res.headers);
     const isWorthIt = Buffer.byteLength(body) >= SMALLEST;
     if (isWorthIt) {
       headers.set('Content-Encoding', encoding);

@@ -33,6 +33,18 @@ export function useSaved(business: NearbyBusiness, service: string) {
     ...savedQuery,
     select: (all) => all.some(({ user_id }) => user_id === id),
   });
+  const show = ({ business, service, isSaved }: Press) =>
+    queries.setQueryData(queryKey, (all = []) => {
+      const others = all.filter(({ user_id }) => user_id !== business.user_id);
+      const saved = {
+        ...business,
+        service,
+        saved_at: new Date().toISOString(),
+        is_asked: false,
+        ended: null,
+      };
+      return isSaved ? [saved, ...others] : others;
+    });
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: 'saved_businesses' },
@@ -41,22 +53,14 @@ export function useSaved(business: NearbyBusiness, service: string) {
       if (isSaved) await rest.put<Saved>(path, { service });
       else await rest.delete<void>(path);
     },
-    onMutate: async ({ business, service, isSaved }) => {
+    onMutate: async (press) => {
       // An answer that was read before this press would take it back for a moment.
       await queries.cancelQueries({ queryKey, exact: true });
-      queries.setQueryData(queryKey, (all = []) => {
-        const others = all.filter(({ user_id }) => user_id !== business.user_id);
-        const saved = {
-          ...business,
-          service,
-          saved_at: new Date().toISOString(),
-          is_asked: false,
-          ended: null,
-        };
-        return isSaved ? [saved, ...others] : others;
-      });
+      show(press);
     },
-    onError: (error) => {
+    onError: (error, press) => {
+      // Where nothing can be read anew, that is how it stays.
+      show({ ...press, isSaved: !press.isSaved });
       const isFull = error instanceof ApiError && error.code === 'conflict';
       toast.error(isFull ? error.message : 'Failed to update your saved businesses');
     },

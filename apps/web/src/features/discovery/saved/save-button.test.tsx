@@ -66,6 +66,20 @@ it('takes a press back that the server refuses, and says why', async () => {
   await waitFor(() => expect(isPressed()).toBe('false'));
 });
 
+it('takes presses back while offline, where nothing can be read anew', async () => {
+  let isOffline = false;
+  answering(() => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+    return { body: { businesses: [row] } };
+  });
+  const user = show(<SaveButton business={business} service="Plumbing" />);
+  await waitFor(() => expect(isPressed()).toBe('true'));
+  isOffline = true;
+  await user.click(button());
+  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'error' }));
+  await waitFor(() => expect(isPressed()).toBe('true'));
+});
+
 it('says what to do where nothing was saved', async () => {
   answering(() => ({ body: { businesses: [] } }));
   show(<SavedList onBack={() => undefined} renderConnect={() => null} />);
