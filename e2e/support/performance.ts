@@ -142,6 +142,9 @@ export async function pressTime(
   return { ...time, ...which };
 }
 
+/** How many more than wanted are measured, where some were not steady. */
+const SPARE = 2;
+
 /** Measures until as many as are wanted were steady; on a restless machine the others have to do. */
 export async function measureSteadily<Measured extends Pick<Phone, 'isSteady'>>(
   wanted: number,
@@ -149,7 +152,7 @@ export async function measureSteadily<Measured extends Pick<Phone, 'isSteady'>>(
 ): Promise<Measured[]> {
   const all: Measured[] = [];
   const steady = () => all.filter(({ isSteady }) => isSteady);
-  while (steady().length < wanted && all.length < wanted * 2) all.push(await measure());
+  while (steady().length < wanted && all.length < wanted + SPARE) all.push(await measure());
   return steady().length < wanted / 2 ? all : steady();
 }
 
