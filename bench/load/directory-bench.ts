@@ -18,9 +18,9 @@ const CRAWLERS = 8;
 /** Addresses of the crawlers, so that what bounds one address does not bound the sweep. */
 const ADDRESSES = Array.from({ length: 120 }, (_, i) => `127.0.3.${i + 1}`);
 /** How long is measured at a time, in ms. */
-const TURN_MS = 40_000;
+const TURN_MS = 25_000;
 /** Conversations that take turns, so that no sender hits the message limit. */
-const TALKS = 72;
+const TALKS = 45;
 const GOAL = 1.5;
 const NAMES = [
   'Plumbing',
