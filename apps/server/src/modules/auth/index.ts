@@ -10,7 +10,7 @@ export { createLink } from './links/links.service.ts';
 export { boundUnaskedMails } from './links/unasked-mails.ts';
 export { recordOwnSecurityEvent } from './security-log/security-log.service.ts';
 export { confirmPassword } from './sessions/confirm-password.service.ts';
-export { isKnownDevice } from './sessions/known-devices.ts';
+export { deviceCheck } from './sessions/known-devices.ts';
 export { requireProof } from './sessions/reauthentication.service.ts';
 export { sessionsRoutes } from './sessions/sessions.routes.ts';
 export { closeSessions } from './sessions/sessions.service.ts';

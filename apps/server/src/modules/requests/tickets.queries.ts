@@ -167,7 +167,7 @@ const columns = sql`t.request_id as id, ${microsOf(createdAt)} as micros, t.stat
   (select count(*)::int from ticket_proposals o
     where o.request_id = t.request_id and o.status = 'open') as open_proposals,
   t.created_at, t.updated_at`;
-const from = sql`tickets t
+const joins = sql`
   join service_requests r on r.id = t.request_id
   join auth_users k on k.id = r.client_id
   left join profiles c on c.id = r.client_id
@@ -190,10 +190,14 @@ export async function listTicketRows(
   if (after) conditions.push(olderThan(createdAt, id, after));
   return rowsOf<TeamTicketRow>(
     await db.execute(sql`
-      select ${columns} from ${from}
-      where ${sql.join(conditions, sql` and `)}
-      order by t.created_at desc, t.request_id desc
-      limit ${limit + 1}::int`),
+      select ${columns} from (
+        -- The page first: joined before its limit, its joins would be planned for all tickets.
+        select * from tickets t
+        where ${sql.join(conditions, sql` and `)}
+        order by t.created_at desc, t.request_id desc
+        limit ${limit + 1}::int
+      ) t ${joins}
+      order by t.created_at desc, t.request_id desc`),
   );
 }
 
@@ -233,7 +237,7 @@ export async function findTicketRow(
           ) n
           left join profiles p on p.id = n.author_id) as notes,
         ${proposalsOf(sql`t.request_id`, 'team')} as proposals
-      from ${from}
+      from tickets t ${joins}
       left join client_preferences w on w.user_id = r.client_id
       where t.request_id = ${requestId}::uuid`),
   );

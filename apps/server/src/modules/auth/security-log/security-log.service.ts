@@ -5,6 +5,7 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import type { Page, PageQuery } from '@pro-match/domain/wire';
 import type { Db } from '../../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../../platform/database/keyset.ts';
+import { apart } from '../../../platform/database/one-connection.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { presentSecurityEvent } from '../sessions/sessions.presenter.ts';
@@ -67,7 +68,8 @@ export function recordOwnSecurityEvent(
  * timing must not reveal that.
  */
 export function recordRefusal({ clock, database, log }: Deps, entry: SecurityEntry): void {
-  recordSecurityEvent({ clock }, database.db, entry).catch((error: unknown) =>
+  // Some are refused within a transaction, which is rolled back.
+  apart(() => recordSecurityEvent({ clock }, database.db, entry)).catch((error: unknown) =>
     log.warn({ err: error }, 'a refusal was not recorded'),
   );
 }

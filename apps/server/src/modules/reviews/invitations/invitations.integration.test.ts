@@ -13,6 +13,7 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { nameDevice } from '../../auth/sessions/known-devices.ts';
+import { accessTokensOf } from '../../auth/tokens/access-tokens.ts';
 import { takeOutReview } from '../index.ts';
 import { type Asker, meet, storedReview, writeReview } from '../testing/reviewing.ts';
 
@@ -176,6 +177,19 @@ describe('an invited review', () => {
     }
     const ofClient = await nameDevice(t.deps, undefined, client.email);
     expect((await review(client, code, { device: ofClient })).status).toBe(201);
+  });
+
+  it('is stored by a server that has to read its keys anew', async () => {
+    const [code, client] = [await link(), await t.client()];
+    const device = await nameDevice(t.deps, undefined, client.email);
+    // The token is still trusted when the keys are due.
+    t.clock.advance(61_000);
+    const { keys } = accessTokensOf(t.deps);
+    await keys();
+    t.clock.advance(35_000);
+    await client.request('GET', '/rest/v1/notifications');
+    t.clock.advance(26_000);
+    expect((await review(client, code, { device })).status).toBe(201);
   });
 
   it('goes with its author, is counted out, and comes back by the team', async () => {

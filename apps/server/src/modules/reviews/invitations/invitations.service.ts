@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
 import type { Actor, BusinessActor, ClientActor } from '../../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../../platform/http/errors.ts';
 import { type RateLimit, takeOrSay } from '../../../platform/http/rate-limits.ts';
-import { isKnownDevice } from '../../auth/index.ts';
+import { deviceCheck } from '../../auth/index.ts';
 import { fileReport } from '../../moderation/index.ts';
 import '../reviews.events.ts';
 import { presentReview } from '../reviews.presenter.ts';
@@ -119,11 +119,12 @@ export async function createInvitedReview(
 ): Promise<{ review: Review; created: boolean }> {
   const { id, code } = input;
   const clientId = actor.userId;
+  const isKnownDevice = await deviceCheck(deps);
   return deps.events.transaction(async (unit) => {
     const { tx, emit } = unit;
     const invitation = await lockInvitation(tx, { code, clientId });
     if (!invitation) throw notFound('Invitation not found');
-    if (await isKnownDevice(deps, input.device, invitation.email)) {
+    if (isKnownDevice(input.device, invitation.email)) {
       throw new AppError('conflict', OWN_DEVICE);
     }
     const businessId = invitation.business_id;
