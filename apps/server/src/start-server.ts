@@ -67,9 +67,9 @@ const OUTBOX_DAYS = DELETION_DAYS - 2;
 export interface RunningServer {
   port: number;
   /**
-   * Serves on for `drainMs`, and a little longer while it is still sent requests, and says that it is
-   * draining; then answers what was asked, ends the jobs at their next safe point, and lets go of the
-   * sockets, whose clients look for another node.
+   * Keeps serving for `drainMs`, and a little longer while requests still arrive, and reports that it
+   * is draining; then finishes the requests under way, stops the jobs at their next safe point, and
+   * closes the sockets, whose clients reconnect to another node.
    */
   stop(drainMs?: number): Promise<void>;
 }

@@ -32,7 +32,7 @@ export function refuseSelfWaiting(client: PGlite): void {
         try {
           return await work(tx);
         } finally {
-          // What was begun here and goes on afterwards waits for nobody.
+          // Work that was started here and outlives the transaction can't deadlock with it.
           own.isOpen = false;
         }
       });

@@ -49,37 +49,31 @@ export async function knownDevice(
   given: string | undefined,
   email: string,
 ): Promise<KnownDevice | undefined> {
-  return find(await deriveSecrets(deps, PURPOSE), dayOf(deps), given, email);
+  return (await deviceCheck(deps))(given, email);
 }
 
 /**
- * Resolves to what tells whether a session of an account was once begun in the browser of a token.
- * Asked for before a transaction, as it reads the keys; used in it.
+ * {@link knownDevice} in two steps: a transaction must not read the keys, so it gets the check from
+ * before it began.
  */
 export async function deviceCheck(
   deps: Deps,
-): Promise<(given: string | undefined, email: string) => boolean> {
+): Promise<(given: string | undefined, email: string) => KnownDevice | undefined> {
   const secrets = await deriveSecrets(deps, PURPOSE);
   const today = dayOf(deps);
-  return (given, email) => find(secrets, today, given, email) !== undefined;
-}
-
-function find(
-  secrets: readonly Buffer[],
-  today: number,
-  given: string | undefined,
-  email: string,
-): KnownDevice | undefined {
-  const token = parse(given);
-  const entry = token?.entries.find(
-    ({ day, seal }) =>
-      day <= today &&
-      today - day <= KNOWN_DAYS &&
-      secrets.some((secret) => timingSafeEqual(seal, sealOf(secret, token.device, email, day))),
-  );
-  if (!token || !entry) return undefined;
-  const subject = `${token.device.toString('base64url')} ${email}`;
-  return { subject, isFresh: today - entry.day < RENEW_DAYS };
+  return (given, email) => {
+    const token = parse(given);
+    if (!token) return undefined;
+    const entry = token.entries.find(
+      ({ day, seal }) =>
+        day <= today &&
+        today - day <= KNOWN_DAYS &&
+        secrets.some((secret) => timingSafeEqual(seal, sealOf(secret, token.device, email, day))),
+    );
+    if (!entry) return undefined;
+    const subject = `${token.device.toString('base64url')} ${email}`;
+    return { subject, isFresh: today - entry.day < RENEW_DAYS };
+  };
 }
 
 /** The token that makes the browser known to this account as well. */

@@ -119,12 +119,12 @@ export async function createInvitedReview(
 ): Promise<{ review: Review; created: boolean }> {
   const { id, code } = input;
   const clientId = actor.userId;
-  const isKnownDevice = await deviceCheck(deps);
+  const knownDevice = await deviceCheck(deps);
   return deps.events.transaction(async (unit) => {
     const { tx, emit } = unit;
     const invitation = await lockInvitation(tx, { code, clientId });
     if (!invitation) throw notFound('Invitation not found');
-    if (isKnownDevice(input.device, invitation.email)) {
+    if (knownDevice(input.device, invitation.email)) {
       throw new AppError('conflict', OWN_DEVICE);
     }
     const businessId = invitation.business_id;
