@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type ServerProcess, startProcess } from './server-process.ts';
+import { freePort, type ServerProcess, startProcess } from './server-process.ts';
 
 /** The product, and the product from its source with another clock. */
 const TODAY = ['apps/server/dist/main.js'];
@@ -30,8 +30,12 @@ export class OwnServer {
   /** Moves its clock and lets the jobs that are due then run to their end. */
   async passDays(days: number): Promise<void> {
     await this.#server.stop();
-    const later = [...LATER, String(days)];
-    this.#server = await startProcess(later, environment(this.#folder));
+    const metricsPort = await freePort();
+    this.#server = await startProcess([...LATER, String(days)], {
+      ...environment(this.#folder),
+      METRICS_PORT: String(metricsPort),
+    });
+    await allJobsRan(`http://127.0.0.1:${metricsPort}/metrics`);
     await this.#server.stop();
   }
 
@@ -88,6 +92,24 @@ export class OwnServer {
     await rm(this.#folder, { recursive: true, force: true });
   }
 }
+
+/** Waits until each job of a server has run once, as its figures say. */
+async function allJobsRan(figuresUrl: string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  let waiting: string[] = ['all'];
+  while (Date.now() < deadline) {
+    const figures = await (await fetch(figuresUrl)).text();
+    const jobs = named(figures, /^job_interval_seconds\{name="([^"]+)"/gm);
+    const ran = named(figures, /^job_duration_seconds_count\{name="([^"]+)"/gm);
+    waiting = jobs.filter((job) => !ran.includes(job));
+    if (jobs.length > 0 && waiting.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`Jobs that did not run: ${waiting.join(', ')}`);
+}
+
+const named = (text: string, line: RegExp) =>
+  [...text.matchAll(line)].map((match) => match[1] ?? '');
 
 const isPicture = (name: string) => /\.(avif|webp|jpe?g|png)$/.test(name);
 

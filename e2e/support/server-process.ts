@@ -48,7 +48,7 @@ async function ready(server: ChildProcess, baseUrl: string, output: string[]): P
   throw new Error(`The server did not get ready:\n${output.join('')}`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

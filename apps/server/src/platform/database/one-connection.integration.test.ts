@@ -49,3 +49,16 @@ it('lets others wait for a transaction, and go on after it', async () => {
   const answers = await Promise.all([inside, beside, inside.then(() => later)]);
   expect(answers).toMatchObject(Array(3).fill({ rows: [{ one: 1 }] }));
 });
+
+it('lets the rest of the process have its turn while statements follow each other', async () => {
+  let isOver = false;
+  setTimeout(() => {
+    isOver = true;
+  }, 20);
+  let asked = 0;
+  while (!isOver && asked < 5_000) {
+    await database.db.execute(one);
+    asked += 1;
+  }
+  expect(isOver).toBe(true);
+});

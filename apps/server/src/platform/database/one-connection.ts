@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** The transaction that a statement is sent from within. */
@@ -45,5 +46,25 @@ export function refuseSelfWaiting(client: PGlite): void {
   client.exec = async (...script) => {
     refuse();
     return exec.apply(client, script);
+  };
+}
+
+/** How long statements may follow each other before the rest of the process has its turn, in ms. */
+const TURN_MS = 5;
+
+/**
+ * Lets sockets, timers and other requests have their turn between two statements. The embedded
+ * database answers without ever waiting for anything outside, so a loop of statements would
+ * otherwise keep the process to itself until its end.
+ */
+export function takeTurns(client: PGlite): void {
+  const { execProtocolRaw } = client;
+  let turnEnds = 0;
+  client.execProtocolRaw = async (...message) => {
+    if (performance.now() >= turnEnds) {
+      await setImmediate();
+      turnEnds = performance.now() + TURN_MS;
+    }
+    return execProtocolRaw.apply(client, message);
   };
 }

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Tracer } from '../tracing/tracer.ts';
 import type { Database } from './database.ts';
-import { refuseSelfWaiting } from './one-connection.ts';
+import { refuseSelfWaiting, takeTurns } from './one-connection.ts';
 import { traceQueries } from './trace-queries.ts';
 
 /** PGlite's one database; `dataDir` undefined keeps it in memory, `image` starts from a dumped one. */
@@ -18,6 +18,7 @@ export async function openPglite(options: {
     extensions: { pg_trgm },
   });
   refuseSelfWaiting(client);
+  takeTurns(client);
   if (options.tracer) traceAll(client, options.tracer);
   return {
     db: drizzle(client) as unknown as Database['db'],

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
 
@@ -18,8 +17,6 @@ export async function vacuumTables(
   );
   const errors: unknown[] = [];
   for (const { name } of tables) {
-    // The embedded database works in this process: requests have their turn between two tables.
-    await setImmediate();
     if (stopping.aborted) break;
     await database.script(`vacuum (analyze) ${name}`).catch((error: unknown) => errors.push(error));
   }
