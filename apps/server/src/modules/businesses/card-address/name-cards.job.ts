@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { listUnnamed, lockCard, takeSlug } from './slugs.queries.ts';
+import { lockUnnamed, takeFirstSlugs } from './slugs.queries.ts';
 
 const BATCH = 200;
 
@@ -10,13 +10,11 @@ const BATCH = 200;
  */
 export async function nameCards({ database }: Pick<Deps, 'database'>): Promise<void> {
   for (;;) {
-    const unnamed = await listUnnamed(database.db, BATCH);
-    for (const profileId of unnamed) {
-      await database.db.transaction(async (tx) => {
-        const name = await lockCard(tx, profileId);
-        if (name !== undefined) await takeSlug(tx, { profileId, name });
-      });
-    }
-    if (unnamed.length < BATCH) return;
+    const count = await database.db.transaction(async (tx) => {
+      const unnamed = await lockUnnamed(tx, BATCH);
+      await takeFirstSlugs(tx, unnamed);
+      return unnamed.length;
+    });
+    if (count < BATCH) return;
   }
 }

@@ -7,6 +7,9 @@ import { businessProfiles } from '../businesses.table.ts';
 /** How many businesses of one name get it with a small number; the next ones get a part of their id. */
 const NUMBERED = 9;
 
+/** How many addresses a business tries: those of its name, and the one with a part of its id. */
+const CHOICES = NUMBERED + 1;
+
 /**
  * How many addresses a business can keep from others. Every one still leads to it, so that what it
  * has printed keeps working; later names get an address that ends in a part of its id.
@@ -66,29 +69,47 @@ async function ownSlug(tx: Tx, named: Named): Promise<string> {
   throw new Error('No address was left for a business');
 }
 
-/** Businesses with a card and without an address. */
-export async function listUnnamed(db: Db, limit: number): Promise<string[]> {
-  const rows = rowsOf<{ id: string }>(
-    await db.execute(sql`
-      select ${businessProfiles.id} as id
+/** Businesses with a card and without an address, whose rows are locked from then on. */
+export async function lockUnnamed(tx: Tx, limit: number): Promise<Named[]> {
+  return rowsOf<Named>(
+    await tx.execute(sql`
+      select ${businessProfiles.id} as "profileId", ${businessProfiles.businessName} as name
       from ${businessProfiles}
       where ${hasCard}
         and not exists (select from business_slugs s where s.profile_id = ${businessProfiles.id})
       order by ${businessProfiles.id}
-      limit ${limit}::int`),
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The name of a business that has a card, whose row is locked from then on; undefined for others. */
-export async function lockCard(tx: Tx, profileId: string): Promise<string | undefined> {
-  const [row] = rowsOf<{ name: string }>(
-    await tx.execute(sql`
-      select ${businessProfiles.businessName} as name from ${businessProfiles}
-      where ${businessProfiles.id} = ${profileId}::uuid and ${hasCard}
+      limit ${limit}::int
       for no key update of business_profiles`),
   );
-  return row?.name;
+}
+
+/**
+ * Gives each business its first address, unless it got one meanwhile. All of them try their best
+ * choice in one statement, and who lost it to another tries the next one.
+ */
+export async function takeFirstSlugs(tx: Tx, businesses: readonly Named[]): Promise<void> {
+  let unnamed = businesses;
+  for (let choice = 0; unnamed.length > 0; choice += 1) {
+    if (choice === CHOICES) throw new Error('No address was left for a business');
+    const ids = unnamed.map(({ profileId }) => profileId);
+    const slugs = unnamed.map((business) => wantedSlugs(business)[choice]);
+    const named = rowsOf<{ id: string }>(
+      await tx.execute(sql`
+        with own as (
+          select profile_id from business_slugs where profile_id = any(${sql.param(ids)}::uuid[])
+        ), made as (
+          insert into business_slugs (slug, profile_id)
+          select slug, id
+          from unnest(${sql.param(slugs)}::text[], ${sql.param(ids)}::uuid[]) as wanted (slug, id)
+          where id not in (select profile_id from own)
+          order by slug
+          on conflict (slug) do nothing returning profile_id
+        )
+        select profile_id as id from made union all select profile_id from own`),
+    );
+    const done = new Set(named.map(({ id }) => id));
+    unnamed = unnamed.filter(({ profileId }) => !done.has(profileId));
+  }
 }
 
 /** The address that a business hands out now. */

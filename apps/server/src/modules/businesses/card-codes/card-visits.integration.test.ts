@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CardCode, OwnCard } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
-import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
@@ -12,7 +11,7 @@ import { webRoutes } from '../../../platform/web/web.routes.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { statementsOf } from '../../../testing/sql/sent-statements.ts';
-import { nameCards, writeCardCounts } from '../index.ts';
+import { writeCardCounts } from '../index.ts';
 
 const PAGE = `<!doctype html><html><head><meta charset="utf-8" /><title>Pro Match</title></head>
 <body><div id="root"></div></body></html>`;
@@ -243,15 +242,6 @@ describe('a readable address', () => {
     expect(await slugOf(await named('Wanted By Others'))).toBe('wanted-by-others');
     await rename(one, 'Many Names 3');
     expect(await slugOf(one)).toBe('many-names-3');
-  });
-
-  it('comes to cards from before there were any, once', async () => {
-    const old = await named('Older Than That');
-    await t.database.db.execute(
-      sql`delete from business_slugs where profile_id = ${old.profileId}`,
-    );
-    await Promise.all([nameCards(t.deps), nameCards(t.deps)]);
-    expect(await slugOf(old)).toBe('older-than-that');
   });
 
   it('is "Business Not Found" with the code where there is no card', async () => {
