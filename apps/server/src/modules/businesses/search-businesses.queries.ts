@@ -87,22 +87,28 @@ function matching({ readerId, state }: BusinessSearch): SQL {
     and ${notBlocked(sql`b.user_id`, sql`${readerId}::uuid`)}`;
 }
 
-function rankOf(text: string): SQL {
+/** Of those that have the text: first the names that begin so, then those that have it. */
+function rankByPlace({ text }: BusinessSearch): SQL {
   const typed = literal(text);
   return sql`case
     when ${name} like ${`${typed}%`}::text then 0
     when ${name} like ${`%${typed}%`}::text then 1
-    when ${words} like ${`%${typed}%`}::text then 2
-    else 3 + round(100 * (1 - word_similarity(${text}::text, ${words})))::integer
+    else 2
   end`;
+}
+
+/** Of those that don't, by likeness alone: to look for the text in them costs as much again. */
+function rankByLikeness({ text }: BusinessSearch): SQL {
+  return sql`round(100 * (1 - word_similarity(${text}::text, ${words})))::integer`;
 }
 
 /** Up to `countMax` of whom the reader may choose from: a reader who finds more types more. */
 const candidates = (
   search: BusinessSearch,
+  rank: SQL,
   { among = sql`business_profiles`, fits, order = sql`` }: { among?: SQL; fits: SQL; order?: SQL },
 ) => sql`(
-  select b.id, ${name} as name, ${rankOf(search.text)} as rank
+  select b.id, ${name} as name, ${rank} as rank
   from ${among} b where ${matching(search)} and ${fits}
   ${order} limit ${search.countMax}::int
 )`;
@@ -117,27 +123,27 @@ function amongSome({ state }: BusinessSearch): SQL {
 
 /** Names that begin so come by the index in their order: one that is exactly the text comes first. */
 export function exactStatement(search: BusinessSearch): SQL {
-  const begins = candidates(search, {
+  const rank = rankByPlace(search);
+  const begins = candidates(search, rank, {
     fits: sql`${name} like ${`${literal(search.text)}%`}::text`,
     order: sql`order by ${name}, b.id`,
   });
-  const has = candidates(search, {
+  const has = candidates(search, rank, {
     ...(HAS_TRIGRAM.test(search.text) ? {} : { among: amongSome(search) }),
     fits: sql`${words} like ${containing(search.text)}::text`,
   });
-  return rankedStatement(search, sql`${begins} union ${has}`);
+  return rankedStatement(search, { found: sql`${begins} union ${has}`, rank });
 }
 
 export function alikeStatement(search: BusinessSearch): SQL {
-  return rankedStatement(
-    search,
-    candidates(search, { fits: sql`${search.text}::text <% ${words}` }),
-  );
+  const rank = rankByLikeness(search);
+  const found = candidates(search, rank, { fits: sql`${search.text}::text <% ${words}` });
+  return rankedStatement(search, { found, rank });
 }
 
 /** One pass over the candidates, for the page and for the count; only the page reads its rows. */
-function rankedStatement(search: BusinessSearch, found: SQL): SQL {
-  const later = laterThan(search, sql`rank, name, id`, sql`${rankOf(search.text)}, ${name}, b.id`);
+function rankedStatement(search: BusinessSearch, { found, rank }: { found: SQL; rank: SQL }): SQL {
+  const later = laterThan(search, sql`rank, name, id`, sql`${rank}, ${name}, b.id`);
   return sql`
     with found as materialized (${found})
     select (select least(count(*), ${search.countMax}::int)::int from found) as count,
