@@ -1,6 +1,7 @@
 import { seriousFindings, sidewaysOverflow } from '../support/accessibility.ts';
 import { type Cast, castOf, personOf } from '../support/cast.ts';
 import { layoutFindings } from '../support/layout.ts';
+import { lengthenDates } from '../support/longest-dates.ts';
 import { openScreen, SCREENS, settled } from '../support/screens.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { LARGE_TEXT, SIZES, sizeText, USUAL_TEXT } from '../support/windows.ts';
@@ -34,6 +35,7 @@ for (const screen of SCREENS) {
       expect.soft(await seriousFindings(page), `${theme}, ${size.width} wide`).toEqual([]);
     }
 
+    await lengthenDates(page);
     for (const { text = USUAL_TEXT, ...size } of SIZES) {
       await page.setViewportSize(size);
       await sizeText(page, text);

@@ -33,7 +33,7 @@ export function ReviewItem({ review, replier, children }: ReviewItemProps) {
             </StatusBadge>
           )}
         </span>
-        <time dateTime={created_at} className="text-sm whitespace-nowrap text-muted">
+        <time dateTime={created_at} className="text-sm text-muted">
           {reviewDate(created_at)}
         </time>
       </p>
