@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, rowsOf } from './database.ts';
 import { apart } from './one-connection.ts';
 import { openPglite } from './pglite.ts';
@@ -50,15 +50,56 @@ it('lets others wait for a transaction, and go on after it', async () => {
   expect(answers).toMatchObject(Array(3).fill({ rows: [{ one: 1 }] }));
 });
 
-it('lets the rest of the process have its turn while statements follow each other', async () => {
-  let isOver = false;
-  setTimeout(() => {
-    isOver = true;
-  }, 20);
-  let asked = 0;
-  while (!isOver && asked < 5_000) {
-    await database.db.execute(one);
-    asked += 1;
+describe('the rest of the process has its turn', () => {
+  /** Sends statements, each as soon as the one before is answered, until a timer has run. */
+  async function askUntilTimer(db: Pick<Database['db'], 'execute'>): Promise<boolean> {
+    let hasRun = false;
+    setTimeout(() => {
+      hasRun = true;
+    }, 20);
+    for (let asked = 0; !hasRun && asked < 5_000; asked += 1) await db.execute(one);
+    return hasRun;
   }
-  expect(isOver).toBe(true);
+
+  it('while statements follow each other, in a transaction and out of it', async () => {
+    const { db } = database;
+    expect(await askUntilTimer(db)).toBe(true);
+    expect(await db.transaction((tx) => askUntilTimer(tx))).toBe(true);
+  });
+
+  it('for all of what it asks, between two long statements', async () => {
+    const { db } = database;
+    let long = 0;
+    let isOver = false;
+    const loop = async () => {
+      for (; !isOver && long < 100; long += 1) {
+        await db.execute(sql`select count(*) from generate_series(1, 100000)`);
+      }
+    };
+    const request = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const before = long;
+      for (let asked = 0; asked < 20; asked += 1) await db.execute(one);
+      isOver = true;
+      return long - before;
+    };
+    const [, waitedFor] = await Promise.all([loop(), request()]);
+    // One for each of its statements if it had to queue again and again.
+    expect(waitedFor).toBeLessThan(10);
+  });
+
+  it('and what a transaction sends at once stays in its order', async () => {
+    const { db } = database;
+    await db.execute(sql`create table sent (id serial, place integer)`);
+    const places = Array.from({ length: 200 }, (_, place) => place);
+    await db.transaction((tx) =>
+      Promise.all(
+        places.map((place) => tx.execute(sql`insert into sent (place) values (${place})`)),
+      ),
+    );
+    const rows = rowsOf<{ place: number }>(
+      await db.execute(sql`select place from sent order by id`),
+    );
+    expect(rows.map(({ place }) => place)).toEqual(places);
+  });
 });

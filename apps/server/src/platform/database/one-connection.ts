@@ -58,13 +58,39 @@ const TURN_MS = 5;
  * otherwise keep the process to itself until its end.
  */
 export function takeTurns(client: PGlite): void {
-  const { execProtocolRaw } = client;
   let turnEnds = 0;
-  client.execProtocolRaw = async (...message) => {
-    if (performance.now() >= turnEnds) {
-      await setImmediate();
-      turnEnds = performance.now() + TURN_MS;
-    }
-    return execProtocolRaw.apply(client, message);
+  const turn = async () => {
+    const now = performance.now();
+    if (now < turnEnds) return;
+    // Set before the wait: the next turn is that of whoever comes in meanwhile, who need not wait.
+    turnEnds = now + TURN_MS;
+    await setImmediate();
+  };
+  const { transaction } = client;
+  wait(client, turn);
+  client.transaction = async (work) => {
+    await turn();
+    return transaction.call(client, (tx) => {
+      // One after the other: what a transaction sends at once has an order.
+      let ahead = Promise.resolve();
+      wait(tx, () => {
+        ahead = ahead.then(turn);
+        return ahead;
+      });
+      return work(tx);
+    }) as never;
+  };
+}
+
+/** Makes each statement wait for a turn before it asks for the connection. */
+function wait(sender: Pick<PGlite, 'query' | 'exec'>, turn: () => Promise<void>): void {
+  const { query, exec } = sender;
+  sender.query = async (...statement: Parameters<typeof query>) => {
+    await turn();
+    return query.apply(sender, statement) as never;
+  };
+  sender.exec = async (...script) => {
+    await turn();
+    return exec.apply(sender, script);
   };
 }

@@ -17,8 +17,9 @@ export async function openPglite(options: {
     ...(options.image === undefined ? {} : { loadDataDir: options.image }),
     extensions: { pg_trgm },
   });
-  refuseSelfWaiting(client);
   takeTurns(client);
+  // Around the turns: what asks past its transaction is refused before it waits.
+  refuseSelfWaiting(client);
   if (options.tracer) traceAll(client, options.tracer);
   return {
     db: drizzle(client) as unknown as Database['db'],
