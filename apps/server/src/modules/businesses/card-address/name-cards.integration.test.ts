@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { nameCards } from '../index.ts';
@@ -23,6 +23,8 @@ async function slugsLike(start: string): Promise<string[]> {
   return rowsOf<{ slug: string }>(rows).map(({ slug }) => slug);
 }
 
+const endOf = ({ profileId }: { profileId: string }) => profileId.slice(-10);
+
 it('gives each card one address, also where two processes do it at once', async () => {
   await unnamed('Older Than That', 1);
   await Promise.all([nameCards(t.deps), nameCards(t.deps)]);
@@ -30,15 +32,19 @@ it('gives each card one address, also where two processes do it at once', async 
   expect(await slugsLike('older')).toEqual(['older-than-that']);
 });
 
-it('gives businesses of one name different ones', async () => {
+it('gives businesses of one name different ones, and the plain one to the oldest', async () => {
   const all = await unnamed('Dawn Crew', 12);
   await nameCards(t.deps);
   const slugs = await slugsLike('dawn-crew');
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((number) => `dawn-crew-${number}`);
   expect(slugs).toEqual(expect.arrayContaining(['dawn-crew', ...numbered]));
   expect(slugs).toHaveLength(12);
-  const byId = slugs.filter((slug) => all.some((one) => slug.endsWith(one.profileId.slice(-10))));
-  expect(byId).toHaveLength(3);
+  expect(slugs.filter((slug) => all.some((one) => slug.endsWith(endOf(one))))).toHaveLength(3);
+  const [oldest] = all.map(({ profileId }) => profileId).sort();
+  const plain = await t.database.db.execute(
+    sql`select profile_id from business_slugs where slug = 'dawn-crew'`,
+  );
+  expect(rowsOf(plain)).toEqual([{ profile_id: oldest }]);
 });
 
 it('leaves nobody out where there are more than it takes at once', async () => {
@@ -47,9 +53,33 @@ it('leaves nobody out where there are more than it takes at once', async () => {
   expect(await slugsLike('many-more')).toHaveLength(205);
 });
 
+it('lets no name take what another is left with', async () => {
+  const [victim] = await unnamed('Common Name', 1);
+  if (!victim) throw new Error('no business');
+  const [rival] = await unnamed(`Common Name ${endOf(victim)}`, 1);
+  if (!rival) throw new Error('no business');
+  await nameCards(t.deps);
+  expect(await slugsLike('common-name-')).toEqual([`common-name-${endOf(victim)}-${endOf(rival)}`]);
+});
+
+// The embedded database has one connection: nobody else holds a lock on it.
+it.runIf(inject('database').driver === 'postgres')('waits for no lock of another', async () => {
+  const [locked] = await unnamed('Busy Elsewhere', 1);
+  await unnamed('Nobody Else Here', 1);
+  await t.database.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select from business_profiles where id = ${locked?.profileId} for no key update`,
+    );
+    await nameCards(t.deps);
+  });
+  expect(await slugsLike('nobody-else-here')).toHaveLength(1);
+  expect(await slugsLike('busy-elsewhere')).toEqual([]);
+  await nameCards(t.deps);
+  expect(await slugsLike('busy-elsewhere')).toHaveLength(1);
+});
+
 it('says so where no address is left, instead of trying for ever', async () => {
-  const all = await unnamed('Last Lot', 10);
-  const ends = all.map(({ profileId }) => profileId.slice(-10));
+  const ends = (await unnamed('Last Lot', 10)).map(endOf);
   const other = await t.business();
   const taken = [
     '',

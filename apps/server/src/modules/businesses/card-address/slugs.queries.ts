@@ -7,8 +7,8 @@ import { businessProfiles } from '../businesses.table.ts';
 /** How many businesses of one name get it with a small number; the next ones get a part of their id. */
 const NUMBERED = 9;
 
-/** How many addresses a business tries: those of its name, and the one with a part of its id. */
-const CHOICES = NUMBERED + 1;
+/** A name that looks as if it ended in a part of an id. */
+const LIKE_LAST = /-[0-9a-f]{10}$/;
 
 /**
  * How many addresses a business can keep from others. Every one still leads to it, so that what it
@@ -24,8 +24,11 @@ interface Named {
 /** What a business may be called in an address, the best first. Its last one no other can have. */
 function wantedSlugs({ profileId, name }: Named): string[] {
   const slug = slugOf(name);
+  const last = `${slug}-${profileId.slice(-10)}`;
+  // Or a name could be chosen that takes the last one of another.
+  if (LIKE_LAST.test(slug)) return [last];
   const numbered = Array.from({ length: NUMBERED - 1 }, (_, i) => `${slug}-${i + 2}`);
-  return [slug, ...numbered, `${slug}-${profileId.slice(-10)}`];
+  return [slug, ...numbered, last];
 }
 
 /**
@@ -69,7 +72,19 @@ async function ownSlug(tx: Tx, named: Named): Promise<string> {
   throw new Error('No address was left for a business');
 }
 
-/** Businesses with a card and without an address, whose rows are locked from then on. */
+/** Whether no other transaction names cards at the moment, until this one ends. */
+export async function isOnlyNaming(tx: Tx): Promise<boolean> {
+  const [row] = rowsOf<{ alone: boolean }>(
+    await tx.execute(sql`
+      select pg_try_advisory_xact_lock(hashtextextended('name cards', 0)) as alone`),
+  );
+  return row?.alone ?? false;
+}
+
+/**
+ * Businesses with a card and without an address, whose rows are locked from then on. Those that
+ * something else has locked are left out: it may wait for one of these.
+ */
 export async function lockUnnamed(tx: Tx, limit: number): Promise<Named[]> {
   return rowsOf<Named>(
     await tx.execute(sql`
@@ -79,36 +94,37 @@ export async function lockUnnamed(tx: Tx, limit: number): Promise<Named[]> {
         and not exists (select from business_slugs s where s.profile_id = ${businessProfiles.id})
       order by ${businessProfiles.id}
       limit ${limit}::int
-      for no key update of business_profiles`),
+      for no key update of business_profiles skip locked`),
   );
 }
 
 /**
- * Gives each business its first address, unless it got one meanwhile. All of them try their best
- * choice in one statement, and who lost it to another tries the next one.
+ * Gives each business its first address, unless it got one meanwhile. Each tries its best choice,
+ * all in one statement; those that lose theirs try their next. Of one name, the oldest gets it.
  */
 export async function takeFirstSlugs(tx: Tx, businesses: readonly Named[]): Promise<void> {
-  let unnamed = businesses;
+  let unnamed = businesses.map((business) => ({
+    id: business.profileId,
+    choices: wantedSlugs(business),
+  }));
   for (let choice = 0; unnamed.length > 0; choice += 1) {
-    if (choice === CHOICES) throw new Error('No address was left for a business');
-    const ids = unnamed.map(({ profileId }) => profileId);
-    const slugs = unnamed.map((business) => wantedSlugs(business)[choice]);
-    const named = rowsOf<{ id: string }>(
-      await tx.execute(sql`
-        with own as (
-          select profile_id from business_slugs where profile_id = any(${sql.param(ids)}::uuid[])
-        ), made as (
-          insert into business_slugs (slug, profile_id)
-          select slug, id
-          from unnest(${sql.param(slugs)}::text[], ${sql.param(ids)}::uuid[]) as wanted (slug, id)
-          where id not in (select profile_id from own)
-          order by slug
-          on conflict (slug) do nothing returning profile_id
-        )
-        select profile_id as id from made union all select profile_id from own`),
-    );
-    const done = new Set(named.map(({ id }) => id));
-    unnamed = unnamed.filter(({ profileId }) => !done.has(profileId));
+    const slugs = unnamed.map(({ choices }) => choices[choice]);
+    if (slugs.includes(undefined)) throw new Error('No address was left for a business');
+    const ids = unnamed.map(({ id }) => id);
+    const rows = await tx.execute(sql`
+      with own as (
+        select profile_id from business_slugs where profile_id = any(${sql.param(ids)}::uuid[])
+      ), made as (
+        insert into business_slugs (slug, profile_id)
+        select slug, id
+        from unnest(${sql.param(slugs)}::text[], ${sql.param(ids)}::uuid[]) as wanted (slug, id)
+        where id not in (select profile_id from own)
+        order by slug, id
+        on conflict (slug) do nothing returning profile_id
+      )
+      select profile_id as id from made union all select profile_id from own`);
+    const done = new Set(rowsOf<{ id: string }>(rows).map(({ id }) => id));
+    unnamed = unnamed.filter(({ id }) => !done.has(id));
   }
 }
 
