@@ -76,6 +76,18 @@ describe('the search for a business', () => {
     expect((await namesOf('roo'))[0]).toBe('Buckeye Rooter');
   });
 
+  it('puts what is most alike first where nothing has the text, page by page', async () => {
+    const names = ['Zeal Gute', 'Mid Gutter', 'Able Guts'];
+    for (const businessName of names) {
+      await t.business({ businessName, services: ['Dentist'], serviceStates: ['WY'] });
+    }
+    const some = { q: 'guter', state: 'WY', limit: '2' };
+    const first = await search(some);
+    const second = await search({ ...some, after: first.next ?? '' });
+    const found = [...first.data, ...second.data].map(({ business_name }) => business_name);
+    expect(found).toEqual(names);
+  });
+
   it('comes in pages without doubles', async () => {
     for (const q of ['', 'plumb']) {
       const whole = await search({ q });
@@ -105,6 +117,13 @@ describe('the search for a business', () => {
   });
 
   it('ranks no more than it counts, however many are alike', async () => {
+    const old = { services: ['Dentist'], serviceStates: ['MT'] };
+    for (const businessName of ['Anna J Smith', "Bob's J&J Movers"]) {
+      const { profileId } = await t.business({ ...old, businessName });
+      await t.database.db.execute(
+        sql`update business_profiles set created_at = '2020-01-01' where id = ${profileId}`,
+      );
+    }
     await t.database.db.execute(sql`
       with owner as (
         insert into auth_users (id, email, password_hash)
@@ -131,6 +150,9 @@ describe('the search for a business', () => {
     // Two letters are no trigram: without a bound all of the state would be read.
     const short = exactStatement({ ...some, text: 'zq' });
     expect(await rowsReadBy(t.database.db, short)).toBeLessThan(2_100);
+    // Too short for the index, and not among the newest: it is found as one that is alike.
+    const [best] = (await search({ q: 'j&j', state: 'MT' })).data;
+    expect(best).toMatchObject({ business_name: "Bob's J&J Movers" });
     const found = await search({ q: 'windwo', state: 'MT' });
     expect(found).toMatchObject({ count: SEARCH_COUNT_MAX, data: { length: 20 } });
     for (const [businessName, q] of [

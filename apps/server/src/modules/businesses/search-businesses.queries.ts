@@ -97,9 +97,14 @@ function rankByPlace({ text }: BusinessSearch): SQL {
   end`;
 }
 
-/** Of those that don't, by likeness alone: to look for the text in them costs as much again. */
+/**
+ * Of those in which the text was not found, by likeness. To look for it in each again would cost as
+ * much as the likeness; only a text that was looked for in some of them may be in others.
+ */
 function rankByLikeness({ text }: BusinessSearch): SQL {
-  return sql`round(100 * (1 - word_similarity(${text}::text, ${words})))::integer`;
+  const unlikeness = sql`round(100 * (1 - word_similarity(${text}::text, ${words})))::integer`;
+  if (HAS_TRIGRAM.test(text)) return unlikeness;
+  return sql`case when ${words} like ${containing(text)}::text then -1 else ${unlikeness} end`;
 }
 
 /** Up to `countMax` of whom the reader may choose from: a reader who finds more types more. */
