@@ -6,12 +6,13 @@ import type { Page } from './test.ts';
  */
 export function lengthenDates(page: Page): Promise<void> {
   return page.evaluate(() => {
+    // May is both a long and a short month: taken for a short one, it never lengthens a short date.
     const longest: [RegExp, string][] = [
       [
-        /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/g,
+        /\b(January|February|March|April|June|July|August|September|October|November|December) \d{1,2}\b/g,
         'September 30',
       ],
-      [/\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}\b/g, 'Nov 30'],
+      [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}\b/g, 'May 30'],
       [/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, 'Wednesday'],
       [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, 'Wed'],
       [/\b\d{1,2}:(\d\d)(?=\s[AP]M\b)/g, '10:$1'],

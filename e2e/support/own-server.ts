@@ -35,7 +35,9 @@ export class OwnServer {
       ...environment(this.#folder),
       METRICS_PORT: String(metricsPort),
     });
-    await allJobsRan(`http://127.0.0.1:${metricsPort}/metrics`);
+    await allJobsRan(`http://127.0.0.1:${metricsPort}/metrics`).catch((error: unknown) => {
+      throw new Error(`A later server:\n${this.#server.output()}`, { cause: error });
+    });
     await this.#server.stop();
   }
 
@@ -93,19 +95,19 @@ export class OwnServer {
   }
 }
 
-/** Waits until each job of a server has run once, as its figures say. */
+/** Waits until each job of a server has gone well once, as its figures say. */
 async function allJobsRan(figuresUrl: string): Promise<void> {
   const deadline = Date.now() + 120_000;
   let waiting: string[] = ['all'];
   while (Date.now() < deadline) {
     const figures = await (await fetch(figuresUrl)).text();
     const jobs = named(figures, /^job_interval_seconds\{name="([^"]+)"/gm);
-    const ran = named(figures, /^job_duration_seconds_count\{name="([^"]+)"/gm);
-    waiting = jobs.filter((job) => !ran.includes(job));
+    const done = named(figures, /^job_duration_seconds_count\{name="([^"]+)",outcome="done"/gm);
+    waiting = jobs.filter((job) => !done.includes(job));
     if (jobs.length > 0 && waiting.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`Jobs that did not run: ${waiting.join(', ')}`);
+  throw new Error(`Jobs that did not go well: ${waiting.join(', ')}`);
 }
 
 const named = (text: string, line: RegExp) =>
