@@ -50,17 +50,21 @@ export class AnsweredMatches {
       return;
     }
     const user = match[side];
-    if (does === 'ask') {
-      await this.#db.execute(sql`
-        insert into outcomes (match_id, side, user_id, asked_at)
-        values (${match.id}, ${side}, ${user}, ${now}) on conflict do nothing`);
-      return;
-    }
-    await this.#db.execute(sql`
-      insert into outcomes (match_id, side, user_id, answer, answered_at)
-      values (${match.id}, ${side}, ${user}, ${answer}, ${now})
-      on conflict (match_id, side) do update
-        set answer = excluded.answer, answered_at = excluded.answered_at`);
+    await this.#db.transaction(async (tx) => {
+      // As all who write outcomes do: two at once would meet on a key that the statement doesn't name.
+      await tx.execute(sql`select from matches where id = ${match.id}::uuid for no key update`);
+      if (does === 'ask') {
+        await tx.execute(sql`
+          insert into outcomes (match_id, side, user_id, asked_at)
+          values (${match.id}, ${side}, ${user}, ${now}) on conflict do nothing`);
+        return;
+      }
+      await tx.execute(sql`
+        insert into outcomes (match_id, side, user_id, answer, answered_at)
+        values (${match.id}, ${side}, ${user}, ${answer}, ${now})
+        on conflict (match_id, side) do update
+          set answer = excluded.answer, answered_at = excluded.answered_at`);
+    });
   }
 
   async #accept(at: number): Promise<void> {
