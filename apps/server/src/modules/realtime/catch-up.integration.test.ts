@@ -20,8 +20,13 @@ afterAll(async () => {
 
 describe('a screen that may have missed something', () => {
   it('reads again when a message is repeated, which may have been stored without being pushed', async () => {
-    const { client, business, matchId } = await newMatched(t, { isAccepted: false });
-    const [ofClient, ofBusiness] = [await node.connect(client), await node.connect(business)];
+    const client = await t.client();
+    const ofClient = await node.connect(client);
+    const asked = next(ofClient, 'matches:insert');
+    const { business, matchId } = await newMatched(t, { client, isAccepted: false });
+    const ofBusiness = await node.connect(business);
+    // Or it would be recorded as well.
+    await asked;
     const heard = record(ofClient);
     const body = { id: newId(), content: 'Hello' };
     const path = `/rest/v1/matches/${matchId}/messages`;

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { SOCKETS_PER_USER } from './handshake.ts';
-import { next, openNode, record, refusalOf, settled, type TestNode } from './testing/open-node.ts';
+import {
+  next,
+  openNode,
+  record,
+  refusalOf,
+  settled,
+  type TestNode,
+  type TestSocket,
+} from './testing/open-node.ts';
 
 let t: TestApp;
 let node: TestNode;
@@ -25,15 +33,24 @@ afterAll(async () => {
   await t.close();
 });
 
-async function lead(from = client, to = business): Promise<Match> {
+async function lead(from = client, to = business, id = newId()): Promise<Match> {
   const response = await from.request('POST', '/rest/v1/matches', {
-    id: newId(),
+    id,
     business_id: to.userId,
     service: 'Plumbing',
     description: 'The sink leaks.',
   });
   expect(response.status).toBe(201);
   return (await response.json()) as Match;
+}
+
+/** As `lead`, pushed to a screen: what is recorded from then on is of something later. */
+async function heardLead(screen: TestSocket): Promise<Match> {
+  const id = newId();
+  const pushed = next(screen, 'matches:insert', { id });
+  const match = await lead(client, business, id);
+  await pushed;
+  return match;
 }
 
 const send = (from: TestClient | TestBusiness, matchId: string, content = 'Hello') =>
@@ -194,8 +211,8 @@ describe('a message', () => {
   });
 
   it('comes once to a socket that shows the conversation', async () => {
-    const match = await lead();
     const screen = await node.connect(business);
+    const match = await heardLead(screen);
     expect(await screen.emitWithAck('match:join', { match_id: match.id })).toBe(true);
     const heard = record(screen);
     await send(client, match.id, 'one');
@@ -206,19 +223,21 @@ describe('a message', () => {
   });
 
   it('that was refused or rolled back is heard by nobody', async () => {
-    const matches = [await lead()];
-    for (let index = 0; index < 3; index += 1) matches.push(await lead(await t.client()));
-    for (const { id } of matches.slice(1)) expect((await send(business, id)).status).toBe(201);
     const screen = await node.connect(client);
+    const refused = await heardLead(screen);
+    for (let index = 0; index < 3; index += 1) {
+      const { id } = await lead(await t.client());
+      expect((await send(business, id)).status).toBe(201);
+    }
     const heard = record(screen);
-    expect((await send(business, matches[0]?.id ?? '')).status).toBe(402);
+    expect((await send(business, refused.id)).status).toBe(402);
     await settled(screen);
     expect(heard).toEqual([]);
   });
 
   it('that is sent again is pushed once; its reading is told to both, once', async () => {
-    const match = await lead();
     const [ofClient, ofBusiness] = [await node.connect(client), await node.connect(business)];
+    const match = await heardLead(ofClient);
     const heard = record(ofClient);
     const body = { id: newId(), content: 'Hello' };
     const path = `/rest/v1/matches/${match.id}/messages`;
