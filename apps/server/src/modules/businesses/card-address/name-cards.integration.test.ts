@@ -47,7 +47,7 @@ it('gives businesses of one name different ones, and the plain one to the oldest
   expect(rowsOf(plain)).toEqual([{ profile_id: oldest }]);
 });
 
-it('leaves nobody out where there are more than it takes at once', async () => {
+it('names every card when there are more than one batch', async () => {
   await unnamed('Many More', 205);
   await nameCards(t.deps);
   expect(await slugsLike('many-more')).toHaveLength(205);
@@ -62,23 +62,23 @@ it('lets no name take what another is left with', async () => {
   expect(await slugsLike('common-name-')).toEqual([`common-name-${endOf(victim)}-${endOf(rival)}`]);
 });
 
-// The embedded database has one connection: nobody else holds a lock on it.
+// The embedded database has only one connection, so no one else can hold a lock.
 it.runIf(inject('database').driver === 'postgres')('waits for no lock of another', async () => {
   const [locked] = await unnamed('Busy Elsewhere', 1);
-  await unnamed('Nobody Else Here', 1);
+  await unnamed('Free To Name', 1);
   await t.database.db.transaction(async (tx) => {
     await tx.execute(
       sql`select from business_profiles where id = ${locked?.profileId} for no key update`,
     );
     await nameCards(t.deps);
   });
-  expect(await slugsLike('nobody-else-here')).toHaveLength(1);
+  expect(await slugsLike('free-to-name')).toHaveLength(1);
   expect(await slugsLike('busy-elsewhere')).toEqual([]);
   await nameCards(t.deps);
   expect(await slugsLike('busy-elsewhere')).toHaveLength(1);
 });
 
-it('says so where no address is left, instead of trying for ever', async () => {
+it('fails when no address is left', async () => {
   const ends = (await unnamed('Last Lot', 10)).map(endOf);
   const other = await t.business();
   const taken = [

@@ -1,5 +1,6 @@
+import { isAlone } from '../../../platform/database/is-alone.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { isOnlyNaming, lockUnnamed, takeFirstSlugs } from './slugs.queries.ts';
+import { lockUnnamed, takeFirstSlugs } from './slugs.queries.ts';
 
 const BATCH = 200;
 
@@ -11,7 +12,7 @@ const BATCH = 200;
 export async function nameCards({ database }: Pick<Deps, 'database'>): Promise<void> {
   for (;;) {
     const count = await database.db.transaction(async (tx) => {
-      if (!(await isOnlyNaming(tx))) return 0;
+      if (!(await isAlone(tx, 'name cards'))) return 0;
       const unnamed = await lockUnnamed(tx, BATCH);
       await takeFirstSlugs(tx, unnamed);
       return unnamed.length;

@@ -72,15 +72,6 @@ async function ownSlug(tx: Tx, named: Named): Promise<string> {
   throw new Error('No address was left for a business');
 }
 
-/** Whether no other transaction names cards at the moment, until this one ends. */
-export async function isOnlyNaming(tx: Tx): Promise<boolean> {
-  const [row] = rowsOf<{ alone: boolean }>(
-    await tx.execute(sql`
-      select pg_try_advisory_xact_lock(hashtextextended('name cards', 0)) as alone`),
-  );
-  return row?.alone ?? false;
-}
-
 /**
  * Businesses with a card and without an address, whose rows are locked from then on. Those that
  * something else has locked are left out: it may wait for one of these.

@@ -1,3 +1,4 @@
+import { isAlone } from '../../../platform/database/is-alone.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ZipCodes } from '../../../platform/geo/zip-codes.ts';
 import { directoryServiceOf } from './providers.ts';
@@ -5,7 +6,6 @@ import {
   type CardToPlace,
   type DirectoryPlace,
   findCardsToPlace,
-  isAlone,
   placeCards,
   takeNotes,
 } from './refresh-directory.queries.ts';
@@ -25,7 +25,8 @@ export async function refreshDirectory(
 ): Promise<void> {
   for (;;) {
     const taken = await database.db.transaction(async (tx) => {
-      if (!(await isAlone(tx))) return 0;
+      // One process at a time: the counts of pages depend on what others place.
+      if (!(await isAlone(tx, 'directory'))) return 0;
       const ids = await takeNotes(tx, BATCH);
       if (ids.length === 0) return 0;
       const cards = await findCardsToPlace(tx, ids);

@@ -14,15 +14,6 @@ export interface DirectoryPlace {
   profileId: string;
 }
 
-/** Lets one process at a time place cards: the counts of pages depend on what others place. */
-export async function isAlone(tx: Tx): Promise<boolean> {
-  const [row] = rowsOf<{ alone: boolean }>(
-    await tx.execute(sql`
-      select pg_try_advisory_xact_lock(hashtextextended('directory', 0)) as alone`),
-  );
-  return row?.alone ?? false;
-}
-
 /** Takes up to `limit` notes that no transaction holds at the moment. */
 export async function takeNotes(tx: Tx, limit: number): Promise<string[]> {
   const rows = rowsOf<{ profile_id: string }>(

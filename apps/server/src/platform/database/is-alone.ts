@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from './database.ts';
+
+/** Whether no other transaction does the work of that name; until this one ends, none will. */
+export async function isAlone(tx: Tx, work: string): Promise<boolean> {
+  const [row] = rowsOf<{ alone: boolean }>(
+    await tx.execute(sql`
+      select pg_try_advisory_xact_lock(hashtextextended(${work}, 0)) as alone`),
+  );
+  return row?.alone ?? false;
+}
