@@ -62,7 +62,7 @@ export function takeTurns(client: PGlite): void {
   const turn = async () => {
     const now = performance.now();
     if (now < turnEnds) return;
-    // Set before the wait: the next turn is that of whoever comes in meanwhile, who need not wait.
+    // Set before the wait, so that a request that arrives during it can run right away.
     turnEnds = now + TURN_MS;
     await setImmediate();
   };
