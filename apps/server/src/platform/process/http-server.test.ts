@@ -142,7 +142,11 @@ describe('createHttpServer', () => {
   );
 
   it('ends a connection that sends too many requests ahead, and handles none of the rest', async () => {
-    const { port, release, slow } = await openServer();
+    const { http, port, release, slow } = await openServer();
+    let made = 0;
+    http.server.prependListener('request', () => {
+      made += 1;
+    });
     const ended = async (requests: number) => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined).resume();
@@ -157,6 +161,8 @@ describe('createHttpServer', () => {
     // All of them come in one piece.
     expect(await ended(500)).toBe(true);
     expect(slow()).toBeLessThanOrEqual(2 * AHEAD);
+    // Nor is anything kept in memory for them.
+    expect(made).toBe(AHEAD + AHEAD + 1);
     release();
   });
 

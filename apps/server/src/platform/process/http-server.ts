@@ -86,7 +86,6 @@ export function createHttpServer(app: Router, trustedHops = 0, shedding?: Sheddi
   server.prependListener('upgrade', (_request, socket) => socket.on('error', () => undefined));
   const done =
     shedding && shedRequests(server, shedding, (caller) => addressOf(caller, trustedHops));
-  boundPipelines(server);
   const listeners = createListeners(server);
   let leaving = false;
   let draining = false;
@@ -100,6 +99,8 @@ export function createHttpServer(app: Router, trustedHops = 0, shedding?: Sheddi
       if (draining) setImmediate(() => server.closeIdleConnections());
     });
   });
+  // Last, so that nothing is prepared for what it drops.
+  boundPipelines(server);
   return {
     server,
     async listen(port, host) {
