@@ -14,7 +14,7 @@ FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # Half the memory under load for a fiftieth of the speed: docs/decisions/067-memory-of-a-server.md.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144
 COPY --from=build /build/node_modules node_modules
 COPY --from=build /build/apps/server/package.json apps/server/package.json
 COPY --from=build /build/apps/server/migrations apps/server/migrations
