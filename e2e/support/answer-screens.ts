@@ -35,6 +35,8 @@ async function openOffer(page: Page): Promise<void> {
 }
 
 async function openTeamForm(page: Page): Promise<void> {
+  // The buttons move down as the next pro arrives above them.
+  await openOffer(page);
   await offer(page).getByRole('button', { name: 'Ask Our Team' }).click();
   await expect(page.getByRole('dialog', { name: /^Get Matched by/ })).toBeVisible();
 }
