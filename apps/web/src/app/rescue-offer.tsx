@@ -80,6 +80,8 @@ export function RescueOffer({ match }: { match: Match }) {
         <Words>You've seen everyone near you who does this. Our team can look further.</Words>
       ) : null}
       <div className="mt-auto flex flex-wrap gap-2">
+        {/* Where Connect will be, so that the two below hardly move under a finger. */}
+        {isLoading ? <Skeleton className="h-10 basis-full rounded-field" /> : null}
         {next ? (
           <Button
             size="sm"
