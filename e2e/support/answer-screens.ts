@@ -35,7 +35,7 @@ async function openOffer(page: Page): Promise<void> {
 }
 
 async function openTeamForm(page: Page): Promise<void> {
-  // The buttons move down as the next pro arrives above them.
+  // The buttons move as the next pro arrives above them, unless it is as high as its skeleton.
   await openOffer(page);
   await offer(page).getByRole('button', { name: 'Ask Our Team' }).click();
   await expect(page.getByRole('dialog', { name: /^Get Matched by/ })).toBeVisible();

@@ -68,7 +68,7 @@ export function RescueOffer({ match }: { match: Match }) {
       </h4>
       {isLoading ? (
         <Loading label="Looking for the next pro">
-          <Skeleton className="h-40 w-full rounded-field" />
+          <Skeleton className="h-52 w-full rounded-field sm:h-44" />
         </Loading>
       ) : null}
       {next ? <NextPro business={next} /> : null}
