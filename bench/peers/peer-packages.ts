@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { userCache } from '../../scripts/lib/caches.mjs';
 
 const run = promisify(execFile);
 
@@ -12,9 +12,8 @@ const run = promisify(execFile);
  * measured against is no dependency of it, so they are kept in the user's cache.
  */
 export async function peerPackages(name: string, packages: readonly string[]): Promise<string> {
-  const caches = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
   const versions = packages.map((wanted) => wanted.replace(/^.*[/@]/, '')).join('-');
-  const folder = join(caches, 'pro-match', `peer-${name}-${versions}`);
+  const folder = join(userCache(), `peer-${name}-${versions}`);
   if (!existsSync(join(folder, 'node_modules', '.package-lock.json'))) {
     console.log(`  fetching ${packages.join(' and ')}…`);
     await mkdir(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { runQuietly } from './run.mjs';
+import { tryQuietly } from './run.mjs';
 
 /** The shell comes first: without a window to manage it spends a quarter less on the same page. */
 const NAMES = [
@@ -29,13 +29,11 @@ export function findBrowser() {
     .find((path) => existsSync(path));
 }
 
-/** Fetches Playwright's own browser where none was found. Exits with the reason when it cannot. */
-export async function ensureBrowser() {
-  if (findBrowser()) return;
-  await runQuietly('Fetching a browser for the journeys', 'npx', [
-    'playwright',
-    'install',
-    '--with-deps',
-    'chromium',
-  ]);
+/** Fetches Playwright's own browser where none was found. False where none can be had. */
+export async function hasBrowser() {
+  if (findBrowser()) return true;
+  // Playwright installs the system's libraries with it where it may.
+  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const args = ['playwright', 'install', ...withLibraries, 'chromium'];
+  return tryQuietly('Fetching a browser for the journeys', 'npx', args);
 }

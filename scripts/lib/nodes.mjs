@@ -1,43 +1,64 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { runQuietly } from './run.mjs';
+import { userCache } from './caches.mjs';
+import { runQuietly, tryQuietly } from './run.mjs';
 
-/** The Node that the product is tested on beside the one that runs the tests, by major version. */
-const VERSIONS = { 22: '22.23.3', 24: '24.21.0' };
+/** The versions of Node that the product is tested on, by major version. */
+const VERSIONS = { 20: '20.20.2', 22: '22.23.3', 24: '24.21.0' };
 
 /** @typedef {keyof typeof VERSIONS} Major */
 
 /**
- * The folder of another Node's binary. The npm registry has Node itself as a package for each
- * platform; it is kept in the user's cache, since it outlives a checkout.
+ * A Node for a suite and its children. `suffix` follows the name of what runs on it; `variables` is
+ * undefined where it could not be fetched.
+ *
+ * @typedef {{ suffix: string, variables: Record<string, string> | undefined }} OtherNode
+ */
+
+/**
+ * The folder of another Node's binary. Ends the process where it can't be fetched.
  *
  * @param {Major} major
  * @returns {Promise<string>}
  */
 export async function nodeBin(major) {
-  const caches = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
-  const folder = join(caches, 'pro-match', `node-${VERSIONS[major]}`);
-  const name = `node-${process.platform}-${process.arch}`;
-  const bin = join(folder, 'node_modules', name, 'bin');
-  if (!existsSync(join(bin, 'node'))) {
-    mkdirSync(folder, { recursive: true });
-    const wanted = `${name}@${VERSIONS[major]}`;
-    const install = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, wanted];
-    await runQuietly(`Fetching Node ${major}`, 'npm', install);
-  }
+  const { bin, label, args } = placeOf(major);
+  if (!existsSync(join(bin, 'node'))) await runQuietly(label, 'npm', args);
   return bin;
 }
 
 /**
- * Another Node for a suite and its children where `TEST_NODES` asks for others, else the one that
- * runs this. `suffix` follows the name of what runs on it.
+ * The Nodes that the tests run on, without the one that runs this.
+ *
+ * @returns {Promise<OtherNode[]>}
+ */
+export async function otherNodes() {
+  const own = Number(process.versions.node.split('.')[0]);
+  const nodes = [];
+  for (const major of /** @type {Major[]} */ (Object.keys(VERSIONS).map(Number))) {
+    if (major === own) continue;
+    const { bin, label, args } = placeOf(major);
+    const isThere = existsSync(join(bin, 'node')) || (await tryQuietly(label, 'npm', args));
+    const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
+    nodes.push({ suffix: `, Node ${major}`, variables: isThere ? { PATH: path } : undefined });
+  }
+  return nodes;
+}
+
+/**
+ * The npm registry has Node itself as a package for each platform; it is kept in the user's cache,
+ * since it outlives a checkout.
  *
  * @param {Major} major
- * @returns {Promise<{ suffix: string, variables: Record<string, string> }>}
  */
-export async function otherNode(major) {
-  if (!process.env.TEST_NODES) return { suffix: '', variables: {} };
-  const path = `${await nodeBin(major)}${delimiter}${process.env.PATH ?? ''}`;
-  return { suffix: `, Node ${major}`, variables: { PATH: path } };
+function placeOf(major) {
+  const folder = join(userCache(), `node-${VERSIONS[major]}`);
+  mkdirSync(folder, { recursive: true });
+  const name = `node-${process.platform}-${process.arch}`;
+  const wanted = `${name}@${VERSIONS[major]}`;
+  return {
+    bin: join(folder, 'node_modules', name, 'bin'),
+    label: `Fetching Node ${major}`,
+    args: ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, wanted],
+  };
 }

@@ -2,14 +2,37 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs a command and shows how long it has been at it. The command's own
- * output is kept back and shown only when it fails.
+ * output is kept back and shown only when it fails, which ends the process.
  *
  * @param {string} label what a person reads while it runs
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
  */
-export async function runQuietly(label, command, args, options = {}) {
+export async function runQuietly(label, command, args) {
+  const { status, output } = await runLabelled(label, command, args);
+  if (status === 0) return;
+  process.stderr.write(output);
+  process.exit(status);
+}
+
+/**
+ * The same for what the caller can do without: false where it fails.
+ *
+ * @param {string} label
+ * @param {string} command
+ * @param {string[]} args
+ */
+export async function tryQuietly(label, command, args) {
+  const { status } = await runLabelled(label, command, args);
+  return status === 0;
+}
+
+/**
+ * @param {string} label
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function runLabelled(label, command, args) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const live = process.stdout.isTTY === true;
@@ -17,21 +40,12 @@ export async function runQuietly(label, command, args, options = {}) {
     ? setInterval(() => process.stdout.write(`\r${label} … ${seconds()} `), 500)
     : undefined;
   if (!live) process.stdout.write(`${label} …\n`);
-  const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: options.env ?? process.env,
-    shell: process.platform === 'win32',
-  });
-  const output = gathered(child);
-  const status = await statusOf(child);
+  const ended = await runHeld(command, args);
   if (ticker) clearInterval(ticker);
   process.stdout.write(
-    `${live ? '\r' : ''}${label} … ${status === 0 ? 'done' : 'failed'} in ${seconds()}\n`,
+    `${live ? '\r' : ''}${label} … ${ended.status === 0 ? 'done' : 'failed'} in ${seconds()}\n`,
   );
-  if (status !== 0) {
-    process.stderr.write(Buffer.concat(output));
-    process.exit(status);
-  }
+  return ended;
 }
 
 /**

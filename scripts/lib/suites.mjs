@@ -6,13 +6,13 @@ import { readPlaywright, readVitest } from './reports.mjs';
 import { runHeld, runOpenly } from './run.mjs';
 
 /** @typedef {import('./reports.mjs').Report} Report */
-/** @typedef {Report & { name: string }} Result */
+/** @typedef {Report & { name: string, seconds: number }} Result */
 
 const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
 
 /**
- * A step that passes or fails as a whole. What it writes is shown when it has ended, so that steps
- * can run side by side.
+ * A step that passes or fails as a whole. One line says how it ended; what it wrote follows where
+ * it failed, so that steps can run side by side.
  *
  * @param {string} name
  * @param {string} command
@@ -20,28 +20,49 @@ const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
  * @returns {Promise<Result>}
  */
 export async function check(name, command, args) {
-  const status = await runShownAfter(name, command, args, process.env);
-  const ok = status === 0;
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
+  const { value, seconds } = await timed(() => runHeld(command, args));
+  const ok = value.status === 0;
+  process.stdout.write(`${name} … ${ok ? 'passed' : 'failed'} in ${seconds} s\n`);
+  if (!ok) process.stdout.write(value.output);
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [], seconds };
+}
+
+/**
+ * What a layer would have been: counted as one skipped test and said aloud.
+ *
+ * @param {string} name
+ * @param {string} reason
+ * @returns {Result}
+ */
+export function skip(name, reason) {
+  heading(name);
+  process.stdout.write(`skipped: ${reason}\n`);
+  return { name, passed: 0, failed: 0, skipped: 1, failures: [], seconds: 0 };
 }
 
 /**
  * @param {string} name
- * @param {string[]} projects of vitest.config.ts
- * @param {Record<string, string>} [variables]
- * @param {{ isHeld?: boolean, shard?: string }} [options] held, its output is shown when it has ended;
- *   a shard is a part of its files, as "1/2"
+ * @param {{
+ *   projects: string[],
+ *   files?: readonly string[],
+ *   exclude?: readonly string[],
+ *   variables?: Record<string, string>,
+ * }} what `projects` are those of vitest.config.ts; `files` are paths or parts of them, by default
+ *   all; `exclude` are patterns
  * @returns {Promise<Result>}
  */
-export function vitest(name, projects, variables = {}, options = {}) {
-  return reported(name, options, (report) => ({
+export function vitest(name, { projects, files = [], exclude = [], variables = {} }) {
+  return reported(name, (report) => ({
     command: bin('vitest'),
     args: [
       'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
+      ...exclude.map((pattern) => `--exclude=${pattern}`),
+      // Its default leaves one core of the machine idle.
+      '--maxWorkers=2',
       // What one suite has compiled, the next reads: they load the same modules. It goes by content.
       '--experimental.fsModuleCache',
-      ...(options.shard === undefined ? [] : [`--shard=${options.shard}`]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -54,13 +75,14 @@ export function vitest(name, projects, variables = {}, options = {}) {
 /**
  * @param {string} name
  * @param {string[]} options of Playwright
+ * @param {Record<string, string>} [variables]
  * @returns {Promise<Result>}
  */
-export function playwright(name, options) {
-  return reported(name, {}, (report) => ({
+export function playwright(name, options, variables = {}) {
+  return reported(name, (report) => ({
     command: bin('playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...options],
-    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...variables },
     read: readPlaywright,
   }));
 }
@@ -73,22 +95,19 @@ export function playwright(name, options) {
  *   read: (report: string) => Report,
  * }} Runner
  * @param {string} name
- * @param {{ isHeld?: boolean }} options
  * @param {(report: string) => Runner} describe
  * @returns {Promise<Result>}
  */
-async function reported(name, { isHeld = false }, describe) {
-  if (!isHeld) heading(name);
+async function reported(name, describe) {
+  heading(name);
   const folder = mkdtempSync(join(tmpdir(), 'pro-match-test-'));
   const report = join(folder, 'report.json');
-  const runner = describe(report);
-  const env = { ...process.env, ...runner.variables };
-  const status = isHeld
-    ? await runShownAfter(name, runner.command, runner.args, env)
-    : await runOpenly(runner.command, runner.args, env);
+  const { command, args, variables, read } = describe(report);
+  const env = { ...process.env, ...variables };
+  const { value: status, seconds } = await timed(() => runOpenly(command, args, env));
   /** @type {Report} */
   const counts = existsSync(report)
-    ? runner.read(readFileSync(report, 'utf8'))
+    ? read(readFileSync(report, 'utf8'))
     : { passed: 0, failed: 1, skipped: 0, failures: [] };
   rmSync(folder, { recursive: true, force: true });
   // The runner's word outweighs its report: a crash after the last test is a failure.
@@ -96,20 +115,7 @@ async function reported(name, { isHeld = false }, describe) {
     counts.failed = 1;
     counts.failures.push(`the run as a whole ended with ${status}; its part above says why`);
   }
-  return { name, ...counts };
-}
-
-/**
- * @param {string} name
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- */
-async function runShownAfter(name, command, args, env) {
-  const { status, output } = await runHeld(command, args, env);
-  heading(name);
-  process.stdout.write(output);
-  return status;
+  return { name, seconds, ...counts };
 }
 
 /** The address of a PostgreSQL to test on, or undefined where none answers. */
@@ -121,6 +127,16 @@ export function reachablePostgres() {
     client.connect().then(() => client.end()).catch(() => process.exit(1));
   `;
   return spawnSync(process.execPath, ['-e', probe, url]).status === 0 ? url : undefined;
+}
+
+/**
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+async function timed(work) {
+  const started = Date.now();
+  const value = await work();
+  return { value, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
 /** @param {string} name */

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -10,19 +9,17 @@ const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * The compiler knows no column in a text of SQL, so each text must have met a migrated database
- * once: with `TEST_ALL_SQL`, which `npm test` sets for the run on PostgreSQL, the run fails at its
- * end for those that no test has sent. PGlite's transactions can't be watched.
+ * once. Runs on PostgreSQL note what they send in the folder `TEST_SENT_SQL`; with `TEST_ALL_SQL`
+ * a run fails at its end for what none of them has sent. PGlite's transactions can't be watched.
  */
 export function setup(project: TestProject): () => void {
-  if (process.env.TEST_ALL_SQL === undefined || process.env.TEST_DRIVER !== 'postgres') {
-    project.provide('statements', undefined);
-    return () => undefined;
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'pro-match-statements-'));
+  const folder = process.env.TEST_SENT_SQL;
   project.provide('statements', folder);
   return () => {
-    const sent = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-    rmSync(folder, { recursive: true, force: true });
+    if (folder === undefined || process.env.TEST_ALL_SQL === undefined) return;
+    const sent = readdirSync(folder)
+      .filter((file) => file.endsWith('.jsonl'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
     const unsent = unsentSql(SOURCES, sent.join('').split('\n').filter(Boolean).map(parse));
     if (unsent.length === 0) return;
     // An error of a teardown is printed, and no more.

@@ -1,0 +1,43 @@
+/**
+ * What each test command covers and about how long it takes on two cores. The commands print it at
+ * their start, and scripts/commands.test.ts holds README to it.
+ *
+ * @typedef {{ minutes: number, covers: string[] }} TestCommand
+ */
+
+/** @type {Record<'npm test' | 'npm run test:rest' | 'npm run test:all', TestCommand>} */
+export const TEST_COMMANDS = {
+  'npm test': {
+    minutes: 5,
+    covers: [
+      'format, lint, unused code, types, build',
+      'unit and web tests',
+      'integration tests without the slow ones, on PostgreSQL or else the embedded database',
+      'smoke journeys in a browser',
+    ],
+  },
+  'npm run test:rest': {
+    minutes: 18,
+    covers: [
+      'slow integration tests',
+      'on the other database, tests that depend on the driver and a third of the rest',
+      'on the other Nodes, tests of what is bound to the engine',
+      'all other journeys, every screen, performance budgets',
+    ],
+  },
+  'npm run test:all': {
+    minutes: 75,
+    covers: ['every test, on both databases and on Node 20, 22 and 24', 'every screen'],
+  },
+};
+
+/** @param {keyof typeof TEST_COMMANDS} command */
+export function announce(command) {
+  const { minutes, covers } = TEST_COMMANDS[command];
+  process.stdout.write(`${command}: about ${minutes} minutes on two cores\n`);
+  for (const part of covers) process.stdout.write(`  covers ${part}\n`);
+  if (command !== 'npm test') return;
+  for (const part of TEST_COMMANDS['npm run test:rest'].covers) {
+    process.stdout.write(`  leaves to npm run test:rest: ${part}\n`);
+  }
+}
