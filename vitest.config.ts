@@ -31,7 +31,10 @@ export default defineConfig({
             'apps/server/src/testing/global-setup.ts',
             'apps/server/src/testing/sql/unsent-sql.ts',
           ],
-          setupFiles: ['apps/server/src/testing/sql/record-statements.ts'],
+          setupFiles: [
+            'apps/server/src/testing/sql/record-statements.ts',
+            'apps/server/src/testing/refusals/fail-unread-refusals.ts',
+          ],
           pool: 'forks',
           // One load of the server's modules for a worker's files saves a third of the time.
           isolate: false,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createApp } from '../app.ts';
+
 import { boundUnaskedMails } from '../modules/auth/index.ts';
 import { syncCatalogue } from '../modules/businesses/index.ts';
 import { type Config, parseConfig } from '../platform/config/config.ts';
@@ -31,6 +31,7 @@ import {
   type TestClient,
 } from './actors.ts';
 import { CollectingMailer } from './collecting-mailer.ts';
+import { createWatchedApp } from './refusals/create-watched-app.ts';
 import { type Ask, asking } from './requests.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -108,7 +109,7 @@ export async function createAppOn<Base extends Database>(
   };
   watchParts(metrics, config);
   await syncCatalogue(deps);
-  const app = createApp(deps);
+  const app = createWatchedApp(deps);
   const members = MEMBERS.values();
   const count = watchDelivering(metrics);
   const worker = new OutboxWorker({ database, events, clock, log, tracer, count });

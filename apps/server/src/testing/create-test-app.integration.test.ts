@@ -53,6 +53,10 @@ describe('createTestApp', () => {
     }
   });
 
+  it.fails('fails a test that never asks for the status of a refusal', async () => {
+    await t.anonymous.request('GET', '/rest/v1/nothing-of-this-name');
+  });
+
   it('keeps two apps apart', async () => {
     const other = await createTestApp({ limits: 'real' });
     const { email } = await t.client();

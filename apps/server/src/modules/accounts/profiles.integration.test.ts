@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { readAnswer } from '../../testing/refusals/watch-response.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -83,10 +84,11 @@ describe('GET /profiles/{id}', () => {
   });
 
   it('looks like a missing one to everybody else', async () => {
-    const withoutId = async (response: Response) => {
-      const { request_id: _id, ...problem } = (await response.json()) as Record<string, unknown>;
-      return { status: response.status, problem };
-    };
+    const withoutId = (response: Response) =>
+      readAnswer(response, (text) => {
+        const { request_id: _id, ...problem } = JSON.parse(text) as Record<string, unknown>;
+        return { problem };
+      });
     for (const stranger of strangers) {
       const missing = await withoutId(await stranger.request('GET', path(newId())));
       expect(missing.status).toBe(404);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { createLogger } from '../../platform/logger/logger.ts';
 import { createMetrics } from '../../platform/ops/metrics.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { asking } from '../../testing/requests.ts';
 
 let t: TestApp;
@@ -18,7 +18,7 @@ beforeEach(() => {
   lines = [];
   metrics = createMetrics();
   const log = createLogger('warn', { write: (line) => lines.push(line) });
-  ask = asking(createApp({ ...t.deps, log, metrics }), t.deps.config.PUBLISHABLE_KEY);
+  ask = asking(createWatchedApp({ ...t.deps, log, metrics }), t.deps.config.PUBLISHABLE_KEY);
 });
 
 const REPORT = {

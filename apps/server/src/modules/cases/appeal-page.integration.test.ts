@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { readAnswer } from '../../testing/refusals/watch-response.ts';
 import {
   appeal,
   caseOf,
@@ -46,13 +47,13 @@ const linkIn = (text: string | undefined) => text?.match(/\/appeal\/[\w.-]+/)?.[
 
 async function open(path: string) {
   const response = await t.app.request(path);
-  return { status: response.status, page: await response.text() };
+  return readAnswer(response, (page) => ({ page }));
 }
 
 async function send(path: string, text: string) {
   const body = new URLSearchParams({ text });
   const response = await t.app.request(path, { method: 'POST', body });
-  return { status: response.status, page: await response.text() };
+  return readAnswer(response, (page) => ({ page }));
 }
 
 const isSuspended = async () =>

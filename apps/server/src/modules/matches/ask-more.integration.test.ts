@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { readJson } from '../../testing/refusals/watch-response.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -28,10 +29,8 @@ afterAll(() => t.close());
 
 const PATH = '/rest/v1/matches';
 
-async function said<T = Match & { code?: string; detail?: string }>(answer: Promise<Response>) {
-  const response = await answer;
-  return { status: response.status, body: (await response.json()) as T };
-}
+const said = <T = Match & { code?: string; detail?: string }>(answer: Promise<Response>) =>
+  readJson<T>(answer);
 
 /** The first request of a job; answers its match. */
 async function start(more: Record<string, unknown> = {}, by: TestActor = client) {

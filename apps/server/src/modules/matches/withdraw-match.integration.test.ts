@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { readJson } from '../../testing/refusals/watch-response.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -35,10 +36,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-async function said<T = Match & { code?: string; detail?: string }>(answer: Promise<Response>) {
-  const response = await answer;
-  return { status: response.status, body: (await response.json()) as T };
-}
+const said = <T = Match & { code?: string; detail?: string }>(answer: Promise<Response>) =>
+  readJson<T>(answer);
 const withdraw = (as: TestActor = client, which = id) =>
   said(as.request('POST', `${PATH}/${which}/withdraw`));
 const accept = () => said(business.request('PATCH', `${PATH}/${id}`, { status: 'accepted' }));

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor, TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { readAnswer } from '../../testing/refusals/watch-response.ts';
 
 const OWN = 'You blocked them. Unblock them to message them again.';
 const THEIRS = 'This account no longer accepts messages.';
@@ -32,7 +33,7 @@ function ask(client: TestActor, business: TestBusiness, id = newId()) {
 async function send(by: TestActor, matchId: string, id = newId()) {
   const body = { id, content: 'Hello' };
   const answer = await by.request('POST', `/rest/v1/matches/${matchId}/messages`, body);
-  return { status: answer.status, ...((await answer.json()) as { detail?: string }) };
+  return readAnswer(answer, (text) => JSON.parse(text) as { detail?: string });
 }
 
 async function read(by: TestActor, matchId: string): Promise<Match> {

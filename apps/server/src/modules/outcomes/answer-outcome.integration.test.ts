@@ -6,6 +6,7 @@ import type { Page } from '@pro-match/domain/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { readAnswer } from '../../testing/refusals/watch-response.ts';
 import { type Asker, meet, storedReview, writeReview } from '../reviews/testing/reviewing.ts';
 import { acceptedAgo, matchOf, tell } from './testing/told.ts';
 
@@ -26,8 +27,10 @@ afterAll(() => t.close());
 
 const refusal = async (answer: Promise<Response>) => {
   const response = await answer;
-  const { detail } = (await response.json()) as { detail?: string };
-  return { status: response.status, detail };
+  return readAnswer(response, (text) => {
+    const { detail } = JSON.parse(text) as { detail?: string };
+    return { detail };
+  });
 };
 
 describe('PUT /matches/{id}/outcome', () => {

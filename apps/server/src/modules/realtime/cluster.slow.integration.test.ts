@@ -3,11 +3,11 @@ import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../app.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Events } from '../../platform/events/event-bus.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { type Ask, asking } from '../../testing/requests.ts';
 import { STREAM } from './cluster-reader.ts';
 import {
@@ -57,7 +57,7 @@ async function openClusterNode(redisUrl: string): Promise<ClusterNode> {
     events: new Events(t.database, t.deps.log, t.clock),
     config: { ...t.deps.config, REDIS_URL: redisUrl },
   };
-  const app = createApp(deps);
+  const app = createWatchedApp(deps);
   const node = await openNode({ app, deps });
   opened.push(node);
   const as = ({ accessToken }: { accessToken: string }) =>

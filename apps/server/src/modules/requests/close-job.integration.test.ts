@@ -4,6 +4,7 @@ import type { ServiceRequest, TeamTicketDetail } from '@pro-match/domain/request
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { readJson } from '../../testing/refusals/watch-response.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -22,10 +23,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 type Said = { code?: string; detail?: string };
-async function said<T = Said>(answer: Promise<Response>) {
-  const response = await answer;
-  return { status: response.status, body: (await response.json()) as T };
-}
+const said = <T = Said>(answer: Promise<Response>) => readJson<T>(answer);
 const close = (jobId: string, reason: string, as: TestActor = client) =>
   said<ServiceRequest & Said>(
     as.request('POST', `/rest/v1/service_requests/${jobId}/close`, { reason }),

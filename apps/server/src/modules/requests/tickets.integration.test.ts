@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { readJson } from '../../testing/refusals/watch-response.ts';
 import type { TicketChange } from './index.ts';
 
 let t: TestApp;
@@ -37,10 +38,8 @@ afterAll(() => t.close());
 
 const at = (path = '') => `/rest/v1/team/tickets/${requestId}${path}`;
 
-async function ask<T>(by: TestActor | undefined, method: string, path: string, body?: unknown) {
-  const response = await (by ?? t.anonymous).request(method, path, body);
-  return { status: response.status, body: (await response.json()) as T };
-}
+const ask = <T>(by: TestActor | undefined, method: string, path: string, body?: unknown) =>
+  readJson<T>((by ?? t.anonymous).request(method, path, body));
 
 const work = (by: TestActor | undefined, path: string, body: unknown) =>
   ask<TeamTicketDetail>(by, path === '/assignee' ? 'PUT' : 'POST', at(path), body);

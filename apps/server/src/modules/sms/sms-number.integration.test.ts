@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
+import { readAnswer } from '../../testing/refusals/watch-response.ts';
 import { pruneSms } from './index.ts';
 import { aPhone, createSmsApp, SMS_PATH, type SmsApp } from './testing/sms-app.ts';
 
@@ -24,8 +25,10 @@ const input = (phone: string) => ({ phone, consent: TEXT_CONSENT.version });
 
 async function refusal(by: TestActor, method: string, path: string, body: unknown) {
   const response = await by.request(method, path, body);
-  const { errors } = (await response.json()) as { errors?: { field: string; message: string }[] };
-  return { status: response.status, ...errors?.[0] };
+  return readAnswer(response, (text) => {
+    const { errors } = JSON.parse(text) as { errors?: { field: string; message: string }[] };
+    return { ...errors?.[0] };
+  });
 }
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

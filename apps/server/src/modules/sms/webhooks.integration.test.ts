@@ -153,7 +153,7 @@ describe('what became of a text', () => {
   ])('says by %i how the number stands', async (code, stands) => {
     const texted = await t.texted();
     const sent = await sentTo(texted);
-    expect(await t.report(sent, 'undelivered', code)).toBe(204);
+    expect((await t.report(sent, 'undelivered', code)).status).toBe(204);
     expect(await t.numberOf(texted.owner)).toMatchObject(stands);
   });
 
@@ -219,9 +219,9 @@ describe('what became of a text', () => {
     const texted = await t.texted();
     const sent = await sentTo(texted);
     if (!sent) throw new Error('nothing was sent');
-    expect(await t.report({ ...sent, sid: 'SMother' }, 'failed', 30005)).toBe(204);
+    expect((await t.report({ ...sent, sid: 'SMother' }, 'failed', 30005)).status).toBe(204);
     const callback = sent.callback.replace(/text=.*/, `text=${newId()}`);
-    expect(await t.report({ ...sent, callback }, 'failed', 30005)).toBe(204);
+    expect((await t.report({ ...sent, callback }, 'failed', 30005)).status).toBe(204);
     expect(await t.numberOf(texted.owner)).toMatchObject({ state: 'on' });
   });
 });

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { readJson } from '../../testing/refusals/watch-response.ts';
 
 let t: TestApp;
 let ann: TestClient;
@@ -26,10 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function ask<T>(by: TestActor, method: string, path: string, body?: unknown) {
-  const response = await by.request(method, `/rest/v1/team${path}`, body);
-  return { status: response.status, body: (await response.json()) as T };
-}
+const ask = <T>(by: TestActor, method: string, path: string, body?: unknown) =>
+  readJson<T>(by.request(method, `/rest/v1/team${path}`, body));
 const people = async (query: string) =>
   (await ask<Page<PersonRow>>(ann, 'GET', `/people?${query}`)).body;
 const search = (q: string, rest: Record<string, unknown> = {}) =>

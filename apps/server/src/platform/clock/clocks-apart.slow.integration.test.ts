@@ -6,6 +6,7 @@ import type { TestClient } from '../../testing/actors.ts';
 import { type ChildServer, startChildServer } from '../../testing/child-server.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { readJson, watchedFetch } from '../../testing/refusals/watch-response.ts';
 import { skewed } from '../../testing/skewed.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -36,8 +37,8 @@ function startNode(skew: number): Promise<string> {
   return server.ready;
 }
 
-async function ask<T>(node: string, path: string, body?: unknown, accessToken?: string) {
-  const response = await fetch(`${node}${path}`, {
+function ask<T>(node: string, path: string, body?: unknown, accessToken?: string) {
+  const asked = watchedFetch(`${node}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       apikey: t.deps.config.PUBLISHABLE_KEY,
@@ -46,7 +47,7 @@ async function ask<T>(node: string, path: string, body?: unknown, accessToken?: 
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as T };
+  return readJson<T>(asked);
 }
 
 interface Tokens {

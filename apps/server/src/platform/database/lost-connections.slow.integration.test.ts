@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import type { TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { type Ask, asking } from '../../testing/requests.ts';
 import { watchUncaught } from '../../testing/uncaught.ts';
 import { openWire, type Wire } from '../../testing/wire.ts';
@@ -44,7 +44,7 @@ describe.runIf(driver === 'postgres')('a connection that the server ends', () =>
       silenceMs: SILENCE_MS,
       onError: (error) => broken.push(error),
     });
-    const app = createApp({ ...t.deps, database });
+    const app = createWatchedApp({ ...t.deps, database });
     ask = asking(app, t.deps.config.PUBLISHABLE_KEY, client.accessToken);
   });
   afterEach(async () => {

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { createLogger } from '../logger/logger.ts';
 import { createHttpServer, type HttpServer } from '../process/http-server.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       done();
     },
   });
-  http = createHttpServer(createApp({ ...t.deps, log: createLogger('info', sink) }));
+  http = createHttpServer(createWatchedApp({ ...t.deps, log: createLogger('info', sink) }));
   port = await http.listen(0, '127.0.0.1');
   const owner = await t.business({ tier: 'paid' });
   token = owner.accessToken;

@@ -2,11 +2,11 @@ import { newId } from '@pro-match/domain/ids';
 import { HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { listenForPushes } from '../../modules/realtime/realtime.listeners.ts';
 import { watchReplies } from '../../modules/team/index.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { AppError } from '../http/errors.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
@@ -129,7 +129,7 @@ describe('the figures of what matters', () => {
       ...t.deps,
       limits: { ...t.deps.limits, take: () => Promise.reject(new AppError('unavailable')) },
     };
-    const app = createApp(broken);
+    const app = createWatchedApp(broken);
     const headers = { apikey: t.deps.config.PUBLISHABLE_KEY };
     expect((await app.request('/sitemap.xml', { headers })).status).toBe(503);
     expect((await scrape()).get('requests_shed_total{status="503",reason="unavailable"}')).toBe(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '../../app.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { openWire } from '../../testing/wire.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { metricsRoutes } from './metrics.routes.ts';
@@ -30,7 +30,7 @@ describe('the checks of the machines around', () => {
 
   it('are not ready while draining, though alive', async () => {
     const readiness = new Readiness(t.database);
-    const app = createApp(t.deps, { readiness });
+    const app = createWatchedApp(t.deps, { readiness });
     readiness.drain();
     const response = await app.request('/readyz');
     expect(response.status).toBe(503);
@@ -48,7 +48,7 @@ describe('the checks of the machines around', () => {
     async () => {
       const wire = await openWire(t.database.url ?? '');
       const database = openPostgres({ url: wire.url, poolSize: 2, onError: () => undefined });
-      const app = createApp({ ...t.deps, database });
+      const app = createWatchedApp({ ...t.deps, database });
       const client = await t.client();
       const ask = () =>
         app.request('/rest/v1/client_preferences', {
@@ -95,7 +95,7 @@ it.skipIf(inject('database').driver !== 'postgres')(
 describe('the figures', () => {
   it('count requests by pattern, not by path, and read gauges when asked', async () => {
     const metrics = createMetrics();
-    const app = createApp({ ...t.deps, metrics });
+    const app = createWatchedApp({ ...t.deps, metrics });
     let waiting = 3;
     metrics.gauge({ name: 'outbox_waiting', help: 'Deliveries that wait' }, () => waiting);
     metrics.gauge({ name: 'broken', help: 'Cannot be read' }, () =>
@@ -130,7 +130,7 @@ describe('the figures', () => {
   it('have a port of their own in production, which serves nothing else', async () => {
     const { metrics } = t.deps;
     const production = { ...t.deps, config: { ...t.deps.config, production: true } };
-    expect((await createApp(production).request('/metrics')).status).toBe(404);
+    expect((await createWatchedApp(production).request('/metrics')).status).toBe(404);
     const apart = metricsRoutes(metrics);
     expect(await (await apart.request('/metrics')).text()).toContain('process_cpu');
     expect((await apart.request('/openapi.json')).status).toBe(404);

@@ -1,9 +1,9 @@
 import { inspectRoutes } from 'hono/dev';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { declaredAccess } from '../access/declared.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
+import { createWatchedApp } from '../refusals/create-watched-app.ts';
 import { OPEN_ROUTES } from './open-routes.ts';
 import { SIGNED_IN_ROUTES } from './signed-in-routes.ts';
 
@@ -30,7 +30,7 @@ function withWeb({ deps }: TestApp): Router {
   const routes = createRouter();
   routes.get('*', (c) => c.text('a screen'));
   const renderShell = async () => new Response('a shell');
-  return createApp(deps, { web: { routes, renderShell, fontFaces: '', isDemo: false } });
+  return createWatchedApp(deps, { web: { routes, renderShell, fontFaces: '', isDemo: false } });
 }
 
 const written = (path: string) => path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { declaredAccess } from '../access/declared.ts';
 import type { Kind } from '../access/kinds.ts';
 import { createWorld } from '../access/world.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
+import { createWatchedApp } from '../refusals/create-watched-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ it('bounds every search for each person, and says when to come back', async () =
       throw new AppError('too_many_requests', name, { retryAfter: 7 });
     },
   };
-  const tight = createApp({ ...t.deps, limits });
+  const tight = createWatchedApp({ ...t.deps, limits });
   const people: Partial<Record<Kind, string>> = {
     client: world.client.userId,
     business: world.business.userId,

@@ -1,4 +1,5 @@
 import type { TestApp } from '../../../testing/create-test-app.ts';
+import { readAnswer } from '../../../testing/refusals/watch-response.ts';
 import type { SessionAnswer, UserAnswer } from '../auth.schema.ts';
 
 /** Every field that an answer of the area may have; a test reads those that it expects. */
@@ -10,7 +11,7 @@ export interface AuthBody extends SessionAnswer, UserAnswer {
 }
 
 export interface AuthAnswer {
-  status: number;
+  readonly status: number;
   headers: Headers;
   body: AuthBody;
 }
@@ -41,12 +42,10 @@ export async function askAuth(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
+  return readAnswer(response, (text, headers) => ({
+    headers,
     body: text === '' ? {} : JSON.parse(text),
-  };
+  }));
 }
 
 export const PASSWORD = 'Harbor-lamp-58';

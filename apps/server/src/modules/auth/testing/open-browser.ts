@@ -2,6 +2,7 @@ import { newId } from '@pro-match/domain/ids';
 import { type AuthChangeEvent, AuthClient } from '@supabase/auth-js';
 import { expect, vi } from 'vitest';
 import type { TestApp } from '../../../testing/create-test-app.ts';
+import { watchedClient } from '../../../testing/refusals/watched-client.ts';
 
 export interface Browser {
   auth: InstanceType<typeof AuthClient>;
@@ -34,5 +35,5 @@ export async function openBrowserOn(t: TestApp): Promise<Browser> {
   });
   // A loaded machine takes its time; nothing waits longer than it must.
   await vi.waitFor(() => expect(events).toContain('INITIAL_SESSION'), { timeout: 10_000 });
-  return { auth, events, asked };
+  return { auth: watchedClient(auth), events, asked };
 }

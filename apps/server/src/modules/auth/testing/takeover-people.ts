@@ -60,7 +60,8 @@ export class Person {
   async ask(session: Held, method: string, path: string, body?: unknown): Promise<AuthAnswer> {
     const token = await this.tokenOf(session);
     const answer = await askAuth(this.#t, method, path, { token, body });
-    const isOver = ['session_not_found', 'bad_jwt'].includes(answer.body.error_code);
+    const { status, body: said } = answer;
+    const isOver = status === 403 && ['session_not_found', 'bad_jwt'].includes(said.error_code);
     if (isOver) this.#drop(session.id);
     return answer;
   }

@@ -205,10 +205,10 @@ describe('a refund that is cut short', () => {
     t.stripe.isAway = true;
     expect(await (await press(owner)).json()).toMatchObject({ refund: 'requested', tier: 'free' });
     const event = t.stripe.world.event('customer.subscription.updated', subscription);
-    expect(await t.deliver(event)).toBe(503);
+    expect((await t.deliver(event)).status).toBe(503);
     expect(await tierOf(t, owner)).toBe('free');
     t.stripe.isAway = false;
-    expect(await t.deliver(event, event)).toBe(200);
+    expect((await t.deliver(event, event)).status).toBe(200);
     await expectDone(owner, subscription);
   });
 

@@ -7,8 +7,8 @@ import type { WorldEvent, WorldSession, WorldSubscription } from './stripe-world
 
 export interface StripeApp extends TestApp {
   stripe: StripeStandIn;
-  /** Sends events as Stripe does, one after the other; answers the last status. */
-  deliver(...events: WorldEvent[]): Promise<number>;
+  /** Sends events as Stripe does, one after the other; all but the last have to be taken. */
+  deliver(...events: WorldEvent[]): Promise<Response>;
   /** A body as it is, with the signature that Stripe would give at `at` to it, or to `signed`. */
   post(body: string, how?: { at?: Date; secret?: string; signed?: string }): Promise<Response>;
   /** A business that paid at the checkout, and whose events arrived. */
@@ -49,9 +49,10 @@ export async function createStripeApp(
   };
 
   const deliver: StripeApp['deliver'] = async (...events) => {
-    let status = 0;
-    for (const event of events) status = (await post(JSON.stringify(event))).status;
-    return status;
+    let last: Response | undefined;
+    for (const event of events) last = await post(JSON.stringify(event));
+    if (!last) throw new Error('There is no event');
+    return last;
   };
 
   const sessionOf: StripeApp['sessionOf'] = (owner) =>

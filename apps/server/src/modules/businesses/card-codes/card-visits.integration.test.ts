@@ -5,11 +5,11 @@ import type { CardCode, OwnCard } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../app.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { webRoutes } from '../../../platform/web/web.routes.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { createWatchedApp } from '../../../testing/refusals/create-watched-app.ts';
 import { statementsOf } from '../../../testing/sql/sent-statements.ts';
 import { writeCardCounts } from '../index.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const file of ['app.html', 'index.html']) await writeFile(join(root, file), PAGE);
   await writeFile(join(root, 'screens.json'), '["/","/business-card/$id"]');
   await writeFile(join(root, 'csp.json'), '{"scriptHashes":["sha256-AAA="],"styleHashes":[]}');
-  site = createApp(t.deps, { web: await webRoutes(t.deps.config, root) });
+  site = createWatchedApp(t.deps, { web: await webRoutes(t.deps.config, root) });
 });
 afterAll(async () => {
   await t.close();

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessOverrides } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { readAnswer } from '../../../testing/refusals/watch-response.ts';
 import { rowsReadBy } from '../../../testing/sql/rows-read.ts';
 import { directoryCardsQuery, townsStatement } from './directory.queries.ts';
 import { refreshDirectory } from './refresh-directory.job.ts';
@@ -26,7 +27,7 @@ async function refresh(): Promise<void> {
 
 async function read(path: string) {
   const response = await t.app.request(path);
-  return { status: response.status, text: await response.text(), headers: response.headers };
+  return readAnswer(response, (text, headers) => ({ text, headers }));
 }
 
 const pro = (businessName: string, overrides: BusinessOverrides = {}) =>

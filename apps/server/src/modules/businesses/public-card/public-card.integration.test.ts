@@ -5,11 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../app.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { webRoutes } from '../../../platform/web/web.routes.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { createWatchedApp } from '../../../testing/refusals/create-watched-app.ts';
 
 const PAGE = `<!doctype html><html><head><meta charset="utf-8" /><title>Pro Match</title>
 <meta name="description" content="The app" /><meta property="og:title" content="The app" />
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), PAGE);
   await writeFile(join(root, 'screens.json'), '["/","/business-card/$id"]');
   await writeFile(join(root, 'csp.json'), '{"scriptHashes":["sha256-AAA="],"styleHashes":[]}');
-  site = createApp(t.deps, { web: await webRoutes(t.deps.config, root) });
+  site = createWatchedApp(t.deps, { web: await webRoutes(t.deps.config, root) });
 });
 afterAll(async () => {
   await t.close();

@@ -4,6 +4,7 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import { createApi } from '../../../platform/http/api.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { readAnswer } from '../../../testing/refusals/watch-response.ts';
 import { rowsReadBy } from '../../../testing/sql/rows-read.ts';
 import { cardsStatement, lastNumberStatement } from './sitemap.queries.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
@@ -16,7 +17,7 @@ afterAll(() => t.close());
 
 const read = async (path: string, from: Pick<typeof t.app, 'request'> = t.app) => {
   const response = await from.request(path);
-  return { status: response.status, text: await response.text(), headers: response.headers };
+  return readAnswer(response, (text, headers) => ({ text, headers }));
 };
 
 describe('what search engines ask first', () => {

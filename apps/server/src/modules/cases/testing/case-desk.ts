@@ -6,13 +6,11 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor, TestBusiness } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/create-test-app.ts';
+import { readJson } from '../../../testing/refusals/watch-response.ts';
 import { fileReport } from '../../moderation/index.ts';
 
-export async function ask<T>(by: TestActor, method: string, path: string, body?: unknown) {
-  const response = await by.request(method, path, body);
-  const text = await response.text();
-  return { status: response.status, body: JSON.parse(text || 'null') as T };
-}
+export const ask = <T>(by: TestActor, method: string, path: string, body?: unknown) =>
+  readJson<T>(by.request(method, path, body));
 
 /** Asks for what has to succeed. */
 export async function done(by: TestActor, method: string, path: string, body?: unknown) {

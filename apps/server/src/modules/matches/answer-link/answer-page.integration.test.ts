@@ -2,10 +2,10 @@ import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../app.ts';
 import { createLogger } from '../../../platform/logger/logger.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { createWatchedApp } from '../../../testing/refusals/create-watched-app.ts';
 import { hashPassword, rotateSigningKey } from '../../auth/index.ts';
 import { answerUrl } from '../index.ts';
 import {
@@ -162,7 +162,7 @@ describe('a link', () => {
     }
     const lines: string[] = [];
     const log = createLogger('trace', { write: (line) => lines.push(line) });
-    const logged = createApp({ ...t.deps, log });
+    const logged = createWatchedApp({ ...t.deps, log });
     expect((await logged.request(link)).status).toBe(200);
     expect((await logged.request(link, { method: 'POST' })).status).toBe(422);
     expect(lines.join('')).toContain('/answer/:token');

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { readJson } from '../../../testing/refusals/watch-response.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -33,10 +34,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-async function said<T = Match & { code?: string; detail?: string }>(answer: Promise<Response>) {
-  const response = await answer;
-  return { status: response.status, body: (await response.json()) as T };
-}
+const said = <T = Match & { code?: string; detail?: string }>(answer: Promise<Response>) =>
+  readJson<T>(answer);
 const decline = (reason: unknown = 'booked', as: TestActor = business) =>
   said(as.request('POST', `${PATH}/${id}/decline`, { reason }));
 const accept = () => said(business.request('PATCH', `${PATH}/${id}`, { status: 'accepted' }));

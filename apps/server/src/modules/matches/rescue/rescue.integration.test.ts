@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { readJson } from '../../../testing/refusals/watch-response.ts';
 import { offerRescues } from '../index.ts';
 
 let t: TestApp;
@@ -28,10 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-async function said<T = Match>(answer: Promise<Response>) {
-  const response = await answer;
-  return { status: response.status, body: (await response.json()) as T };
-}
+const said = <T = Match>(answer: Promise<Response>) => readJson<T>(answer);
 async function ask(of: TestBusiness = business, more: object = {}): Promise<Match> {
   const input = { service: 'Plumbing', description: 'A leak.', ...more };
   const request = { id: newId(), business_id: of.userId, ...input };

@@ -35,7 +35,7 @@ export interface SmsApp extends TestApp {
   /** A text from a phone, as Twilio tells of it; answers what is said back. */
   say(from: string, body: string, more?: Record<string, string>): Promise<string>;
   /** What became of a text, as Twilio tells it. */
-  report(text: SentText | undefined, status: string, code?: number): Promise<number>;
+  report(text: SentText | undefined, status: string, code?: number): Promise<Response>;
   /** Texts to a phone that are about leads. */
   leadsTo(phone: string): SentText[];
 }
@@ -115,7 +115,7 @@ export async function createSmsApp(
         To: text.to,
         ...(code === undefined ? {} : { ErrorCode: String(code) }),
       };
-      return (await t.app.request(path, twilio.signed(path, form))).status;
+      return t.app.request(path, twilio.signed(path, form));
     },
     leadsTo: (phone) => to(phone).filter(isLead),
     async close() {

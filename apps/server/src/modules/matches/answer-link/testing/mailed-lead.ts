@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { rowsOf } from '../../../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../../../testing/actors.ts';
 import type { TestApp } from '../../../../testing/create-test-app.ts';
+import { readAnswer } from '../../../../testing/refusals/watch-response.ts';
 import { matchFacts } from '../../../match-states/index.ts';
 
 export const JOB = {
@@ -56,7 +57,7 @@ interface Answered {
 
 export async function open({ app }: TestApp, link: string, method = 'GET') {
   const response = await app.request(link, { method });
-  return { status: response.status, page: await response.text(), headers: response.headers };
+  return readAnswer(response, (page, headers) => ({ page, headers }));
 }
 
 /** Presses a button of the page; null sends a form without an answer. */
@@ -67,7 +68,7 @@ export async function press(
 ): Promise<Answered> {
   const body = new URLSearchParams(answer === null ? {} : { answer });
   const response = await app.request(link, { method: 'POST', body });
-  return { status: response.status, page: await response.text() };
+  return readAnswer(response, (page) => ({ page }));
 }
 
 /** The match as its client reads it. */
