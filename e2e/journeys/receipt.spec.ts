@@ -16,7 +16,7 @@ test('a business reads what its month brought, leaves, and stays', async ({ as }
   const [keep, cancel] = await Promise.all(
     ['Keep Pro', 'Cancel Pro'].map((name) => page.getByRole('button', { name }).boundingBox()),
   );
-  expect([keep?.width, keep?.height]).toEqual([cancel?.width, cancel?.height]);
+  expect(keep).toMatchObject({ width: cancel?.width, height: cancel?.height });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Cancel Pro' })).toBeHidden();
   await expect(page.getByText('$35, no leads')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { found } from '../../testing/found.ts';
 import { askAuth, PASSWORD, signUpSomebody } from './testing/ask-auth.ts';
 import { type Browser, openBrowserOn } from './testing/open-browser.ts';
 import { follow, linkTo } from './testing/open-link.ts';
@@ -46,7 +47,10 @@ describe('auth-js', () => {
     expect(user.data.user).toEqual(data.user);
     const claims = await browser.auth.getClaims();
     expect(claims.error).toBeNull();
-    expect(claims.data?.claims).toMatchObject({ sub: data.user?.id, email: 'ada@example.com' });
+    expect(claims.data?.claims).toMatchObject({
+      sub: found(data.user).id,
+      email: 'ada@example.com',
+    });
     expect(browser.asked).toContain('GET /auth/v1/.well-known/jwks.json');
   });
 

@@ -2,6 +2,7 @@ import type { SubscriptionView } from '@pro-match/domain/billing';
 import { describe, expect, it } from 'vitest';
 import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { found } from '../../testing/found.ts';
 import { providerOf } from './choose-provider.ts';
 import { setRenewal } from './renewal.service.ts';
 import { findAccount } from './subscriptions.queries.ts';
@@ -48,10 +49,10 @@ describe('keeping and canceling', () => {
   /** After a failed payment nothing is left that Pro could last for, and it is not tried again. */
   async function expectEndNow(t: TestApp, owner: TestBusiness): Promise<void> {
     const actor = { ...owner, role: 'business' as const };
-    const due = await findAccount(t.database.db, owner);
-    expect(due?.state?.status).toBe('past_due');
+    const due = found(await findAccount(t.database.db, owner));
+    expect(due.state?.status).toBe('past_due');
     await setRenewal(t.deps, actor, true);
-    expect((await findAccount(t.database.db, owner))?.state).toEqual(due?.state);
+    expect((await findAccount(t.database.db, owner))?.state).toEqual(due.state);
     await setRenewal(t.deps, actor, false);
     expect(await readSubscription(t.deps, actor)).toMatchObject({
       status: 'canceled',
@@ -59,7 +60,7 @@ describe('keeping and canceling', () => {
       cancel_at_period_end: false,
     });
     // A press that read the plan before this one.
-    await (due && providerOf(t.deps, due)?.setRenewal(due, false));
+    await found(providerOf(t.deps, due)).setRenewal(due, false);
     await expect(setRenewal(t.deps, actor, false)).rejects.toThrow('no subscription to change');
     expect((await findAccount(t.database.db, owner))?.state?.status).toBe('canceled');
   }

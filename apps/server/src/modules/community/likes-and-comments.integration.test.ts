@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { found } from '../../testing/found.ts';
 import {
   COMMENTS,
   commented,
@@ -42,8 +43,9 @@ async function counters(postId: string) {
     likes: number;
     comments: number;
   }>(result);
-  expect([row?.likes_count, row?.comments_count]).toEqual([row?.likes, row?.comments]);
-  return { likes: row?.likes, comments: row?.comments };
+  const { likes_count, comments_count, likes, comments } = found(row);
+  expect([likes_count, comments_count]).toEqual([likes, comments]);
+  return { likes, comments };
 }
 
 describe('likes', () => {

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { found } from '../../testing/found.ts';
 import { asking } from '../../testing/requests.ts';
 import { rotateSigningKey } from '../auth/index.ts';
 import { pruneWebhookLog, resealWebhooks } from './index.ts';
@@ -200,10 +201,10 @@ describe('a webhook', () => {
     const { id } = await made(business);
     await business.request('POST', `/rest/v1/webhooks/${id}/secret`);
     const sealed = async () => {
-      const found = await t.database.db.execute(sql`
+      const stored = await t.database.db.execute(sql`
         select encode(secret, 'hex') as now, encode(previous_secret, 'hex') as before
         from webhook_endpoints where id = ${id}::uuid`);
-      return rowsOf<{ now: string; before: string }>(found)[0];
+      return found(rowsOf<{ now: string; before: string }>(stored)[0]);
     };
     const first = await sealed();
     await resealWebhooks(t.deps);
@@ -212,7 +213,7 @@ describe('a webhook', () => {
     t.clock.advance(61_000);
     await resealWebhooks(t.deps);
     const second = await sealed();
-    expect(second?.now.slice(0, 8)).not.toBe(first?.now.slice(0, 8));
-    expect(second?.before.slice(0, 8)).toBe(second?.now.slice(0, 8));
+    expect(second.now.slice(0, 8)).not.toBe(first.now.slice(0, 8));
+    expect(second.before.slice(0, 8)).toBe(second.now.slice(0, 8));
   });
 });

@@ -10,6 +10,8 @@ import { next, openNode, settled } from '../../modules/realtime/testing/open-nod
 import { startChildServer } from '../../testing/child-server.ts';
 import { Collector, factOf, type SentSpan } from '../../testing/collector.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
+import { found } from '../../testing/found.ts';
+import { watchedFetch } from '../../testing/refusals/watch-response.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { parseConfig } from '../config/config.ts';
 import { createLogger } from '../logger/logger.ts';
@@ -65,7 +67,7 @@ describe('a server with a collector', { timeout: 60_000 }, () => {
     });
     const address = await server.ready;
     const headers = { apikey: 'sb_publishable_local', 'content-type': 'application/json' };
-    const signed = await fetch(`${address}/auth/v1/signup`, {
+    const signed = await watchedFetch(`${address}/auth/v1/signup`, {
       method: 'POST',
       // A trace that a stranger names is not ours.
       headers: { ...headers, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
@@ -73,10 +75,11 @@ describe('a server with a collector', { timeout: 60_000 }, () => {
     });
     expect(signed.status).toBe(200);
     const { access_token: token } = (await signed.json()) as { access_token: string };
-    await fetch(`${address}/rest/v1/profiles/${NOBODY}`, {
+    const missing = await watchedFetch(`${address}/rest/v1/profiles/${NOBODY}`, {
       headers: { ...headers, authorization: `Bearer ${token}` },
     });
-    await fetch(`${address}/healthz`);
+    expect(missing.status).toBe(404);
+    await watchedFetch(`${address}/healthz`);
 
     const find = (name: string) => collector.spans().find((span) => span.name === name);
     await expect.poll(() => find('send mail'), { timeout: 20_000, interval: 100 }).toBeDefined();
@@ -105,9 +108,9 @@ describe('a server with a collector', { timeout: 60_000 }, () => {
     expect(collector.spans().some(({ name }) => name.includes('healthz'))).toBe(false);
 
     const metrics = (name: string) => collector.metrics().filter((one) => one.name === name);
-    const took = metrics('http_request_duration_seconds').at(-1)?.histogram?.dataPoints[0];
-    expect(took?.bucketCounts).toHaveLength((took?.explicitBounds.length ?? 0) + 1);
-    expect(took?.bucketCounts.reduce((sum, n) => sum + Number(n), 0)).toBe(Number(took?.count));
+    const took = found(metrics('http_request_duration_seconds').at(-1)?.histogram?.dataPoints[0]);
+    expect(took.bucketCounts).toHaveLength(took.explicitBounds.length + 1);
+    expect(took.bucketCounts.reduce((sum, n) => sum + Number(n), 0)).toBe(Number(took.count));
     expect(metrics('outbox_deliveries_total').at(-1)?.sum?.isMonotonic).toBe(true);
     // The last batch is sent when the database is closed, so what it held is left out.
     expect(metrics('outbox_waiting')[0]?.gauge?.dataPoints).toHaveLength(1);
@@ -175,7 +178,7 @@ describe('what reaches people beside answers', { timeout: 60_000 }, () => {
     expect(named('send sms')).toMatchObject([{ kind: 3 }]);
     const [request] = named('POST /rest/v1/matches');
     const [tell] = named('tell match.requested');
-    expect(tell?.traceId).toBe(request?.traceId);
+    expect(found(tell).traceId).toBe(request?.traceId);
     const all = JSON.stringify(collector.got);
     for (const secret of [SECRET_WORDS, number.phone, endpoint, business.userId]) {
       expect(all).not.toContain(secret);
@@ -246,7 +249,7 @@ describe('a span', () => {
     await close();
     const [inner, outer] = collector.spans();
     expect([inner?.name, outer?.name]).toEqual(['inner', 'outer']);
-    expect(inner?.parentSpanId).toBe(outer?.spanId);
+    expect(found(inner).parentSpanId).toBe(found(outer).spanId);
     expect(factOf(inner, 'error.type')).toBe('23505');
     expect(inner?.status).toEqual({ code: 2 });
     expect(collector.spans()).toHaveLength(2);

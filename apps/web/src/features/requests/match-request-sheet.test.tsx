@@ -162,6 +162,7 @@ describe('the match request', () => {
     await user.type(description(), 'Help.');
     await user.click(send());
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(calls[0]?.body).toMatchObject({ description: 'Help.' });
     expect(calls[0]?.body).not.toHaveProperty('share_phone');
   });
 

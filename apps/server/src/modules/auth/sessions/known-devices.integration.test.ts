@@ -1,6 +1,7 @@
 import { DAY_MS } from '@pro-match/domain/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { found } from '../../../testing/found.ts';
 import { knownDevice, nameDevice } from './known-devices.ts';
 
 let t: TestApp;
@@ -16,7 +17,7 @@ describe('the token of a browser', () => {
     const asAda = await knownDevice(t.deps, both, 'ada@example.com');
     const asBob = await knownDevice(t.deps, both, 'bob@example.com');
     expect(asAda).toMatchObject({ isFresh: true });
-    expect(asBob?.subject).not.toBe(asAda?.subject);
+    expect(found(asBob).subject).not.toBe(asAda?.subject);
     expect(await knownDevice(t.deps, one, 'bob@example.com')).toBeUndefined();
     expect(Buffer.from(both, 'base64url').toString('latin1')).not.toContain('example');
   });

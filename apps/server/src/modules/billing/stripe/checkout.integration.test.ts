@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@pro-match/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { found } from '../../../testing/found.ts';
 import { createCheckout } from '../subscriptions.service.ts';
 import { CHECKOUT, isSubscribed, leadOf, PORTAL, planOf, tierOf } from '../testing/plans.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
@@ -22,8 +23,8 @@ describe('create-checkout', () => {
     const owner = await t.business();
     const url = await leadOf(owner, CHECKOUT);
     expect(url).toBe(t.sessionOf(owner)?.url);
-    const [asked] = t.stripe.heardAt('POST', '/v1/checkout/sessions');
-    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+    const asked = found(t.stripe.heardAt('POST', '/v1/checkout/sessions')[0]);
+    expect(Object.fromEntries(asked.form)).toEqual({
       mode: 'subscription',
       customer: customersOf(owner.userId)[0]?.id,
       client_reference_id: owner.userId,
@@ -37,7 +38,7 @@ describe('create-checkout', () => {
       success_url: 'http://localhost:3000/business-dashboard?subscription=success',
       cancel_url: 'http://localhost:3000/business-dashboard?subscription=cancelled',
     });
-    expect(asked?.idempotencyKey).toMatch(/^pro-match-checkout-/);
+    expect(asked.idempotencyKey).toMatch(/^pro-match-checkout-/);
     expect(customersOf(owner.userId)[0]?.email).toBe(owner.email);
     expect(await planOf(owner)).toMatchObject({ status: 'none', provider: 'stripe' });
   });
@@ -96,7 +97,7 @@ describe('create-checkout', () => {
     t.stripe.world.customers.length = 0;
     const url = await leadOf(owner, CHECKOUT);
     expect(t.sessionOf(owner)?.url).toBe(url);
-    expect(customersOf(owner.userId)[0]?.id).not.toBe(old?.id);
+    expect(found(customersOf(owner.userId)[0]).id).not.toBe(found(old).id);
   });
 
   it('says that Stripe is away, and changes nothing', async () => {

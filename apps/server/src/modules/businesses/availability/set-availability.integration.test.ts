@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor, TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { found } from '../../../testing/found.ts';
 
 let t: TestApp;
 const events: string[] = [];
@@ -94,13 +95,13 @@ describe('a business that pauses', () => {
     await profileFrom(await put(owner, owner, { is_open: false, until: day(12) }));
     const path = `/rest/v1/business_profiles/${owner.profileId}`;
     // Hawaii's midnight is five or six hours after Ohio's.
-    const before = await stored(owner);
+    const before = found(await stored(owner));
     await profileFrom(
       await owner.request('PATCH', path, { zip_code: '96813', service_states: ['HI', 'OH'] }),
     );
     const after = await stored(owner);
     expect(after).toMatchObject({ until: day(12), cause: 'own', places: 0 });
-    expect(after?.resumes).not.toBe(before?.resumes);
+    expect(after?.resumes).not.toBe(before.resumes);
     const changes = await t.database.db.execute(sql`
       select is_open, cause, until::text from availability_changes
       where user_id = ${owner.userId} order by changed_at`);
@@ -143,7 +144,7 @@ describe('a business that pauses', () => {
       Array.from({ length: 8 }, (_, index) => put(owner, owner, { is_open: index % 2 === 0 })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const row = await stored(owner);
-    expect(row?.places).toBe(row?.cause === null ? 2 : 0);
+    const row = found(await stored(owner));
+    expect(row.places).toBe(row.cause === null ? 2 : 0);
   });
 });
