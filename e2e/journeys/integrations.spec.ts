@@ -69,6 +69,7 @@ test('a tool of a business is told of a lead, reads it with a token, and is shut
       headers: { authorization: `Bearer ${token}` },
     });
   const lead = await read();
+  expect(lead.status).toBe(200);
   expect(await lead.json()).toMatchObject({ id: matchId, stage: 'pending' });
   await page.reload();
   await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('Last used');

@@ -12,13 +12,20 @@ export function newAddress(): string {
   return `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
+/** As `fetch`; throws with the answer when the request is refused. */
+export async function fetchTaken(url: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  if (answer.status < 400) return answer;
+  throw new Error(`${init?.method ?? 'GET'} ${url}: ${answer.status} ${await answer.text()}`);
+}
+
 /** Calls the API as the browser would; throws with the answer when it is refused. */
 export async function call<T>(
   method: string,
   path: string,
   options: { body?: unknown; token?: string; address?: string } = {},
 ): Promise<T> {
-  const answer = await fetch(`${baseUrl()}${path}`, {
+  const answer = await fetchTaken(`${baseUrl()}${path}`, {
     method,
     headers: {
       apikey: 'sb_publishable_local',
@@ -28,6 +35,5 @@ export async function call<T>(
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 }

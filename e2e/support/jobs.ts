@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { newId } from '@pro-match/domain/ids';
 import type { Match } from '@pro-match/domain/matches';
-import { baseUrl, call, newAddress } from './api.ts';
+import { baseUrl, call, fetchTaken, newAddress } from './api.ts';
 import { acceptMatch, type BusinessPerson, newBusiness, newClient, type Person } from './people.ts';
 
 /** A client with a job in every state, and a business that was asked. */
@@ -84,7 +84,7 @@ function ask(client: Person, business: BusinessPerson, job: object): Promise<Mat
 async function uploadPicture({ session }: Person, file: string): Promise<string> {
   const id = newId();
   const body = await readFile(new URL(`../../apps/web/public/${file}`, import.meta.url));
-  const answer = await fetch(`${baseUrl()}/rest/v1/request_photos/${id}`, {
+  await fetchTaken(`${baseUrl()}/rest/v1/request_photos/${id}`, {
     method: 'POST',
     body,
     headers: {
@@ -94,6 +94,5 @@ async function uploadPicture({ session }: Person, file: string): Promise<string>
       'x-forwarded-for': newAddress(),
     },
   });
-  if (!answer.ok) throw new Error(`${file}: ${answer.status} ${await answer.text()}`);
   return id;
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { call } from './api.ts';
+import { call, fetchTaken } from './api.ts';
 import { readMail } from './outbox.ts';
 import type { Person } from './people.ts';
 
@@ -19,7 +19,7 @@ export async function mailedLink(to: Person, subject: string): Promise<string> {
 
 /** Confirms a person's email in their own session, as the page behind the link in the welcome mail does. */
 export async function confirmEmail(person: Person): Promise<void> {
-  const answer = await fetch(await mailedLink(person, 'Welcome to'), { redirect: 'manual' });
+  const answer = await fetchTaken(await mailedLink(person, 'Welcome to'), { redirect: 'manual' });
   const { hash } = new URL(answer.headers.get('location') ?? '');
   const { redirect_to: _next, ...body } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
   await call('POST', '/auth/v1/verify', { token: person.session.access_token, body });

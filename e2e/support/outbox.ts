@@ -1,8 +1,8 @@
-import { baseUrl } from './api.ts';
+import { baseUrl, fetchTaken } from './api.ts';
 import type { Person } from './people.ts';
 
 async function read(path: string): Promise<string> {
-  return (await fetch(`${baseUrl()}${path}`)).text();
+  return (await fetchTaken(`${baseUrl()}${path}`)).text();
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { fetchTaken } from './api.ts';
 import { freePort, type ServerProcess, startProcess } from './server-process.ts';
 
 /** The product, and the product from its source with another clock. */
@@ -100,7 +101,7 @@ async function allJobsRan(figuresUrl: string): Promise<void> {
   const deadline = Date.now() + 120_000;
   let waiting: string[] = ['all'];
   while (Date.now() < deadline) {
-    const figures = await (await fetch(figuresUrl)).text();
+    const figures = await (await fetchTaken(figuresUrl)).text();
     const jobs = named(figures, /^job_interval_seconds\{name="([^"]+)"/gm);
     const done = named(figures, /^job_duration_seconds_count\{name="([^"]+)",outcome="done"/gm);
     waiting = jobs.filter((job) => !done.includes(job));

@@ -1,4 +1,4 @@
-import { baseUrl, call, newAddress } from './api.ts';
+import { baseUrl, call, fetchTaken, newAddress } from './api.ts';
 import type { Person } from './people.ts';
 import { expect, type Page } from './test.ts';
 
@@ -46,7 +46,7 @@ export async function paymentPath(
 /** Makes a person's business Pro through the sandbox, without a browser. */
 export async function becomePro<T extends Person>(person: T): Promise<T> {
   const path = await paymentPath(person, 'create-checkout');
-  const answer = await fetch(`${baseUrl()}${path}`, {
+  const answer = await fetchTaken(`${baseUrl()}${path}`, {
     method: 'POST',
     body: new URLSearchParams({ choice: 'subscribe' }),
     headers: { 'x-forwarded-for': newAddress() },
