@@ -44,6 +44,15 @@ describe('the server', () => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
+  it('gives its tests an app that watches what it refuses', () => {
+    const made = arrowsBelow('apps/server/src').filter(
+      ({ file, target }) => isTest(file) && target === 'apps/server/src/app.ts',
+    );
+    expect(made.map(shown)).toEqual([
+      'apps/server/src/testing/refusals/create-watched-app.ts -> apps/server/src/app.ts',
+    ]);
+  });
+
   it('loads nothing of OpenTelemetry unless a collector is configured', () => {
     const isTracing = (path: string) => path.startsWith('apps/server/src/platform/tracing/');
     const wrong = arrows.filter(

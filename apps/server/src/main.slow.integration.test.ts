@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from './platform/database/database.ts';
 import { bundled, type ChildServer, startChildServer } from './testing/child-server.ts';
+import { watchedFetch } from './testing/refusals/watch-response.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const { driver } = inject('database');
@@ -73,7 +74,7 @@ describe.runIf(driver === 'pglite')('the embedded database', { timeout: 120_000 
     await first.ended;
     const second = start(database);
     const address = await second.ready;
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await watchedFetch(`${address}/readyz`)).status).toBe(200);
 
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
@@ -130,7 +131,7 @@ describe.runIf(driver === 'postgres')('a server on PostgreSQL', { timeout: 60_00
     const headers = { apikey: 'sb_publishable_local' };
     const waiting = await database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table services in access exclusive mode`);
-      const answer = fetch(`${address}/rest/v1/services`, { headers });
+      const answer = watchedFetch(`${address}/rest/v1/services`, { headers });
       await untilBlocked(database);
       server.child.kill('SIGTERM');
       await untilRefused(address);
@@ -154,7 +155,7 @@ async function untilRefused(address: string): Promise<void> {
   await expect
     .poll(
       () =>
-        fetch(`${address}/healthz`).then(
+        watchedFetch(`${address}/healthz`).then(
           () => 'answered',
           () => 'refused',
         ),

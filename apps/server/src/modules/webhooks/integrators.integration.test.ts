@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openReceiver } from '../../testing/receiver.ts';
+import { watchedFetch } from '../../testing/refusals/watch-response.ts';
 import { personalToken } from '../../testing/tokens.ts';
 import { WebhookSender } from './index.ts';
 
@@ -92,7 +93,8 @@ it('the second program takes a test and a lead, each once, and refuses what is n
   });
   const { id, secret } = (await created.json()) as WebhookWithSecret;
   const { printed } = await run('receiver.mjs', { PORT: port, SECRET: secret });
-  const forged = () => fetch(url, { method: 'POST', body: '{}' }).then(({ status }) => status);
+  const forged = () =>
+    watchedFetch(url, { method: 'POST', body: '{}' }).then(({ status }) => status);
   await expect.poll(() => forged().catch(() => 0), { timeout: 10_000 }).toBe(400);
   const send = async () => {
     const sender = new WebhookSender(t.deps);

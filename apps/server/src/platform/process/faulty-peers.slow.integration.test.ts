@@ -12,6 +12,7 @@ import { isRedisReachable, REDIS } from '../../modules/realtime/testing/redis-wi
 import { type BucketServer, openBucketServer } from '../../testing/bucket-server.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { watchedFetch } from '../../testing/refusals/watch-response.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { watchUncaught } from '../../testing/uncaught.ts';
 import { type Fault, openWire, type Wire } from '../../testing/wire.ts';
@@ -208,7 +209,7 @@ describe('a caller', () => {
       }
     }
     await sleep(PATIENCE_MS);
-    expect((await fetch(`${node.url}/healthz`)).status).toBe(200);
+    expect((await watchedFetch(`${node.url}/healthz`)).status).toBe(200);
     await node.close();
     await t.close();
   });
@@ -220,7 +221,7 @@ describe('a caller', () => {
     for (let tries = 0; tries < 3; tries += 1) {
       http.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
     }
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect((await watchedFetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     await http.drain();
     await t.close();
   });

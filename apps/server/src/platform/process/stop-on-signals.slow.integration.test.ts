@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startChildServer } from '../../testing/child-server.ts';
 import { layDatabase } from '../../testing/embedded-database.ts';
+import { watchedFetch } from '../../testing/refusals/watch-response.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { rowsOf } from '../database/database.ts';
 
@@ -49,11 +50,12 @@ it('serves on after SIGTERM while it says that it is draining, and ends with 0',
   const server = start({ DRAIN_SECONDS: '3' });
   const address = await server.ready;
   server.child.kill('SIGTERM');
-  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
+  await expect.poll(async () => (await watchedFetch(`${address}/readyz`)).status).toBe(503);
   const [ready, alive] = await Promise.all([
-    fetch(`${address}/readyz`),
-    fetch(`${address}/healthz`),
+    watchedFetch(`${address}/readyz`),
+    watchedFetch(`${address}/healthz`),
   ]);
+  expect(ready.status).toBe(503);
   expect(await ready.json()).toEqual({ status: 'draining' });
   expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close']);
   expect(await server.ended).toBe(0);
@@ -67,7 +69,7 @@ describe('a failure that nobody foresaw', { timeout: 90_000 }, () => {
   ])('that %s is logged with its cause, and the process stops', async (_, mistake, words) => {
     const server = await startWith(`process.on('SIGUSR2', () => { ${mistake} })`);
     const address = await server.ready;
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await watchedFetch(`${address}/healthz`)).status).toBe(200);
     server.child.kill('SIGUSR2');
     expect(await server.ended).toBe(1);
     const [line] = logOf(server.output().out);
@@ -90,7 +92,7 @@ describe('a failure that nobody foresaw', { timeout: 90_000 }, () => {
       const headers = { apikey: 'sb_publishable_local' };
       const waiting = await db.transaction(async (tx) => {
         await tx.execute(sql`lock table services in access exclusive mode`);
-        const answer = fetch(`${address}/rest/v1/services`, { headers });
+        const answer = watchedFetch(`${address}/rest/v1/services`, { headers });
         const blocked = sql`
           select 1 from pg_stat_activity
           where wait_event_type = 'Lock' and datname = current_database()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { S3Config } from '../../../platform/config/config.ts';
 import { type BucketServer, openBucketServer } from '../../../testing/bucket-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { watchedFetch } from '../../../testing/refusals/watch-response.ts';
 import { readStoredFiles } from '../stored-files.ts';
 import { aPng } from '../testing/pictures.ts';
 import { aPhoto } from '../testing/request-photos.ts';
@@ -164,7 +165,7 @@ describe('the app over a bucket', () => {
     const stored = await all(createS3Store(s3).list('request-photos'));
     const keys = stored.map(({ key }) => key).filter((key) => key.includes(client.userId));
     expect(keys.length).toBe(3);
-    const answer = await fetch(`${s3.endpoint}/${s3.bucket}/${keys[0]}`);
+    const answer = await watchedFetch(`${s3.endpoint}/${s3.bucket}/${keys[0]}`);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect((await t.app.request(url)).status).toBe(200);
     expect((await t.app.request(`/storage/v1/object/public/${keys[0]}`)).status).toBe(404);
