@@ -5,7 +5,9 @@ import { photoOf } from '../support/pictures.ts';
 import { becomePro } from '../support/subscription.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a business renames itself and finds the name on its dashboard', async ({ as }) => {
+test('a business renames itself and finds the name on its dashboard', { tag: '@smoke' }, async ({
+  as,
+}) => {
   const page = await as(await newBusiness('Old & Sons'));
   await page.goto('/business-dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();

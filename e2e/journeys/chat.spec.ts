@@ -10,7 +10,9 @@ async function matched() {
   return { client, business, matchId };
 }
 
-test('a message written offline arrives once, when the line is back', async ({ as }) => {
+test('a message written offline arrives once, when the line is back', { tag: '@smoke' }, async ({
+  as,
+}) => {
   const { client, business, matchId } = await matched();
   const [here, there] = [await as(client), await as(business)];
   await here.goto(`/client-messages?match=${matchId}`);

@@ -26,7 +26,9 @@ const comment = (by: Person, postId: string, text: string) =>
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('a shoutout with a photo reaches a neighbor, who likes it and answers', async ({ as }) => {
+test('a shoutout with a photo reaches a neighbor, who likes it and answers', {
+  tag: '@smoke',
+}, async ({ as }) => {
   test.slow();
   const [author, reader, business] = await Promise.all([
     newClient('Shoutout Writer'),

@@ -39,7 +39,9 @@ test.describe('the search', () => {
 });
 
 test.describe('the deck', () => {
-  test('is worked by keys, with undo, to its end and over again', async ({ as }) => {
+  test('is worked by keys, with undo, to its end and over again', { tag: '@smoke' }, async ({
+    as,
+  }) => {
     const [client, business] = await Promise.all([newClient(), newBusiness()]);
     const page = await as(client);
     await page.goto(`/client-dashboard?service=${encodeURIComponent(business.service)}`);

@@ -12,9 +12,9 @@ test.beforeAll(async () => {
   cast = await castOf(test.info().workerIndex);
 });
 
-test("the deck's buttons are in view at once on small phones and on those that lie", async ({
-  as,
-}) => {
+test("the deck's buttons are in view at once on small phones and on those that lie", {
+  tag: '@smoke',
+}, async ({ as }) => {
   const page = await as(await personOf('newcomer', cast));
   const service = encodeURIComponent(cast.business.service);
   for (const size of SIZES) {

@@ -9,7 +9,7 @@ import { newService } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The main job, by hand, in two browsers: nothing is prepared, nothing reloads. */
-test('a client finds a business, and both talk', async ({ two }) => {
+test('a client finds a business, and both talk', { tag: '@smoke' }, async ({ two }) => {
   test.slow();
   const { client, business } = two;
   const service = newService();

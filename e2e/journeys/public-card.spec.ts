@@ -12,10 +12,9 @@ function places(parts: Element[]): number[][] {
 
 const PARTS = 'h1, h2, img, main li, main li svg, .public-card-facts svg, footer, main a';
 
-test("a stranger opens a Pro's card, with and without scripts, and nothing moves", async ({
-  as,
-  stranger,
-}) => {
+test("a stranger opens a Pro's card, with and without scripts, and nothing moves", {
+  tag: '@smoke',
+}, async ({ as, stranger }) => {
   const id = await demoProfileId('pro');
   const [card] = await call<{ business_name: string; email: string }[]>(
     'POST',

@@ -20,7 +20,9 @@ async function matched() {
   return { client, business, matchId };
 }
 
-test('the app opens without a network, and comes back with it', async ({ as }) => {
+test('the app opens without a network, and comes back with it', { tag: '@smoke' }, async ({
+  as,
+}) => {
   const page = await as(await newClient(), withWorker);
   await page.goto('/client-matches');
   await workerRuns(page);

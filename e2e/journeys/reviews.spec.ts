@@ -39,10 +39,9 @@ async function meetDemoPro(client: Person): Promise<{ pro: BusinessPerson; match
 
 const stars = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
-test('a client reviews its match, the business answers, and a stranger reads both', async ({
-  as,
-  stranger,
-}) => {
+test('a client reviews its match, the business answers, and a stranger reads both', {
+  tag: '@smoke',
+}, async ({ as, stranger }) => {
   test.slow();
   const client = await newClient('Rae Viewer');
   const { pro, matchId } = await meetDemoPro(client);

@@ -17,7 +17,7 @@ const BUSINESS_ROUTES = [
 ];
 
 test.describe('without a session', () => {
-  test('the screens of a role lead to sign-in', async ({ stranger }) => {
+  test('the screens of a role lead to sign-in', { tag: '@smoke' }, async ({ stranger }) => {
     const onboarding = ['/client-onboarding', '/business-onboarding'];
     for (const route of [...CLIENT_ROUTES, ...BUSINESS_ROUTES, ...onboarding]) {
       await stranger.goto(route);
@@ -26,7 +26,9 @@ test.describe('without a session', () => {
     }
   });
 
-  test('a path that does not exist says so and leads home', async ({ stranger }) => {
+  test('a path that does not exist says so and leads home', { tag: '@smoke' }, async ({
+    stranger,
+  }) => {
     const notes: string[] = [];
     stranger.on('console', (message) => notes.push(message.text()));
     const answer = await stranger.goto('/no/such/page');
@@ -86,7 +88,7 @@ test.describe('a client', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('goes to the landing on logout', async ({ as }) => {
+  test('goes to the landing on logout', { tag: '@smoke' }, async ({ as }) => {
     const page = await as(await newClient());
     await page.goto('/client-matches');
     await logOut(page);

@@ -84,10 +84,9 @@ test('a business has its first payment back at a press, and is Free again', asyn
   await expect(page.getByRole('button', { name: 'Get a Refund' })).toHaveCount(0);
 });
 
-test('a business signs up as Pro, shows its work and hands its code to a stranger', async ({
-  as,
-  stranger,
-}) => {
+test('a business signs up as Pro, shows its work and hands its code to a stranger', {
+  tag: '@smoke',
+}, async ({ as, stranger }) => {
   test.slow();
   const page = await as(await signUp('business'));
   await page.goto('/business-onboarding');

@@ -49,7 +49,9 @@ test('a suspended client is told so at once, and appeals by the link in the mail
   await expect((await signIn(client.email, PASSWORD)).session.user.id).toBe(client.session.user.id);
 });
 
-test('a member sets up the second factor, and comes back with a code', async ({ as }) => {
+test('a member sets up the second factor, and comes back with a code', { tag: '@smoke' }, async ({
+  as,
+}) => {
   test.slow();
   const email = MEMBER_EMAILS[3] ?? '';
   const team = await as(await signIn(email, 'Demo-1234'));

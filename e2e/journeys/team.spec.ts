@@ -4,9 +4,9 @@ import { newBusiness, newClient, postShoutout } from '../support/people.ts';
 import { signInMember } from '../support/team-member.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a client asks the team, a member proposes a business, and a real lead arrives', async ({
-  as,
-}) => {
+test('a client asks the team, a member proposes a business, and a real lead arrives', {
+  tag: '@smoke',
+}, async ({ as }) => {
   test.slow();
   const [client, business] = [await newClient(), await newBusiness()];
   const description = `The clock in the tower stopped, job ${newId().slice(-12)}.`;

@@ -28,7 +28,9 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('welcomes back and leads to where the account stands', async ({ stranger }) => {
+  test('welcomes back and leads to where the account stands', { tag: '@smoke' }, async ({
+    stranger,
+  }) => {
     const { email } = await signUp('client');
     await stranger.getByLabel('Email').fill(email);
     await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD);
