@@ -163,6 +163,7 @@ describe('GET /matches/{id}', () => {
     const path = `/rest/v1/matches/${matchId}`;
     expect((await t.anonymous.request('GET', path)).status).toBe(401);
     const missing = await client.request('GET', `/rest/v1/matches/${newId()}`);
+    expect(missing.status).toBe(404);
     const { request_id: _, ...expected } = (await missing.json()) as Record<string, unknown>;
     for (const stranger of [await t.client(), await t.business()]) {
       const response = await stranger.request('GET', path);

@@ -78,6 +78,7 @@ describe('a report', () => {
     const { client, business, messageId } = await matched();
     const [stranger, otherBusiness] = [await t.client(), await t.business()];
     const missing = await report(stranger, 'message', newId());
+    expect(missing.status).toBe(404);
     for (const by of [stranger, otherBusiness]) {
       const forbidden = await report(by, 'message', messageId);
       expect(forbidden.status).toBe(404);

@@ -102,8 +102,10 @@ describe('the figures', () => {
       Promise.reject(new Error('no')),
     );
     const headers = { apikey: t.deps.config.PUBLISHABLE_KEY };
-    await app.request('/rest/v1/profiles/01a1fb24-739c-7197-a5f7-ab2b72253975', { headers });
-    await app.request('/rest/v1/invented', { method: 'BREW', headers });
+    const profile = '/rest/v1/profiles/01a1fb24-739c-7197-a5f7-ab2b72253975';
+    expect((await app.request(profile, { headers })).status).toBe(401);
+    const invented = await app.request('/rest/v1/invented', { method: 'BREW', headers });
+    expect(invented.status).toBe(404);
     waiting = 5;
     const text = await (await app.request('/metrics')).text();
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/rest/v1/');

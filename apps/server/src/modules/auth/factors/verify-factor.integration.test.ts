@@ -170,6 +170,9 @@ describe('signing in with a second factor', () => {
     const raised = await factors.answer(token, factorId, factors.codeOf(secret));
     expect(sessionIdOf(raised.body.access_token)).toBe(sessionIdOf(token));
     t.clock.advance(10_001);
-    expect((await refreshWith(t, refresh)).body.error_code).toBe('refresh_token_already_used');
+    expect(await refreshWith(t, refresh)).toMatchObject({
+      status: 400,
+      body: { error_code: 'refresh_token_already_used' },
+    });
   });
 });

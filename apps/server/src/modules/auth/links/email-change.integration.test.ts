@@ -83,7 +83,10 @@ describe('a new e-mail', () => {
     await change(token, { email: 'free-for-now@example.com' });
     const link = await linkTo('free-for-now@example.com');
     await signUpSomebody(t, { email: 'free-for-now@example.com' });
-    expect((await open(link, token)).body.error_code).toBe('email_exists');
+    expect(await open(link, token)).toMatchObject({
+      status: 422,
+      body: { error_code: 'email_exists' },
+    });
     expect((await read(token)).body).toMatchObject({ email: user.email });
   });
 

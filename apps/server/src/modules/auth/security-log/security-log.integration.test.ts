@@ -62,7 +62,7 @@ describe('the log of an account', () => {
     for (let guess = 0; guess < 3; guess += 1) {
       expect((await signIn(user.email, 'Wrong-123')).status).toBe(400);
     }
-    await signIn(user.email, 'Wrong-123', '192.0.2.8');
+    expect((await signIn(user.email, 'Wrong-123', '192.0.2.8')).status).toBe(400);
     await vi.waitFor(async () => {
       const refused = (await read(token)).filter(({ kind }) => kind === 'sign_in_refused');
       const counts = refused.map(({ address, occurrences }) => [address, occurrences]);
@@ -88,7 +88,7 @@ describe('the log of an account', () => {
     ]);
     await refreshWith(t, stolen);
     t.clock.advance(60_000);
-    await refreshWith(t, stolen);
+    expect((await refreshWith(t, stolen)).status).toBe(400);
     const { body } = await signIn(user.email, 'Kettle-orbit-41');
     expect((await kindsOf(body.access_token)).slice(0, 2)).toEqual(['signed_in', 'token_reused']);
   });
@@ -111,7 +111,7 @@ describe('the log of an account', () => {
     const made = await askAuth(t, 'POST', '/factors/recovery-codes', { token });
     const [code] = (made.body as unknown as { codes: string[] }).codes;
     const later = await factors.afterPassword(email);
-    await factors.answer(later.token, factorId, '000000');
+    expect((await factors.answer(later.token, factorId, '000000')).status).toBe(422);
     await factors.answer(later.token, factorId, factors.codeOf(secret));
     await askAuth(t, 'POST', '/factors/recovery-codes/verify', { token, body: { code } });
     await askAuth(t, 'DELETE', '/factors/recovery-codes', { token });

@@ -95,7 +95,7 @@ describe('sign-in', () => {
       sql`update auth_users set suspended_at = now() where email = ${banned.email}`,
     );
     const stranger = await signIn({ ...banned, password: 'Wrong-123' });
-    expect(stranger.body).toMatchObject({ error_code: 'invalid_credentials' });
+    expect(stranger).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } });
     const owner = await signIn(banned);
     expect(owner.status).toBe(403);
     expect(owner.body).toMatchObject({ error_code: 'user_banned' });
@@ -108,7 +108,7 @@ describe('sign-in', () => {
       sql`update auth_users set deleted_at = now() where email = ${gone.email}`,
     );
     const response = await signIn(gone);
-    expect(response.body).toMatchObject({ error_code: 'invalid_credentials' });
+    expect(response).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } });
   });
 
   it.each([

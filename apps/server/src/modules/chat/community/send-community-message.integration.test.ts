@@ -130,6 +130,7 @@ describe('POST /community_messages', () => {
     const left = others[statuses.indexOf(409)] ?? bo;
     const known = others[statuses.indexOf(201)] ?? bo;
     const refused = await send(ana, left);
+    expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
       code: 'conflict',
       detail: `You can start ${NEW_CONVERSATIONS_PER_DAY} new conversations a day. Try again tomorrow.`,
@@ -149,7 +150,9 @@ describe('POST /community_messages', () => {
     const many = Array.from({ length: UNANSWERED_MESSAGES_MAX + 2 }, () => send(ana, bo));
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(UNANSWERED_MESSAGES_MAX);
-    expect(await (await send(ana, bo)).json()).toMatchObject({
+    const early = await send(ana, bo);
+    expect(early.status).toBe(409);
+    expect(await early.json()).toMatchObject({
       code: 'conflict',
       detail: 'Wait for a reply before you send more.',
     });

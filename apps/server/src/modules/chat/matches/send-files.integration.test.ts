@@ -36,8 +36,9 @@ async function thread(as: TestActor): Promise<Message[]> {
 }
 
 async function refusalOf(answer: Response) {
+  const { status } = answer;
   const { errors } = (await answer.json()) as { errors?: { message: string }[] };
-  return [answer.status, errors?.[0]?.message];
+  return [status, errors?.[0]?.message];
 }
 
 const statusOf = async () =>

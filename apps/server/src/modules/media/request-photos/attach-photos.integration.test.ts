@@ -47,8 +47,9 @@ async function photosOfClient(client: TestActor, count: number): Promise<string[
 }
 
 async function refusalOf(answer: Response) {
+  const { status } = answer;
   const { errors } = (await answer.json()) as { errors?: { message: string }[] };
-  return [answer.status, errors?.[0]?.message];
+  return [status, errors?.[0]?.message];
 }
 
 it('shows the photos of a request in its order, to each party at addresses of their own', async () => {
