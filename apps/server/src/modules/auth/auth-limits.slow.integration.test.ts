@@ -54,15 +54,20 @@ describe('the limits of sign-in', () => {
 
   it('forget the tries of whoever gets in', async () => {
     for (let round = 0; round < 3; round += 1) {
-      for (let guess = 1; guess < SIGN_IN_PER_PAIR.points; guess += 1) await signIn('Wrong-123');
+      for (let guess = 1; guess < SIGN_IN_PER_PAIR.points; guess += 1) {
+        expect((await signIn('Wrong-123')).status).toBe(400);
+      }
       expect((await signIn(PASSWORD)).status).toBe(200);
     }
   });
 
   it('let the owner in at a browser of theirs, whatever strangers try and from where', async () => {
+    const statuses: number[] = [];
     for (let guess = 0; guess < 50; guess += 1) {
-      await signIn('Wrong-123', `198.51.100.${guess % 4}`);
+      const { status } = await signIn('Wrong-123', `198.51.100.${guess % 4}`);
+      expect(status).toBe(guess < 4 * SIGN_IN_PER_PAIR.points ? 400 : 429);
     }
+    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
     const sameAddress = '198.51.100.1';
     expect((await signIn(PASSWORD, sameAddress)).status).toBe(429);
     expect((await signIn(PASSWORD, sameAddress, owners)).status).toBe(200);
@@ -80,7 +85,9 @@ describe('the limits of sign-in', () => {
     );
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     // Asking meanwhile costs the owner nothing.
-    for (let more = 0; more < 12; more += 1) await signIn(PASSWORD, fresh);
+    for (let more = 0; more < 12; more += 1) {
+      expect((await signIn(PASSWORD, fresh)).status).toBe(429);
+    }
     await t.deps.limits.reset(SIGN_IN_SLOWLY, email);
     expect((await signIn(PASSWORD, fresh)).status).toBe(200);
   });
@@ -113,7 +120,7 @@ describe('the limits of sign-in', () => {
     await guessed();
     await guessed('nobody@example.com');
     const [unknown, known] = [await nobody('203.0.113.1'), await signIn('x', '203.0.113.1')];
-    expect(unknown.status).toBe(429);
+    expect([unknown.status, known.status]).toEqual([429, 429]);
     expect(unknown.body).toEqual(known.body);
   });
 });
@@ -121,7 +128,9 @@ describe('the limits of sign-in', () => {
 describe('a known browser', () => {
   it('is one that someone has signed in on, and no other', async () => {
     expect(owners).toMatch(/^[\w-]{48}$/);
-    expect(deviceOf(await signIn('Wrong-123'))).toBeNull();
+    const wrong = await signIn('Wrong-123');
+    expect(wrong.status).toBe(400);
+    expect(deviceOf(wrong)).toBeNull();
     expect(deviceOf(await signIn(PASSWORD, undefined, owners))).toBeNull();
     const other = await signIn(PASSWORD);
     expect(deviceOf(other)).not.toBe(owners);
@@ -147,7 +156,9 @@ describe('a known browser', () => {
 
 it('limits sign-ups of one address', async () => {
   // Bodies that are refused cheaply count as well.
-  for (let count = 1; count < SIGN_UP_PER_ADDRESS.points; count += 1) await ask('/signup', {});
+  for (let count = 1; count < SIGN_UP_PER_ADDRESS.points; count += 1) {
+    expect((await ask('/signup', {})).status).toBe(422);
+  }
   expectRefused(await ask('/signup', { email: 'new@example.com', password: PASSWORD }));
   const fresh = { email: 'new@example.com', password: PASSWORD };
   expect((await ask('/signup', fresh, '192.0.2.2')).status).toBe(200);

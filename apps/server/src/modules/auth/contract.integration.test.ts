@@ -129,8 +129,14 @@ describe('auth-js', () => {
     const { data } = await other.auth.signInWithPassword({ email, password: PASSWORD });
     expect(data.session).not.toBeNull();
     expect(await mine.auth.signOut({ scope })).toEqual({ error: null });
-    expect((await mine.auth.getUser()).data.user !== null).toBe(here);
-    expect((await other.auth.getUser()).data.user !== null).toBe(there);
+    for (const [{ auth }, isIn] of [
+      [mine, here],
+      [other, there],
+    ] as const) {
+      const { data, error } = await auth.getUser();
+      expect(data.user?.id).toBe(isIn ? user.id : undefined);
+      expect(error?.name).toBe(isIn ? undefined : 'AuthSessionMissingError');
+    }
     expect(mine.events.includes('SIGNED_OUT')).toBe(!here);
   });
 

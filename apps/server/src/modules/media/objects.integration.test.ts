@@ -91,7 +91,10 @@ describe('upload', () => {
     const { data } = await bucket.info(`${userId}/9-a.png`);
     expect(data).toMatchObject({ cacheControl: 'max-age=3600', contentType: 'image/webp' });
     expect(await bucket.exists(`${userId}/9-a.png`)).toMatchObject({ data: true });
-    expect(await bucket.exists(`${userId}/10-a.png`)).toMatchObject({ data: false });
+    expect(await bucket.exists(`${userId}/10-a.png`)).toMatchObject({
+      data: false,
+      error: { status: 404 },
+    });
     const head = async (path: string) => {
       const headers = {
         apikey: t.deps.config.PUBLISHABLE_KEY,

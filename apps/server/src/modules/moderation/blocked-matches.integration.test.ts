@@ -33,7 +33,10 @@ function ask(client: TestActor, business: TestBusiness, id = newId()) {
 async function send(by: TestActor, matchId: string, id = newId()) {
   const body = { id, content: 'Hello' };
   const answer = await by.request('POST', `/rest/v1/matches/${matchId}/messages`, body);
-  return readAnswer(answer, (text) => JSON.parse(text) as { detail?: string });
+  return readAnswer(answer, (text) => {
+    const { detail } = JSON.parse(text) as { detail?: string };
+    return { detail };
+  });
 }
 
 async function read(by: TestActor, matchId: string): Promise<Match> {

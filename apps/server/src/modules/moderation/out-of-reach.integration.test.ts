@@ -57,12 +57,13 @@ async function pair(status: 'pending' | 'accepted', isReviewed = false): Promise
 /** Status and words of an answer, without what differs from one call and person to the next. */
 async function plain(asked: Promise<Response>): Promise<string> {
   const response = await asked;
+  const { status } = response;
   const text = (await response.text())
     .replace(/"request_id":"[^"]*"/g, 'REQUEST')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replace(/[\w-]+@example\.com/g, 'EMAIL')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
-  return `${response.status} ${text}`;
+  return `${status} ${text}`;
 }
 
 /** Everything that one of the two can ask about the match and the other one. */

@@ -68,7 +68,7 @@ describe('the mail of a lead', () => {
   });
 
   it('is not sent for what was refused, accepted meanwhile, or has nobody left to read it', async () => {
-    await request({ service: 'Roofing' });
+    expect((await request({ service: 'Roofing' })).status).toBe(404);
     const accepted = newId();
     await request({ id: accepted });
     await business.request('PATCH', `/rest/v1/matches/${accepted}`, { status: 'accepted' });

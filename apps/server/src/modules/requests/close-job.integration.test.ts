@@ -108,7 +108,10 @@ describe('POST /service_requests/{id}/close', () => {
     const write = (as: TestActor, id: string) =>
       said(as.request('POST', `/rest/v1/matches/${id}/messages`, message()));
     expect((await write(waiting, waits)).status).toBe(409);
-    expect(await write(client, waits)).toMatchObject({ body: { detail: OWN_END.closed } });
+    expect(await write(client, waits)).toMatchObject({
+      status: 409,
+      body: { detail: OWN_END.closed },
+    });
     expect((await read(talking, talks)).body).toMatchObject({
       status: 'accepted',
       close_reason: 'hired',

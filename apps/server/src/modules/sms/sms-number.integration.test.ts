@@ -80,6 +80,7 @@ describe('a number for texts', () => {
       expect(await refusal(owner, 'PUT', SMS_PATH, body)).toMatchObject({ status: 422, field });
     }
     expect(await refusal(owner, 'PUT', SMS_PATH, input('8765550123'))).toMatchObject({
+      status: 422,
       message: TEXT_PHONE_ELSEWHERE,
     });
     expect(await t.numberOf(owner)).toMatchObject({ state: 'none' });
@@ -165,10 +166,11 @@ describe('a code', () => {
     const owner = await t.business();
     const { code } = await t.asks(owner);
     const wrong = await Promise.all(Array.from({ length: 8 }, () => guess(owner, another(code))));
+    expect(wrong.map(({ status }) => status)).toEqual(Array(8).fill(422));
     const words = wrong.map(({ message }) => message);
     expect(words.filter((one) => one === TEXT_CODE_WRONG)).toHaveLength(5);
     expect(words.filter((one) => one === TEXT_CODE_OVER)).toHaveLength(3);
-    expect(await guess(owner, code)).toMatchObject({ field: 'code', message: TEXT_CODE_OVER });
+    expect(await guess(owner, code)).toMatchObject({ status: 422, message: TEXT_CODE_OVER });
     const next = await t.asks(owner);
     expect((await owner.request('POST', CONFIRM, { code: next.code })).status).toBe(200);
   });
@@ -179,11 +181,14 @@ describe('a code', () => {
     const second = await t.asks(owner);
     await t.asks(other);
     if (first.code !== second.code) {
-      expect(await guess(owner, first.code)).toMatchObject({ message: TEXT_CODE_WRONG });
+      expect(await guess(owner, first.code)).toMatchObject({
+        status: 422,
+        message: TEXT_CODE_WRONG,
+      });
     }
     expect(await guess(other, second.code)).toMatchObject({ status: 422 });
     t.clock.advance(10 * MINUTE_MS);
-    expect(await guess(owner, second.code)).toMatchObject({ message: TEXT_CODE_OVER });
+    expect(await guess(owner, second.code)).toMatchObject({ status: 422, message: TEXT_CODE_OVER });
   });
 
   it('that is given twice at once turns texts on once', async () => {
@@ -198,7 +203,7 @@ describe('a code', () => {
     for (const code of ['', '12345', '1234567', 'abcdef', '12 345']) {
       expect(await guess(owner, code)).toMatchObject({ status: 422, field: 'code' });
     }
-    expect(await guess(owner, '123456')).toMatchObject({ message: TEXT_CODE_OVER });
+    expect(await guess(owner, '123456')).toMatchObject({ status: 422, message: TEXT_CODE_OVER });
   });
 
   it('is sent to one number four times a day, whoever asks, and ten times to one business', async () => {

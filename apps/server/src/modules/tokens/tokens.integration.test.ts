@@ -201,6 +201,7 @@ describe('a token', () => {
     const answer = await callWith(token, `/rest/v1/matches/${newId()}/messages`, {
       method: 'POST',
     });
+    expect(answer.status).toBe(403);
     expect(await codeOf(answer)).toBe('terms_required');
   });
 

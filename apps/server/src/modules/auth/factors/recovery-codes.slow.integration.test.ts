@@ -48,7 +48,10 @@ describe('recovery codes', () => {
   it('need an authenticator app, and belong to one person', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const alone = await askAuth(t, 'POST', '/factors/recovery-codes', { token });
-    expect(alone.body.error_code).toBe('mfa_recovery_codes_sole_factor');
+    expect(alone).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_recovery_codes_sole_factor' },
+    });
     const [mine, theirs] = [await factors.withFactor(), await factors.withFactor()];
     const { codes } = await got(mine.browser.auth.mfa.recoveryCodes.generate());
     await got(theirs.browser.auth.mfa.recoveryCodes.generate());

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { nameDevice } from '../sessions/known-devices.ts';
-import { askAuth, PASSWORD } from '../testing/ask-auth.ts';
+import { type AuthAnswer, askAuth, PASSWORD } from '../testing/ask-auth.ts';
 import { linkTo, openLink } from '../testing/open-link.ts';
 import {
   MAILS_ON_REQUEST,
@@ -67,15 +67,16 @@ async function bringLeads(businessId: string, count: number): Promise<void> {
 
 describe('mails to an address that has not asked', () => {
   it('are few, however many accounts want to change to it', async () => {
-    const statuses = [];
+    const answers: AuthAnswer[] = [];
     for (const asker of ['eve@example.com', 'mallory@example.com']) {
       const { access_token: token } = await signUp(asker);
       for (let count = 0; count < 20; count += 1) {
-        statuses.push(await ask('PUT', '/user', { email: victim }, { token }));
+        answers.push(await ask('PUT', '/user', { email: victim }, { token }));
       }
     }
     expect(await mailsTo(victim)).toHaveLength(MAILS_ON_REQUEST.points);
-    expect(statuses.at(-1)).toMatchObject({
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(answers.at(-1)).toMatchObject({
       status: 429,
       body: {
         code: 429,
@@ -97,11 +98,14 @@ describe('mails to an address that has not asked', () => {
       const device = await nameDevice(t.deps, undefined, email.toLowerCase());
       await bringLeads(userId, 4);
       for (let count = 0; count < 6; count += 1) {
-        await ask('POST', '/recover', { email });
-        await ask('POST', '/recover', { email }, { device });
-        await ask('POST', '/resend', { email, type: 'signup' });
-        await ask('GET', '/reauthenticate', undefined, { token });
-        await ask('PUT', '/user', { email: email.replace('@', `+${index}${count}@`) }, { token });
+        const answers = [
+          await ask('POST', '/recover', { email }),
+          await ask('POST', '/recover', { email }, { device }),
+          await ask('POST', '/resend', { email, type: 'signup' }),
+          await ask('GET', '/reauthenticate', undefined, { token }),
+          await ask('PUT', '/user', { email: email.replace('@', `+${index}${count}@`) }, { token }),
+        ];
+        for (const { status } of answers) expect([200, 429]).toContain(status);
         await t.runOutbox();
       }
     }

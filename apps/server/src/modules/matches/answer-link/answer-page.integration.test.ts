@@ -151,8 +151,12 @@ describe('a link', () => {
 
   it('is kept by nobody: not cached, not indexed, not told to the next page, not logged', async () => {
     const { link, matchId } = await aLead();
-    for (const path of [link, `${link}x`]) {
-      const { headers } = await open(t, path);
+    for (const [path, expected] of [
+      [link, 200],
+      [`${link}x`, 404],
+    ] as const) {
+      const { status, headers } = await open(t, path);
+      expect(status).toBe(expected);
       expect(Object.fromEntries(headers)).toMatchObject({
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',

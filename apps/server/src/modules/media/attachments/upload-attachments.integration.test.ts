@@ -43,8 +43,9 @@ async function rowsBy({ userId }: TestActor): Promise<string[]> {
 }
 
 async function refusalOf(answer: Response) {
+  const { status } = answer;
   const { errors } = (await answer.json()) as { errors?: { message: string }[] };
-  return [answer.status, errors?.[0]?.message];
+  return [status, errors?.[0]?.message];
 }
 
 /** Sends a file in a new match; answers what the other party gets. */
