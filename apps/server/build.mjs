@@ -1,22 +1,17 @@
-// Bundles the server into dist/, or the folder named: our own sources in, npm packages outside.
+// Bundles the server into dist/, or the folder named, from its entry points, or those named: our own
+// sources in, npm packages outside.
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const inServer = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
-const dist = process.argv[2] ?? inServer('dist');
+const [dist = inServer('dist'), ...entryPoints] = process.argv.slice(2);
+const COMMANDS = ['main', 'seed', 'rotate-key', 'migrate', 'backup', 'restore'];
 
 await rm(dist, { recursive: true, force: true });
 await build({
   absWorkingDir: inServer('.'),
-  entryPoints: [
-    'src/main.ts',
-    'src/seed.ts',
-    'src/rotate-key.ts',
-    'src/migrate.ts',
-    'src/backup.ts',
-    'src/restore.ts',
-  ],
+  entryPoints: entryPoints.length > 0 ? entryPoints : COMMANDS.map((name) => `src/${name}.ts`),
   outdir: dist,
   bundle: true,
   // A driver that is not used is a file that is never read.

@@ -1,9 +1,10 @@
 import { seriousFindings, sidewaysOverflow } from '../support/accessibility.ts';
-import { type Cast, castOf, personOf } from '../support/cast.ts';
+import { type Cast, castOf, personOf, type Screen } from '../support/cast.ts';
 import { layoutFindings } from '../support/layout.ts';
 import { lengthenDates } from '../support/longest-dates.ts';
 import { openScreen, SCREENS, settled } from '../support/screens.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page } from '../support/test.ts';
+import { visitTest as test } from '../support/visits.ts';
 import { LARGE_TEXT, SIZES, sizeText, USUAL_TEXT } from '../support/windows.ts';
 
 let cast: Cast;
@@ -12,47 +13,61 @@ test.beforeAll(async () => {
 });
 
 const PHONE = { width: 390, height: 844 };
+/** The first of the sizes, too. */
 const DESKTOP = { width: 1280, height: 800 };
+const isUnchanged = (name: string) => process.env.E2E_UNCHANGED?.split('\n').includes(name);
 
-for (const screen of SCREENS) {
-  const [who, , name] = screen;
-  test(`${name} can be used by everybody, and at every size`, async ({ inTurn }) => {
-    test.slow();
-    const page = await inTurn(who, () => personOf(who, cast));
-    await page.setViewportSize(PHONE);
-    await sizeText(page, USUAL_TEXT);
-    // The theme is there from the start, and again when it changes.
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await openScreen(page, screen, cast);
-
-    for (const [theme, size] of [
-      ['light', PHONE],
-      ['dark', DESKTOP],
-    ] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: theme });
-      await drawn(page);
-      expect.soft(await seriousFindings(page), `${theme}, ${size.width} wide`).toEqual([]);
+for (const who of new Set(SCREENS.map(([whose]) => whose))) {
+  // All by one worker: a person and their page are made once.
+  test.describe(() => {
+    test.describe.configure({ mode: 'default' });
+    for (const screen of SCREENS.filter(([whose]) => whose === who)) {
+      const [, , name] = screen;
+      const declare = isUnchanged(name) ? test.skip : test;
+      declare(`${name} can be used by everybody, and at every size`, async ({ visit, inTurn }) => {
+        test.slow();
+        const page = await inTurn(who, () => personOf(who, cast));
+        visit(name, page);
+        await lookAt(page, screen);
+      });
     }
-
-    for (const { text = USUAL_TEXT, ...size } of SIZES) {
-      await page.setViewportSize(size);
-      await sizeText(page, text);
-      await settled(page);
-      // What another size brings in has its own dates.
-      await lengthenDates(page);
-      const where = `${size.width} x ${size.height}, text at ${text} px`;
-      expect.soft(await layoutFindings(page), where).toEqual([]);
-    }
-
-    await page.setViewportSize({ width: 640, height: 800 });
-    await sizeText(page, LARGE_TEXT);
-    await lengthenDates(page);
-    expect
-      .soft(await sidewaysOverflow(page), `640 wide, text at ${LARGE_TEXT} px`)
-      .toBeLessThanOrEqual(0);
-    await page.context().setOffline(false);
   });
+}
+
+async function lookAt(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await sizeText(page, USUAL_TEXT);
+  // The theme is there from the start, and again when it changes.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await openScreen(page, screen, cast);
+
+  for (const [theme, size] of [
+    ['light', PHONE],
+    ['dark', DESKTOP],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: theme });
+    await drawn(page);
+    expect.soft(await seriousFindings(page), `${theme}, ${size.width} wide`).toEqual([]);
+  }
+
+  for (const { text = USUAL_TEXT, ...size } of SIZES) {
+    await page.setViewportSize(size);
+    await sizeText(page, text);
+    await settled(page);
+    // What another size brings in has its own dates.
+    await lengthenDates(page);
+    const where = `${size.width} x ${size.height}, text at ${text} px`;
+    expect.soft(await layoutFindings(page), where).toEqual([]);
+  }
+
+  await page.setViewportSize({ width: 640, height: 800 });
+  await sizeText(page, LARGE_TEXT);
+  await lengthenDates(page);
+  expect
+    .soft(await sidewaysOverflow(page), `640 wide, text at ${LARGE_TEXT} px`)
+    .toBeLessThanOrEqual(0);
+  await page.context().setOffline(false);
 }
 
 /** Waits until what a window brings with it is loaded, and a theme is in its final colors. */

@@ -2,12 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { fetchTaken } from './api.ts';
+import { fillDataFolder, PRODUCT } from './data-folder.ts';
+import { laterServer } from './later-server.ts';
 import { freePort, type ServerProcess, startProcess } from './server-process.ts';
 
-/** The product, and the product from its source with another clock. */
-const TODAY = ['apps/server/dist/main.js'];
-const LATER = ['--import', 'tsx', 'apps/server/src/testing/later-server.ts'];
+const ENVIRONMENT = { DEMO_DATA: 'off', TRUST_PROXY: '1' };
 
 /** A server for one journey, which may be stopped and started again on other days. */
 export class OwnServer {
@@ -20,10 +19,11 @@ export class OwnServer {
     this.#server = server;
   }
 
-  /** Starts one over an empty folder; until {@link close}, everybody of the journey is its guest. */
+  /** Starts one without any accounts; until {@link close}, everybody of the journey is its guest. */
   static async open(): Promise<OwnServer> {
     const folder = await mkdtemp(join(tmpdir(), 'pro-match-e2e-own-'));
-    const own = new OwnServer(folder, await startProcess(TODAY, environment(folder)));
+    await fillDataFolder(folder, ENVIRONMENT);
+    const own = new OwnServer(folder, await startProcess(PRODUCT, environment(folder)));
     process.env.E2E_BASE_URL = own.#server.baseUrl;
     return own;
   }
@@ -32,7 +32,7 @@ export class OwnServer {
   async passDays(days: number): Promise<void> {
     await this.#server.stop();
     const metricsPort = await freePort();
-    this.#server = await startProcess([...LATER, String(days)], {
+    this.#server = await startProcess(await laterServer(days), {
       ...environment(this.#folder),
       METRICS_PORT: String(metricsPort),
     });
@@ -44,7 +44,7 @@ export class OwnServer {
 
   /** Starts it again as it is today, with what its jobs did meanwhile. */
   async comeBack(): Promise<void> {
-    this.#server = await startProcess(TODAY, environment(this.#folder));
+    this.#server = await startProcess(PRODUCT, environment(this.#folder));
     process.env.E2E_BASE_URL = this.#server.baseUrl;
   }
 
@@ -91,8 +91,11 @@ export class OwnServer {
 
   async close(): Promise<void> {
     if (this.#shared !== undefined) process.env.E2E_BASE_URL = this.#shared;
-    await this.#server.stop();
-    await rm(this.#folder, { recursive: true, force: true });
+    try {
+      await this.#server.stop();
+    } finally {
+      await rm(this.#folder, { recursive: true, force: true });
+    }
   }
 }
 
@@ -101,7 +104,7 @@ async function allJobsRan(figuresUrl: string): Promise<void> {
   const deadline = Date.now() + 120_000;
   let waiting: string[] = ['all'];
   while (Date.now() < deadline) {
-    const figures = await (await fetchTaken(figuresUrl)).text();
+    const figures = await (await fetch(figuresUrl)).text();
     const jobs = named(figures, /^job_interval_seconds\{name="([^"]+)"/gm);
     const done = named(figures, /^job_duration_seconds_count\{name="([^"]+)",outcome="done"/gm);
     waiting = jobs.filter((job) => !done.includes(job));
@@ -117,5 +120,5 @@ const named = (text: string, line: RegExp) =>
 const isPicture = (name: string) => /\.(avif|webp|jpe?g|png)$/.test(name);
 
 function environment(folder: string): Record<string, string> {
-  return { DATA_DIR: folder, DEMO_DATA: 'off', TRUST_PROXY: '1' };
+  return { ...ENVIRONMENT, DATA_DIR: folder };
 }

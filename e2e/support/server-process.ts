@@ -5,7 +5,7 @@ export interface ServerProcess {
   baseUrl: string;
   /** Everything it wrote so far. */
   output(): string;
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to end, and waits until it has; throws where it ended badly. */
   stop(): Promise<void>;
 }
 
@@ -24,19 +24,21 @@ export async function startProcess(
   const output: string[] = [];
   server.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   server.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  const gone = new Promise((resolve) => server.once('exit', resolve));
+  const gone = new Promise<number | null>((resolve) => server.once('exit', resolve));
   await ready(server, baseUrl, output);
   return {
     baseUrl,
     output: () => output.join(''),
     async stop() {
       server.kill('SIGTERM');
-      await gone;
+      const code = await gone;
+      if (code !== 0) throw new Error(`The server ended with ${code}:\n${output.join('')}`);
     },
   };
 }
 
 async function ready(server: ChildProcess, baseUrl: string, output: string[]): Promise<void> {
+  // The first start makes a database; others may keep the machine busy.
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) break;

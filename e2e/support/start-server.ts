@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillDataFolder, PRODUCT } from './data-folder.ts';
 import { startProcess } from './server-process.ts';
 import { MEMBER_EMAILS } from './team-member.ts';
+import { keepVisits, unchangedScreens } from './unchanged-screens.ts';
 
 /**
  * Runs the built product as a new user's machine runs it: embedded database,
@@ -12,17 +14,30 @@ import { MEMBER_EMAILS } from './team-member.ts';
 // biome-ignore lint/style/noDefaultExport: Playwright takes the default export of its global setup.
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pro-match-e2e-'));
-  const server = await startProcess(['apps/server/dist/main.js'], {
-    DATA_DIR: folder,
+  const environment = {
     DEMO_DATA: 'on',
     TRUST_PROXY: '1',
     WEBHOOK_LOOPBACK: 'on',
     TEAM_EMAILS: MEMBER_EMAILS.join(','),
-  });
+  };
+  const data = join(folder, 'data');
+  await fillDataFolder(data, environment);
+  const server = await startProcess(PRODUCT, { ...environment, DATA_DIR: data });
   process.env.E2E_BASE_URL = server.baseUrl;
+  const visits = join(folder, 'visits');
+  process.env.E2E_VISITS = visits;
+  const unchanged = await unchangedScreens(server.baseUrl);
+  process.env.E2E_UNCHANGED = unchanged.join('\n');
+  if (unchanged.length > 0) {
+    process.stdout.write(`Unchanged since they were green: ${unchanged.join('; ')}\n`);
+  }
   return async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    try {
+      await keepVisits(visits, server.baseUrl);
+      await server.stop();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
     if (process.env.E2E_SERVER_LOG) process.stdout.write(server.output());
   };
 }

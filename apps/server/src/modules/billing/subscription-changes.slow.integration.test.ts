@@ -189,7 +189,9 @@ describe('what is done at the sandbox', () => {
     const path = pathOf(url);
     // A subscriber who wants to pay is led to the page of the subscription.
     if (path.includes('/checkout/') === isMove) return;
-    const fields = isMove ? { move: name, revision: await revisionOn(t, path) } : { choice: name };
+    const fields: Record<string, string> = isMove
+      ? { move: name, revision: await revisionOn(t, path) }
+      : { choice: name };
     expect((await press(t, path, fields)).status).toBe(303);
   }
 

@@ -1,0 +1,36 @@
+import { HOUR_MS } from '@pro-match/domain/limits';
+import { digestOf } from '../../scripts/lib/digest.mjs';
+import { copyOfMade, madeOnce } from './made-once.ts';
+import { startProcess } from './server-process.ts';
+
+/** The built product. */
+export const PRODUCT = ['apps/server/dist/main.js'];
+
+/** Demo data tells of leads of this hour and of today; it must not get much older. */
+const DEMO_HOURS = 6;
+
+/**
+ * Fills a folder with what the built product leaves there after its first start: the migrated
+ * database and, if the environment asks for it, the demo data with its pictures.
+ */
+export async function fillDataFolder(
+  folder: string,
+  environment: Record<string, string>,
+): Promise<void> {
+  const hasDemoData = environment.DEMO_DATA === 'on';
+  const made = await madeOnce({
+    name: hasDemoData ? 'demo-data' : 'empty-data',
+    key: [
+      // PGlite is among the locked packages.
+      digestOf(['apps/server/dist', 'apps/server/migrations', 'package-lock.json']),
+      JSON.stringify(environment),
+      process.versions.node.split('.')[0] ?? '',
+      hasDemoData ? String(Math.floor(Date.now() / (DEMO_HOURS * HOUR_MS))) : '',
+    ],
+    make: async (empty) => {
+      const server = await startProcess(PRODUCT, { ...environment, DATA_DIR: empty });
+      await server.stop();
+    },
+  });
+  await copyOfMade(made, folder);
+}

@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { HOUR_MS } from '@pro-match/domain/limits';
+import { CHECKOUT_CACHE } from '../../scripts/lib/caches.mjs';
+
+/** What is in it finds the packages that the sources find. */
+const CACHE = resolve(CHECKOUT_CACHE);
+const CONTENTS = 'contents.json';
+const FOLDER = 'made';
+
+export interface Recipe {
+  /** Folders of the same name replace each other. */
+  name: string;
+  /** Everything that decides what is made. */
+  key: readonly string[];
+  make(folder: string): Promise<void>;
+}
+
+/**
+ * A folder that takes long to make and is the same for every run of one build. It is written to a
+ * neighboring folder and renamed, so that a run that is interrupted leaves none; one with files
+ * that are missing or cut off is made again. Read it or copy it, never write to it.
+ */
+export async function madeOnce({ name, key, make }: Recipe): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 16);
+  const kept = join(CACHE, `${name}-${digest}`);
+  if (await isWhole(kept)) return join(kept, FOLDER);
+  await rm(kept, { recursive: true, force: true });
+  const draft = `${kept}.${randomUUID()}`;
+  const folder = join(draft, FOLDER);
+  await mkdir(folder, { recursive: true });
+  try {
+    await make(folder);
+    await writeFile(join(draft, CONTENTS), await contentsOf(folder));
+    // Where another process was faster, its folder is as good.
+    await rename(draft, kept).catch((error: unknown) => {
+      if (!existsSync(kept)) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await removeOld(name, kept);
+  return join(kept, FOLDER);
+}
+
+/** Copies a folder that was made once to one that is empty or missing. */
+export async function copyOfMade(made: string, to: string): Promise<void> {
+  await cp(made, to, { recursive: true });
+  if ((await contentsOf(to)) !== (await contentsOf(made))) {
+    throw new Error(`The copy of ${made} in ${to} is not whole`);
+  }
+}
+
+async function isWhole(kept: string): Promise<boolean> {
+  const contents = await readFile(join(kept, CONTENTS), 'utf8').catch(() => undefined);
+  return contents !== undefined && contents === (await contentsOf(join(kept, FOLDER)));
+}
+
+/** The path and the size of each file, as text to compare. */
+async function contentsOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const lines = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return `${relative(folder, path)} ${(await lstat(path)).size}`;
+      }),
+  );
+  return JSON.stringify(lines.sort());
+}
+
+/** Removes those of earlier builds; another run may still be making or copying a recent one. */
+async function removeOld(name: string, kept: string): Promise<void> {
+  for (const entry of await readdir(CACHE)) {
+    const path = join(CACHE, entry);
+    if (!entry.startsWith(`${name}-`) || path === kept) continue;
+    const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(path, { recursive: true, force: true });
+  }
+}

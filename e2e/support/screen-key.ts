@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a browser loaded for a screen. */
+export interface Loaded {
+  /** Files of the build by their plain names. */
+  assets: readonly string[];
+  /** Whether the server wrote the document, instead of sending the shell of the app. */
+  isServerWritten: boolean;
+}
+
+/** What decides how the screens of a build look. */
+export interface Sources {
+  assets: Assets;
+  /** Digest of what every screen depends on. */
+  shared: string;
+  /** Digest of the server, on which only documents depend that it writes. */
+  server: string;
+}
+
+/** The files of a build with digests of their contents. */
+export interface Assets {
+  digests: ReadonlyMap<string, string>;
+  /** A text with the names of these files made plain. */
+  plain(text: string): string;
+}
+
+/** Digest of everything that a screen was made of. */
+export function screenKey(loaded: Loaded, { assets, shared, server }: Sources): string {
+  // A style may be of any element, whichever chunk brought it.
+  const styles = [...assets.digests.keys()].filter((name) => name.endsWith('.css'));
+  const files = [...new Set([...loaded.assets, ...styles])].sort();
+  return digest([
+    shared,
+    loaded.isServerWritten ? server : '',
+    ...files.map((name) => `${name} ${assets.digests.get(name) ?? 'gone'}`),
+  ]);
+}
+
+/** The name of a build's file without its hash: "chat.js" for "chat-DKYv2NuV.js". */
+export function plainName(file: string): string {
+  return file.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+}
+
+/**
+ * Reads the files of a build. A chunk holds the names of others, and these their hashes: with plain
+ * names it changes only when it does something else. Files that share a plain name are taken together.
+ */
+export function readAssets(folder: string): Assets {
+  const files = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+  const known = new Set(files);
+  const plain = (text: string) =>
+    text.replace(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => (known.has(name) ? plainName(name) : name));
+  const digests = new Map<string, string>();
+  for (const file of files.sort()) {
+    const content = readFileSync(join(folder, file));
+    const text = /\.(js|css)$/.test(file) ? plain(content.toString()) : content;
+    const name = plainName(file);
+    digests.set(name, digest([digests.get(name) ?? '', text]));
+  }
+  return { digests, plain };
+}
+
+export function digest(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length} `).update(part);
+  return hash.digest('hex');
+}
