@@ -103,12 +103,12 @@ export class Market {
 }
 
 async function answerOf(response: Response): Promise<Answer> {
+  const { status } = response;
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const answer = { status: response.status, body: isJson ? JSON.parse(text) : text };
   // The world goes on only as long as the product does what it says.
-  if (response.status >= 500) throw new Error(`The server answered ${response.status}: ${text}`);
-  return answer;
+  if (status >= 500) throw new Error(`The server answered ${status}: ${text}`);
+  return { status, body: isJson ? JSON.parse(text) : text };
 }
 
 /** Opens a market on a migrated, empty database. */

@@ -189,10 +189,10 @@ describe('what is done at the sandbox', () => {
     const path = pathOf(url);
     // A subscriber who wants to pay is led to the page of the subscription.
     if (path.includes('/checkout/') === isMove) return;
-    const fields: Record<string, string> = isMove
-      ? { move: name, revision: await revisionOn(t, path) }
-      : { choice: name };
-    expect((await press(t, path, fields)).status).toBe(303);
+    const pressed = isMove
+      ? await press(t, path, { move: name, revision: await revisionOn(t, path) })
+      : await press(t, path, { choice: name });
+    expect(pressed.status).toBe(303);
   }
 
   it('is noted whole, whatever is pressed', { timeout: 120_000 }, () =>

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import type { Access } from './access.ts';
 import { declaredAccess as declared } from './declared.ts';
-import { KINDS, type Kind, PERSONAL, TURNED_AWAY } from './kinds.ts';
+import { expected } from './expected.ts';
+import { KINDS, type Kind, PERSONAL } from './kinds.ts';
 import { createWorld, type World } from './world.ts';
 
 let t: TestApp;
@@ -27,15 +28,6 @@ const passes = ({ may, scope }: Access, kind: Kind) =>
 /** Denials first: they must not change the world, or the next row notices. */
 const inOrder = (access: Access) =>
   KINDS.toSorted((one, other) => Number(passes(access, one)) - Number(passes(access, other)));
-
-function expected(access: Access, kind: Kind): unknown {
-  const { may, answers, turnedAway = 401, others = 404, except = {} } = access;
-  if (kind === PERSONAL && access.scope) return expected(access, 'business');
-  if (except[kind]) return except[kind];
-  if (kind === PERSONAL || TURNED_AWAY.includes(kind)) return turnedAway;
-  if (may.includes(kind)) return answers ?? 'success';
-  return kind === 'anonymous' ? 401 : others;
-}
 
 async function asked(route: string, { call, answers }: Access, kind: Kind, { as, ...rest }: World) {
   const [method = '', template = ''] = route.split(' ');

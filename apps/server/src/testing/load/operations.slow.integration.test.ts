@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportFiles } from '../../modules/privacy/export-files.ts';
 import type { Access } from '../access/access.ts';
 import { declaredAccess } from '../access/declared.ts';
+import { expected } from '../access/expected.ts';
 import type { Kind } from '../access/kinds.ts';
 import { createWorld, type World } from '../access/world.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
@@ -52,7 +53,8 @@ interface Measured {
   took: number;
 }
 
-async function measured(route: string, { may, call, takesAway }: Access): Promise<Measured> {
+async function measured(route: string, access: Access): Promise<Measured> {
+  const { may, call, takesAway } = access;
   const [method = '', template = ''] = route.split(' ');
   const as: Kind = may.find((kind) => kind !== 'anonymous') ?? 'client';
   const took: number[] = [];
@@ -65,9 +67,11 @@ async function measured(route: string, { may, call, takesAway }: Access): Promis
     const before = statements;
     const started = performance.now();
     const answer = await at.as[as](method, text ? `${filled}?${text}` : filled, body);
+    const { status } = answer;
     await answer.arrayBuffer();
     took.push(performance.now() - started);
-    expect([route, answer.status < 500]).toEqual([route, true]);
+    const due = expected(access, as);
+    expect([route, due === 'success' && status < 400 ? due : status]).toEqual([route, due]);
     most = Math.max(most, statements - before);
   }
   took.sort((a, b) => a - b);
