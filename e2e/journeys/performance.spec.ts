@@ -100,7 +100,7 @@ test('a press shows what it asks for at once', async ({ as }) => {
 
 test('a public card full of pictures loads within its budget', async ({ as }) => {
   test.slow();
-  const path = `/business-card/${await demoProfileId('pro')}`;
+  const path = `/business-card/${demoProfileId('pro')}`;
   const open = () => as(undefined, PHONE);
   budget(await loads(open, path), { paintMs: 1600, scriptKib: 115 });
 });
@@ -112,7 +112,7 @@ test('a page of the directory loads within its budget', async ({ as }) => {
 });
 
 test('nothing moves on a public card while its pictures come', async ({ as }) => {
-  const path = `/business-card/${await demoProfileId('pro')}`;
+  const path = `/business-card/${demoProfileId('pro')}`;
   for (const device of [PHONE, {}]) {
     const page = await as(undefined, device);
     expect(await layoutShiftOfReading(page, path)).toBeLessThanOrEqual(0.001);

@@ -15,7 +15,7 @@ const PARTS = 'h1, h2, img, main li, main li svg, .public-card-facts svg, footer
 test("a stranger opens a Pro's card, with and without scripts, and nothing moves", {
   tag: '@smoke',
 }, async ({ as, stranger }) => {
-  const id = await demoProfileId('pro');
+  const id = demoProfileId('pro');
   const [card] = await call<{ business_name: string; email: string }[]>(
     'POST',
     '/rest/v1/rpc/get_public_business_profile',
@@ -54,7 +54,7 @@ test("a stranger opens a Pro's card, with and without scripts, and nothing moves
 });
 
 test('no card is shown for a Free business, nor for what is no id', async ({ stranger }) => {
-  for (const id of [await demoProfileId('free'), 'nonsense']) {
+  for (const id of [demoProfileId('free'), 'nonsense']) {
     const answer = await stranger.goto(`/business-card/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(stranger.getByRole('heading', { name: 'Business Not Found' })).toBeVisible();

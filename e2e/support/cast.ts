@@ -80,7 +80,7 @@ export async function castOf(workerIndex: number): Promise<Cast> {
     client,
     business,
     matchId,
-    cardId: await demoProfileId('pro'),
+    cardId: demoProfileId('pro'),
     postId: await postShoutout(neighbor, business),
     neighborId: neighbor.session.user.id,
     checkout: await paymentPath(business, 'create-checkout'),

@@ -178,8 +178,27 @@ export async function acceptMatch(business: BusinessPerson, matchId: string): Pr
   });
 }
 
-/** The profile's id of a demo business, as its owner reads it. */
-export async function demoProfileId(plan: 'free' | 'pro'): Promise<string> {
+/**
+ * The profile's id of a demo business, which the run reads once: an account takes some thirty
+ * sign-ins an hour from browsers that it doesn't know.
+ */
+export function demoProfileId(plan: 'free' | 'pro'): string {
+  const id = process.env[variableOf(plan)];
+  if (id === undefined) throw new Error(`The run has not read the ${plan} business`);
+  return id;
+}
+
+/** Reads the ids of the demo businesses for all workers that start afterward. */
+export async function readDemoProfiles(): Promise<void> {
+  for (const plan of ['free', 'pro'] as const) {
+    process.env[variableOf(plan)] = await readDemoProfileId(plan);
+  }
+}
+
+const variableOf = (plan: 'free' | 'pro') => `E2E_DEMO_${plan.toUpperCase()}`;
+
+/** As its owner reads it. */
+async function readDemoProfileId(plan: 'free' | 'pro'): Promise<string> {
   const { access_token: token, user } = await call<StoredSession>(
     'POST',
     '/auth/v1/token?grant_type=password',

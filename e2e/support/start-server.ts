@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDataFolder, PRODUCT } from './data-folder.ts';
+import { readDemoProfiles } from './people.ts';
 import { startProcess } from './server-process.ts';
 import { MEMBER_EMAILS } from './team-member.ts';
 import { keepVisits, unchangedScreens } from './unchanged-screens.ts';
@@ -24,6 +25,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   await fillDataFolder(data, environment);
   const server = await startProcess(PRODUCT, { ...environment, DATA_DIR: data });
   process.env.E2E_BASE_URL = server.baseUrl;
+  await readDemoProfiles();
   const visits = join(folder, 'visits');
   process.env.E2E_VISITS = visits;
   const unchanged = await unchangedScreens(server.baseUrl);
