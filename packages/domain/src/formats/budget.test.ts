@@ -66,6 +66,8 @@ describe('displayBudget', () => {
     ['1500', '$1,500'],
     ['500-1,000', '$500 to $1,000'],
     ['$900 - $1150', '$900 to $1,150'],
+    ['$1,200 – 1500', '$1,200 to $1,500'],
+    ['500—900', '$500 to $900'],
     ['to be agreed', 'to be agreed'],
   ])('shows %j as %j', (stored, shown) => expect(displayBudget(stored)).toBe(shown));
 });

@@ -1,41 +1,84 @@
-/** A budget in dollars; a single number is both ends. */
+import { withSeparators } from './shown-budget.ts';
+
+/** A budget in dollars; a single number is both ends. `max` is infinite where there is no upper end. */
 export interface Budget {
   readonly min: number;
   readonly max: number;
 }
 
-const amount = String.raw`\d{1,12}(?:\.\d{1,2})?`;
-const budgetPattern = new RegExp(`^(${amount})(?:\\s*[-–—]\\s*(${amount}))?$`);
+type Kind = 'exact' | 'about' | 'under' | 'over';
 
-function amountsOf(text: string): string[] | null {
-  const match = budgetPattern.exec(text.replace(/[$,]/g, '').trim());
+interface Reading {
+  kind: Kind;
+  /** One or two, in the order typed: digits, with cents where they were given. */
+  amounts: string[];
+}
+
+const AMOUNT = String.raw`(\d{1,12}(?:\.\d{1,2})?)(?: ?(k))?`;
+const AMOUNTS = new RegExp(`^(?:from |between )?${AMOUNT}(?: ?(?:-|to|and) ?${AMOUNT})?$`);
+
+const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63]/g;
+const CURRENCY = /(?:us ?)?(?:dollars?|bucks|usd)(?![a-z])/g;
+
+const BEFORE: [Kind, RegExp][] = [
+  ['about', /^(?:[~\u2248]|(?:about|around|approx\.?|approximately|roughly|ca\.?) )\s*/],
+  ['under', /^(?:<|(?:under|up to|below|less than|at most|no more than|max\.?) )\s*/],
+  ['over', /^(?:>|(?:over|above|more than|at least|min\.?) )\s*/],
+];
+const BEHIND: [Kind, RegExp][] = [
+  ['over', /\s*(?:\+| or more| and up)$/],
+  ['under', /\s*(?: or less| max\.?| at most)$/],
+];
+
+/** "1.5" thousand as "1500". */
+function inDollars(amount: string, unit: string | undefined): string {
+  return unit ? String(Math.round(Number(amount) * 100_000) / 100) : amount;
+}
+
+/** Without dollar signs and commas, and with one kind of dash and blank. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(DASHES, '-')
+    .replace(/\p{Cf}|[$,]/gu, '')
+    .replace(CURRENCY, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function read(text: string): Reading | null {
+  const typed = plain(text);
+  const [kind, words] = [...BEFORE, ...BEHIND].find(([, each]) => each.test(typed)) ?? ['exact'];
+  const match = AMOUNTS.exec(words ? typed.replace(words, '') : typed);
   if (!match) return null;
-  return match.slice(1).filter((part) => part !== undefined);
+  const [, first = '', unit, second, secondUnit] = match;
+  if (second === undefined) return { kind, amounts: [inDollars(first, unit)] };
+  if (kind === 'under' || kind === 'over') return null;
+  // In "1-2k" both are thousands; "900-2k" means what it says.
+  const firstUnit = unit ?? (Number(first) < Number(second) ? secondUnit : undefined);
+  return { kind, amounts: [inDollars(first, firstUnit), inDollars(second, secondUnit)] };
 }
 
-/** Reads "1500", "$1,500" or "500 - 1,000"; anything else is null. The lower end comes first. */
+/** Reads "1500", "$1,500", "500 - 1,000", "1.5k", "under 500", "$500+" or "~800"; else null. */
 export function parseBudget(text: string): Budget | null {
-  const numbers = amountsOf(text)?.map(Number);
-  return numbers ? { min: Math.min(...numbers), max: Math.max(...numbers) } : null;
-}
-
-function withSeparators(digits: string): string {
-  const [whole = '', cents] = digits.split('.');
-  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
-  return cents === undefined ? grouped : `${grouped}.${cents}`;
+  const reading = read(text);
+  if (!reading) return null;
+  const numbers = reading.amounts.map(Number);
+  const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
+  if (reading.kind === 'under') return { min: 0, max };
+  return { min, max: reading.kind === 'over' ? Number.POSITIVE_INFINITY : max };
 }
 
 /**
- * Shows a budget with thousands separators and no dollar sign: "1,500" or "500-1,000", in the
- * order typed. A text that is no budget (yet) comes back untouched, so that it can be applied
- * while someone types "500-".
+ * Shows a budget with thousands separators and no dollar sign: "1,500", "500-1,000", "under 500",
+ * "500+" or "about 800", in the order typed. A text that is no budget (yet) comes back untouched, so
+ * that it can be applied while someone types "500-".
  */
 export function formatBudget(text: string): string {
-  return amountsOf(text)?.map(withSeparators).join('-') ?? text;
-}
-
-/** A stored budget for reading: "$500" or "$500 to $1,000"; a text that is no budget stays as it is. */
-export function displayBudget(text: string): string {
-  const amounts = amountsOf(text)?.map((amount) => `$${withSeparators(amount)}`);
-  return amounts?.join(' to ') ?? text;
+  const reading = read(text);
+  if (!reading) return text;
+  const amounts = reading.amounts.map(withSeparators).join('-');
+  if (reading.kind === 'over') return `${amounts}+`;
+  return reading.kind === 'exact' ? amounts : `${reading.kind} ${amounts}`;
 }

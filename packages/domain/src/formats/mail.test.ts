@@ -4,6 +4,7 @@ import { isEmail, mailLink } from './mail.ts';
 describe('mailLink', () => {
   it('links to an address', () => {
     expect(mailLink(' ana+home@example.com ')).toBe('mailto:ana+home@example.com');
+    expect(mailLink('a&b?c@example.com')).toBe('mailto:a%26b%3Fc@example.com');
   });
 
   it.each([
@@ -21,7 +22,8 @@ describe('isEmail', () => {
   it.each([
     'ann@example.com',
     "ann.o'neil+home_2-x@mail.example.co.uk",
-    'A1@3-d-.example.com',
+    'smith&sons@example.com',
+    '.a..b!#$%*/=?^`{|}~@3-d.example.c0m',
     `${'a'.repeat(242)}@example.com`,
   ])('takes %j', (text) => expect(isEmail(text)).toBe(true));
 
@@ -32,13 +34,8 @@ describe('isEmail', () => {
     'ann@example',
     ' ann@example.com',
     'ann smith@example.com',
-    '.ann@example.com',
-    'ann.@example.com',
-    'ann..lee@example.com',
-    "ann'@example.com",
     'ann@-example.com',
-    'ann@example.c',
-    'ann@example.c0m',
+    'ann@example-.com',
     'ann@ex_ample.com',
     'änn@example.com',
     'ann@example.com\n',

@@ -1,18 +1,39 @@
 import { EMAIL_MAX_LENGTH } from '../limits/index.ts';
 
 /**
+ * What browsers take in a field for an email address (HTML, section 4.10.5.1.5), with a dot in the
+ * host: without one, mail would not leave this server.
+ */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?$/;
+
+/** Whether a folded text is an email address. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
+}
+
+/**
+ * A pasted address alone: without what nobody sees, such as the letters without width that web pages
+ * break lines with, and without "mailto:", a name before it and the comma after it.
+ */
+export function foldEmail(text: string): string {
+  const seen = text
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+    .trim();
+  const address = seen.endsWith('>') ? seen.slice(seen.lastIndexOf('<') + 1, -1) : seen;
+  return address
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/[.,;]+$/, '')
+    .trim();
+}
+
+/**
  * The address of a mailto link, or null for a text that is no single plain address. Characters
- * that would add recipients, a subject or a body to the link are not taken.
+ * that would add recipients, a subject or a body to the link are escaped or not taken.
  */
 export function mailLink(email: string): string | null {
   const address = email.trim();
-  return /^[^\s@,;:?&#%"<>]+@[^\s@,;:?&#%"<>]+$/.test(address) ? `mailto:${address}` : null;
-}
-
-/** What an email address is made of: in front, letters, digits and `_'+-` in parts between dots. */
-export const EMAIL = /^(?!.*'@)[\w'+-]+(?:\.[\w'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
-
-/** Whether a text, without blanks around it, is an email address. */
-export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
+  if (!/^[^\s@,;:"<>]+@[^\s@,;:?&#%"<>]+$/.test(address)) return null;
+  return `mailto:${address.replace(/[?&#%/=^`{|}]/g, encodeURIComponent)}`;
 }

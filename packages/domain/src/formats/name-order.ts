@@ -1,17 +1,11 @@
-/**
- * The sort key for names in lists: ignores case and accents and needs no locale, like the
- * PostgreSQL function of the same name.
- */
-export function nameOrder(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
+import { folded } from './folded.ts';
 
-/** For `sort`: names that differ only in case or accents have a stable order too. */
+/**
+ * For `sort`: in the order of what the names look like, which needs no locale and is the database's;
+ * names that look the same have a stable order too.
+ */
 export function compareNames(one: string, other: string): number {
-  return inOrder(nameOrder(one), nameOrder(other)) || inOrder(one, other);
+  return inOrder(folded(one), folded(other)) || inOrder(one, other);
 }
 
 function inOrder(one: string, other: string): number {

@@ -1,22 +1,33 @@
-import { PHONE_DIGITS } from '../limits/index.ts';
+/** Area codes that are free to call from anywhere in the country, and never a mobile. */
+const TOLL_FREE = new Set(['800', '833', '844', '855', '866', '877', '888']);
 
 /**
- * The digits of a US phone number, at most ten. A leading country code 1 is dropped when more
- * than ten digits are there, which is safe because no US area code starts with 1.
+ * What the numbering plan never gives out: an area or exchange that begins with 0 or 1; 211 to 911; and
+ * areas with a 9 in the middle, 37x and 96x, which are held back.
  */
-export function normalizePhone(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const national =
-    digits.length > PHONE_DIGITS && digits.startsWith('1') ? digits.slice(1) : digits;
-  return national.slice(0, PHONE_DIGITS);
+const DIALABLE = /^(?!.11|.9|37|96)[2-9]\d\d[2-9]\d{6}$/;
+const SERVICE_EXCHANGE = /^\d{4}11/;
+
+/** A number as it is stored, or as we show it. */
+const STORED = /^(?:\+?1)?(\d{10})$/;
+
+function storedDigits(phone: string): string | undefined {
+  return STORED.exec(phone.replace(/[\s().-]/g, ''))?.[1];
 }
 
-/**
- * What a phone field shows while someone types: (xxx)-xxx-xxxx as far as digits are there.
- * A separator appears only with the digit after it, so that Backspace never sticks on one.
- */
-export function formatPhoneInput(text: string): string {
-  const digits = normalizePhone(text);
+/** Whether ten digits can be somebody's number. */
+export function isDialable(digits: string): boolean {
+  const isService = SERVICE_EXCHANGE.test(digits) && !isTollFree(digits);
+  return DIALABLE.test(digits) && !isService;
+}
+
+/** Whether ten digits are free to call. */
+export function isTollFree(digits: string): boolean {
+  return TOLL_FREE.has(digits.slice(0, 3));
+}
+
+/** Ten digits, or as many as are there, as (xxx)-xxx-xxxx. */
+export function showDigits(digits: string): string {
   if (digits === '') return '';
   const area = digits.slice(0, 3);
   const exchange = digits.slice(3, 6);
@@ -25,17 +36,14 @@ export function formatPhoneInput(text: string): string {
   return exchange ? `(${area})-${exchange}` : `(${area}`;
 }
 
-/** Whether a text holds exactly one ten-digit number, however written, with or without +1. */
-export function isPhone(text: string): boolean {
-  return /^1?\d{10}$/.test(text.replace(/\D/g, ''));
-}
-
 /** A stored number for reading: (xxx)-xxx-xxxx; one that is not ten digits stays as it is. */
 export function displayPhone(phone: string): string {
-  return isPhone(phone) ? formatPhoneInput(phone) : phone;
+  const digits = storedDigits(phone);
+  return digits === undefined ? phone : showDigits(digits);
 }
 
-/** The address of a tel link, or null when the number is not complete. */
+/** The address of a tel link, or null for what can't be called. */
 export function phoneLink(phone: string): string | null {
-  return isPhone(phone) ? `tel:+1${normalizePhone(phone)}` : null;
+  const digits = storedDigits(phone);
+  return digits !== undefined && isDialable(digits) ? `tel:+1${digits}` : null;
 }

@@ -3,9 +3,10 @@
  * those, and have no forms.
  */
 export const PHONE_INVALID = 'Phone number must be 10 digits';
+export const PHONE_FOREIGN = 'Please enter a US phone number';
+export const PHONE_UNREAL = 'No US phone has that number. Check it for typos.';
+export const PHONE_EXTENSION = 'Enter the number without its extension';
 export const ZIP_INVALID = 'ZIP code must be 5 digits';
-/** Of one among several. */
-export const zipInvalid = (zip: string) => `"${zip}" isn't a 5-digit ZIP code`;
 export const EMAIL_INVALID = 'Invalid email address';
 export const WEBSITE_INVALID = 'Please enter a valid website';
 export const BUDGET_INVALID = 'Budget must be a number or a range, like 500-1,000';
