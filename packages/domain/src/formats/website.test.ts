@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { websiteUrl } from './index.ts';
+import { websiteLabel, websiteUrl } from './index.ts';
 
 describe('website', () => {
   it.each([
@@ -52,5 +52,19 @@ describe('website', () => {
         expect(websiteUrl(url)).toBe(url);
       }),
     );
+  });
+});
+
+describe('websiteLabel', () => {
+  it.each([
+    ['https://Example.com/', 'example.com'],
+    ['example.com/our-work/', 'example.com/our-work'],
+    ['http://example.com:8080/a', 'example.com:8080/a'],
+    // A Cyrillic а looks like ours.
+    ['https://p\u0430ypal.com', 'xn--pypal-4ve.com'],
+    ['EXAMPLE\u3002com', 'example.com'],
+    ['n/a', 'n/a'],
+  ])('says of %s: %s', (text, label) => {
+    expect(websiteLabel(text)).toBe(label);
   });
 });

@@ -4,6 +4,8 @@ declare const URL: new (
 ) => {
   readonly href: string;
   readonly protocol: string;
+  readonly host: string;
+  readonly pathname: string;
   readonly hostname: string;
   readonly username: string;
   readonly password: string;
@@ -25,4 +27,15 @@ export function websiteUrl(text: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * What a link to a business's website says: the host that it opens, in ASCII, and the path. What was
+ * typed could look like another host, by letters of other scripts or behind many dots.
+ */
+export function websiteLabel(text: string): string {
+  const address = websiteUrl(text);
+  if (address === null) return text;
+  const { host, pathname } = new URL(address);
+  return `${host}${pathname}`.replace(/\/$/, '');
 }

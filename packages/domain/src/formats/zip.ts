@@ -1,10 +1,3 @@
-import { ZIP_DIGITS } from '../limits/index.ts';
-
-/** What a ZIP field keeps of its input: digits, at most five. "43215-1234" is 43215. */
-export function digitsOnlyZip(text: string): string {
-  return text.replace(/\D/g, '').slice(0, ZIP_DIGITS);
-}
-
 /** Whether a text is exactly five digits. */
 export function isZip(text: string): boolean {
   return /^\d{5}$/.test(text);
