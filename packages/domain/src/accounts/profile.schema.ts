@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PHONE_INVALID } from '../formats/index.ts';
-import { idSchema, lineText, nameText, timestampSchema } from '../wire/index.ts';
+import { idSchema, lineText, nameText, phoneSchema, timestampSchema } from '../wire/index.ts';
 import { PROFILE_FIELDS as texts } from './profile-fields.ts';
 
 /**
@@ -23,13 +22,10 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The person's own fields. Acceptance of the terms names the version that was shown. */
+/** The person's own fields. Acceptance of the terms names the version that was shown; the first may leave it out. */
 export const profileInputSchema = z.object({
   full_name: nameText(texts.full_name).optional(),
-  phone: z
-    .string()
-    .regex(/^\d{10}$/, PHONE_INVALID)
-    .optional(),
+  phone: phoneSchema.optional(),
   location: lineText(texts.location).optional(),
   terms_accepted: z.literal(true).optional(),
   terms_version: z.string().max(40).optional(),

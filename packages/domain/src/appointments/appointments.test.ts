@@ -12,8 +12,11 @@ import {
   appointmentTimes,
   appointmentWhen,
   isOtherClock,
+  isReplacedByAccepted,
+  isReplacedByNew,
   LENGTH_INVALID,
   type LocalTime,
+  moveOf,
   spanOf,
   startsAt,
   TIME_INVALID,
@@ -228,5 +231,41 @@ describe('the words of an appointment', () => {
       note: 'x'.repeat(APPOINTMENT_FIELDS.note.max),
     });
     expect(longest.length).toBeLessThanOrEqual(MESSAGE_FIELDS.text.max);
+  });
+});
+
+describe('an answer to an appointment', () => {
+  it.each([
+    ['accepted', 'client', 'receiverAccepts'],
+    ['declined', 'client', 'receiverDeclines'],
+    ['cancelled', 'client', 'receiverCancels'],
+    ['accepted', 'business', null],
+    ['declined', 'business', null],
+    ['cancelled', 'business', 'proposerCancels'],
+  ] as const)('of %s by the %s, to a business that proposed it, is %s', (answer, actor, move) => {
+    expect(moveOf(answer, actor, { proposed_by: 'business' })).toBe(move);
+  });
+});
+
+describe('an appointment whose place is taken', () => {
+  const facts = {
+    proposed_by: 'client',
+    answer: null,
+    superseded_at: null,
+    cancelled_at: null,
+    dropped_at: null,
+    ...terms,
+  } as const;
+  const superseded = { ...facts, superseded_at: '2027-03-01T14:00:00.000Z' };
+
+  it('by a new one is not agreed, by an accepted one is any', () => {
+    expect(isReplacedByNew(facts)).toBe(true);
+    expect(isReplacedByNew({ ...facts, answer: 'accepted' })).toBe(false);
+    expect(isReplacedByAccepted({ ...facts, answer: 'accepted' })).toBe(true);
+  });
+
+  it('is so once', () => {
+    expect(isReplacedByNew(superseded)).toBe(false);
+    expect(isReplacedByAccepted(superseded)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ export const CURRENT_PASSWORD_MISSING = 'Enter your current password.';
 /** How many digits an authenticator app shows. */
 export const APP_CODE_DIGITS = 6;
 
-/** Why a trimmed text is no address of an account, or undefined when it is one. */
+/** Why a folded text is no address of an account, or undefined when it is one. */
 export function emailFailure(email: string): string | undefined {
   return isEmail(email) ? undefined : EMAIL_INVALID;
 }

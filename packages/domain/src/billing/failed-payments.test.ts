@@ -16,6 +16,8 @@ const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
 
 describe('reminderDue', () => {
   it.each([
+    // By another clock than the provider's.
+    [justBefore(end), 0],
     [after(0), 0],
     [justBefore(after(3)), 0],
     [after(3), 3],
@@ -33,6 +35,7 @@ describe('reminderDue', () => {
     }
     expect(reminderDue(undefined, end)).toBeNull();
     expect(reminderDue({ ...failed, cancelAtPeriodEnd: true }, after(1))).toBeNull();
+    expect(reminderDue({ ...failed, cancelAtPeriodEnd: true }, justBefore(end))).toBeNull();
     expect(reminderDue({ ...failed, currentPeriodEnd: null }, after(1))).toBeNull();
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../limits/index.ts';
-import { PAYMENT_GRACE_DAYS } from '../limits/plans.ts';
+import { MONEY_BACK_DAYS, PAYMENT_GRACE_DAYS } from '../limits/plans.ts';
 import {
   graceUntil,
+  isPaymentDue,
   isRunning,
+  refundableUntil,
   SUBSCRIPTION_STATUSES,
   type Subscription,
   type SubscriptionStatus,
@@ -60,6 +62,10 @@ describe('tierOf', () => {
     }
   });
 
+  it('is Pro where the provider says so before it names a period', () => {
+    expect(tierOf(ending('active', null), now)).toBe('paid');
+  });
+
   it('gives nothing for what was never paid', () => {
     for (const status of ['canceled', 'past_due'] as const) {
       expect(tierOf(ending(status, null), now)).toBe('free');
@@ -88,5 +94,20 @@ describe('isRunning', () => {
   it('holds wherever a second subscription would be one too many', () => {
     const running = SUBSCRIPTION_STATUSES.filter((status) => isRunning({ status }));
     expect(running).toEqual(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
+  });
+});
+
+describe('isPaymentDue', () => {
+  it('holds where paying sets everything right', () => {
+    const due = SUBSCRIPTION_STATUSES.filter((status) => isPaymentDue({ status }));
+    expect(due).toEqual(['past_due', 'unpaid']);
+    expect(isPaymentDue({ status: 'none' })).toBe(false);
+  });
+});
+
+describe('refundableUntil', () => {
+  it('is the end of the days of money back', () => {
+    const days = (refundableUntil(now).getTime() - now.getTime()) / DAY_MS;
+    expect(days).toBe(MONEY_BACK_DAYS);
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerLine, languagesLine, licenseLine, thanksLine, yearsLine } from './business-facts.ts';
+import {
+  answerLine,
+  languagesLine,
+  licenseLine,
+  radiusLine,
+  thanksLine,
+  yearsLine,
+} from './business-facts.ts';
 import { isFoundedYear } from './business-fields.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -38,6 +45,12 @@ describe('the lines of a card', () => {
     [71 * 60, 'Usually answers in 3 days'],
   ])('%s minutes: %s', (minutes, line) => {
     expect(answerLine(minutes)).toBe(line);
+  });
+
+  it('how far it goes', () => {
+    expect(radiusLine(null, 'Columbus, OH')).toBeNull();
+    expect(radiusLine(25, 'Columbus, OH')).toBe('Serves up to 25 miles around Columbus');
+    expect(radiusLine(1, null)).toBe('Serves up to 1 mile around its ZIP code');
   });
 
   it('thanks and licenses', () => {

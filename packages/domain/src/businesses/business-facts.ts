@@ -23,6 +23,13 @@ export function languagesLine(languages: readonly string[]): string | null {
   return `Speaks ${list().format(languages.map(languageName))}`;
 }
 
+/** "Serves up to 25 miles around Columbus", of "Columbus, OH"; null where it serves whole states. */
+export function radiusLine(miles: number | null, area: string | null): string | null {
+  if (miles === null) return null;
+  const center = area?.split(', ')[0] ?? 'its ZIP code';
+  return `Serves up to ${counted(miles, 'mile')} around ${center}`;
+}
+
 /** "Usually answers in 40 min", of open minutes; "New here" until there are answers to tell from. */
 export function answerLine(minutes: number | null): string {
   if (minutes === null) return 'New here';

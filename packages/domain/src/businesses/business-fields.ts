@@ -32,6 +32,16 @@ export function isRate(typed: string): boolean {
   return /^\d+(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) <= RATE_MAX;
 }
 
+/** Farthest that a business may say it goes, in miles; who goes farther serves whole states. */
+export const RADIUS_MAX = 250;
+export const RADIUS_LENGTH = String(RADIUS_MAX).length;
+export const RADIUS_INVALID = `Please enter whole miles, from 1 to ${RADIUS_MAX}`;
+
+/** Whether a number of miles is a distance that a business can limit its work to. */
+export function isRadius(miles: number): boolean {
+  return Number.isInteger(miles) && miles >= 1 && miles <= RADIUS_MAX;
+}
+
 /** Older than any business in the country; a year before it is a slip of the finger. */
 export const FOUNDED_MIN = 1600;
 /** For the schema, which knows no clock: the server compares with its own. */

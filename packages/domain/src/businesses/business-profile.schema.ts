@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { WEBSITE_INVALID, websiteUrl } from '../formats/index.ts';
+import { CARD_PORTFOLIO_MAX } from '../limits/index.ts';
 import {
-  EMAIL,
-  EMAIL_INVALID,
-  PHONE_INVALID,
-  WEBSITE_INVALID,
-  websiteUrl,
-} from '../formats/index.ts';
-import { CARD_PORTFOLIO_MAX, EMAIL_MAX_LENGTH } from '../limits/index.ts';
-import {
+  emailSchema,
   idSchema,
   lineText,
   nameText,
@@ -15,6 +10,7 @@ import {
   optionalText,
   pageQuerySchema,
   pageSchema,
+  phoneSchema,
   plainText,
   stateSchema,
   zipSchema,
@@ -24,6 +20,8 @@ import {
   FOUNDED_INVALID,
   FOUNDED_MAX,
   FOUNDED_MIN,
+  RADIUS_INVALID,
+  RADIUS_MAX,
   RATE_INVALID,
   RATE_MAX,
   SERVICES_MAX,
@@ -67,6 +65,8 @@ export const businessProfileSchema = z.object({
   area: z.string().nullable(),
   service_states: z.array(z.string()),
   service_zip_codes: z.array(z.string()),
+  /** Within how many miles of its ZIP code it serves its states; null: the whole of them. */
+  service_radius_miles: z.number().int().nullable(),
   monthly_fee: z.number(),
   subscription_tier: z.enum(TIERS),
   is_active: z.boolean(),
@@ -120,7 +120,6 @@ export const businessResultsSchema = pageSchema(businessResultSchema).extend({
   count: z.number().int(),
 });
 export type BusinessResults = z.infer<typeof businessResultsSchema>;
-const phone = z.string().regex(/^\d{10}$/, PHONE_INVALID);
 // PostgreSQL refuses NUL, and a broken link is useless.
 const website = lineText(texts.website).refine(
   (text) => websiteUrl(text) !== null,
@@ -134,7 +133,7 @@ const editable = {
   zip_code: zipSchema,
   service_states: z.array(stateSchema).min(1, STATES_MISSING).max(51),
   service_zip_codes: z.array(zipSchema).max(200),
-  phone,
+  phone: phoneSchema,
 };
 
 export const businessProfileInputSchema = z.object({
@@ -147,9 +146,15 @@ export type BusinessProfileInput = z.infer<typeof businessProfileInputSchema>;
 export const businessProfilePatchSchema = z
   .object({
     ...editable,
-    email: z.email({ pattern: EMAIL, error: EMAIL_INVALID }).max(EMAIL_MAX_LENGTH, EMAIL_INVALID),
+    email: emailSchema,
     website: z.union([z.string().trim().length(0), website]),
     monthly_fee: z.number(RATE_INVALID).min(0, RATE_INVALID).max(RATE_MAX, RATE_INVALID),
+    service_radius_miles: z
+      .number(RADIUS_INVALID)
+      .int(RADIUS_INVALID)
+      .min(1, RADIUS_INVALID)
+      .max(RADIUS_MAX, RADIUS_INVALID)
+      .nullable(),
     is_active: z.boolean(),
     hours: hoursInputSchema.nullable(),
     languages: z
@@ -186,6 +191,8 @@ export const publicBusinessProfileSchema = z.object({
   total_reviews: z.number().int(),
   /** Town and state of the ZIP code: "Columbus, OH". */
   area: z.string().nullable(),
+  /** As in a profile. */
+  service_radius_miles: z.number().int().nullable(),
   /** The e-mail address is confirmed and the plan is paid for; nothing else was checked. */
   is_verified: z.boolean(),
   portfolio_images: z.array(z.string()).max(CARD_PORTFOLIO_MAX),

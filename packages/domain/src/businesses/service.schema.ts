@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameText } from '../wire/index.ts';
+import { lineText, nameText } from '../wire/index.ts';
 import { BUSINESS_FIELDS as texts } from './business-fields.ts';
 
 /** A service of the catalogue, or a custom one, which has no group. */
@@ -15,6 +15,15 @@ export const serviceInputSchema = z.object({
   name: nameText(texts.service),
 });
 export type ServiceInput = z.infer<typeof serviceInputSchema>;
+
+/** What someone typed who looks for a service. */
+export const offeredQuerySchema = z.object({
+  typed: lineText(texts.service),
+});
+
+/** `service`: the stored name; null if no business in reach offers it. */
+export const offeredServiceSchema = z.object({ service: z.string().nullable() });
+export type OfferedService = z.infer<typeof offeredServiceSchema>;
 
 /** A page holds the whole catalogue unless custom services outnumber it. */
 export const servicesQuerySchema = z.object({

@@ -1,7 +1,7 @@
 import type { Moment } from '../formats/index.ts';
 import { type Pause, pauseLine } from './availability.ts';
-import { languagesLine, licenseLine, yearsLine } from './business-facts.ts';
-import type { BusinessFacts } from './business-profile.schema.ts';
+import { languagesLine, licenseLine, radiusLine, yearsLine } from './business-facts.ts';
+import type { BusinessFacts, BusinessProfile } from './business-profile.schema.ts';
 import { openingLine } from './opening.ts';
 import { type WeekLine, weekLines } from './week-lines.ts';
 
@@ -9,20 +9,23 @@ import { type WeekLine, weekLines } from './week-lines.ts';
 export interface StatedLines {
   opens: string | null;
   week: WeekLine[];
+  radius: string | null;
   years: string | null;
   languages: string | null;
   license: string | null;
 }
 
-export function statedLines(
-  facts: BusinessFacts & { pause: Pause | null },
-  now: Moment,
-): StatedLines {
+/** What {@link statedLines} are made of. */
+export type Statement = BusinessFacts &
+  Pick<BusinessProfile, 'area' | 'service_radius_miles'> & { pause: Pause | null };
+
+export function statedLines(facts: Statement, now: Moment): StatedLines {
   const opens = openingLine(facts.hours, facts.time_zone, now);
   return {
     // Hours say little of a business that is away.
     opens: pauseLine(facts.pause) ?? opens,
     week: opens === null ? [] : weekLines(facts.hours ?? {}),
+    radius: radiusLine(facts.service_radius_miles, facts.area),
     years: yearsLine(facts.founded_year, now),
     languages: languagesLine(facts.languages),
     license: licenseLine(facts.license_number),

@@ -1,5 +1,6 @@
 import { BRAND } from '../brand/index.ts';
 import type { ReportSubject } from '../moderation/index.ts';
+import { NOTICE_KINDS, type NoticeKind } from './notice-fields.ts';
 
 export const CASE_STATUSES = ['open', 'closed'] as const;
 
@@ -19,17 +20,24 @@ const CASE_ACTION_LABELS: Record<CaseAction, string> = {
   suspend: 'Remove and suspend',
 };
 
+/** Whether a case answers somebody who asked us to take something down. */
+export function isNotice(kind: ReportSubject): kind is NoticeKind {
+  return NOTICE_KINDS.some((one) => one === kind);
+}
+
 /** The action on a button: people and businesses are warned without being taken out. */
 export function caseActionLabel(action: CaseAction, kind: ReportSubject): string {
   if (kind === 'person' || kind === 'business') {
     if (action === 'warn') return 'Warn';
     if (action === 'suspend') return 'Suspend';
   }
+  if (isNotice(kind)) return action === 'restore' ? 'Not Removed' : 'Removed';
   return CASE_ACTION_LABELS[action];
 }
 
-/** A person cannot be taken out, only warned or suspended. */
+/** A person cannot be taken out, only warned or suspended; a notice is granted or not. */
 export function isPossible(action: CaseAction, kind: ReportSubject): boolean {
+  if (isNotice(kind)) return action === 'restore' || action === 'remove';
   return action !== 'remove' || kind !== 'person';
 }
 

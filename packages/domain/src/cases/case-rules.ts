@@ -97,6 +97,13 @@ const WRITTEN: Each<Effects['subject']> = {
   suspend: 'taken_out',
 };
 
+const UNTOUCHED: Each<Effects['subject']> = {
+  restore: 'left',
+  remove: 'left',
+  warn: 'left',
+  suspend: 'left',
+};
+
 const SUBJECTS: Record<ReportSubject, Each<Effects['subject']>> = {
   post: WRITTEN,
   comment: WRITTEN,
@@ -106,7 +113,10 @@ const SUBJECTS: Record<ReportSubject, Each<Effects['subject']>> = {
   // A suspended business is hidden with its account.
   business: { restore: 'put_back', remove: 'taken_out', warn: 'left', suspend: 'left' },
   // Not to be taken out, and so never to be put back.
-  person: { restore: 'left', remove: 'left', warn: 'left', suspend: 'left' },
+  person: UNTOUCHED,
+  // The answer says what the team has done by its own means: the thing may be anywhere.
+  removal: UNTOUCHED,
+  copyright: UNTOUCHED,
 };
 
 const ACTIONS: Each<Pick<Effects, 'account' | 'reports' | 'audited'>> = {

@@ -14,12 +14,16 @@ export const caseSchema = z.object({
   status: z.enum(CASE_STATUSES),
   /** Since when it waits; of a closed case, since when it waited last. */
   opened_at: timestampSchema,
+  /** By when the law wants an answer; null for everything but the removal of a picture. */
+  due_at: timestampSchema.nullable(),
+  /** Reported or appealed by a business on Pro, and so before the others. */
+  is_priority: z.boolean(),
   /** All reports, and those that no decision has answered. */
   reports_count: z.number().int(),
   open_reports: z.number().int(),
   /** Reasons of the reports, the most frequent first. */
   reasons: z.array(z.object({ reason: z.enum(REPORT_REASONS), count: z.number().int() })),
-  /** What it said when it was first reported. */
+  /** What it said when it was first reported; of a notice, where it is. */
   text: z.string().nullable(),
   /** Whose it is; null once the account is gone. */
   owner: personSchema.nullable(),

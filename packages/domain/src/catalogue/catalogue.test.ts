@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { folded } from '../formats/folded.ts';
 import {
   CATALOGUE,
   CATALOGUE_SERVICES,
@@ -7,6 +8,7 @@ import {
   DISCRETION_LINES,
   discretionOf,
   serviceOutside,
+  signsRefusal,
 } from './index.ts';
 
 const counts = [
@@ -84,10 +86,20 @@ describe('catalogue', () => {
     expect(catalogueService(name)?.name).toBe(name);
   });
 
-  it('names no service and no group twice, in any case', () => {
-    const names = CATALOGUE_SERVICES.map(({ name }) => name.toLowerCase());
+  it('names no service and no group twice, as they look', () => {
+    const names = CATALOGUE_SERVICES.map(({ name }) => folded(name));
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(CATALOGUE.map(({ id }) => id)).size).toBe(CATALOGUE.length);
+  });
+
+  it("has no name with a sign that a name of one's own can't have", () => {
+    expect(CATALOGUE_SERVICES.map(({ name }) => signsRefusal(name))).toEqual(
+      CATALOGUE_SERVICES.map(() => undefined),
+    );
+    expect(signsRefusal('تمیزکاری خانه‌ها')).toBeUndefined();
+    for (const name of ['Win $5', 'a@b', 'x:y', 'Deals!', '½ Price', 'A😀', 'a_b', '#1 Roofer']) {
+      expect([name, signsRefusal(name)]).toEqual([name, expect.stringContaining('letters')]);
+    }
   });
 
   it('gives each service one emoji of its own', () => {
@@ -110,6 +122,8 @@ describe('catalogue', () => {
     const service = catalogueService(' hvac (heating & cooling) ');
     expect(service?.group).toBe('home-services');
     expect(catalogueGroup('home-services')?.name).toBe('Home Services');
+    expect(catalogueService('Hair-Salon')?.name).toBe('Hair Salon');
+    expect(catalogueService('Plúmbing')?.name).toBe('Plumbing');
     expect(catalogueService('Alpaca Shearing')).toBeUndefined();
     expect(catalogueGroup('nope')).toBeUndefined();
   });

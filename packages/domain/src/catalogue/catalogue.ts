@@ -1,4 +1,4 @@
-import { compareNames } from '../formats/index.ts';
+import { compareNames, folded } from '../formats/index.ts';
 import {
   eventsEntertainment,
   logisticsDelivery,
@@ -51,16 +51,16 @@ export const SERVICES_BY_NAME: readonly ListedService[] = [...CATALOGUE_SERVICES
 );
 
 const byName: ReadonlyMap<string, ListedService> = new Map(
-  CATALOGUE_SERVICES.map((service) => [service.name.toLowerCase(), service]),
+  CATALOGUE_SERVICES.map((service) => [folded(service.name), service]),
 );
 
 /**
- * The catalogue's service of that name in any case, or undefined for a custom one. A name that only
- * looks the same, by letters that are invisible, is that service.
+ * The catalogue's service of a name that looks the same, or undefined for a custom one: also where
+ * the two differ by letters that are invisible.
  */
 export function catalogueService(name: string): ListedService | undefined {
   const seen = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  return byName.get(seen.trim().toLowerCase());
+  return byName.get(folded(seen));
 }
 
 /** The note under a request form, by what the request may reveal. */

@@ -31,13 +31,13 @@ export function quickReplyFailure(typed: string, others: readonly string[]): str
 /** What either side can say first, with one press. */
 export const FIRST_WORDS = {
   client: [
-    'When could you come by?',
+    'When are you available?',
     'Could you give me a rough price?',
     'Do you need to know anything else?',
   ],
   business: [
-    'Hi {name}, when would suit you?',
-    'Hi {name}, could you tell me more about the job?',
+    'Hi {name}, when works for you?',
+    'Hi {name}, can you tell me a bit more about what you need?',
     'Hi {name}, would you like a quote?',
   ],
 } as const;

@@ -9,7 +9,7 @@ export const JOB_MATCHES_MAX = 5;
 export const JOB_FRESH_DAYS = 30;
 
 /** Jobs that a client starts within a day while their email is not confirmed. */
-export const UNCONFIRMED_JOBS_A_DAY = 3;
+export const UNCONFIRMED_JOBS_A_DAY = 10;
 
 /**
  * How often a client asks the same business within a day. Each time rings its phone, and whoever

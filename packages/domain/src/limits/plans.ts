@@ -13,13 +13,19 @@ export const FREE_MATCHES_PER_MONTH = 3;
  */
 export const MONEY_BACK_DAYS = 30;
 
-/** Defaults of the upgrade modal's claims; the server's configuration may replace them. */
-export const UPGRADE_CLAIMS = {
-  moneyBackDays: MONEY_BACK_DAYS,
-  businesses: '500+',
-  matches: '2,000+',
-  rating: '4.8',
-} as const;
+/** The one claim of the upgrade modal that each site keeps: a button in Settings refunds. */
+export const MONEY_BACK_CLAIM = `${MONEY_BACK_DAYS}-day money-back guarantee`;
+
+/**
+ * What the modal of an invented market claims. They are figures that a real site may not have, so in
+ * production only those show that its operator has named.
+ */
+export const SAMPLE_CLAIMS = [
+  MONEY_BACK_CLAIM,
+  '500+ businesses',
+  '2,000+ matches',
+  '4.8 rating',
+] as const;
 
 /** Days before each renewal at which its owner gets the receipt of the month. */
 export const RECEIPT_DAYS = 3;

@@ -6,7 +6,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export const DECLINE_LABELS: Record<DeclineReason, string> = {
   booked: 'Booked up',
   too_far: 'Too far',
-  not_my_work: 'Not my kind of work',
+  not_my_work: 'Not what I do',
   budget: "Budget doesn't fit",
   other: 'Something else',
 };
@@ -15,7 +15,7 @@ export const DECLINE_LABELS: Record<DeclineReason, string> = {
 export const DECLINE_NEWS: Record<DeclineReason, string> = {
   booked: "They're booked up right now.",
   too_far: "It's farther than they go.",
-  not_my_work: "It's not the kind of work they do.",
+  not_my_work: "It's not something they do.",
   budget: "They can't do it within this budget.",
   other: "They can't take it on right now.",
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../limits/index.ts';
-import { canReopen, isUnanswered } from './transitions.ts';
+import { answerTo, canReopen, isUnanswered } from './transitions.ts';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 const later = (ms: number) => new Date(AT.getTime() + ms);
@@ -48,9 +48,22 @@ describe('an answer', () => {
     ['is no longer waited for once the job is closed', { ...reopened, closed_at: 'now' }, false],
     ['is a decline as well', { ...waiting, declined_at: 'now', answered_at: 'now' }, false],
     ['is not waited for after a withdrawal', { ...waiting, withdrawn_at: 'now' }, false],
+    ['is there again once the business gave it', { ...reopened, answered_at: 'now' }, false],
     // As a server accepts that knows nothing of the time of answers.
     ['is there without its time', { ...accepted, answered_at: null }, false],
   ])('%s', (_, match, is) => {
     expect(isUnanswered(match)).toBe(is);
+  });
+});
+
+describe('a move of a match that waits', () => {
+  it.each([
+    ['businessAccepts', 'accepted'],
+    ['businessWritesFirst', 'accepted'],
+    ['businessDeclines', 'declined'],
+    ['clientWithdraws', 'withdrawn'],
+    ['clientClosesJob', 'closed'],
+  ] as const)('%s leads to where it is %s', (move, state) => {
+    expect(answerTo(move, waiting)).toBe(state);
   });
 });

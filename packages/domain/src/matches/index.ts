@@ -1,4 +1,5 @@
 export * from './answer-words.ts';
+export * from './decline-reasons.ts';
 export * from './due-time.ts';
 export * from './job-rules.ts';
 export * from './lead.schema.ts';

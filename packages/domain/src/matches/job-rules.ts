@@ -1,3 +1,4 @@
+import { folded } from '../formats/folded.ts';
 import {
   DAY_MS,
   JOB_FRESH_DAYS,
@@ -52,20 +53,19 @@ interface KnownJob {
 
 /**
  * The open job that one more business is asked for: the chosen one, whatever its service and age,
- * else the newest fresh one of the service, in any case of its letters. `jobs` come newest first.
+ * else the newest fresh one of the service, as its name looks. `jobs` come newest first.
  */
 export function jobToAskFor<Job extends KnownJob>(
   jobs: readonly Job[],
   { service, jobId, now }: Wanted,
 ): Job | undefined {
   const open = jobs.filter(({ ticket, closed_at }) => ticket === null && closed_at === null);
-  const key = service.trim().toLowerCase();
+  const key = folded(service);
   return (
     open.find(({ id }) => id === jobId) ??
     open.find(
       ({ service_type, created_at }) =>
-        service_type.trim().toLowerCase() === key &&
-        now - Date.parse(created_at) < JOB_FRESH_DAYS * DAY_MS,
+        folded(service_type) === key && now - Date.parse(created_at) < JOB_FRESH_DAYS * DAY_MS,
     )
   );
 }

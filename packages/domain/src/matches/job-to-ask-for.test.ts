@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { DAY_MS, JOB_FRESH_DAYS } from '../limits/index.ts';
-import { jobToAskFor } from './job-rules.ts';
+import {
+  DAY_MS,
+  JOB_FRESH_DAYS,
+  JOB_MATCHES_MAX,
+  UNCONFIRMED_JOBS_A_DAY,
+} from '../limits/index.ts';
+import { jobToAskFor, unconfirmedRefusal } from './job-rules.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -24,6 +29,7 @@ const found = (service: string, jobId?: string) => jobToAskFor(jobs, { service, 
 
 it('is the newest of the service, in any case, and none that is a month old', () => {
   expect(found(' plumbing')).toBe('sink');
+  expect(found('Róofing')).toBe('roof');
   expect(found('Well drilling')).toBeUndefined();
   expect(found('Tutoring')).toBeUndefined();
 });
@@ -36,4 +42,20 @@ it('is the chosen one, whatever its service and age', () => {
 
 it('is not a chosen one that is unknown, closed or with the team', () => {
   for (const id of ['unknown', 'closed', 'team']) expect(found('Plumbing', id)).toBe('sink');
+});
+
+it('starts for who has confirmed their email, or has not started all of a day', () => {
+  const last = { isConfirmed: false, startedToday: UNCONFIRMED_JOBS_A_DAY };
+  const first = { asked_count: 0 };
+  expect(unconfirmedRefusal(last, first)).toBe('start');
+  expect(unconfirmedRefusal({ ...last, isConfirmed: true }, first)).toBeUndefined();
+  expect(unconfirmedRefusal({ ...last, startedToday: 0 }, first)).toBeUndefined();
+});
+
+it('asks as many as a job may have open, and more once the email is confirmed', () => {
+  const client = { isConfirmed: false, startedToday: UNCONFIRMED_JOBS_A_DAY };
+  const full = { asked_count: JOB_MATCHES_MAX };
+  expect(unconfirmedRefusal(client, { asked_count: JOB_MATCHES_MAX - 1 })).toBeUndefined();
+  expect(unconfirmedRefusal(client, full)).toBe('ask_more');
+  expect(unconfirmedRefusal({ ...client, isConfirmed: true }, full)).toBeUndefined();
 });

@@ -30,6 +30,7 @@ it('says how it ended, once it has', () => {
   expect(leadEnd({ ...lead, declined_at: AT, decline_reason: 'too_far' })).toBe(
     'You passed on this request: Too far.',
   );
+  expect(leadEnd({ ...lead, declined_at: AT })).toBe('You passed on this request.');
   expect(leadEnd({ ...lead, withdrawn_at: AT })).toBe('The client withdrew this request.');
   expect(leadEnd({ ...lead, closed_at: AT, close_reason: 'hired' })).toBe(
     'The client closed this job: they hired someone.',

@@ -18,7 +18,7 @@ export const ASKED_ENOUGH =
 
 /** What a client is told who has started as many jobs as an unconfirmed address may. */
 export const CONFIRM_EMAIL =
-  'Please confirm your email to start another job today. Until then, you can start three a day.';
+  'Please confirm your email to start another job today. Until then, you can start ten a day.';
 
 /** What a client is told who asks one business after the other from an unconfirmed address. */
 export const CONFIRM_TO_ASK_MORE = 'Please confirm your email to ask more businesses for this job.';

@@ -19,14 +19,9 @@ export const ATTACHMENT_FORMAT = 'Please choose a JPEG, PNG, WebP or AVIF image,
 /** What is said of a file that isn't the sender's, is gone, or went with another message. */
 export const ATTACHMENT_MISSING = "We couldn't find one of your files. Please add it again.";
 
-/** What is said of a PDF that isn't taken. */
-export const PDF_REFUSALS = {
-  broken: 'This PDF is damaged or incomplete. Please save it again and add the new file.',
-  locked: 'This PDF is locked with a password. Please save a copy without one and add that.',
-  active:
-    "This PDF contains scripts, actions or other files, which we don't pass on. Please print it to a new PDF and add that.",
-  unreadable: "We couldn't check this PDF. Please print it to a new PDF and add that.",
-} as const;
+/** What is said of a PDF without its end. */
+export const PDF_INCOMPLETE =
+  'This PDF is incomplete: its end is missing. Please save or download it again and add the new file.';
 
 /** Longest name of a file, its ending included. */
 const NAME_MAX = 100;

@@ -1,4 +1,7 @@
-/** Widths in px of the sizes that every image is stored in; a smaller one is not blown up. */
+/**
+ * Widths in px of the sizes that every image is stored in; a smaller one is not blown up. The largest
+ * of a panorama is wider, of a tall screenshot narrower.
+ */
 export const IMAGE_WIDTHS = { deck: 1080, card: 640, thumbnail: 192 } as const;
 
 export type ImageSize = keyof typeof IMAGE_WIDTHS;
@@ -48,5 +51,5 @@ export function imageSourceSet(url: string): string | undefined {
 }
 
 function widthOf({ width }: ImageFacts, size: ImageSize): number {
-  return Math.min(width, IMAGE_WIDTHS[size]);
+  return size === 'deck' ? width : Math.min(width, IMAGE_WIDTHS[size]);
 }

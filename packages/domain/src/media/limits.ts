@@ -11,19 +11,24 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_TOO_LARGE = `Files can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
 
 /**
- * Most pixels of an image, in millions: what phones take for a JPEG, two large screens for other
- * formats.
+ * Most pixels of an image, in millions: the largest phone photos and panoramas for a JPEG, phone
+ * photos for one that comes in passes, two large screens for other formats.
  */
-export const IMAGE_MEGAPIXELS = { jpeg: 50, other: 16 } as const;
+export const IMAGE_MEGAPIXELS = { jpeg: 120, progressive: 50, other: 16 } as const;
 
-/** The error for more. */
-export const TOO_MANY_PIXELS = `Images can have up to ${IMAGE_MEGAPIXELS.jpeg} megapixels as a JPEG or ${IMAGE_MEGAPIXELS.other} in another format. Please save it as a JPEG or make it smaller.`;
+/** The error for an image of more; `limit` is in millions. */
+export function tooManyPixels(limit: number): string {
+  return `This image has too many pixels. Please make it smaller, up to ${limit} megapixels, and add it again.`;
+}
 
 /** Longest time that an upload may take, in ms: the largest file over a weak signal. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /** What an upload may be; the server looks at the content, never at the name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** What is said of a photo that no browser here could turn into one of these. */
+export const HEIC_REFUSED = "We can't show HEIC photos yet. Choose a JPEG instead.";
 
 /** Most images of a portfolio. */
 export const PORTFOLIO_MAX = 12;

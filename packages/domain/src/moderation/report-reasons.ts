@@ -1,4 +1,7 @@
-/** What can be reported; a person and a business by their user ids. */
+/**
+ * What a case can be about: what people report, a person and a business by their user ids, and what
+ * a stranger asks us to take down.
+ */
 export const REPORT_SUBJECTS = [
   'post',
   'comment',
@@ -7,6 +10,8 @@ export const REPORT_SUBJECTS = [
   'review',
   'business',
   'person',
+  'removal',
+  'copyright',
 ] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 

@@ -88,7 +88,7 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
   outcome: {
     label: 'How it went',
-    description: 'Two weeks after a match, we ask once whether the work is done.',
+    description: 'Two weeks after a match, we ask once how it went.',
     roles: ['client', 'business'],
     defaults: everything,
   },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FIRST_WORDS } from '../chat/index.ts';
 import { DAY_MS } from '../limits/index.ts';
-import { canTellOutcome, outcomeQuestion } from './outcome-rules.ts';
+import { SAFETY_CHECKLIST } from '../safety/index.ts';
+import { canTellOutcome, OUTCOME_LABELS, outcomeQuestion } from './outcome-rules.ts';
+import { WORK_DONE } from './work-done.ts';
 
 const ACCEPTED = new Date('2026-03-02T15:00:00.000Z');
 const after = (ms: number) => new Date(ACCEPTED.getTime() + ms);
@@ -20,9 +23,27 @@ describe('canTellOutcome', () => {
 
 describe('outcomeQuestion', () => {
   it('asks each side about the other, also about somebody without a name', () => {
-    expect(outcomeQuestion('client', 'Larkspur')).toBe('Did Larkspur do the work?');
-    expect(outcomeQuestion('business', 'Wren')).toBe('Did you do the work for Wren?');
-    expect(outcomeQuestion('client', null)).toBe('Did the business do the work?');
-    expect(outcomeQuestion('business', null)).toBe('Did you do the work for your client?');
+    expect(outcomeQuestion('client', 'Larkspur')).toBe('How did it go with Larkspur?');
+    expect(outcomeQuestion('business', 'Wren')).toBe('How did it go with Wren?');
+    expect(outcomeQuestion('client', null)).toBe('How did it go with the business?');
+    expect(outcomeQuestion('business', null)).toBe('How did it go with your client?');
   });
+});
+
+// A tradesperson works, is hired, comes by and looks at a job. A pizzeria, a school or a hotel of the
+// catalogue does not, and what follows every match has to fit them all.
+it('speaks of no trade in what every match is told and asked', () => {
+  const words = [
+    outcomeQuestion('client', 'Ann'),
+    outcomeQuestion('business', 'Ann'),
+    ...Object.values(OUTCOME_LABELS.client),
+    ...Object.values(OUTCOME_LABELS.business),
+    WORK_DONE,
+    ...FIRST_WORDS.client,
+    ...FIRST_WORDS.business,
+    ...SAFETY_CHECKLIST.client,
+    ...SAFETY_CHECKLIST.business,
+  ];
+  const ofTrades = words.filter((text) => /\b(work|hire|hired|come by|the job)\b/i.test(text));
+  expect(ofTrades).toEqual([]);
 });

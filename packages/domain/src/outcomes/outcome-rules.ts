@@ -4,7 +4,7 @@ import type { CloseReason } from '../requests/job-fields.ts';
 
 /**
  * What became of a match, in the order in which it is chosen. Each means the same whoever says it:
- * this business did the work, it may still do it, somebody else did or will, nobody will.
+ * this business did what was asked, it may still do it, somebody else did or will, nobody will.
  */
 export const OUTCOME_ANSWERS = ['done', 'not_yet', 'elsewhere', 'dropped'] as const;
 export type OutcomeAnswer = (typeof OUTCOME_ANSWERS)[number];
@@ -37,18 +37,20 @@ export const OUTCOME_OF_CLOSING: Record<CloseReason, OutcomeAnswer | undefined> 
 
 const NOBODY: Record<Role, string> = { client: 'the business', business: 'your client' };
 
-/** The question to one side about the other. */
+/**
+ * The question to one side about the other. It and its answers fit whatever the catalogue holds: a
+ * roof is worked on, a pizza is eaten, a piano lesson is taken.
+ */
 export function outcomeQuestion(role: Role, other: string | null): string {
-  const name = other ?? NOBODY[role];
-  return role === 'client' ? `Did ${name} do the work?` : `Did you do the work for ${name}?`;
+  return `How did it go with ${other ?? NOBODY[role]}?`;
 }
 
-const EITHER = { done: 'Yes, work done', not_yet: 'Not yet', dropped: "It didn't happen" };
+const EITHER = { done: "It's done", not_yet: 'Not yet', dropped: "It didn't happen" };
 
 /** The answers as each side chooses them. */
 export const OUTCOME_LABELS: Record<Role, Record<OutcomeAnswer, string>> = {
-  client: { ...EITHER, elsewhere: 'I hired someone else' },
-  business: { ...EITHER, elsewhere: 'They hired someone else' },
+  client: { ...EITHER, elsewhere: 'I went with someone else' },
+  business: { ...EITHER, elsewhere: 'They went with someone else' },
 };
 
 export const TOO_LATE_FOR_OUTCOME = "It's too late to change what became of this match.";

@@ -31,6 +31,8 @@ export const paths = {
   terms: '/terms',
   guidelines: '/guidelines',
   accessibility: '/accessibility',
+  removal: '/removal',
+  copyright: '/copyright',
   businessCard: '/business-card/$id',
   invitedReview: '/review/$code',
   team: '/team/{-$area}',

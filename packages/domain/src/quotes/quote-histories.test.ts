@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../limits/index.ts';
-import { canAnswer, QUOTE_MOVES, type QuoteFacts, type QuoteState, quoteStateOf } from './index.ts';
+import {
+  canAnswer,
+  isSupersededByAccepted,
+  isSupersededByNew,
+  QUOTE_MOVES,
+  type QuoteFacts,
+  type QuoteState,
+  quoteStateOf,
+} from './index.ts';
 import { type TrialQuotes, trialQuotes } from './testing/trial-quotes.ts';
 
 const acts = fc.array(
@@ -127,6 +135,31 @@ describe('the quotes of a match', () => {
         );
       }
     });
+  });
+
+  it('are open until their last moment', () => {
+    const facts = {
+      answer: null,
+      superseded_at: null,
+      expires_at: '2026-11-20T12:00:00.001Z',
+      closed_at: null,
+    };
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(quoteStateOf(facts, now)).toBe('open');
+    expect(quoteStateOf({ ...facts, answer: 'change_asked' }, now)).toBe('change_asked');
+    const after = new Date(now.getTime() + 1);
+    expect(quoteStateOf(facts, after)).toBe('expired');
+    expect(quoteStateOf({ ...facts, answer: 'declined' }, after)).toBe('declined');
+  });
+
+  it('are superseded once', () => {
+    const facts = { superseded_at: null, expires_at: '2026-11-20T12:00:00.000Z', closed_at: null };
+    const superseded = { ...facts, superseded_at: '2026-11-19T12:00:00.000Z' };
+    expect(isSupersededByNew({ ...facts, answer: 'declined' })).toBe(true);
+    expect(isSupersededByNew({ ...facts, answer: 'accepted' })).toBe(false);
+    expect(isSupersededByNew({ ...superseded, answer: 'declined' })).toBe(false);
+    expect(isSupersededByAccepted({ ...facts, answer: 'accepted' })).toBe(true);
+    expect(isSupersededByAccepted({ ...superseded, answer: 'accepted' })).toBe(false);
   });
 
   it('read the same whatever else happened first', () => {

@@ -53,7 +53,7 @@ export function depositCautions(
   const { deposit_cents } = terms;
   const isLarge = deposit_cents > DEPOSIT_CAUTION_CENTS;
   const isMost = deposit_cents * 2 > totalOf(terms).min_cents;
-  if (deposit_cents === 0 || !(isLarge || isMost)) return [];
+  if (!(isLarge || isMost)) return [];
   const size = isMost
     ? 'more than half of the price'
     : `more than ${displayCents(DEPOSIT_CAUTION_CENTS)}`;

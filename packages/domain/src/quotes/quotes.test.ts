@@ -12,8 +12,10 @@ import {
   DEPOSIT_TOO_LARGE,
   dayProblem,
   depositCautions,
+  depositProblem,
   displayAmount,
   expiresAt,
+  isCents,
   LINES_FULL,
   LINES_MISSING,
   parseAmount,
@@ -66,6 +68,25 @@ describe('an amount', () => {
       expect(parseCents(text)).toBeNull();
     },
   );
+
+  it.each([
+    [0, 0, '0'],
+    [45_000, 45_000, '450'],
+    [8_950, 8_950, '89.50'],
+    [45_000, 60_005, '450-600.05'],
+  ])('of %i to %i cents is typed as %s', (min_cents, max_cents, text) => {
+    expect(typedAmount({ min_cents, max_cents })).toBe(text);
+  });
+
+  it.each([
+    [0, true],
+    [100_000_000, true],
+    [-1, false],
+    [100_000_001, false],
+    [0.5, false],
+  ])('of %d cents may be named: %s', (cents, may) => {
+    expect(isCents(cents)).toBe(may);
+  });
 
   it('is read as it was typed, to the cent', () => {
     fc.assert(
@@ -154,6 +175,15 @@ describe('a quote', () => {
     [60_000, 1],
   ])('with a deposit of %i of $589.50 at least has %i cautions', (deposit_cents, count) => {
     expect(depositCautions({ ...terms, deposit_cents })).toHaveLength(count);
+  });
+
+  it('takes a deposit of all that it may cost', () => {
+    expect(depositProblem({ ...terms, deposit_cents: 73_950 })).toBeUndefined();
+    expect(depositProblem({ ...terms, deposit_cents: 73_951 })).toBe(DEPOSIT_TOO_LARGE);
+  });
+
+  it('says of a deposit in what it is large', () => {
+    expect(depositCautions({ ...terms, deposit_cents: 29_476 })[0]).toContain('half of the price');
   });
 
   it('asks for caution above $1,000, however much it costs', () => {

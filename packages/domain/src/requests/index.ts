@@ -8,3 +8,4 @@ export * from './team-ticket.schema.ts';
 export * from './ticket.schema.ts';
 export * from './ticket-fields.ts';
 export * from './ticket-states.ts';
+export * from './timing-in.ts';

@@ -12,6 +12,9 @@ export type ReviewView = ReviewSort | ReviewSource;
 /** The mark of an invited review, the same for all. */
 export const INVITED = 'Invited by the business';
 
+/** Of an invited review that only its two parties see. */
+export const HELD = 'Others see it once its author has confirmed their email.';
+
 /** Invited reviews of one business on one day, of UTC. */
 export const INVITED_PER_DAY = 20;
 

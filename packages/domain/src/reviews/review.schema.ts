@@ -18,7 +18,7 @@ export type ReviewReply = z.infer<typeof reviewReplySchema>;
 
 const ratingSchema = z.number().int().min(RATING_MIN).max(RATING_MAX);
 
-/** A review as shown in public; the account that wrote it stays private. */
+/** A review as shown in public; the account that wrote it stays between its two parties. */
 export const reviewSchema = z.object({
   id: idSchema,
   /** User id of the business. */
@@ -39,7 +39,13 @@ export const reviewSchema = z.object({
   is_counted: z.boolean(),
   /** Whether it came by a link of the business. It has no match and never counts in the average. */
   is_invited: z.boolean(),
+  /** Whether only its two parties see it, until its author's address is confirmed. */
+  is_held: z.boolean(),
   reply: reviewReplySchema.nullable(),
+  /** User id of its author; for its author and its business alone. */
+  client_id: idSchema.optional(),
+  /** Null for an invited one; for its author and its business alone. */
+  match_id: idSchema.nullable().optional(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
