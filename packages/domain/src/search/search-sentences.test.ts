@@ -39,23 +39,4 @@ describe('search by a sentence', () => {
       }),
     );
   });
-
-  it('takes under 2 ms for a thousand services', () => {
-    const custom = Array.from({ length: 882 }, (_, i) => ({ name: `Vintage Canoe Care ${i}` }));
-    const services = [...CATALOGUE_SERVICES, ...custom];
-    const sentences = [
-      'my water heater in the basement is leaking all over the floor',
-      'my toliet keeps runing',
-      'our basement smells of old paint',
-    ];
-    const batch = () => {
-      const start = Date.now();
-      for (let run = 0; run < 2; run += 1) {
-        for (const sentence of sentences) searchServices(sentence, services);
-      }
-      return (Date.now() - start) / sentences.length / 2;
-    };
-    // The best of many short batches: other work on the machine must not fail the test.
-    expect(Math.min(...Array.from({ length: 120 }, batch))).toBeLessThan(2);
-  });
 });

@@ -1,3 +1,4 @@
+import { explainedShare } from './explained-share.ts';
 import { phraseSetsOf } from './phrase-sets.ts';
 import { type PreparedService, prepared, type SearchableService } from './prepared-service.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -25,23 +26,62 @@ export function searchServices<T extends SearchableService>(
   services: readonly T[],
   limit = 8,
 ): T[] {
+  return best(findHits(query, services).hits, limit);
+}
+
+interface Found<T> {
+  readonly hits: readonly Hit<T>[];
+  /** The share of the words that the first of them has to explain, where it is no more than a guess. */
+  readonly floor: number;
+}
+
+/** All words are of a service, at most mistyped. */
+const sure = 0;
+/** Two words together speak for it: the others may tell of anything. */
+const told = 0.3;
+/**
+ * A single word of two suggests much by chance: a nursery is a shop for plants or a room to paint.
+ * So does a foreign sentence, once its words are taken for mistyped ones.
+ */
+const suggested = 0.51;
+
+function findHits<T extends SearchableService>(query: string, services: readonly T[]): Found<T> {
   const parsed = parseQuery(query);
-  if (!parsed) return [];
+  if (!parsed) return { hits: [], floor: sure };
   const exact = exactHits(parsed, services);
-  if (exact.some(({ isWhole }) => isWhole)) return best(exact, limit);
+  if (exact.some(({ isWhole }) => isWhole)) return { hits: exact, floor: sure };
   const sentence = parseSentence(query);
-  const told = sentence ? sentenceHits(sentence, services) : [];
-  if (isPlain(told)) return best(told, limit);
-  if (exact.length > 0) return best(exact, limit);
-  if (sentence?.words.length === 1 && told.length > 0) return best(told, limit);
+  const plainly = sentence ? sentenceHits(sentence, services) : [];
+  if (isPlain(plainly)) return { hits: plainly, floor: told };
+  if (exact.length > 0) return { hits: exact, floor: sure };
+  if (sentence?.words.length === 1 && plainly.length > 0) return { hits: plainly, floor: sure };
   const meant = sentence && corrected(sentence);
   const retold = meant ? sentenceHits(meant, services) : [];
-  if (isPlain(retold)) return best(retold, limit);
-  const hinted = told.length > 0 ? told : retold;
+  if (isPlain(retold)) return { hits: retold, floor: suggested };
+  const hinted = plainly.length > 0 ? plainly : retold;
   const isWordy = sentence !== null && sentence.words.length >= wordy;
-  if (isWordy && hinted.length > 0) return best(hinted, limit);
+  if (isWordy && hinted.length > 0) return { hits: hinted, floor: suggested };
   const { close, partly } = forgivingHits(parsed, services);
-  return best(close.length > 0 ? close : hinted.length > 0 ? hinted : partly, limit);
+  if (close.length > 0) return { hits: close, floor: isLong(parsed) ? sure : suggested };
+  return { hits: hinted.length > 0 ? hinted : partly, floor: suggested };
+}
+
+/** A short word is one letter away from many others: "love" from live music, "casa" from a case. */
+function isLong({ telling }: Query): boolean {
+  return telling.some(({ text }) => text.length >= 6);
+}
+
+/**
+ * The service that someone means who sends these words without choosing a suggestion; undefined
+ * where too few of them speak for any: it is better to ask than to lead to a florist.
+ */
+export function guessService<T extends SearchableService>(
+  query: string,
+  services: readonly T[],
+): T | undefined {
+  const { hits, floor } = findHits(query, services);
+  const first = best(hits, 1)[0];
+  return first && explainedShare(query, first.name) >= floor ? first : undefined;
 }
 
 /** No name of a service has as many words; to forgive errors in each of them takes long. */

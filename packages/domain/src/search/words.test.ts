@@ -14,6 +14,10 @@ describe('folding', () => {
     ['24/7', '24 7'],
     ['ＡＢＣ', 'abc'],
     ['!?', ''],
+    // As everywhere else: a letter with a stroke, a ligature, another apostrophe, a vowel sign that is kept.
+    ['Łódź Straße', 'lodz strasse'],
+    ['Cœur d‛Alene', 'coeur dalene'],
+    ['हिन्दी', 'हिन्दी'],
   ])('%j is %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });

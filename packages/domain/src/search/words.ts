@@ -1,3 +1,5 @@
+import { folded } from '../formats/folded.ts';
+
 /** One word of a text, folded, with the stem that its forms share. */
 export interface Word {
   readonly text: string;
@@ -42,18 +44,15 @@ export function isCommonplaceText(word: string): boolean {
 }
 
 /**
- * A text in lower case without diacritics, apostrophes and punctuation, its words one space
- * apart. Dotted and slashed letters become one word: "A/C" and "A.C." are "ac".
+ * A text as it looks, without punctuation as well, its words one space apart. Dotted and slashed
+ * letters become one word: "A/C" and "A.C." are "ac".
  */
 export function fold(text: string): string {
   // Nearly every synonym is folded already; unfolding Unicode for it would cost the first search.
   if (/^[a-z]+( [a-z]+)*$/.test(text)) return text;
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
+  return folded(text)
     .replace(/(?<![\p{L}\p{N}])(\p{L})[./](?=\p{L}(?![\p{L}\p{N}]))/gu, '$1')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 
@@ -70,9 +69,9 @@ export function stem(word: string): string {
 
 /** The words of a text that carry meaning; when none does, all its words. */
 export function wordsOf(text: string): Word[] {
-  const folded = fold(text);
-  if (folded === '') return [];
-  const all = folded.split(' ');
+  const seen = fold(text);
+  if (seen === '') return [];
+  const all = seen.split(' ');
   const telling = all.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : all).map((word) => ({
     text: word,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PHONE_INVALID } from '../formats/refusals.ts';
+import { PHONE_FOREIGN, PHONE_INVALID, PHONE_UNREAL } from '../formats/refusals.ts';
 import { TEXT_CONSENT, TEXT_PHONE_ELSEWHERE, textPhoneFailure } from './index.ts';
 
 describe('a number for texts', () => {
@@ -13,13 +13,10 @@ describe('a number for texts', () => {
 
   it.each([
     ['614555012', PHONE_INVALID],
-    ['0145550123', PHONE_INVALID],
-    ['6141550123', PHONE_INVALID],
-    ['6149110123', PHONE_INVALID],
+    ['0145550123', PHONE_UNREAL],
     ['', PHONE_INVALID],
     ['8005550123', TEXT_PHONE_ELSEWHERE],
-    ['8765550123', TEXT_PHONE_ELSEWHERE],
-    ['4165550123', TEXT_PHONE_ELSEWHERE],
+    ['8765550123', PHONE_FOREIGN],
   ])('is not %j', (phone, words) => {
     expect(textPhoneFailure(phone)).toBe(words);
   });

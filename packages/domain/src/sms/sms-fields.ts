@@ -1,5 +1,5 @@
-import { isPhone, normalizePhone } from '../formats/phone.ts';
-import { PHONE_INVALID } from '../formats/refusals.ts';
+import { isTollFree } from '../formats/phone.ts';
+import { normalizePhone, phoneFailure } from '../formats/typed-phone.ts';
 
 /** How many digits a code by text has. */
 export const TEXT_CODE_DIGITS = 6;
@@ -26,22 +26,9 @@ export const TEXT_CODE_WRONG = "That code isn't right. Check the text and try ag
 export const TEXT_CODE_OVER = 'That code no longer works. Ask for a new one.';
 export const TEXT_PHONE_ELSEWHERE = 'We can only text mobile numbers of the United States.';
 
-/**
- * Area codes of the numbering plan that are no mobile numbers of the United States: Canada and the
- * Caribbean, which are billed as other countries, and numbers that are free of charge or cost more.
- */
-const ELSEWHERE = new Set(
-  `204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 460
-  468 474 506 514 519 537 548 568 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780
-  782 807 819 825 867 873 879 902 905 942 242 246 264 268 284 345 441 473 649 658 664 721 758 767
-  784 809 829 849 868 869 876 800 833 844 855 866 877 888 900`.split(/\s+/),
-);
-
 /** Why a number gets no texts, or undefined where it may. Only a code shows whether it is mobile. */
 export function textPhoneFailure(phone: string): string | undefined {
-  if (!isPhone(phone)) return PHONE_INVALID;
-  const digits = normalizePhone(phone);
-  // Neither area nor exchange begins with 0 or 1; 411, 911 and their like are no exchange.
-  if (!/^[2-9]\d\d[2-9](?!11)\d{6}$/.test(digits)) return PHONE_INVALID;
-  return ELSEWHERE.has(digits.slice(0, 3)) ? TEXT_PHONE_ELSEWHERE : undefined;
+  const failure = phoneFailure(phone);
+  if (failure) return failure;
+  return isTollFree(normalizePhone(phone)) ? TEXT_PHONE_ELSEWHERE : undefined;
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { PHONE_INVALID } from '../formats/refusals.ts';
-import { timestampSchema } from '../wire/index.ts';
+import { phoneSchema, timestampSchema } from '../wire/index.ts';
 import { TEXT_CODE_DIGITS, TEXT_CODE_MISSING, TEXT_CONSENT_MISSING } from './sms-fields.ts';
 
 /** A number, and the version of the words that the person agreed to. */
 export const smsNumberInputSchema = z.object({
-  phone: z.string().regex(/^\d{10}$/, PHONE_INVALID),
+  phone: phoneSchema,
   consent: z.string(TEXT_CONSENT_MISSING).min(1, TEXT_CONSENT_MISSING).max(40),
 });
 export type SmsNumberInput = z.infer<typeof smsNumberInputSchema>;

@@ -20,7 +20,7 @@ export const customServicesQuerySchema = pageQuerySchema.extend({
 });
 export type CustomServicesQuery = z.infer<typeof customServicesQuerySchema>;
 
-/** Shows a custom name to everyone before a second business offers it. */
+/** Shows a custom name to everyone before a second business, whose owner was seen apart, offers it. */
 export const serviceListingSchema = z.object({
   name: nameText(TEAM_FIELDS.service),
 });

@@ -22,6 +22,18 @@ describe('the waits between tries', () => {
   });
 });
 
+describe('a wait', () => {
+  it.each([
+    [1, 0.5, 5000],
+    [2, 0.5, 60_000],
+    [8, 0.5, 9 * HOUR_MS],
+    [1, 0, 4750],
+    [1, 0.999_999, 5250],
+  ])('after %i tries, at %d, is %i ms', (tries, random, ms) => {
+    expect(webhookWait(tries, random)).toBe(ms);
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['https://example.com/hooks?shop=1', undefined],

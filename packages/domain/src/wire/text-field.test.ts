@@ -13,7 +13,13 @@ import {
   CARD_CODE_FIELDS,
   cardCodeInputSchema,
 } from '../businesses/index.ts';
-import { appealInputSchema, CASE_FIELDS, caseDecisionInputSchema } from '../cases/index.ts';
+import {
+  appealInputSchema,
+  CASE_FIELDS,
+  caseDecisionInputSchema,
+  NOTICE_FIELDS,
+  noticeInputSchema,
+} from '../cases/index.ts';
 import { SERVICE_FIELDS } from '../catalogue/index.ts';
 import {
   communityMessageInputSchema,
@@ -49,6 +55,7 @@ const wordsOn = (schema: z.ZodType, text: string) =>
   schema.safeParse(text).error?.issues[0]?.message;
 
 const { shape: business } = businessProfilePatchSchema;
+const { shape: notice } = noticeInputSchema;
 const { shape: request } = serviceRequestInputSchema;
 
 const REQUIRED: [string, z.ZodType, TextField][] = [
@@ -77,6 +84,9 @@ const REQUIRED: [string, z.ZodType, TextField][] = [
   ['the name merged into', serviceMergeSchema.shape.into, TEAM_FIELDS.service],
   ['a reason of a decision', caseDecisionInputSchema.shape.reason, CASE_FIELDS.reason],
   ['an appeal', appealInputSchema.shape.text, CASE_FIELDS.appeal],
+  ['where something is', notice.place, NOTICE_FIELDS.place],
+  ['what it is', notice.details, NOTICE_FIELDS.details],
+  ['a signature', notice.name, NOTICE_FIELDS.name],
 ];
 
 const OPTIONAL: [string, z.ZodType, TextField][] = [
@@ -86,6 +96,8 @@ const OPTIONAL: [string, z.ZodType, TextField][] = [
   ['the details of a report', reportInputSchema.shape.details, REPORT_FIELDS.details],
   ['where an appointment is', appointmentInputSchema.shape.place, APPOINTMENT_FIELDS.place],
   ['the note of an appointment', appointmentInputSchema.shape.note, APPOINTMENT_FIELDS.note],
+  ['the phone of a notice', notice.phone, NOTICE_FIELDS.phone],
+  ['the address of a notice', notice.postal_address, NOTICE_FIELDS.postal_address],
   ['the words of a proposal', proposalInputSchema.shape.words, TICKET_FIELDS.words],
 ];
 

@@ -154,6 +154,19 @@ describe('several lines', () => {
     expect(text.parse('One\r\nTwo\rThree\u2028Four\n\nFive')).toBe('One\nTwo\nThree\nFour\n\nFive');
   });
 
+  it('have each letter composed, before it is counted', () => {
+    const typed = 'Pen\u0303a '.repeat(40);
+    expect(text.parse(typed)).toBe('Pe\u00f1a '.repeat(40).trim());
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (given) => {
+        const folded = foldText(given.normalize('NFD'));
+        expect(folded).toBe(foldText(given));
+        expect(folded.normalize('NFC')).toBe(folded);
+        expect(foldText(folded)).toBe(folded);
+      }),
+    );
+  });
+
   it('hold nothing that turns or hides', () => {
     expect(text.parse('Pay\u202e now\u200b\u2066')).toBe('Pay now');
     expect(text.safeParse('a\u0000b').success).toBe(false);

@@ -34,13 +34,17 @@ const JOINS_NOTHING = /(^|[\s\p{P}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}])
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 const BLANKS = /[\n\t]+/g;
 
-/** Text of several lines, with one kind of line break and nothing in it that hides or rearranges. */
+/**
+ * Text of several lines, with one kind of line break and nothing in it that hides or rearranges; each
+ * letter composed with its accents, so that it is as long, and stored as, on every device.
+ */
 export function foldText(text: string): string {
   return text
     .replace(LINE_BREAKS, '\n')
     .replace(HIDDEN, '$1')
     .replace(JOINERS, (run) => run.charAt(0))
-    .replace(JOINS_NOTHING, '$1');
+    .replace(JOINS_NOTHING, '$1')
+    .normalize('NFC');
 }
 
 /** The same in one line: breaks and tabs are spaces. */

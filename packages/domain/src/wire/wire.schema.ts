@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { ZIP_INVALID } from '../formats/index.ts';
+import {
+  EMAIL_INVALID,
+  foldEmail,
+  isEmail,
+  noPlace,
+  normalizePhone,
+  PHONE_INVALID,
+  phoneFailure,
+  ZIP_INVALID,
+} from '../formats/index.ts';
 import { isStateCode } from '../states/index.ts';
 import { foldLine, foldText, hasControls, hasWord, isVisible } from './text.ts';
 import { controlsText, missingText, type TextField, tooLongText } from './text-field.ts';
@@ -9,7 +18,31 @@ export const idSchema = z.uuid().toLowerCase();
 /** ISO 8601 in UTC with milliseconds, as PostgreSQL rows are presented. */
 export const timestampSchema = z.iso.datetime();
 
-export const zipSchema = z.string().regex(/^\d{5}$/, ZIP_INVALID);
+/** A ZIP code of a place. */
+export const zipSchema = z
+  .string()
+  .regex(/^\d{5}$/, ZIP_INVALID)
+  .superRefine((zip, context) => {
+    const message = noPlace(zip);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** An email address alone, however it was pasted. */
+export const emailSchema = z
+  .string()
+  .max(500, EMAIL_INVALID)
+  .overwrite(foldEmail)
+  .refine(isEmail, EMAIL_INVALID);
+
+/** A phone number of the United States however it is written; its ten digits are kept. */
+export const phoneSchema = z
+  .string()
+  .max(60, PHONE_INVALID)
+  .overwrite(normalizePhone)
+  .superRefine((phone, context) => {
+    const message = phoneFailure(phone);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 export const stateSchema = z
   .string()
