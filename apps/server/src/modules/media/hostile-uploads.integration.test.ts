@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness } from '../../testing/actors.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
-import { bombPng, emptyPng, textBombPng } from './testing/hostile-files.ts';
+import { bombPng, emptyPng, manyPasses, textBombPng } from './testing/hostile-files.ts';
 import { openUploads, TEXT, type Uploads } from './testing/open-uploads.ts';
 import { aJpeg, aPng, painted } from './testing/pictures.ts';
 
@@ -51,9 +51,11 @@ function send(body: ReadableStream<Uint8Array>, headers: Record<string, string>)
 }
 
 const CHOOSE = 'Please choose a JPEG, PNG, WebP or AVIF image.';
+const HEIC = "We can't show HEIC photos yet. Choose a JPEG instead.";
 const DAMAGED = 'The image is damaged. Please choose another one.';
 const TOO_MANY =
-  'Images can have up to 50 megapixels as a JPEG or 16 in another format. Please save it as a JPEG or make it smaller.';
+  'This image has too many pixels. Please make it smaller, up to 16 megapixels, and add it again.';
+const FAR_TOO_MANY = TOO_MANY.replace('16', '120');
 const TOO_LARGE = 'Files can be up to 10 MB.';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
 
@@ -68,7 +70,7 @@ const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
   ['a PDF', async () => '%PDF-1.7\n1 0 obj', 422, CHOOSE],
   ['a program', async () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), 422, CHOOSE],
   ['a film', async () => Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1'), 422, CHOOSE],
-  ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 422, CHOOSE],
+  ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 422, HEIC],
   ['the head of a JPEG', async () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 422, DAMAGED],
   ['half a JPEG', async () => (await aJpeg()).subarray(0, 8000), 422, DAMAGED],
   ['half a PNG', async () => (await aPng(600, 600)).subarray(0, 1000), 422, DAMAGED],
@@ -91,9 +93,10 @@ const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
     DAMAGED,
   ],
   ['a PNG without its pixels', async () => emptyPng(3000, 3000), 422, DAMAGED],
-  ['a bomb', () => bombPng(16_000, 16_000), 422, TOO_MANY],
+  ['a bomb', () => bombPng(16_000, 16_000), 422, FAR_TOO_MANY],
   ['a PNG of more pixels than two large screens', () => bombPng(5000, 5000), 422, TOO_MANY],
   ['an interlaced bomb', () => bombPng(7000, 7000, true), 422, TOO_MANY],
+  ['a JPEG of endless passes', () => manyPasses(6000, 4000), 422, TOO_MANY.replace('16', '6')],
   ['the promise of a bomb', async () => emptyPng(2_000_000_000, 2_000_000_000), 422, DAMAGED],
   ['too many bytes', async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1), 413, TOO_LARGE],
   // Beyond what a form may add to an image.

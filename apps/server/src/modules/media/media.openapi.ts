@@ -10,6 +10,7 @@ import {
 } from '@pro-match/domain/media';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { mediaWords } from './media.words.ts';
 
 const folder = exampleId('business');
 const photo = exampleId('photo');
@@ -37,6 +38,7 @@ const attachmentToken: AttachmentToken = {
 export const mediaNoun: ApiNoun = {
   tag: 'media',
   description: 'Which of its uploaded pictures a business shows, and private photos and files',
+  ...mediaWords,
   schemas: [
     named('LogoInput', logoInputSchema, { path: `${folder}/logo.png` }),
     named('PortfolioInput', portfolioInputSchema, {

@@ -107,6 +107,39 @@ describe('upload', () => {
     expect(await head(`${userId}/10-a.png`)).toBe(404);
   });
 
+  it('downloads what it says is there, to the owner alone', async () => {
+    const { userId, bucket } = await pro();
+    const path = `${userId}/1-a.png`;
+    await bucket.upload(path, await aPng(50));
+    const { data, error } = await bucket.download(path);
+    expect(error).toBeNull();
+    const picture = await sharp(await data?.arrayBuffer()).metadata();
+    expect(picture).toMatchObject({ format: 'webp', width: 50 });
+    const other = await pro();
+    for (const refused of [other.bucket.download(path), bucket.download(`${userId}/2-a.png`)]) {
+      expect((await refused).error).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('says of what it does not offer that it does not, and of no bucket that it is missing', async () => {
+    const { userId, bucket } = await pro();
+    const path = `${userId}/1-a.png`;
+    await bucket.upload(path, await aPng());
+    for (const [asked, words] of [
+      [bucket.createSignedUrl(path, 60), 'Signed URLs are not offered here'],
+      [bucket.createSignedUrls([path], 60), 'Signed URLs are not offered here'],
+      [bucket.createSignedUploadUrl(`${userId}/2-a.png`), 'Signed URLs are not offered here'],
+      [bucket.uploadToSignedUrl(path, 'token', await aPng()), 'Signed URLs are not offered here'],
+      [bucket.listV2(), 'The second version of listing is not offered here'],
+      [bucket.move(path, `${userId}/2-a.png`), 'Files are not moved or copied here'],
+      [bucket.copy(path, `${userId}/2-a.png`), 'Files are not moved or copied here'],
+    ] as const) {
+      const { error } = await asked;
+      expect(error).toMatchObject({ status: 400, message: expect.stringContaining(words) });
+    }
+    expect(await filesOf(userId)).toHaveLength(3);
+  });
+
   it('says that there is no such bucket, whatever is asked of it', async () => {
     const { userId, accessToken } = await pro();
     const nowhere = bucketOf(t, accessToken, 'no-such-bucket');

@@ -1,13 +1,15 @@
 import { validator } from 'hono/validator';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { limited } from '../../platform/http/write-limit.ts';
 import { REMOVE_LIMIT, UPLOAD_LIMIT } from './media.limits.ts';
 import { listInputSchema, removeInputSchema } from './objects.schema.ts';
 import { getObject, listObjects, removeObjects } from './objects.service.ts';
+import { answerPicture } from './public-objects.routes.ts';
+import { readPublicObject } from './public-objects.service.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 import { type UploadMode, uploadObject } from './upload-object.service.ts';
 
@@ -15,6 +17,13 @@ import { type UploadMode, uploadObject } from './upload-object.service.ts';
 export function objectsRoutes(deps: Deps): Router {
   const router = createRouter();
   const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
+
+  for (const { methods, paths, words } of NOT_OFFERED) {
+    router.on(methods, paths, (c) => {
+      actorOf(c);
+      throw new AppError('bad_request', words);
+    });
+  }
 
   router.post('/object/list/:bucket', json(listInputSchema), async (c) => {
     const actor = actorOf(c);
@@ -26,13 +35,15 @@ export function objectsRoutes(deps: Deps): Router {
     return c.json(await getObject(deps, actor, c.req.param()));
   });
 
-  // Older clients of the contract check this way whether a file exists; its content is public
-  // anyway.
+  // How a client of the contract downloads, and an older one asks whether a file exists.
   router.get('/object/:bucket/:path{.+}', async (c) => {
     const actor = actorOf(c);
-    const { content_type, etag } = await getObject(deps, actor, c.req.param());
-    if (c.req.method !== 'HEAD') throw notFound('Object not found');
-    return c.body(null, 200, { 'content-type': content_type, etag });
+    const name = c.req.param();
+    const { content_type, etag } = await getObject(deps, actor, name);
+    if (c.req.method === 'HEAD') {
+      return c.body(null, 200, { 'content-type': content_type, etag });
+    }
+    return answerPicture(c, await readPublicObject(mediaDeps, name));
   });
 
   router.delete(
@@ -63,6 +74,25 @@ export function objectsRoutes(deps: Deps): Router {
 
   return router;
 }
+
+/** What the contract has besides; a path of it would read as one of a bucket with that name. */
+const NOT_OFFERED = [
+  {
+    methods: ['POST', 'PUT'],
+    paths: ['/object/sign/:path{.+}', '/object/upload/sign/:path{.+}'],
+    words: 'Signed URLs are not offered here. Pictures are public: use their public URL.',
+  },
+  {
+    methods: ['POST'],
+    paths: ['/object/list-v2/:bucket'],
+    words: 'The second version of listing is not offered here. Use list.',
+  },
+  {
+    methods: ['POST'],
+    paths: ['/object/move', '/object/copy'],
+    words: 'Files are not moved or copied here. Upload the file again, and remove the old one.',
+  },
+];
 
 function modeOf(method: 'POST' | 'PUT', upsert: string | undefined): UploadMode {
   if (method === 'PUT') return 'update';

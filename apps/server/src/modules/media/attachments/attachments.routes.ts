@@ -30,9 +30,9 @@ export function attachmentsRoutes(deps: Deps): Router {
       summary: 'Upload a private photo or PDF for a message',
       description:
         'The sender makes `id` and names it in the message; a repeat returns the stored file, ' +
-        'whatever it sends. `name` is kept of a PDF. A PDF with scripts, actions or files in it, ' +
-        'or with a password, is refused. A file that no message names is deleted after a week, and ' +
-        'earlier if many newer ones wait.',
+        'whatever it sends. `name` is kept of a PDF, which is stored as it is; one without its end ' +
+        'is refused. A file that no message names is deleted after a week, and earlier if many ' +
+        'newer ones wait.',
       actor: 'signed-in',
       method: 'post',
       path: '/message_attachments/{id}',

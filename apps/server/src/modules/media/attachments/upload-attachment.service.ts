@@ -5,20 +5,20 @@ import {
   type Attachment,
   documentName,
   MESSAGE_ATTACHMENTS,
-  PDF_REFUSALS,
+  PDF_INCOMPLETE,
   safePdfName,
 } from '@pro-match/domain/media';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, fieldError, notFound } from '../../../platform/http/errors.ts';
 import type { Turn } from '../../../platform/load/concurrency-gate.ts';
 import { dropFiles, storeSizes } from '../blobs.ts';
-import { formatOf, isPdf } from '../image-content.ts';
+import { kindOf } from '../image-content.ts';
 import { newKey } from '../object-path.ts';
-import { problemOfPdf } from '../pdf/check-pdf.ts';
 import { prepareImage } from '../prepare-image.ts';
 import type { MediaDeps } from '../stores/open-object-store.ts';
 import { takeReadingTurn } from '../upload-turns.ts';
 import { type PreparedFile, uploadOnce, type WaitingUploads } from '../waiting-uploads.ts';
+import { isWholePdf } from '../whole-pdf.ts';
 import { presentAttachment } from './attachments.presenter.ts';
 import {
   deleteOldestAttachments,
@@ -64,8 +64,9 @@ function attachmentsBy(
     find: findAttachment,
     ownerOf: ({ ownerId }) => ownerId,
     async prepare(received) {
-      if (await isPdf(received.file)) return preparePdf(deps, actor, { ...received, name });
-      if (!(await formatOf(received.file))) throw refused(ATTACHMENT_FORMAT);
+      const kind = await kindOf(received.file);
+      if (kind === 'pdf') return preparePdf(deps, actor, { ...received, name });
+      if (!kind) throw refused(ATTACHMENT_FORMAT);
       return preparePhoto(deps, actor, received);
     },
     deleteOldest: deleteOldestAttachments,
@@ -89,7 +90,7 @@ async function preparePhoto(
   };
 }
 
-/** A PDF is stored as it is, once it shows something and does nothing. */
+/** A PDF is stored as it is: no look inside would make it safe, so it is only ever saved. */
 async function preparePdf(
   deps: MediaDeps,
   { userId }: Actor,
@@ -97,8 +98,7 @@ async function preparePdf(
 ): Promise<PreparedFile<StoredAttachment>> {
   const bytes = await takeReadingTurn(async () => {
     const content = await readFile(file);
-    const problem = await problemOfPdf(content);
-    if (problem) throw refused(PDF_REFUSALS[problem]);
+    if (!isWholePdf(content)) throw refused(PDF_INCOMPLETE);
     return content;
   }, turn);
   const version = randomBytes(8).toString('hex');
@@ -114,7 +114,7 @@ async function preparePdf(
 }
 
 function refused(message: string): AppError {
-  return new AppError('validation_failed', message, { errors: [{ field: 'file', message }] });
+  return fieldError('file', message);
 }
 
 /** Removes a file of the actor that no message carries; throws `conflict` for one that was sent. */

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+
+/** A marker that begins a pass over the picture, or over the small one in its metadata. */
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+
+/** How many passes a JPEG has, `most` at most: each costs time for all of its pixels. */
+export async function passesOf(file: string, most: number): Promise<number> {
+  const bytes = await readFile(file);
+  let count = 0;
+  let at = bytes.indexOf(START_OF_SCAN);
+  while (at !== -1 && count < most) {
+    count += 1;
+    at = bytes.indexOf(START_OF_SCAN, at + START_OF_SCAN.length);
+  }
+  return count;
+}
