@@ -1,27 +1,28 @@
 import {
+  HEIC_REFUSED,
   IMAGE_MEGAPIXELS,
   IMAGE_WIDTHS,
   type ImageFacts,
   type ImageSize,
-  TOO_MANY_PIXELS,
+  tooManyPixels,
 } from '@pro-match/domain/media';
-import sharp, { type Sharp } from 'sharp';
-import { AppError } from '../../platform/http/errors.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type AppError, fieldError } from '../../platform/http/errors.ts';
 import type { Turn } from '../../platform/load/concurrency-gate.ts';
-import { formatOf } from './image-content.ts';
-import { takeReadingTurn } from './upload-turns.ts';
+import { mendCutJpeg } from './cut-jpeg.ts';
+import { kindOf } from './image-content.ts';
+import { passesOf } from './jpeg-passes.ts';
+import { largestSize } from './largest-size.ts';
+import { takeLargeReadingTurn, takeReadingTurn } from './upload-turns.ts';
 
-/** Most pixels of an image whose decoder scales it down as it reads: a good phone camera. */
-const MAX_PIXELS = IMAGE_MEGAPIXELS.jpeg * 1_000_000;
+/** Megapixels from which an image that has to be held whole is read alone. */
+const LARGE = IMAGE_MEGAPIXELS.other;
 
-/**
- * Most pixels of an image that is decoded whole before it is scaled down: several times what is
- * ever shown, and about two seconds of work for the slowest format.
- */
-const MAX_PIXELS_AT_ONCE = IMAGE_MEGAPIXELS.other * 1_000_000;
+/** Megapixels times passes of a progressive JPEG, about two seconds of work: cameras take ten. */
+const MAX_PASSED = 900;
 
-/** A picture taller than two screens shows nothing more. */
-const MAX_HEIGHT = 2160;
+/** Bytes that a progressive JPEG has in memory while its passes are read. */
+const MAX_PASS_BYTES = 170_000_000;
 
 /** Longest time of one step of the work, in seconds. */
 const PATIENCE_S = 10;
@@ -40,34 +41,66 @@ export interface PreparedImage {
  */
 export function prepareImage(file: string, turn?: Turn): Promise<PreparedImage> {
   return takeReadingTurn(async () => {
-    await checkHead(file);
-    try {
-      return await draw(file);
-    } catch (cause) {
-      throw broken(cause);
-    }
+    const head = await checkHead(file);
+    const work = () => drawn(file, head);
+    return head.isHeldWhole && megapixelsOf(head) > LARGE ? takeLargeReadingTurn(work) : work();
   }, turn);
 }
 
+interface Head extends Pick<Metadata, 'width' | 'height' | 'autoOrient' | 'format'> {
+  /** Whether all of it is in memory before it is scaled down. */
+  isHeldWhole: boolean;
+}
+
+const megapixelsOf = ({ width, height }: Pick<Metadata, 'width' | 'height'>) =>
+  (width * height) / 1_000_000;
+
+async function drawn(file: string, head: Head): Promise<PreparedImage> {
+  try {
+    return await draw(file, head).catch(async (cause: unknown) => {
+      if (head.format !== 'jpeg' || !(await mendCutJpeg(file, PATIENCE_S))) throw cause;
+      return draw(file, head, 'none');
+    });
+  } catch (cause) {
+    throw broken(cause);
+  }
+}
+
 /** Refuses by the header what is no image or too large; nothing is decoded for it. */
-async function checkHead(file: string): Promise<void> {
-  const format = await formatOf(file);
-  if (!format) throw refused('Please choose a JPEG, PNG, WebP or AVIF image.');
+async function checkHead(file: string): Promise<Head> {
+  const format = await kindOf(file);
+  if (format === 'heic') throw refused(HEIC_REFUSED);
+  if (!format || format === 'pdf') throw refused('Please choose a JPEG, PNG, WebP or AVIF image.');
   const head = await open(file)
     .metadata()
     .catch((cause: unknown) => {
-      throw isPixelLimit(cause) ? tooManyPixels() : broken(cause);
+      throw isPixelLimit(cause) ? tooLarge(IMAGE_MEGAPIXELS.jpeg) : broken(cause);
     });
   if (head.format !== format || (format === 'heif' && head.compression !== 'av1')) throw broken();
-  const atOnce = head.isProgressive === true || format !== 'jpeg';
-  const limit = atOnce ? MAX_PIXELS_AT_ONCE : MAX_PIXELS;
-  if (head.width * head.height > limit) throw tooManyPixels();
+  const limit = await limitOf(file, head);
+  if (megapixelsOf(head) > limit) throw tooLarge(limit);
+  return { ...head, isHeldWhole: head.isProgressive === true || format !== 'jpeg' };
 }
 
-async function draw(file: string): Promise<PreparedImage> {
-  const deck = await open(file)
+/** The most megapixels of an image of this kind. */
+async function limitOf(file: string, head: Metadata): Promise<number> {
+  if (head.format !== 'jpeg') return IMAGE_MEGAPIXELS.other;
+  if (!head.isProgressive) return IMAGE_MEGAPIXELS.jpeg;
+  const passes = await passesOf(file, MAX_PASSED);
+  // Two bytes for each sample; half as many again where the color has a quarter of the samples.
+  const samples = head.chromaSubsampling === '4:2:0' ? 1.5 : head.channels;
+  const limits = [MAX_PASSED / Math.max(1, passes), MAX_PASS_BYTES / (samples * 2_000_000)];
+  return Math.floor(Math.min(IMAGE_MEGAPIXELS.progressive, ...limits));
+}
+
+async function draw(
+  file: string,
+  head: Head,
+  failOn: 'error' | 'none' = 'error',
+): Promise<PreparedImage> {
+  const deck = await open(file, failOn)
     .autoOrient()
-    .resize({ width: IMAGE_WIDTHS.deck, height: MAX_HEIGHT, ...SHRINK })
+    .resize({ ...largestSize(head.autoOrient), fit: 'fill' })
     .toColourspace('srgb')
     .timeout({ seconds: PATIENCE_S })
     .raw()
@@ -88,11 +121,11 @@ async function draw(file: string): Promise<PreparedImage> {
 
 const SHRINK = { fit: 'inside', withoutEnlargement: true } as const;
 
-function open(file: string): Sharp {
+function open(file: string, failOn: 'error' | 'none' = 'error'): Sharp {
   return sharp(file, {
-    limitInputPixels: MAX_PIXELS,
+    limitInputPixels: IMAGE_MEGAPIXELS.jpeg * 1_000_000,
     sequentialRead: true,
-    failOn: 'error',
+    failOn,
     unlimited: false,
   });
 }
@@ -119,8 +152,8 @@ function isPixelLimit(error: unknown): boolean {
   return error instanceof Error && error.message.includes('pixel limit');
 }
 
-function tooManyPixels(): AppError {
-  return refused(TOO_MANY_PIXELS);
+function tooLarge(limit: number): AppError {
+  return refused(tooManyPixels(limit));
 }
 
 function broken(cause?: unknown): AppError {
@@ -128,8 +161,5 @@ function broken(cause?: unknown): AppError {
 }
 
 function refused(message: string, cause?: unknown): AppError {
-  return new AppError('validation_failed', message, {
-    cause,
-    errors: [{ field: 'file', message }],
-  });
+  return fieldError('file', message, cause);
 }

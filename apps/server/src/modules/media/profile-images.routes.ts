@@ -14,7 +14,7 @@ import { openObjectStore } from './stores/open-object-store.ts';
 
 const operation = operationsOf('media');
 
-const ATTACH_LIMIT: RateLimit = { name: 'media.attach', points: 120, seconds: 600 };
+const CHOOSE_LIMIT: RateLimit = { name: 'media.choose', points: 120, seconds: 600 };
 
 const params = z.object({ id: idSchema });
 const responses = { 200: json(businessProfileSchema, 'The profile as it is now') };
@@ -23,7 +23,7 @@ const responses = { 200: json(businessProfileSchema, 'The profile as it is now')
 export function profileImagesRoutes(deps: Deps): Router {
   const router = createRouter();
   const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
-  const middleware = [limited(deps.limits, ATTACH_LIMIT)];
+  const middleware = [limited(deps.limits, CHOOSE_LIMIT)];
 
   router.openapi(
     operation({

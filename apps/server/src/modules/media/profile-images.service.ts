@@ -10,10 +10,11 @@ import {
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import {
   type BusinessProfileRow,
   lockProfileOf,
+  noProfile,
   presentOwnProfile,
   showImages,
 } from '../businesses/index.ts';
@@ -79,7 +80,7 @@ async function change(
   const row = await deps.database.db.transaction(async (tx) => {
     await lockOwner(tx, actor.userId);
     const profile = await lockProfileOf(tx, { id, userId: actor.userId });
-    if (!profile) throw notFound('Business profile not found');
+    if (!profile) throw noProfile();
     const images = await choose(tx, profile);
     const now = deps.clock.now();
     const before = keysOf(profile);

@@ -1,7 +1,8 @@
+import type { Context } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
 import { holdsTag } from '../../platform/http/etag.ts';
-import { createRouter, type Router } from '../../platform/http/router.ts';
-import { readPublicObject } from './public-objects.service.ts';
+import { createRouter, type Router, type RouterEnv } from '../../platform/http/router.ts';
+import { type PublicObject, readPublicObject } from './public-objects.service.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 
 /** Public pictures: a browser may show one, but can run nothing in it. */
@@ -10,25 +11,31 @@ export function publicObjectsRoutes(deps: Deps): Router {
   const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
   router.get('/object/public/:bucket/:path{.+}', async (context) => {
     const name = context.req.param();
-    const { bytes, type, etag, cacheControl } = await readPublicObject(mediaDeps, name);
-    const headers = {
-      'cache-control': cacheControl,
-      etag,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    };
-    if (holdsTag(context.req.header('if-none-match'), etag))
-      return context.body(null, 304, headers);
-    const download = context.req.query('download');
-    return context.body(bytes, 200, {
-      ...headers,
-      'content-type': type,
-      'content-length': String(bytes.length),
-      ...(download === undefined ? {} : { 'content-disposition': attachment(download) }),
-    });
+    return answerPicture(context, await readPublicObject(mediaDeps, name));
   });
   return router;
+}
+
+/** A picture with what makes it harmless, or 304 where the caller has it. */
+export function answerPicture(
+  context: Context<RouterEnv>,
+  { bytes, type, etag, cacheControl }: PublicObject,
+): Response {
+  const headers = {
+    'cache-control': cacheControl,
+    etag,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  if (holdsTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+  const download = context.req.query('download');
+  return context.body(bytes, 200, {
+    ...headers,
+    'content-type': type,
+    'content-length': String(bytes.length),
+    ...(download === undefined ? {} : { 'content-disposition': attachment(download) }),
+  });
 }
 
 function attachment(name: string): string {

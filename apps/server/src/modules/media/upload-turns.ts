@@ -24,6 +24,9 @@ export const takeReadingTurn = createGate({
   refuse: tooManyUploads,
 });
 
+/** One picture at a time that takes a good part of the memory while it is read. */
+export const takeLargeReadingTurn = createGate({ atOnce: 1, refuse: tooManyUploads });
+
 function tooManyUploads(): AppError {
   return new AppError(
     'unavailable',

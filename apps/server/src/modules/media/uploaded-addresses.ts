@@ -1,6 +1,6 @@
 import type { ImageKind } from '@pro-match/domain/media';
 import type { Tx } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { type AppError, fieldError } from '../../platform/http/errors.ts';
 import { findOwnObjects } from './objects.queries.ts';
 import { keyIn } from './shown-images.ts';
 import type { ObjectStore } from './stores/object-store.ts';
@@ -40,5 +40,5 @@ export async function addressesOf(tx: Tx, store: ObjectStore, wanted: Wanted): P
 /** The same for an image that is missing, another person's, or of another kind. */
 export function unknownImage(field: string): AppError {
   const message = "We couldn't find that image. Please upload it again.";
-  return new AppError('validation_failed', message, { errors: [{ field, message }] });
+  return fieldError(field, message);
 }

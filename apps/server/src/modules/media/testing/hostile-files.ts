@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
+import { painted } from './pictures.ts';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
@@ -67,4 +68,11 @@ export function emptyPng(width: number, height: number): Buffer {
     chunk('IDAT', deflateSync(Buffer.alloc(16))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A progressive JPEG whose last pass comes again and again, each over all pixels. */
+export async function manyPasses(width: number, height: number): Promise<Buffer> {
+  const file = await painted(width, height).jpeg({ progressive: true }).toBuffer();
+  const pass = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+  return Buffer.concat([file.subarray(0, -2), ...Array<Buffer>(120).fill(pass), file.subarray(-2)]);
 }

@@ -33,8 +33,8 @@ export function aPdf(catalog = '', more: Objects = []): Buffer {
   return pdfOf([`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, ...PAGES, ...more]);
 }
 
-/** A stream of objects, packed; `dictionary` replaces what says how. */
-export function objectStream(objects: Record<number, string>, dictionary?: string): Buffer {
+/** A stream of objects, packed. */
+export function objectStream(objects: Record<number, string>): Buffer {
   let size = 0;
   const places = Object.entries(objects).map(([number, text]) => {
     const place = `${number} ${size}`;
@@ -43,7 +43,7 @@ export function objectStream(objects: Record<number, string>, dictionary?: strin
   });
   const head = `${places.join(' ')} `;
   const packed = deflateSync(Buffer.from(head + Object.values(objects).join(' '), 'latin1'));
-  const how = dictionary ?? '/Type /ObjStm /Filter /FlateDecode';
+  const how = '/Type /ObjStm /Filter /FlateDecode';
   const opening = `<< ${how} /N ${places.length} /First ${head.length} /Length ${packed.length} >>`;
   return Buffer.concat([Buffer.from(`${opening}\nstream\n`), packed, Buffer.from('\nendstream')]);
 }
