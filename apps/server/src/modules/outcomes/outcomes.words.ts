@@ -1,0 +1,14 @@
+import { outcomeInputSchema } from '@pro-match/domain/outcomes';
+import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
+
+/** What the description of the API says of what became of a match. */
+export const outcomesWords: Pick<ApiNoun, 'enums' | 'properties'> = {
+  enums: [
+    namedEnum(
+      'OutcomeAnswer',
+      outcomeInputSchema.shape.answer,
+      'This business did the work; it may still do it; somebody else was hired; nobody does it',
+    ),
+  ],
+  properties: { answer: 'What became of it, as the caller sees it; the other side is never told' },
+};

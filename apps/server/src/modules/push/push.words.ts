@@ -1,0 +1,14 @@
+import type { ApiNoun } from '../../platform/openapi/api-noun.ts';
+
+/** What the description of the API says of messages to browsers. */
+export const pushWords: Pick<ApiNoun, 'properties'> = {
+  properties: {
+    'PushKey.public_key': 'The public VAPID key (RFC 8292), as base64url',
+    endpoint: "Address of the browser's push service; secret, since who has it can send to it",
+    keys: 'With which messages to this browser are encrypted (RFC 8291)',
+    'keys.p256dh': "The browser's public key: an uncompressed point of P-256, as base64url",
+    'keys.auth': 'The secret that the browser shares with us: 16 bytes, as base64url',
+    'PushSubscriptionInput.public_key':
+      'The key of ours that the browser subscribed with; if left out, the present one',
+  },
+};
