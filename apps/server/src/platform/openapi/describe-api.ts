@@ -5,6 +5,7 @@ import { AppError } from '../http/errors.ts';
 import { problemOf } from '../http/problem.ts';
 import { createRouter, type Router } from '../http/router.ts';
 import { type ApiNoun, type NamedSchema, named } from './api-noun.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
 import {
   type Answer,
   type ApiDocument,
@@ -17,6 +18,8 @@ import { exampleId } from './example-id.ts';
 import { addExamples } from './examples.ts';
 import { nameSchemas } from './name-schemas.ts';
 import { addRefusals, type RefusingArea } from './refusals.ts';
+import { SHARED_PARAMETERS, SHARED_PROPERTIES } from './shared-words.ts';
+import { describeParameters, describeProperties, type Words } from './words.ts';
 
 export interface Described {
   config: { publicUrl: string; production: boolean };
@@ -30,7 +33,10 @@ const INFO = {
   description:
     'Errors of /rest and /functions are problem+json (RFC 9457) with a code and a request id; ' +
     '/auth and /storage answer in the contracts of their own clients. The own tools of a business ' +
-    'bring a personal access token (see tokens) and have events posted to them (see webhooks).',
+    'bring a personal access token (see tokens) and have events posted to them (see webhooks). ' +
+    'Times are in UTC and ISO 8601. A business has two ids: `business_id` and `user_id` are the user ' +
+    'id of its owner; the `id` of its profile is `{id}` of /business_profiles, `_business_id`, ' +
+    '`pro_id` and `business_profile_id`.',
 };
 
 const CALLERS: Record<Caller, string> = {
@@ -41,12 +47,6 @@ const CALLERS: Record<Caller, string> = {
   team: 'For members of the team who have shown a second factor.',
 };
 
-/** What a page is asked by, in every list. */
-const PARAMETERS: Record<string, string> = {
-  limit: 'Most rows of the page',
-  after: 'The `next` of the page before',
-};
-
 const PROBLEM = named(
   'Problem',
   problemSchema,
@@ -55,7 +55,7 @@ const PROBLEM = named(
 
 /** The OpenAPI 3.1 description of everything that is mounted on `api`. */
 export function describeApi(api: Router, { config, areas, nouns }: Described): ApiDocument {
-  const all = [PROBLEM, ...nouns.flatMap(({ schemas }) => schemas)];
+  const all = [PROBLEM, ...nouns.flatMap(({ schemas, enums = [] }) => [...schemas, ...enums])];
   registerKeys(api);
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -66,8 +66,11 @@ export function describeApi(api: Router, { config, areas, nouns }: Described): A
   const schemas = shapesOf(all);
   const responses: Record<string, Answer> = {};
   document.paths = nameSchemas(document.paths, schemas);
+  describeSchemas(schemas, nouns);
   const examples = Object.fromEntries(all.map(({ name, example }) => [name, example]));
+  const parameterWords = [...nouns.map(({ parameters = {} }) => parameters), SHARED_PARAMETERS];
   for (const route of routesOf(document)) {
+    describeParameters(route, parameterWords);
     const area = areas.find(({ base }) => route.path.startsWith(`${base}/`));
     if (!area) continue;
     const { operation, path } = route;
@@ -75,24 +78,25 @@ export function describeApi(api: Router, { config, areas, nouns }: Described): A
     addExamples(operation, examples);
     addRefusals(route, area, responses);
   }
-  const webhooks = webhooksOf(nouns);
+  const webhooks = describeWebhooks(nouns);
   const components = { ...document.components, schemas, responses };
   return { ...document, webhooks, components } as ApiDocument;
 }
 
-/** What is posted to others, as OpenAPI 3.1 describes it beside the paths. */
-function webhooksOf(nouns: readonly ApiNoun[]) {
-  const described = nouns.flatMap(({ tag, webhooks = [] }) =>
-    webhooks.map(({ type, summary, schema }) => {
-      const content = {
-        'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
-      };
-      const responses = { '2XX': { description: 'Taken; anything else is tried again' } };
-      const post = { tags: [tag], summary, requestBody: { required: true, content }, responses };
-      return [type, { post }] as const;
-    }),
-  );
-  return Object.fromEntries(described);
+/** Says what each named one is, and what its properties mean. */
+function describeSchemas(schemas: Schemas, nouns: readonly ApiNoun[]): void {
+  for (const { name, description } of nouns.flatMap(({ enums = [] }) => enums)) {
+    const schema = schemas[name];
+    if (schema && description !== undefined) schema.description = description;
+  }
+  describeProperties(schemas, (name) => vocabulariesOf(name, nouns));
+}
+
+/** The words of the module that names the schema, or of its rows, before those of all modules. */
+export function vocabulariesOf(schema: string, nouns: readonly ApiNoun[]): Words[] {
+  const names = [schema, schema.replace(/Page$/, '')];
+  const own = nouns.filter(({ schemas }) => schemas.some(({ name }) => names.includes(name)));
+  return [...own.map(({ properties = {} }) => properties), SHARED_PROPERTIES];
 }
 
 /**
@@ -144,8 +148,4 @@ function addCaller(operation: Operation, isOpen: boolean): void {
   if (scope !== undefined) operation.security.push({ token: [scope] });
   const tokens = scope && `For personal access tokens with the scope ${scope}.`;
   operation.description = [CALLERS[actor], tokens, description].filter(Boolean).join(' ');
-  for (const parameter of operation.parameters ?? []) {
-    const words = PARAMETERS[parameter.name ?? ''];
-    if (words !== undefined) parameter.description = words;
-  }
 }

@@ -1,8 +1,12 @@
+import { paths } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
+import { plainPage } from '../web/plain-page.ts';
+import type { ApiNoun, ExampleProgram } from './api-noun.ts';
 import {
   type Answer,
   type ApiDocument,
   type Content,
+  eventsOf,
   nameIn,
   type Parameter,
   type Route,
@@ -11,24 +15,20 @@ import {
 } from './document.ts';
 import { schemaText } from './schema-text.ts';
 
-/** The API for people: one section a noun, one fold an operation. No script at all. */
-export function docsPage(document: ApiDocument) {
+/** The API for people: one section a noun, one fold an operation or event. No script at all. */
+export function docsPage(document: ApiDocument, nouns: readonly ApiNoun[]) {
   const { info, tags = [] } = document;
   const routes = routesOf(document);
+  const events = eventsOf(document);
   const schemas = Object.entries(document.components?.schemas ?? {});
   const shared = (document.components?.responses ?? {}) as Record<string, Answer>;
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${info.title}</title>
-    <link rel="stylesheet" href="/docs/api.css" />
-  </head>
-  <body>
-    <main>
-      <h1>${info.title}</h1>
-      <p>${info.description}</p>
+  return plainPage({
+    title: 'API',
+    stylesheet: '/docs/api.css',
+    head: '',
+    home: paths.landing,
+    content: html`<h1>${info.title}</h1>
+      <p>${words(info.description)}</p>
       <p>For programs: <a href="/openapi.json">openapi.json</a></p>
       <nav aria-label="Nouns">
         <ul>
@@ -43,15 +43,17 @@ export function docsPage(document: ApiDocument) {
           ${routes
             .filter(({ operation }) => operation.tags?.includes(name))
             .map((route) => fold(route, shared))}
+          ${events
+            .filter(({ operation }) => operation.tags?.includes(name))
+            .map((event) => fold(event, shared))}
+          ${nouns.find(({ tag }) => tag === name)?.programs?.map(programPart)}
         </section>`,
       )}
       <h2 id="schemas">Schemas</h2>
       ${schemas
         .toSorted(([a], [b]) => a.localeCompare(b))
-        .map(([name, schema]) => schemaFold(name, schema as Schema))}
-    </main>
-  </body>
-</html>`;
+        .map(([name, schema]) => schemaFold(name, schema as Schema))}`,
+  });
 }
 
 function fold({ method, path, operation }: Route, shared: Record<string, Answer>) {
@@ -77,7 +79,13 @@ function fold({ method, path, operation }: Route, shared: Record<string, Answer>
           ([status, answer]) =>
             html`<h3>${status} ${words(answer.description)}</h3>${contentBlocks(answer.content)}`,
         )}
-      <h3>Refusals</h3>
+      ${refusals.length > 0 ? refusalTable(refusals) : ''}
+    </div>
+  </details>`;
+}
+
+function refusalTable(refusals: readonly [string, Answer][]) {
+  return html`<h3>Refusals</h3>
       <table>
         <tbody>
           ${refusals.map(
@@ -85,9 +93,15 @@ function fold({ method, path, operation }: Route, shared: Record<string, Answer>
               html`<tr><th scope="row">${status}</th><td>${words(answer.description)}</td></tr>`,
           )}
         </tbody>
-      </table>
-    </div>
-  </details>`;
+      </table>`;
+}
+
+/** A program in full, to be copied. */
+function programPart({ name, title, says, code }: ExampleProgram) {
+  return html`<h3>${title}</h3>
+    <p>${words(says)}</p>
+    <p><code>${name}</code></p>
+    <pre>${code}</pre>`;
 }
 
 function parameterTable(parameters: readonly Parameter[]) {
@@ -130,6 +144,9 @@ function words(text = '') {
 function schemaFold(name: string, schema: Schema) {
   return html`<details>
     <summary><code>${name}</code></summary>
-    <div id="schema-${name}"><pre>${schemaText(schema)}</pre></div>
+    <div id="schema-${name}">
+      ${schema.description ? html`<p>${words(schema.description)}</p>` : ''}
+      <pre>${schemaText(schema)}</pre>
+    </div>
   </details>`;
 }

@@ -5,6 +5,8 @@ export type ApiDocument = ReturnType<Router['getOpenAPI31Document']>;
 /** The part of JSON Schema that our descriptions use. */
 export interface Schema {
   $ref?: string;
+  description?: string;
+  default?: unknown;
   type?: string | string[];
   format?: string;
   pattern?: string;
@@ -50,7 +52,7 @@ export interface Operation {
   tags?: string[];
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { content?: Content };
+  requestBody?: { required?: boolean; content?: Content };
   responses: Record<string, Answer>;
   'x-actor'?: Caller;
   /** Of the personal access tokens that may call it. */
@@ -76,6 +78,15 @@ export function routesOf(document: ApiDocument): Route[] {
       return operation ? [{ method, path, operation }] : [];
     }),
   );
+}
+
+/** Every event that is posted to others, each as if its type were a path. */
+export function eventsOf(document: ApiDocument): Route[] {
+  return Object.entries(document.webhooks ?? {}).map(([type, item]) => ({
+    method: 'post',
+    path: type,
+    operation: item.post as Operation,
+  }));
 }
 
 /** `#/components/schemas/Match` names `Match`. */

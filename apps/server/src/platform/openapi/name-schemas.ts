@@ -1,9 +1,9 @@
 import { nameIn, type Schema, type Schemas } from './document.ts';
 
 /**
- * Writes a reference wherever a schema has the shape of a named one, so that no shape is described
- * twice. A page of something named becomes a named page. Changes `schemas`, and answers `node` with
- * the references in it.
+ * Writes a reference wherever a schema has the shape of a named one, or lists the same values, so
+ * that nothing is described twice. A page of something named becomes a named page. Changes
+ * `schemas`, and answers `node` with the references in it.
  */
 export function nameSchemas<T>(node: T, schemas: Schemas): T {
   const names = new Map<string, string>();
@@ -16,13 +16,17 @@ export function nameSchemas<T>(node: T, schemas: Schemas): T {
   const withNamesInside = (part: object): Schema =>
     Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withNames(value)]));
   const referenceFor = (schema: Schema): Schema | undefined => {
-    if (!schema.properties) return undefined;
-    const isNullable = Array.isArray(schema.type);
-    const shape = isNullable ? { ...schema, type: 'object' } : schema;
+    if (!schema.properties && !Array.isArray(schema.enum)) return undefined;
+    const { description, default: preset, ...shown } = schema;
+    const { shape, isNullable } = withoutNull(shown);
     const name = names.get(keyOf(shape)) ?? namePage(shape);
     if (name === undefined) return undefined;
     const reference = { $ref: `#/components/schemas/${name}` };
-    return isNullable ? { anyOf: [reference, { type: 'null' }] } : reference;
+    return {
+      ...(isNullable ? { anyOf: [reference, { type: 'null' }] } : reference),
+      ...(preset === undefined ? {} : { default: preset }),
+      ...(description === undefined ? {} : { description }),
+    };
   };
   const namePage = (shape: Schema): string | undefined => {
     const { data, next, ...more } = shape.properties ?? {};
@@ -43,11 +47,20 @@ export function nameSchemas<T>(node: T, schemas: Schemas): T {
   return withNames(node) as T;
 }
 
+/** The schema of what is not null, and whether null is allowed beside it. */
+function withoutNull(schema: Schema): { shape: Schema; isNullable: boolean } {
+  if (!Array.isArray(schema.type)) return { shape: schema, isNullable: false };
+  const [type = 'object'] = schema.type.filter((one) => one !== 'null');
+  const values = schema.enum?.filter((value) => value !== null);
+  return { shape: { ...schema, type, ...(values ? { enum: values } : {}) }, isNullable: true };
+}
+
 const sizeOf = (schema: Schema) => JSON.stringify(schema).length;
 
-/** The same text for the same shape, in whatever order it is written. */
+/** The same text for the same shape, in whatever order it is written, however it is described. */
 export function keyOf(schema: Schema): string {
   return JSON.stringify(schema, (key, value: unknown) => {
+    if (key === 'description' && typeof value === 'string') return undefined;
     if (key === 'required' && Array.isArray(value)) return value.toSorted();
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));

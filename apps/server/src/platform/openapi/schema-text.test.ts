@@ -7,7 +7,7 @@ describe('schemaText', () => {
       type: 'object',
       required: ['id', 'stars'],
       properties: {
-        id: { type: 'string', format: 'uuid' },
+        id: { type: 'string', format: 'uuid', description: 'Made by the client' },
         stars: { type: 'integer', minimum: 1, maximum: 5 },
         tags: { type: 'array', items: { type: 'string' } },
         status: { enum: ['pending', 'accepted'] },
@@ -20,6 +20,7 @@ describe('schemaText', () => {
     expect(text).toBe(
       [
         '{',
+        '  // Made by the client',
         '  id: string /* uuid */;',
         '  stars: integer /* 1 to 5 */;',
         '  tags?: Array<string>;',

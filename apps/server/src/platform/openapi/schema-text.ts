@@ -2,7 +2,10 @@ import { nameIn, type Schema } from './document.ts';
 
 const DEEPEST = 8;
 
-/** A schema in the notation of TypeScript, which is shorter to read than JSON schema. */
+/**
+ * A schema in the notation of TypeScript, which is shorter to read than JSON schema; what a property
+ * means is a comment above it.
+ */
 export function schemaText(schema: Schema | undefined, depth = 0): string {
   if (!schema || depth > DEEPEST) return 'unknown';
   if (schema.$ref !== undefined) return nameIn(schema.$ref);
@@ -32,7 +35,8 @@ function objectText({ properties, required, additionalProperties }: Schema, dept
   const indent = '  '.repeat(depth + 1);
   const lines = entries.map(([name, schema]) => {
     const mark = required?.includes(name) ? '' : '?';
-    return `${indent}${name}${mark}: ${schemaText(schema, depth + 1)};`;
+    const comment = schema.description ? `${indent}// ${schema.description}\n` : '';
+    return `${comment}${indent}${name}${mark}: ${schemaText(schema, depth + 1)};`;
   });
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
 }

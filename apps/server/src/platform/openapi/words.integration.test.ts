@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { API_NOUNS } from '../../api-nouns.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { vocabulariesOf } from './describe-api.ts';
+import { type ApiDocument, routesOf, type Schema, type Schemas } from './document.ts';
+import { SHARED_PARAMETERS, SHARED_PROPERTIES } from './shared-words.ts';
+import { findWord, keysOfParameter, keysOfProperty, placesIn, type Words } from './words.ts';
+
+interface Described {
+  /** Its full name: `Match.rescue.cause`, `listReviews.sort`. */
+  name: string;
+  /** By which names it may be described, and in which vocabularies. */
+  keys: string[];
+  vocabularies: readonly Words[];
+  description: string | undefined;
+  schema: Schema;
+}
+
+const PARAMETERS = [...API_NOUNS.map(({ parameters = {} }) => parameters), SHARED_PARAMETERS];
+const PROPERTIES = [...API_NOUNS.map(({ properties = {} }) => properties), SHARED_PROPERTIES];
+
+let t: TestApp;
+let schemas: Schemas;
+let webhooks: Record<string, { post: { operationId: string; security: unknown[] } }>;
+let document: ApiDocument;
+let properties: Described[];
+let parameters: Described[];
+beforeAll(async () => {
+  t = await createTestApp();
+  document = (await (await t.app.request('/openapi.json')).json()) as ApiDocument;
+  schemas = document.components?.schemas as Schemas;
+  webhooks = document.webhooks as unknown as typeof webhooks;
+  properties = Object.entries(schemas).flatMap(([schema, body]) =>
+    placesIn(body, [schema]).map((place) => ({
+      name: place.path.join('.'),
+      keys: keysOfProperty(place),
+      vocabularies: vocabulariesOf(schema, API_NOUNS),
+      description: place.schema.description,
+      schema: place.schema,
+    })),
+  );
+  parameters = routesOf(document).flatMap((route) =>
+    (route.operation.parameters ?? []).map(({ name = '', description, schema = {} }) => ({
+      name: `${route.operation.operationId}.${name}`,
+      keys: keysOfParameter(route, name),
+      vocabularies: PARAMETERS,
+      description,
+      schema,
+    })),
+  );
+  // Nothing is missing where there is nothing.
+  expect(properties.length).toBeGreaterThan(1000);
+  expect(parameters.length).toBeGreaterThan(100);
+});
+afterAll(() => t.close());
+
+it('every property and every parameter says what it means', () => {
+  const silent = [...properties, ...parameters].filter(({ description }) => !description);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+it('says more than its name', () => {
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => word !== '' && !['the', 'a', 'an', 'its', 'of', 'is'].includes(word));
+  const empty = [...properties, ...parameters].filter(({ name, description = '' }) => {
+    const said = wordsOf(name.split('.').at(-1) ?? '');
+    return wordsOf(description).every((word) => said.includes(word));
+  });
+  expect(empty.map(({ name }) => name)).toEqual([]);
+});
+
+it('speaks of null only where it can be', () => {
+  const isNullable = ({ type, anyOf = [] }: Schema): boolean =>
+    [type].flat().includes('null') || anyOf.some(isNullable);
+  const wrong = properties.filter(
+    ({ schema, description = '' }) => /\bnull\b/i.test(description) && !isNullable(schema),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+it('has no words for what is not there', () => {
+  const unused = (all: readonly Words[], described: readonly Described[]) => {
+    const left = new Map(all.map((words) => [words, new Set(Object.keys(words))]));
+    for (const { keys, vocabularies } of described) {
+      const found = findWord(keys, vocabularies);
+      if (found) left.get(found.words)?.delete(found.key);
+    }
+    return [...left.values()].flatMap((keys) => [...keys]);
+  };
+  expect(unused(PROPERTIES, properties)).toEqual([]);
+  expect(unused(PARAMETERS, parameters)).toEqual([]);
+});
+
+it('shows what they mean on the page', async () => {
+  const page = await (await t.app.request('/docs/api')).text();
+  const { stage } = schemas.Lead?.properties ?? {};
+  expect(page).toContain(`// ${stage?.description}\n  stage: LeadStage;`);
+  expect(page).toContain(schemas.PhoneSharing?.description?.replace("'", '&#39;'));
+});
+
+it('gives every list of values a name', () => {
+  const inline = (node: unknown, path: string): string[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    const { enum: values } = node as Schema;
+    const isList = Array.isArray(values) && values.filter((value) => value !== null).length > 1;
+    const isNamed = /^schemas\.\w+$/.test(path);
+    const below = Object.entries(node).flatMap(([key, part]) =>
+      key === 'example' ? [] : inline(part, `${path}.${key}`),
+    );
+    return isList && !isNamed ? [path, ...below] : below;
+  };
+  expect([...inline(schemas, 'schemas'), ...inline(document.paths, 'paths')]).toEqual([]);
+  const lists = Object.entries(schemas).filter(([, schema]) => schema.enum);
+  expect(lists.length).toBeGreaterThan(30);
+  expect(lists.filter(([, { description }]) => !description)).toEqual([]);
+});
+
+it('names what receives an event, and how it is signed', () => {
+  const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+  expect(webhooks['lead.created']?.post).toMatchObject({
+    operationId: 'onLeadCreated',
+    security: [],
+    parameters: signed.map((name) => ({ name, in: 'header', required: true })),
+  });
+  const ids = [
+    ...routesOf(document).map(({ operation }) => operation.operationId),
+    ...Object.values(webhooks).map(({ post }) => post.operationId),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+});
