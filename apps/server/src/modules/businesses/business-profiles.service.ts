@@ -10,7 +10,7 @@ import { FREE_MATCHES_PER_MONTH } from '@pro-match/domain/limits';
 import { monthOf } from '@pro-match/domain/matches';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, BusinessActor } from '../../platform/http/actor.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { noProfile } from './business-ids.ts';
 import { viewOf } from './business-profiles.policy.ts';
 import {
   type PlanUse,
@@ -42,7 +42,7 @@ export async function getBusinessProfile(
 ): Promise<BusinessProfile> {
   const profile = await findBusinessProfile(deps, reader, { id });
   const isHidden = reader.scopes !== undefined && profile?.user_id !== reader.userId;
-  if (!profile || isHidden) throw notFound('Business profile not found');
+  if (!profile || isHidden) throw noProfile();
   return profile;
 }
 
@@ -69,7 +69,7 @@ export async function getBusinessStats(
   const now = deps.clock.now();
   const query = { id, userId: actor.userId, now, days: STATS_DAYS };
   const stats = await findStats(deps.database.db, query);
-  if (!stats) throw notFound('Business profile not found');
+  if (!stats) throw noProfile();
   return stats;
 }
 

@@ -9,6 +9,8 @@ import {
   cardCodeSchema,
   cardViewSchema,
   type Hours,
+  offeredQuerySchema,
+  offeredServiceSchema,
   ownCardSchema,
   publicBusinessProfileQuerySchema,
   publicBusinessProfileSchema,
@@ -17,6 +19,7 @@ import {
 } from '@pro-match/domain/businesses';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { businessesWords } from './businesses.words.ts';
 
 const id = exampleId('business profile');
 const user_id = exampleId('business');
@@ -43,6 +46,7 @@ const cardCode = { code: 'k7wq2nbx', label: 'Van', is_removed: false };
 export const businessesNoun: ApiNoun = {
   tag: 'businesses',
   description: 'Profiles of businesses, their public cards, and the services they offer',
+  ...businessesWords,
   schemas: [
     named('BusinessProfile', businessProfileSchema, {
       id,
@@ -53,6 +57,7 @@ export const businessesNoun: ApiNoun = {
       area,
       service_states: ['OH'],
       service_zip_codes: ['43215', '43201'],
+      service_radius_miles: 25,
       monthly_fee: 0,
       subscription_tier: 'paid',
       is_active: true,
@@ -110,6 +115,7 @@ export const businessesNoun: ApiNoun = {
       ...contact,
       ...found,
       area,
+      service_radius_miles: 25,
       is_verified: true,
       portfolio_images: [],
       ...facts,
@@ -131,5 +137,7 @@ export const businessesNoun: ApiNoun = {
       icon: 'wrench',
     }),
     named('ServiceName', serviceInputSchema, { name: 'Chimney Sweeping' }),
+    named('OfferedQuery', offeredQuerySchema, { typed: 'chimney sweep' }),
+    named('OfferedService', offeredServiceSchema, { service: 'Chimney Sweeping' }),
   ],
 };

@@ -23,6 +23,8 @@ export const businessProfiles = pgTable('business_profiles', {
   zipCode: text('zip_code').notNull(),
   serviceStates: text('service_states').array().notNull().default([]),
   serviceZipCodes: text('service_zip_codes').array().notNull().default([]),
+  /** Within how many miles of its ZIP code it serves its states; null: the whole of them. */
+  serviceRadiusMiles: integer('service_radius_miles'),
   monthlyFee: numeric('monthly_fee', { mode: 'number', precision: 12, scale: 2 })
     .notNull()
     .default(0),

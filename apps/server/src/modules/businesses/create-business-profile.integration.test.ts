@@ -68,6 +68,7 @@ describe('POST /business_profiles', () => {
       website: null,
       logo_url: null,
       portfolio_images: [],
+      service_radius_miles: null,
       rating: null,
       hours: null,
       time_zone: 'America/New_York',

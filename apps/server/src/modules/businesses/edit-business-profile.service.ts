@@ -9,12 +9,13 @@ import { newId } from '@pro-match/domain/ids';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
 import { isUniqueViolation, type Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { placeOfZip } from '../../platform/geo/place-of-zip.ts';
 import { timeZoneOf } from '../../platform/geo/time-zones.ts';
 import type { ZipCode } from '../../platform/geo/zip-codes.format.ts';
-import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, fieldError } from '../../platform/http/errors.ts';
 import { keepReturn } from './availability/availability.queries.ts';
+import { noProfile } from './business-ids.ts';
 import { findOfferedServices, insertProfile, updateProfile } from './business-profiles.queries.ts';
 import { presentOwnProfile } from './business-profiles.service.ts';
 import { takeSlug } from './card-address/slugs.queries.ts';
@@ -29,7 +30,7 @@ export async function createBusinessProfile(
   actor: BusinessActor,
   input: BusinessProfileInput,
 ): Promise<BusinessProfile> {
-  const place = placeOf(deps.zipCodes, input.zip_code);
+  const place = placeOfZip(deps.zipCodes, input.zip_code);
   const now = deps.clock.now();
   try {
     const row = await deps.database.db.transaction(async (tx) => {
@@ -64,10 +65,11 @@ export async function editBusinessProfile(
   actor: BusinessActor,
   { id, ...patch }: BusinessProfilePatch & { id: string },
 ): Promise<BusinessProfile> {
-  const place = patch.zip_code === undefined ? undefined : placeOf(deps.zipCodes, patch.zip_code);
+  const place =
+    patch.zip_code === undefined ? undefined : placeOfZip(deps.zipCodes, patch.zip_code);
   const now = deps.clock.now();
   if (patch.founded_year != null && !isFoundedYear(patch.founded_year, now)) {
-    throw refused('founded_year', FOUNDED_INVALID);
+    throw fieldError('founded_year', FOUNDED_INVALID);
   }
   const own = { id, userId: actor.userId };
   const isMoved = movesIt(patch);
@@ -88,7 +90,7 @@ export async function editBusinessProfile(
         updatedAt: now,
       },
     });
-    if (!edited) throw notFound('Business profile not found');
+    if (!edited) throw noProfile();
     // Without a card an address would be kept from those who have one.
     if (patch.business_name !== undefined && edited.subscriptionTier !== 'free') {
       await takeSlug(tx, { profileId: id, name: patch.business_name });
@@ -107,6 +109,7 @@ function changesOf(patch: BusinessProfilePatch): Parameters<typeof updateProfile
     description: patch.description,
     serviceStates: states && unique(states),
     serviceZipCodes: zips && unique(zips),
+    serviceRadiusMiles: patch.service_radius_miles,
     phone: patch.phone,
     email: patch.email,
     website: website === '' ? null : website,
@@ -137,20 +140,10 @@ async function takeServices(
 ): Promise<string[] | undefined> {
   const offered = await findOfferedServices(tx, { id, userId: actor.userId });
   // Said before anything is added, so that a stranger's request adds no services.
-  if (!offered) throw notFound('Business profile not found');
+  if (!offered) throw noProfile();
   if (chosen) return settleServices(deps, tx, actor, chosen);
   await holdServices(tx, offered);
   return undefined;
-}
-
-function placeOf(zipCodes: ZipCodes, zip: string): ZipCode {
-  const place = zipCodes.find(zip);
-  if (place) return place;
-  throw refused('zip_code', "We couldn't find that ZIP code. Please check it.");
-}
-
-function refused(field: keyof BusinessProfilePatch, message: string): AppError {
-  return new AppError('validation_failed', message, { errors: [{ field, message }] });
 }
 
 function located(place: ZipCode) {

@@ -21,6 +21,7 @@ const OTHERS: Required<BusinessProfilePatch> = {
   zip_code: '46204',
   service_states: ['IN'],
   service_zip_codes: ['46204'],
+  service_radius_miles: 25,
   phone: '3175550142',
   email: 'every@field.example',
   website: 'every-field.example',

@@ -7,6 +7,7 @@ export { noteBooked } from './availability/measured.queries.ts';
 export { pauseUnheard } from './availability/pause-unheard.job.ts';
 export { resumeBusinesses } from './availability/resume-businesses.job.ts';
 export { acceptedInMonth, messagesSent } from './business-days.sql.ts';
+export { BY_OWNER, BY_PROFILE, noProfile } from './business-ids.ts';
 export { hasCard } from './business-profiles.queries.ts';
 export { businessProfilesRoutes } from './business-profiles.routes.ts';
 export { findBusinessProfile, presentOwnProfile } from './business-profiles.service.ts';
@@ -27,12 +28,13 @@ export {
   renameServiceOfBusinesses,
   wasMerged,
 } from './merge-services.queries.ts';
+export { offeredServiceRoutes } from './offered-service.routes.ts';
 export { lockProfileOf, showImages } from './profile-images.queries.ts';
 export { cardContactRoutes } from './public-card/card-contact.routes.ts';
 export { cardLinksRoutes } from './public-card/card-links.routes.ts';
 export { publicCardPictureRoutes, publicCardRoutes } from './public-card/public-card.routes.ts';
 export { countScans } from './scans.queries.ts';
-export { indexAllBusinesses, indexBusiness } from './service-areas.queries.ts';
+export { indexAllBusinesses, indexBusiness, reaches, tenthsFrom } from './service-areas.queries.ts';
 export { findServiceByName } from './services.queries.ts';
 export { servicesRoutes } from './services.routes.ts';
 export { syncCatalogue } from './services.service.ts';

@@ -1,3 +1,4 @@
+import { folded } from '@pro-match/domain/formats';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { replacedIn } from '../../platform/database/lists.ts';
@@ -30,26 +31,34 @@ export async function listService(
   return rows[0];
 }
 
-/** Locks the two services, so that neither is merged or offered meanwhile. */
+/**
+ * Locks the two services, so that neither is merged or offered meanwhile: the one of exactly the one
+ * name, in any case, and the one that the other looks most like.
+ */
 export async function lockServices(
   tx: Tx,
   names: { from: string; into: string },
 ): Promise<{ from: NamedService | undefined; into: NamedService | undefined }> {
-  const rows = rowsOf<NamedService & { is_from: boolean }>(
+  const rows = rowsOf<NamedService & { is_from: boolean; is_into: boolean }>(
     await tx.execute(sql`
-      select id, name, group_id is null as is_custom, lower(name) = lower(${names.from}) as is_from
+      select id, name, group_id is null as is_custom, lower(name) = lower(${names.from}) as is_from,
+        lower(name) = lower(${names.into}) as is_into
       from services
-      where lower(name) in (lower(${names.from}), lower(${names.into}))
+      where lower(name) = lower(${names.from}) or folded(name) = folded(${names.into})
       order by id for update`),
   );
-  return { from: rows.find((row) => row.is_from), into: rows.find((row) => !row.is_from) };
+  const others = rows.filter((row) => folded(row.name) === folded(names.into));
+  return {
+    from: rows.find((row) => row.is_from),
+    into: others.find((row) => row.is_into) ?? others.find((row) => !row.is_from) ?? others[0],
+  };
 }
 
 /** Whether the name went into that service before. */
 export async function wasMerged(tx: Tx, name: string, intoId: number): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
-      select from service_merges where name = lower(${name}) and into_id = ${intoId}`),
+      select from service_merges where folded(name) = folded(${name}) and into_id = ${intoId}`),
   );
   return rows.length > 0;
 }

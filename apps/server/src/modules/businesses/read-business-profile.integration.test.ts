@@ -246,6 +246,7 @@ describe('POST /rpc/get_public_business_profile', () => {
         languages: ['es'],
         foundedYear: 1998,
         licenseNumber: 'PL-20418',
+        radiusMiles: 25,
       });
       for (const id of [owner.profileId, owner.profileId.toUpperCase()]) {
         const response = await card(id);
@@ -264,6 +265,7 @@ describe('POST /rpc/get_public_business_profile', () => {
             rating: 4.5,
             total_reviews: 12,
             area: 'Columbus, OH',
+            service_radius_miles: 25,
             is_verified: tier === 'paid',
             hours: { mon: [['08:00', '17:00']] },
             time_zone: 'America/New_York',

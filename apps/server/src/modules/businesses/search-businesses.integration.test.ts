@@ -2,6 +2,7 @@ import { businessResultsSchema, SEARCH_COUNT_MAX } from '@pro-match/domain/busin
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
 import type { TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { rowsReadBy } from '../../testing/sql/rows-read.ts';
@@ -69,6 +70,53 @@ describe('the search for a business', () => {
     ['zzzz', []],
   ])('finds %j as it is meant', async (q, names) => {
     expect((await namesOf(q)).sort()).toEqual([...names].sort());
+  });
+
+  it('finds names as they look, however they were composed', async () => {
+    const names = ['Muñoz Álvarez Pisos', 'Peña & Sons'.normalize('NFD'), 'O’Hara Heat-Pumps'];
+    for (const businessName of names) {
+      await t.business({ businessName, services: ['Dentist'], serviceStates: ['VT'] });
+    }
+    const found = async (q: string) =>
+      (await search({ q, state: 'VT' })).data.map(({ business_name }) => business_name);
+    for (const [q, index] of [
+      ['munoz', 0],
+      ['MUÑOZ ALVAREZ', 0],
+      ['alvarez', 0],
+      ['peña', 1],
+      ['Pena', 1],
+      ["o'hara", 2],
+      ['ohara heat pump', 2],
+      // Nearly the same, found by likeness.
+      ['munos', 0],
+    ] as const) {
+      expect([q, await found(q)]).toEqual([q, [names[index]]]);
+    }
+    expect(await found('')).toEqual([names[0], names[2], names[1]]);
+  });
+
+  it('finds and sorts by the indexes of what names look like', async () => {
+    const indexes = async (statement: ReturnType<typeof exactStatement>) =>
+      t.database.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        return JSON.stringify(rowsOf(await tx.execute(sql`explain (format json) ${statement}`)));
+      });
+    const some = {
+      readerId: client.userId,
+      state: 'OH',
+      limit: 20,
+      after: undefined,
+      countMax: 50,
+    };
+    expect(await indexes(exactStatement({ ...some, text: 'munoz' }))).toContain(
+      'business_profiles_words',
+    );
+    expect(await indexes(exactStatement({ ...some, text: 'munoz' }))).toContain(
+      'business_profiles_in_order',
+    );
+    expect(await indexes(alikeStatement({ ...some, text: 'munoz' }))).toContain(
+      'business_profiles_words',
+    );
   });
 
   it('puts the best match first', async () => {

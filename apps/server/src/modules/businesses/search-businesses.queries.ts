@@ -9,7 +9,7 @@ import { pauseOf } from './availability/availability.sql.ts';
 export interface BusinessSearch {
   readerId: string;
   state: string;
-  /** Lower case; empty finds all. */
+  /** As `folded` of the domain gives it; empty finds all. */
   text: string;
   limit: number;
   /** Id of the last result of the page before. */
@@ -74,8 +74,8 @@ async function find(db: Db, statement: SQL): Promise<Found> {
   return found ?? { rows: [], count: 0 };
 }
 
-const name = sql.raw('lower(b.business_name) collate "C"');
-const words = sql.raw('search_text(b.business_name, b.services)');
+const name = sql.raw('folded(b.business_name) collate "C"');
+const words = sql.raw('search_words(b.business_name, b.services)');
 
 /** Whom the reader may choose from. */
 function matching({ readerId, state }: BusinessSearch): SQL {

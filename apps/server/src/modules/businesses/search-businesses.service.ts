@@ -4,6 +4,7 @@ import {
   SEARCH_COUNT_MAX,
 } from '@pro-match/domain/businesses';
 import { STATE_MISSING } from '@pro-match/domain/community';
+import { folded } from '@pro-match/domain/formats';
 import { isId } from '@pro-match/domain/ids';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
@@ -31,20 +32,13 @@ export async function searchBusinesses(
   if (after !== undefined && !isId(after)) {
     throw new AppError('bad_request', "That page doesn't exist.");
   }
-  const text = searchable(q);
+  // PostgreSQL refuses NUL, and no name contains control characters.
+  const text = folded(q.replace(/\p{Cc}+/gu, ' '));
   const search = { readerId, state, text, limit, after, countMax: SEARCH_COUNT_MAX };
   const { rows, count } = await searchBusinessRows(db, search);
   const shown = rows.slice(0, limit);
   const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
   return { data: shown.map((row) => present(row, deps)), next, count };
-}
-
-/** PostgreSQL refuses NUL, and no name contains control characters. */
-function searchable(q: string): string {
-  return q
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .toLowerCase();
 }
 
 function present({ zip_code, ...row }: FoundBusiness, { zipCodes }: Pick<Deps, 'zipCodes'>) {

@@ -25,13 +25,31 @@ export async function indexAllBusinesses(db: Db): Promise<void> {
 /** Whom the deck deals, of `business_profiles b`. */
 const isDealt = sql`b.is_active and b.paused_at is null and ${accountIsOpen(sql`b.user_id`)}`;
 
+/** How far `business_profiles b` is from a place, in tenths of a mile, as everything rounds it. */
+export const tenthsFrom = ({ latitude, longitude }: Place, b: SQL): SQL =>
+  sql`round(10 * miles_between(${latitude}, ${longitude}, ${b}.latitude, ${b}.longitude))`;
+
+/**
+ * That `business_profiles b`, which serves the state of a place, goes as far as that place. The
+ * rounded distance decides, so that what is shown as 25 miles is within 25. ZIP codes that it names
+ * are served however far they are.
+ */
+export const reaches = (b: SQL, place: Place): SQL => sql`(
+  ${b}.service_radius_miles is null or ${tenthsFrom(place, b)} <= 10 * ${b}.service_radius_miles
+)`;
+
+interface Place {
+  latitude: SQL;
+  longitude: SQL;
+}
+
 async function insertRows(db: Db, chosen: SQL): Promise<void> {
   const offered = sql`
     business_profiles b
     cross join lateral (
       select distinct s.id
       from unnest(b.services) as offered (name)
-      join services s on lower(s.name) = lower(offered.name)
+      join services s on folded(s.name) = folded(offered.name)
     ) service
   `;
   await db.execute(sql`

@@ -7,12 +7,13 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
 import type { BusinessActor } from '../../../platform/http/actor.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import { presentOwnProfile } from '../business-profiles.service.ts';
 import type { BusinessProfileRow } from '../businesses.table.ts';
 import { indexBusiness } from '../service-areas.queries.ts';
 import { changeAvailability, keepChange, lockToDeal, returnOf } from './availability.queries.ts';
 import './availability.events.ts';
+import { noProfile } from '../business-ids.ts';
 
 /**
  * Lets the actor's business take leads or none, until a day or until further notice; a repeat
@@ -26,7 +27,7 @@ export async function setAvailability(
   const now = deps.clock.now();
   const row = await deps.events.transaction(async (unit) => {
     const profile = await lockToDeal(unit.tx, { userId: actor.userId, id });
-    if (!profile) throw notFound('Business profile not found');
+    if (!profile) throw noProfile();
     if (isOpen) return resume(unit, profile, { cause: 'own', now });
     const problem = until === null ? null : pauseProblem(until, profile.timeZone, now);
     if (problem !== null) {

@@ -1,10 +1,11 @@
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { found } from '../../../testing/found.ts';
 import { measureAnswers } from '../index.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,11 +62,11 @@ async function recount(now: Date): Promise<unknown[]> {
   return rowsOf(rows);
 }
 
-async function written(): Promise<unknown[]> {
+async function written(): Promise<{ id: string; minutes: number | null }[]> {
   const rows = await t.database.db.execute(
     sql`select id, answer_minutes as minutes from business_profiles order by id`,
   );
-  return rowsOf(rows);
+  return rowsOf<{ id: string; minutes: number | null }>(rows);
 }
 
 it('writes what a recount by SQL says of any history', async () => {
@@ -158,3 +159,25 @@ it('notes the next opening with the third acceptance on Free, until its day has 
   await measureAnswers(t.deps, next);
   expect(await stored()).toBeNull();
 });
+
+// The embedded database has one connection: nothing there happens at once.
+it.runIf(inject('database').driver === 'postgres')(
+  'skips a business that another transaction holds, and comes back to it',
+  async () => {
+    const now = t.clock.now();
+    const { profileId: id } = found(businesses[0]);
+    const minutesOf = async () => (await written()).find((row) => row.id === id)?.minutes;
+    const answers = (minutes: number) =>
+      Array.from({ length: 6 }, () => ({ by: 0, minutes, daysAgo: 1 }));
+    await insert(answers(10), now);
+    await measureAnswers(t.deps, now);
+    await insert(answers(30), now);
+    await t.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from business_profiles where id = ${id} for update`);
+      await measureAnswers(t.deps, now);
+    });
+    expect(await minutesOf()).toBe(10);
+    await measureAnswers(t.deps, now);
+    expect(await minutesOf()).toBe(30);
+  },
+);

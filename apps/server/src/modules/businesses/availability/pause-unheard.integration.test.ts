@@ -1,8 +1,8 @@
 import type { Hours } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../platform/database/database.ts';
+import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { pauseUnheard } from '../index.ts';
@@ -182,5 +182,50 @@ describe('a business that leaves three clients unheard', () => {
     await ask(old);
     await run(15 * 24);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a business that changes between the look and the deed', () => {
+  /** The job, which lists before it locks; `change` comes right after its list with that number. */
+  async function runWith(hours: number, list: 1 | 2, change: SQL): Promise<void> {
+    let listed = 0;
+    const { db } = t.database;
+    const execute = async (query: SQL) => {
+      const rows = await db.execute(query);
+      listed += 1;
+      if (listed === list) await db.execute(change);
+      return rows;
+    };
+    const database = { ...t.database, db: { execute } } as unknown as Database;
+    await pauseUnheard({ ...t.deps, database }, new Date(start + hours * HOUR_MS));
+    expect(listed).toBe(2);
+  }
+  const at = (hours: number) => new Date(start + hours * HOUR_MS).toISOString();
+  const change = ({ userId }: TestBusiness, columns: SQL) =>
+    sql`update business_profiles set ${columns} where user_id = ${userId}`;
+
+  it.each([
+    ['said that it is open', () => sql`confirmed_open_at = ${at(72.9)}::timestamptz`],
+    ['was asked', () => sql`asked_still_open_at = ${at(72.9)}::timestamptz`],
+    ['has paused', () => sql`paused_at = ${at(72.9)}::timestamptz, pause_cause = 'own'`],
+  ])('is not asked once it %s', async (_, columns) => {
+    const owner = await t.business({ hours: ALWAYS });
+    await ask(owner);
+    await runWith(73, 2, change(owner, columns()));
+    expect(asked).not.toContain(owner.userId);
+  });
+
+  it.each([
+    ['said that it is open', () => sql`asked_still_open_at = null`, null],
+    ['was asked anew', () => sql`asked_still_open_at = ${at(97.9)}::timestamptz`, null],
+    ['has paused', () => sql`paused_at = ${at(97.9)}::timestamptz, pause_cause = 'own'`, 'own'],
+  ])('is not paused once it %s', async (_, columns, cause) => {
+    const owner = await t.business({ hours: ALWAYS });
+    await ask(owner);
+    await run(73);
+    expect(asked).toContain(owner.userId);
+    await runWith(98, 1, change(owner, columns()));
+    expect(paused).not.toContain(owner.userId);
+    expect(await stateOf(owner)).toMatchObject({ cause });
   });
 });

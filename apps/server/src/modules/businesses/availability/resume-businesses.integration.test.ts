@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
+import type { Events } from '../../../platform/events/event-bus.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { resumeBusinesses } from '../index.ts';
@@ -84,5 +85,27 @@ describe('a business whose day has come', () => {
     await resumeBusinesses(t.deps, new Date('2026-06-11T12:00:00Z'));
     expect(await isDealt(owner)).toBe(false);
     expect(await isDealt(late)).toBe(false);
+  });
+
+  it.each([
+    [
+      'another day was chosen',
+      sql`paused_until = '2026-06-20', resumes_at = '2026-06-20T04:00:00Z'`,
+    ],
+    ['it was paused until further notice', sql`paused_until = null, resumes_at = null`],
+    ['its season began', sql`pause_cause = 'season'`],
+  ])('stays away where %s after the job had looked', async (_, columns) => {
+    t.clock.set('2026-06-01T12:00:00Z');
+    const owner = await t.business();
+    await pause(owner, '2026-06-10');
+    const transaction: Events['transaction'] = async (work) => {
+      await t.database.db.execute(
+        sql`update business_profiles set ${columns} where id = ${owner.profileId}`,
+      );
+      return t.deps.events.transaction(work);
+    };
+    const events = { transaction } as Events;
+    await resumeBusinesses({ ...t.deps, events }, new Date('2026-06-11T12:00:00Z'));
+    expect(await isDealt(owner)).toBe(false);
   });
 });

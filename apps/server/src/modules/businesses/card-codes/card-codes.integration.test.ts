@@ -46,6 +46,7 @@ describe('the codes of a card', () => {
   it('have a label each, of some length and without a line break', async () => {
     const business = await t.business({ tier: 'trial' });
     expect((await add(business, 'Yard sign')).status).toBe(201);
+    expect((await add(business, 'Yárd-Sign'.normalize('NFD'))).status).toBe(409);
     const taken = await add(business, 'YARD SIGN');
     expect(taken.status).toBe(409);
     expect(await taken.json()).toMatchObject({

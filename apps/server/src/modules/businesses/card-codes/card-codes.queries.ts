@@ -8,8 +8,8 @@ interface Own {
   userId: string;
 }
 
-/** Locks the own profile that has a card; answers how many codes it has, undefined where it is none. */
-export async function lockCodesOf(tx: Tx, { id, userId }: Own): Promise<number | undefined> {
+/** Locks the own profile that has a card; answers the labels of its codes, undefined where it is none. */
+export async function lockCodesOf(tx: Tx, { id, userId }: Own): Promise<string[] | undefined> {
   const own = rowsOf(
     await tx.execute(sql`
       select 1 from ${businessProfiles}
@@ -18,15 +18,15 @@ export async function lockCodesOf(tx: Tx, { id, userId }: Own): Promise<number |
       for no key update of ${businessProfiles}`),
   );
   if (own.length === 0) return undefined;
-  const rows = rowsOf<{ count: number }>(
+  const rows = rowsOf<{ label: string }>(
     await tx.execute(sql`
-      select count(*)::int as count from card_codes
+      select label from card_codes
       where profile_id = ${id}::uuid and removed_at is null`),
   );
-  return rows[0]?.count ?? 0;
+  return rows.map(({ label }) => label);
 }
 
-/** Stores a code; false where another card has it. Fails on the unique label. */
+/** Stores a code; false where another card has it. */
 export async function insertCode(
   tx: Tx,
   { code, id, label, now }: { code: string; id: string; label: string; now: Date },

@@ -7,12 +7,12 @@ import {
   type CardCode,
   type OwnCard,
 } from '@pro-match/domain/businesses';
-import { utcDay } from '@pro-match/domain/formats';
+import { folded, utcDay } from '@pro-match/domain/formats';
 import { DAY_MS } from '@pro-match/domain/limits';
-import { isUniqueViolation } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { BusinessActor } from '../../../platform/http/actor.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { BY_PROFILE } from '../business-ids.ts';
 import { insertCode, lockCodesOf, removeCode } from './card-codes.queries.ts';
 import { findOwnCard, listCardDays, listCodes } from './card-days.queries.ts';
 
@@ -35,30 +35,25 @@ export async function getOwnCard(deps: Deps, actor: BusinessActor, id: string): 
   return { slug: own.slug, codes, to: utcDay(now), days };
 }
 
-/** Makes a code with this label; throws `conflict` where there are enough, or one has the label. */
+/** Makes a code with this label; throws `conflict` where there are enough, or one has a label that looks the same. */
 export async function addCardCode(
   deps: Deps,
   actor: BusinessActor,
   { id, label }: { id: string; label: string },
 ): Promise<CardCode> {
   const now = deps.clock.now();
-  try {
-    return await deps.database.db.transaction(async (tx) => {
-      const count = await lockCodesOf(tx, { id, userId: actor.userId });
-      if (count === undefined) throw noCard();
-      if (count >= CARD_CODES_MAX) throw new AppError('conflict', CARD_CODES_FULL);
-      for (let left = TRIES; left > 0; left -= 1) {
-        const code = newCode();
-        if (await insertCode(tx, { code, id, label, now })) {
-          return { code, label, is_removed: false };
-        }
-      }
-      throw new Error('No code was free');
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error, 'card_codes_label')) throw error;
-    throw new AppError('conflict', CARD_LABEL_TAKEN, { cause: error });
-  }
+  return deps.database.db.transaction(async (tx) => {
+    const labels = await lockCodesOf(tx, { id, userId: actor.userId });
+    if (labels === undefined) throw noCard();
+    if (labels.length >= CARD_CODES_MAX) throw new AppError('conflict', CARD_CODES_FULL);
+    const key = folded(label);
+    if (labels.some((one) => folded(one) === key)) throw new AppError('conflict', CARD_LABEL_TAKEN);
+    for (let left = TRIES; left > 0; left -= 1) {
+      const code = newCode();
+      if (await insertCode(tx, { code, id, label, now })) return { code, label, is_removed: false };
+    }
+    throw new Error('No code was free');
+  });
 }
 
 /** Takes a code out of the list; it still leads to the card. Throws `not_found` for another's. */
@@ -72,7 +67,7 @@ export async function removeCardCode(
   throw noCard();
 }
 
-const noCard = () => notFound('Business profile not found');
+const noCard = () => notFound(`Business profile not found. A card needs Pro. ${BY_PROFILE}`);
 
 function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');

@@ -114,6 +114,9 @@ describe('what people do with a card', () => {
     ['a chat', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
     ['a program', { 'user-agent': 'curl/8.5.0' }],
     ['a browser without a person', { 'user-agent': `${PHONE} HeadlessChrome/140.0` }],
+    ['a calendar', { 'user-agent': 'iOS/17.5.1 (21F90) dataaccessd/1.0' }],
+    ['an office program', { 'user-agent': 'Microsoft Office/16.0 (Microsoft Outlook 16.0; Pro)' }],
+    ['more than a browser says', { 'user-agent': PHONE.padEnd(513, '.') }],
     ['nobody', { 'user-agent': '' }],
     ['a browser that loads ahead', { 'sec-purpose': 'prefetch;prerender' }],
   ])('does not count %s, which reaches the card all the same', async (_, headers) => {
@@ -123,6 +126,14 @@ describe('what people do with a card', () => {
     expect((await get(contact, visitor(headers))).status).toBe(200);
     expect(await counts()).toEqual([]);
   });
+
+  it.each(['Outlook-iOS/2.0', 'Outlook-Android/2.0'])(
+    'counts a person who reads mail in %s',
+    async (agent) => {
+      expect((await get(`/c/${code}`, visitor({ 'user-agent': agent }))).status).toBe(302);
+      expect((await counts()).map(({ scans }) => scans)).toEqual([1]);
+    },
+  );
 
   it('does not count a look at the headers alone, nor businesses, nor the owner who tries it', async () => {
     await get(`/c/${code}`, visitor(), 'HEAD');

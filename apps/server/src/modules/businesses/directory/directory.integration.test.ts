@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { BusinessOverrides } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { readAnswer } from '../../../testing/refusals/watch-response.ts';
@@ -263,6 +263,22 @@ describe('the job', () => {
     expect((await read(PAGE)).status).toBe(404);
     expect(namesOn((await read('/pros/oh/columbus/roofing')).text)).toHaveLength(3);
   });
+
+  // The embedded database has only one connection, so no one else can hold a lock.
+  it.runIf(inject('database').driver === 'postgres')(
+    'waits for no change that another transaction is making, and comes back to it',
+    async () => {
+      const [held] = await three();
+      await t.database.db.transaction(async (tx) => {
+        await tx.execute(sql`
+          select from directory_changes where profile_id = ${held?.profileId} for update`);
+        await refresh();
+        expect((await read(PAGE)).status).toBe(404);
+      });
+      await refresh();
+      expect(namesOn((await read(PAGE)).text)).toHaveLength(3);
+    },
+  );
 
   it('takes out what is gone for good', async () => {
     const [first] = await three();

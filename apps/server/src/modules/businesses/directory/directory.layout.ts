@@ -31,8 +31,8 @@ h1, h2, p, li { overflow-wrap: anywhere; }
 .demo-mark { background: var(--spruce-tint); font-size: .8125rem; line-height: 1.5rem; text-align: center; }
 .crumbs ol { display: flex; flex-wrap: wrap; align-items: center; column-gap: .5rem; margin-bottom: 1rem; font-size: .9375rem; }
 .crumbs a, .crumbs span { display: flex; align-items: center; min-height: 2.75rem; }
-.crumbs li + li { display: flex; column-gap: .5rem; }
-.crumbs li + li::before { content: "›"; content: "›" / ""; align-self: center; color: var(--muted); }
+.crumbs li:not(:last-child) { display: flex; column-gap: .5rem; }
+.crumbs li:not(:last-child)::after { content: "›"; content: "›" / ""; align-self: center; color: var(--muted); }
 .lead { margin-top: .75rem; color: var(--muted); max-width: 40rem; }
 .cards { display: grid; gap: 1rem; margin-top: 1.5rem; }
 .cards > li { display: grid; grid-template-columns: auto 1fr; gap: 1rem; padding: min(1.25rem, 4.5vw); background: var(--surface); border: 1px solid var(--hairline); border-radius: 20px; }

@@ -7,11 +7,13 @@ type Markup = ReturnType<typeof html> | '';
 // The classes and the order are those of the app's features/businesses/public-card/stated-facts.tsx.
 
 /** When it is open and what else it says of itself; nothing at all where it said none of it. */
-export function statedFacts({ opens, week, years, languages, license }: StatedLines): Markup {
-  if (!(opens || years || languages || license)) return '';
+export function statedFacts(stated: StatedLines): Markup {
+  const { opens, week, radius, years, languages, license } = stated;
+  if (!(opens || radius || years || languages || license)) return '';
   return html`<h2 class="sr-only">Facts</h2>
     <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${[
       opens ? openings(opens, week) : '',
+      radius ? line('place', radius) : '',
       years ? line('store', years) : '',
       languages ? line('languages', languages) : '',
       license ? line('license', license) : '',

@@ -1,3 +1,4 @@
+import { foldText } from '@pro-match/domain/wire';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +60,7 @@ describe('vcard', () => {
       const card = vcard({ ...business, business_name: hostile, contact_person: hostile }, LINK);
       const names = linesOf(card).map((line) => line.split(/[:;]/)[0]);
       expect(names.filter((name) => name === 'TEL' || name === 'END')).toEqual(['TEL', 'END']);
-      expect(card).toContain('\\;x\\,y\\\\');
+      expect(card).toContain('\\,x\\,y/');
       expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028]/);
     },
   );
@@ -86,9 +87,7 @@ describe('vcard', () => {
           ['fn', name],
           ['note', description],
         ] as const) {
-          // It leaves the backslash of an escaped semicolon, which RFC 2426 asks for in any text.
-          const read = String(card.getFirstPropertyValue(property));
-          expect(read.replaceAll('\\;', ';')).toBe(plain(words).replaceAll('\\;', ';'));
+          expect(String(card.getFirstPropertyValue(property))).toBe(plain(words));
         }
         expect(card.getAllProperties('tel')).toHaveLength(1);
       }),
@@ -96,7 +95,10 @@ describe('vcard', () => {
   });
 });
 
-/** What is left of a text: no control characters, and one kind of line end. */
+/** What is left of a text: nothing that hides, and neither of the signs that readers disagree on. */
 function plain(text: string): string {
-  return text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\u0080-\u009f]/gu, ' ');
+  return foldText(text)
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .replaceAll('\\', '/')
+    .replaceAll(';', ',');
 }

@@ -1,0 +1,82 @@
+import { newId } from '@pro-match/domain/ids';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { BY_OWNER, BY_PROFILE } from './business-ids.ts';
+
+let t: TestApp;
+let owner: TestBusiness;
+let client: TestClient;
+beforeAll(async () => {
+  t = await createTestApp();
+  owner = await t.business({ tier: 'paid' });
+  client = await t.client();
+});
+afterAll(() => t.close());
+
+type Call = [method: string, path: string, body?: unknown];
+const service = 'Plumbing';
+
+/** What a call is told with each id: the owner's, the profile's, one that nothing has. */
+async function toldBy(actor: TestBusiness | TestClient, callOf: (id: string) => Call) {
+  const told = async (id: string) => {
+    const response = await actor.request(...callOf(id));
+    if (response.status !== 404) return undefined;
+    const { detail, code } = (await response.json()) as { detail: string; code: string };
+    return `${code}: ${detail}`;
+  };
+  const [byOwner, byProfile, byNothing] = await Promise.all(
+    [owner.userId, owner.profileId, newId()].map(told),
+  );
+  return { byOwner, byProfile, byNothing };
+}
+
+it.each<[string, (id: string) => Call]>([
+  ['its reading', (id) => ['GET', `/rest/v1/business_profiles/${id}`]],
+  ['its figures', (id) => ['GET', `/rest/v1/business_profiles/${id}/stats`]],
+  ['its card', (id) => ['GET', `/rest/v1/business_profiles/${id}/card`]],
+  ['its changes', (id) => ['PATCH', `/rest/v1/business_profiles/${id}`, { description: 'Pipes' }]],
+  [
+    'its pauses',
+    (id) => ['PUT', `/rest/v1/business_profiles/${id}/availability`, { is_open: true }],
+  ],
+  ['its logo', (id) => ['PUT', `/rest/v1/business_profiles/${id}/logo`, { path: null }]],
+])('a profile goes by its own id, and %s says so to any other', async (_, callOf) => {
+  const { byOwner, byProfile, byNothing } = await toldBy(owner, callOf);
+  expect(byProfile).toBeUndefined();
+  expect(byOwner).toMatch(/^not_found: Business profile not found\. /);
+  expect(byOwner).toContain(BY_PROFILE);
+  expect(byNothing).toBe(byOwner);
+});
+
+it.each<[string, (id: string) => Call]>([
+  ['a pass', (id) => ['POST', '/rest/v1/passes', { business_id: id, service }]],
+  ['a save', (id) => ['PUT', `/rest/v1/saved_businesses/${id}`, { service }]],
+  [
+    'a request',
+    (id) => [
+      'POST',
+      '/rest/v1/matches',
+      { id: newId(), business_id: id, service, description: 'It drips.' },
+    ],
+  ],
+])('a business goes by its owner, and %s says so to any other id', async (_, callOf) => {
+  const { byOwner, byProfile, byNothing } = await toldBy(client, callOf);
+  expect(byOwner).toBeUndefined();
+  expect(byProfile).toMatch(/^not_found: /);
+  expect(byProfile).toContain(BY_OWNER);
+  expect(byNothing).toBe(byProfile);
+});
+
+it.each<[string, string, string]>([
+  ['notify-business-match', 'Match', BY_OWNER],
+  ['notify-business-review', 'Review', BY_OWNER],
+  ['notify-business-shoutout', 'Post', BY_PROFILE],
+])('%s says which id it takes', async (name, missing, words) => {
+  const response = await client.request('POST', `/functions/v1/${name}`, {
+    businessId: newId(),
+    service,
+  });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ detail: `${missing} not found. ${words}` });
+});

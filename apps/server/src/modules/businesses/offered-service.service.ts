@@ -1,0 +1,23 @@
+import { sameService } from '@pro-match/domain/search';
+import type { Deps } from '../../platform/deps.ts';
+import type { ClientActor } from '../../platform/http/actor.ts';
+import { findClientZip, listOfferedAlike } from './offered-service.queries.ts';
+
+/**
+ * The stored name of the service that the client typed, if a business offers it that would be dealt
+ * to them; null if none does, and before onboarding.
+ */
+export async function findOfferedService(
+  deps: Deps,
+  { userId: clientId }: ClientActor,
+  typed: string,
+): Promise<string | null> {
+  const { db } = deps.database;
+  const zip = await findClientZip(db, clientId);
+  const home = zip === undefined ? undefined : deps.zipCodes.find(zip);
+  if (!home) return null;
+  const found = await listOfferedAlike(db, { clientId, typed, home });
+  const same = found.find((service) => service.is_same)?.name;
+  const names = found.map(({ name }) => name);
+  return same ?? sameService(typed, names) ?? null;
+}
