@@ -1,7 +1,8 @@
 import type { ListedService } from '@pro-match/domain/catalogue';
+import { folded, utcDay } from '@pro-match/domain/formats';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
-import { isOpenAccount } from '../auth/index.ts';
+import { isOpenAccount, seenApart } from '../auth/index.ts';
 import { type ServiceRow, services } from './services.table.ts';
 
 const columns = {
@@ -11,12 +12,21 @@ const columns = {
   emoji: services.emoji,
 };
 
-/** The id of a service by its name in any case, also by one that went into it. */
-const idOf = (name: SQL) => sql`coalesce(
-  (select g.into_id from service_merges g where g.name = lower(${name})),
-  (select x.id from services x where lower(x.name) = lower(${name})))`;
+/**
+ * The id of a service by a name that looks like its own, or like one that went into it. Names that
+ * were stored before what looks the same was one are told apart by their letters.
+ */
+const idOf = (name: SQL) => sql`(
+  select id from (
+    select g.into_id as id, lower(g.name) = lower(${name}) as is_exact, 0 as place
+    from service_merges g where folded(g.name) = folded(${name})
+    union all
+    select x.id, lower(x.name) = lower(${name}), case when x.group_id is null then 2 else 1 end
+    from services x where folded(x.name) = folded(${name})
+  ) named
+  order by is_exact desc, place, id limit 1)`;
 
-const inOrder = sql.raw('name_order(name) collate "C", name collate "C", id');
+const inOrder = sql.raw('folded(name) collate "C", name collate "C", id');
 
 /** Services sorted by name, including those that only `readerId` offers; starting after `after`. */
 export function listServiceRows(
@@ -35,7 +45,7 @@ export function listServiceRows(
   return db.select(columns).from(services).where(and(seen, rest)).orderBy(inOrder).limit(limit);
 }
 
-/** The service of that name in any case, or the one that the name went into. */
+/** The service of a name that looks the same, or the one that the name went into. */
 export async function findServiceByName(db: Db, name: string): Promise<ServiceRow | undefined> {
   const [row] = await db
     .select(columns)
@@ -45,20 +55,37 @@ export async function findServiceByName(db: Db, name: string): Promise<ServiceRo
 }
 
 /**
- * Adds the names that do not exist yet in any case and were not merged into another, visible only
- * to their business; if two add the same name at once, the unique index lets one through. In index
- * order, so that two lists cannot deadlock. Returns how many are new.
+ * Those of the names that look like no service's and like none that went into another, each once, in
+ * the order given. Another transaction that would add one of them waits for this one to end; the
+ * locks are taken in order, so that two lists cannot deadlock.
  */
-export async function insertMissingServices(
+export async function missingServices(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const keys = [...new Set(names.map(folded))].toSorted();
+  const missing = sql`
+    select distinct on (folded(name)) name, position
+    from unnest(${sql.param(names)}::text[]) with ordinality as wanted (name, position)
+    where not exists (select from services s where folded(s.name) = folded(wanted.name))
+      and not exists (select from service_merges g where folded(g.name) = folded(wanted.name))
+    order by folded(name), position`;
+  if (rowsOf(await tx.execute(missing)).length === 0) return [];
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('service ' || key, 0))
+    from unnest(${sql.param(keys)}::text[]) as key`);
+  const found = rowsOf<{ name: string; position: string }>(await tx.execute(missing));
+  return found
+    .toSorted((one, other) => Number(one.position) - Number(other.position))
+    .map(({ name }) => name);
+}
+
+/** Adds names that are {@link missingServices}, visible only to their business; returns how many. */
+export async function insertServices(
   tx: Tx,
   { names, createdBy, now }: { names: readonly string[]; createdBy: string; now: Date },
 ): Promise<number> {
   const result = await tx.execute(sql`
     insert into services (name, created_by, created_at, is_listed)
-    select distinct on (lower(name)) name, ${createdBy}::uuid, ${now.toISOString()}::timestamptz, false
+    select name, ${createdBy}::uuid, ${now.toISOString()}::timestamptz, false
     from unnest(${sql.param(names)}::text[]) as wanted (name)
-    where not exists (select from services s where lower(s.name) = lower(wanted.name))
-      and not exists (select from service_merges g where g.name = lower(wanted.name))
     order by lower(name)
     on conflict (lower(name)) do nothing
     returning id
@@ -80,20 +107,20 @@ export async function countOwnServices(tx: Tx, userId: string, since: Date): Pro
 }
 
 /**
- * Lists those of the names that another business offers too, if the owners of both have confirmed
- * their addresses: two made-up accounts would list whatever they like. Locked before it is asked who
- * offers them, so that of two businesses at once the second sees the first; by id, the order in which
- * a merge locks them.
+ * Lists those of the names that are older than the day (UTC) and that another business offers too, if
+ * the owners of both have confirmed their mail addresses and were seen apart: made-up accounts of one
+ * person would list whatever they like. Locked before it is asked who offers them, so that of two
+ * businesses at once the second sees the first; by id, the order in which a merge locks them.
  */
 export async function listTakenUp(
   tx: Tx,
-  { names, userId }: { names: readonly string[]; userId: string },
+  { names, userId, now }: { names: readonly string[]; userId: string; now: Date },
 ): Promise<void> {
   const unlisted = rowsOf<{ id: number }>(
     await tx.execute(sql`
       select id from services
-      where lower(name) in (select lower(wanted.name) from unnest(${sql.param(names)}::text[]) as wanted (name))
-        and not is_listed
+      where folded(name) in (select folded(wanted.name) from unnest(${sql.param(names)}::text[]) as wanted (name))
+        and not is_listed and (created_at at time zone 'UTC')::date < ${utcDay(now)}::date
       order by id for no key update`),
   ).map(({ id }) => id);
   if (unlisted.length === 0) return;
@@ -107,7 +134,7 @@ export async function listTakenUp(
       and exists (
         select from business_profiles b
         where b.services @> array[s.name] and b.user_id <> ${userId}::uuid
-          and ${counts(sql`b.user_id`)})`);
+          and ${counts(sql`b.user_id`)} and ${seenApart(sql`b.user_id`, sql`${userId}::uuid`)})`);
 }
 
 /**
@@ -143,7 +170,7 @@ export async function storedServiceNames(db: Db, names: readonly string[]): Prom
 }
 
 /**
- * Writes the catalogue: a name that is there in any case keeps its id and gets
+ * Writes the catalogue: a name that is there, as it looks, keeps its id and gets
  * group and emoji; a new one takes its position as id, or the next free one.
  */
 export async function writeCatalogue(db: Db, catalogue: readonly ListedService[]): Promise<void> {
@@ -155,20 +182,22 @@ export async function writeCatalogue(db: Db, catalogue: readonly ListedService[]
   await db.execute(sql`
     update services s set group_id = listed.group_id, emoji = listed.emoji, is_listed = true
     from ${listed}
-    where lower(s.name) = lower(listed.name)
+    where s.id = (
+        select x.id from services x where folded(x.name) = folded(listed.name)
+        order by lower(x.name) = lower(listed.name) desc, x.id limit 1)
       and (s.group_id, s.emoji) is distinct from (listed.group_id, listed.emoji)
   `);
   await db.execute(sql`
     insert into services (id, name, group_id, emoji)
     select position, name, group_id, emoji from ${listed}
-    where not exists (select from services s where s.id = position or lower(s.name) = lower(listed.name))
+    where not exists (select from services s where s.id = position or folded(s.name) = folded(listed.name))
     order by position
     on conflict do nothing
   `);
   await db.execute(sql`
     insert into services (name, group_id, emoji)
     select name, group_id, emoji from ${listed}
-    where not exists (select from services s where lower(s.name) = lower(listed.name))
+    where not exists (select from services s where folded(s.name) = folded(listed.name))
     order by lower(name)
     on conflict (lower(name)) do nothing
   `);

@@ -1,26 +1,32 @@
-import type { Service, ServiceInput, ServicesQuery } from '@pro-match/domain/businesses';
-import { CATALOGUE_SERVICES } from '@pro-match/domain/catalogue';
+import {
+  SERVICES_MAX,
+  type Service,
+  type ServiceInput,
+  type ServicesQuery,
+} from '@pro-match/domain/businesses';
+import { CATALOGUE_SERVICES, signsRefusal } from '@pro-match/domain/catalogue';
 import { DAY_MS } from '@pro-match/domain/limits';
 import type { Page } from '@pro-match/domain/wire';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, BusinessActor } from '../../platform/http/actor.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, fieldError } from '../../platform/http/errors.ts';
 import { presentService } from './services.presenter.ts';
 import {
   countOwnServices,
   findServiceByName,
   holdServices,
-  insertMissingServices,
+  insertServices,
   listServiceRows,
   listTakenUp,
   lockOwnServices,
+  missingServices,
   storedServiceNames,
   writeCatalogue,
 } from './services.queries.ts';
 
-/** Custom names per business and day: more than one business offers, too few to flood the list. */
-const OWN_SERVICES_A_DAY = 20;
+/** Custom names per business and day: all that a profile holds, too few to flood the list. */
+const OWN_SERVICES_A_DAY = SERVICES_MAX;
 
 /**
  * The listed services by name, and the reader's custom ones. The cursor is the id of the last one.
@@ -44,14 +50,14 @@ export async function listServices(
   return { data: shown.map(presentService), next };
 }
 
-/** Adds a custom service, or returns the one with that name in any case. */
+/** Adds a custom service, or returns the one whose name looks the same. */
 export async function addService(
   deps: Deps,
   actor: BusinessActor,
   { name }: ServiceInput,
 ): Promise<{ service: Service; created: boolean }> {
   return deps.database.db.transaction(async (tx) => {
-    const added = await addNames(deps, tx, actor, [name]);
+    const added = await addNames(deps, tx, actor, { names: [name], field: 'name' });
     const row = await findServiceByName(tx, name);
     if (!row) throw new AppError('conflict');
     return { service: presentService(row), created: added > 0 };
@@ -60,7 +66,8 @@ export async function addService(
 
 /**
  * The services that a business offers, in their stored spelling, held while the transaction lasts.
- * A new name becomes its own; one that another business offers is listed from now on.
+ * A new name is added as a custom service. From the next day on, it is listed for everyone once a
+ * second business offers it whose owner, as far as we can tell, is another person.
  */
 export async function settleServices(
   deps: Deps,
@@ -68,10 +75,10 @@ export async function settleServices(
   actor: BusinessActor,
   names: readonly string[],
 ): Promise<string[]> {
-  await addNames(deps, tx, actor, names);
+  await addNames(deps, tx, actor, { names, field: 'services' });
   await holdServices(tx, names);
   const stored = await storedServiceNames(tx, names);
-  await listTakenUp(tx, { names: stored, userId: actor.userId });
+  await listTakenUp(tx, { names: stored, userId: actor.userId, now: deps.clock.now() });
   return stored;
 }
 
@@ -79,12 +86,16 @@ async function addNames(
   deps: Deps,
   tx: Tx,
   { userId }: BusinessActor,
-  names: readonly string[],
+  { names, field }: { names: readonly string[]; field: 'name' | 'services' },
 ): Promise<number> {
   const now = deps.clock.now();
   await lockOwnServices(tx, userId);
-  const added = await insertMissingServices(tx, { names, createdBy: userId, now });
-  if (added === 0) return 0;
+  const missing = await missingServices(tx, names);
+  if (missing.length === 0) return 0;
+  // One that is there already may have other signs: it was stored before they were refused.
+  const refusal = missing.map(signsRefusal).find((words) => words !== undefined);
+  if (refusal) throw fieldError(field, refusal);
+  const added = await insertServices(tx, { names: missing, createdBy: userId, now });
   const since = new Date(now.getTime() - DAY_MS);
   if ((await countOwnServices(tx, userId, since)) > OWN_SERVICES_A_DAY) {
     const words = `You can add ${OWN_SERVICES_A_DAY} services of your own a day. Choose from the list, or add more tomorrow.`;

@@ -10,6 +10,7 @@ import {
 } from '@pro-match/domain/discovery';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { discoveryWords } from './discovery.words.ts';
 
 const pass = { business_id: exampleId('business'), service: 'Plumbing' };
 
@@ -43,6 +44,7 @@ const saved = { service: 'Plumbing', saved_at: '2026-03-05T14:30:00.000Z' };
 export const discoveryNoun: ApiNoun = {
   tag: 'discovery',
   description: 'The deck of businesses nearby, and what a client passed or saved in it',
+  ...discoveryWords,
   schemas: [
     named('NearbyQuery', nearbyQuerySchema, { service: 'Plumbing', zip_code: '43215', limit: 20 }),
     named('NearbyBusinesses', nearbyBusinessesSchema, {

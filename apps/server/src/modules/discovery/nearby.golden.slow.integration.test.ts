@@ -14,6 +14,7 @@ interface Business {
   place: ZipCode;
   states: string[];
   zips: string[];
+  radius: number | null;
   rating: number | null;
   isActive: boolean;
   /** The jobs for which the client asked it. */
@@ -38,9 +39,11 @@ afterAll(() => t.close());
 function bruteForce(businesses: Business[], at: ZipCode, state: string, limit: number) {
   return businesses
     .filter(
-      ({ isActive, states, zips, asked }) =>
+      ({ isActive, states, zips, radius, place, asked }) =>
         isActive &&
-        (states.includes(state) || zips.includes(at.zip)) &&
+        (zips.includes(at.zip) ||
+          (states.includes(state) &&
+            (radius === null || Math.round(haversineMiles(at, place) * 10) <= 10 * radius))) &&
         !asked.some(
           ({ service, end }) => service === 'plumbing' && (end === 'open' || end === 'withdrawn'),
         ),
@@ -64,7 +67,7 @@ async function store(businesses: Business[]) {
   await db.execute(sql`delete from auth_users where id <> ${clientId}`);
   const json = JSON.stringify(businesses);
   const rows = sql`jsonb_to_recordset(${json}::jsonb) as b (
-    id uuid, "userId" uuid, place jsonb, states jsonb, zips jsonb, rating numeric, "isActive" boolean
+    id uuid, "userId" uuid, place jsonb, states jsonb, zips jsonb, radius int, rating numeric, "isActive" boolean
   )`;
   const list = (column: string) => sql`array(select jsonb_array_elements_text(${sql.raw(column)}))`;
   await db.execute(sql`
@@ -73,9 +76,9 @@ async function store(businesses: Business[]) {
   `);
   await db.execute(sql`
     insert into business_profiles (id, user_id, business_name, services, zip_code, service_states,
-      service_zip_codes, rating, is_active, latitude, longitude)
+      service_zip_codes, service_radius_miles, rating, is_active, latitude, longitude)
     select id, "userId", 'B', '{Plumbing}', place ->> 'zip', ${list('states')}, ${list('zips')},
-      rating, "isActive", (place ->> 'lat')::float8, (place ->> 'lon')::float8
+      radius, rating, "isActive", (place ->> 'lat')::float8, (place ->> 'lon')::float8
     from ${rows}
   `);
   const asked = businesses.flatMap(({ userId, asked: jobs }) =>
@@ -131,6 +134,7 @@ function world(pick: <T>(from: readonly T[]) => T, size: number, spread: number)
       place,
       states: pick([['OH'], ['OH'], [place.state], ['OH', 'AK', 'HI', 'TX']]),
       zips: pick([[], [], [pick(places).zip, pick(places).zip]]),
+      radius: pick([null, null, null, 1, 5, 25, 250]),
       rating: pick([null, 1, 2.5, 4, 4.01, 5]),
       isActive: pick([true, true, true, true, false]),
       asked: pick([

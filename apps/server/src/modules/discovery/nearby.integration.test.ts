@@ -113,6 +113,50 @@ describe('find-nearby-businesses', () => {
     expect(await idsOf(await t.client(), { service })).toEqual(profiles(serves, names, both));
   });
 
+  it('goes as far as a business says, by the distance that it shows', async () => {
+    const service = await newService();
+    const make = (overrides: object) =>
+      t.business({ services: [service], zipCode: '43004', ...overrides });
+    const client = await t.client();
+    const free = await make({});
+    const [shown] = (await deck(client, { service })).businesses;
+    const miles = shown?.distance_miles ?? 0;
+    const [enough, short] = [Math.ceil(miles), Math.ceil(miles) - 1];
+    const within = await make({ radiusMiles: enough });
+    const passed = await make({ radiusMiles: enough });
+    await make({ radiusMiles: short });
+    const named = await make({ radiusMiles: short, serviceZipCodes: ['43215'] });
+    expect(await idsOf(client, { service })).toEqual(profiles(free, within, passed, named));
+    await client.request('POST', '/rest/v1/passes', {
+      business_id: passed.userId,
+      service,
+    });
+    const path = `/rest/v1/business_profiles/${passed.profileId}`;
+    const seen = async () => (await deck(client, { service })).seen;
+    expect(await seen()).toBe(1);
+    const limit = (service_radius_miles: number | null) =>
+      passed.request('PATCH', path, { service_radius_miles });
+    expect((await limit(short)).status).toBe(200);
+    expect(await seen()).toBe(0);
+    for (const bad of [0, 251, 2.5]) expect((await limit(bad)).status).toBe(422);
+  });
+
+  it('shows as within a radius what is rounded to it', async () => {
+    const service = await newService();
+    const client = await t.client();
+    const center = await t.business({ services: [service], radiusMiles: 10 });
+    // By the haversine formula on a globe of 3958.7613 miles, north of the client by that many.
+    const north = (miles: number) =>
+      t.database.db.execute(sql`
+        update business_profiles set latitude = ${t.deps.zipCodes.find('43215')?.lat ?? 0}
+          + degrees(${miles}::float8 / 3958.7613)
+        where id = ${center.profileId}`);
+    await north(10.04);
+    expect((await deck(client, { service })).businesses[0]?.distance_miles).toBe(10);
+    await north(10.06);
+    expect(await idsOf(client, { service })).toEqual([]);
+  });
+
   it('looks around the ZIP code asked for, in the state of that ZIP code', async () => {
     const service = await newService();
     const ohio = await t.business({ services: [service] });

@@ -2,6 +2,7 @@ import type { NearbyQuery } from '@pro-match/domain/discovery';
 import { NEARBY_LIMIT } from '@pro-match/domain/limits';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../platform/deps.ts';
+import { placeOfZip } from '../../platform/geo/place-of-zip.ts';
 import type { ZipCode } from '../../platform/geo/zip-codes.format.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -28,7 +29,7 @@ export async function findNearbyBusinesses(
 ): Promise<string> {
   const service = await serviceNamed(deps, name);
   if (zip !== undefined) {
-    const place = placeOf(deps, zip);
+    const place = placeOfZip(deps.zipCodes, zip);
     if (!service) return EMPTY;
     return (await deckAt(deps, actor, { service, place, state: place.state, limit })).body;
   }
@@ -48,7 +49,7 @@ async function aroundHome(
       throw new AppError('validation_failed', 'Please complete your profile with your ZIP code.');
     }
     const [zip = '', state = ''] = home.split(' ');
-    const place = placeOf(deps, zip);
+    const place = placeOfZip(deps.zipCodes, zip);
     return service && deckAt(deps, actor, { service, place, state, limit });
   };
   const home = known.get(actor.userId) ?? (await findHome(database.db, actor.userId));
@@ -73,11 +74,4 @@ function deckAt(
     longitude: asked.place.lon,
     limit: asked.limit,
   });
-}
-
-function placeOf({ zipCodes }: Deps, zip: string): ZipCode {
-  const place = zipCodes.find(zip);
-  if (place) return place;
-  const message = "We couldn't find that ZIP code. Please check it.";
-  throw new AppError('validation_failed', message, { errors: [{ field: 'zip_code', message }] });
 }

@@ -1,6 +1,7 @@
 import { NEARBY_LIMIT } from '@pro-match/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { limitOf } from '../../platform/database/prepared.ts';
+import { reaches, tenthsFrom } from '../businesses/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
 /**
@@ -49,7 +50,7 @@ const ranked = (ids: SQL, where: SQL) => sql`
     b.total_reviews, b.location, b.description, b.phone, b.email, b.subscription_tier,
     b.hours, b.time_zone, b.languages, b.founded_year, b.license_number, b.thanks_count,
     b.paused_at, b.paused_until, b.booked_until, b.answer_minutes,
-    round(10 * miles_between(asked.latitude, asked.longitude, b.latitude, b.longitude)) as bucket
+    ${tenthsFrom({ latitude: sql`asked.latitude`, longitude: sql`asked.longitude` }, sql`b`)} as bucket
   from (${ids}) found
   join business_profiles b on b.id = found.business_id
   cross join asked
@@ -60,7 +61,8 @@ const ranked = (ids: SQL, where: SQL) => sql`
 
 /** The owner `b` of a row that has a `business_id`, looked up for that row alone. */
 const owner = (row: SQL) => sql`lateral (
-  select user_id from business_profiles where id = ${row}.business_id offset 0
+  select user_id, service_radius_miles, latitude, longitude
+  from business_profiles where id = ${row}.business_id offset 0
 ) b`;
 
 /**
@@ -74,11 +76,17 @@ const isSeen = sql`((
 ) is not null or (
   select true from matches m
   where m.client_id = (select client_id from asked) and m.business_id = b.user_id
-    and m.closed_at is null and lower(m.service) = lower((select service from asked)) limit 1
+    and m.closed_at is null and folded(m.service) = (select folded(service) from asked) limit 1
 ) is not null)`;
 
 /** Neither of `b` and the client has blocked the other. */
 const isOpenTo = notBlocked(sql`(select client_id from asked)`, sql`b.user_id`);
+
+/** The client lies within the radius of `b`, if it has one. */
+const isWithin = reaches(sql`b`, {
+  latitude: sql`(select latitude from asked)`,
+  longitude: sql`(select longitude from asked)`,
+});
 
 /**
  * The deck of one client, one service and one place as finished JSON, and the
@@ -113,7 +121,7 @@ export const nearbyStatement: SQL = sql`
     select s.business_id, s.place <-> (select here from asked) as far
     from business_service_states s cross join ${owner(sql`s`)}
     where s.place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
-      and ${isOpenTo} and not ${isSeen}
+      and ${isWithin} and ${isOpenTo} and not ${isSeen}
     order by s.place <-> (select here from asked)
     ${limitOf(LOOK)}
   ),
@@ -148,7 +156,7 @@ export const nearbyStatement: SQL = sql`
           and s.place <@ (
             select box(here - point(radius, radius), here + point(radius, radius)) from circle
           )
-          and (select cut from circle) and ${isOpenTo} and not ${isSeen}
+          and (select cut from circle) and ${isWithin} and ${isOpenTo} and not ${isSeen}
         union
         select business_id from naming
       `,
@@ -169,15 +177,15 @@ export const nearbyStatement: SQL = sql`
     ), '[]'),
     -- Only once the deck is empty: until then it would read everything the client ever did.
     'seen', case when (select count(*) from near) < ${sql.raw(String(LOOK))} then (
-      select count(*) from (
-        select business_id from business_service_states
+      select count(distinct business_id) from (
+        select business_id, false as is_named from business_service_states
         where place <@ (select box(sheet + point(-7, -4), sheet + point(0, 4)) from asked)
-        union
-        select business_id from business_service_zips
+        union all
+        select business_id, true from business_service_zips
         where zip_code = (select zip_code from asked)
           and service_id = (select service_id from asked)
       ) s cross join ${owner(sql`s`)}
-      where ${isOpenTo} and ${isSeen}
+      where (is_named or ${isWithin}) and ${isOpenTo} and ${isSeen}
     ) else 0 end
   )::text as body,
   (

@@ -2,6 +2,7 @@ import type { Pass, PassInput } from '@pro-match/domain/discovery';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { BY_OWNER } from '../businesses/index.ts';
 import { deletePass, deletePasses, insertPass } from './passes.queries.ts';
 import { serviceNamed } from './service-names.ts';
 
@@ -14,7 +15,8 @@ export async function passBusiness(
   const clientId = actor.userId;
   const service = await serviceNamed(deps, name);
   const pass = { clientId, businessId, service: service?.name ?? '', now: deps.clock.now() };
-  if (!service || !(await insertPass(deps.database.db, pass))) throw notFound();
+  if (!service || !(await insertPass(deps.database.db, pass)))
+    throw notFound(`Business or service not found. ${BY_OWNER}`);
   return { client_id: clientId, business_id: businessId, service: service.name };
 }
 

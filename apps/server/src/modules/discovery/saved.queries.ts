@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { accountIsOpen } from '../auth/index.ts';
+import { tenthsFrom } from '../businesses/index.ts';
 import { isOver } from '../match-states/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { cardFor } from './nearby.sql.ts';
@@ -97,9 +98,13 @@ export async function listSaved(
     await db.execute(sql`
       with saved as (
         select b.*, s.service, s.created_at as saved_at,
-          round(10 * miles_between(
-            ${latitude}::double precision, ${longitude}::double precision, b.latitude, b.longitude
-          )) as bucket,
+          ${tenthsFrom(
+            {
+              latitude: sql`${latitude}::double precision`,
+              longitude: sql`${longitude}::double precision`,
+            },
+            sql`b`,
+          )} as bucket,
           asked.is_asked is not null as is_asked, asked.ended
         from saved_businesses s join business_profiles b on b.user_id = s.business_id
         left join lateral (
@@ -110,7 +115,7 @@ export async function listSaved(
             end as ended
             from matches m
             where m.client_id = ${clientId}::uuid and m.business_id = b.user_id
-              and m.closed_at is null and lower(m.service) = lower(s.service)
+              and m.closed_at is null and folded(m.service) = folded(s.service)
           ) known
           -- One that goes on says more than one that ended.
           order by ended is not null, created_at desc limit 1

@@ -4,6 +4,7 @@ import { isoTime } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { BY_OWNER } from '../businesses/index.ts';
 import { findHome } from './nearby.queries.ts';
 import {
   countOthersSaved,
@@ -27,11 +28,11 @@ export async function saveBusiness(
   { businessId, service: name }: { businessId: string; service: string },
 ): Promise<Saved> {
   const service = await serviceNamed(deps, name);
-  if (!service) throw notFound();
+  if (!service) throw missing();
   return deps.database.db.transaction(async (tx) => {
     await lockSaved(tx, clientId);
     const others = await countOthersSaved(tx, { clientId, businessId });
-    if (others === null) throw notFound();
+    if (others === null) throw missing();
     const hasRoom = others < SAVED_MAX || (await forgetOldestHidden(tx, { clientId, businessId }));
     if (!hasRoom) throw new AppError('conflict', FULL);
     const createdAt = deps.clock.now();
@@ -40,6 +41,9 @@ export async function saveBusiness(
     return { business_id: businessId, service: saved.service, saved_at: isoTime(saved.createdAt) };
   });
 }
+
+/** For no business and for no service. */
+const missing = () => notFound(`Business or service not found. ${BY_OWNER}`);
 
 /** Saves it no longer; one that is not saved is fine. */
 export async function forgetSaved(

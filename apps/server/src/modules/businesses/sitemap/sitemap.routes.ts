@@ -30,6 +30,8 @@ const OPEN: ReadonlySet<string> = new Set([
   paths.terms,
   paths.guidelines,
   paths.accessibility,
+  paths.removal,
+  paths.copyright,
 ]);
 /** Up to the first parameter: a rule of robots.txt holds for all that begins so. */
 const CLOSED = Object.values(paths)
