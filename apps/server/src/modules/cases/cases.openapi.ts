@@ -4,11 +4,13 @@ import {
   caseDecisionInputSchema,
   caseDetailSchema,
   caseSchema,
+  noticeInputSchema,
   ownDecisionSchema,
 } from '@pro-match/domain/cases';
 import type { z } from 'zod';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { casesWords } from './cases.words.ts';
 
 const decisionId = exampleId('decision');
 const owner = { user_id: exampleId('client'), name: 'Wren Applebloom' };
@@ -24,6 +26,8 @@ const found: z.input<typeof caseSchema> = {
   subject_id: exampleId('comment'),
   status: 'closed',
   opened_at: reportedAt,
+  due_at: null,
+  is_priority: false,
   reports_count: 1,
   open_reports: 0,
   reasons: [{ reason: 'spam', count: 1 }],
@@ -53,6 +57,7 @@ const decision: z.input<typeof caseDetailSchema>['decisions'][number] = {
 export const casesNoun: ApiNoun = {
   tag: 'cases',
   description: 'What was reported, what the team decided, and appeals against that',
+  ...casesWords,
   schemas: [
     named('Case', caseSchema, found),
     named('CaseDecision', caseDetailSchema.shape.decisions.element, decision),
@@ -100,6 +105,15 @@ export const casesNoun: ApiNoun = {
       is_overturned: false,
     }),
     named('Appeal', appealSchema, appeal),
+    named('NoticeInput', noticeInputSchema, {
+      id: exampleId('notice'),
+      kind: 'removal',
+      place: 'The third picture of https://promatch.example/community/post/1',
+      details: 'It shows me, and was taken and posted without my consent.',
+      name: 'Juniper Marsh',
+      email: 'juniper@example.com',
+      is_sworn: true,
+    }),
     named('AppealInput', appealInputSchema, {
       id: appeal.id,
       decision_id: decisionId,

@@ -11,7 +11,8 @@ import type { AppealRow, DecisionRow } from './decisions.queries.ts';
 
 export function presentCase(row: CaseRow): Case {
   const { micros: _, owner_gone: __, owner_suspended: ___, ...shown } = row;
-  return { ...shown, opened_at: isoTime(row.opened_at) };
+  const due_at = row.due_at === null ? null : isoTime(row.due_at);
+  return { ...shown, opened_at: isoTime(row.opened_at), due_at };
 }
 
 export function presentAppeal(row: AppealRow): Appeal {

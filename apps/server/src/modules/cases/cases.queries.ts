@@ -2,7 +2,7 @@ import type { CaseAction, CaseOutcome, CasesQuery } from '@pro-match/domain/case
 import type { ReportReason, ReportSubject } from '@pro-match/domain/moderation';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
-import { type Keyset, microsOf, newerThan, olderThan } from '../../platform/database/keyset.ts';
+import { type Keyset, microsOf, momentOf, olderThan } from '../../platform/database/keyset.ts';
 
 export interface NamedRow {
   user_id: string;
@@ -14,6 +14,8 @@ export interface CaseRow extends Keyset {
   subject_id: string;
   status: 'open' | 'closed';
   opened_at: string;
+  due_at: string | null;
+  is_priority: boolean;
   reports_count: number;
   open_reports: number;
   reasons: { reason: ReportReason; count: number }[];
@@ -32,15 +34,17 @@ const id = sql.raw('k.id');
 function selectCases(condition: SQL, order: SQL, limit: number): SQL {
   return sql`
     select k.id, ${microsOf(openedAt)} as micros, k.subject_kind, k.subject_id, k.status,
-      k.opened_at, k.reports_count, k.open_reports, k.is_appealed, k.last_action,
+      k.opened_at, k.due_at, k.lane = 1 as is_priority, k.reports_count, k.open_reports, k.is_appealed, k.last_action,
       (select coalesce(json_agg(json_build_object('reason', g.reason, 'count', g.count)
           order by g.count desc, g.reason), '[]')
         from (select reason, count(*) from reports r
           where r.subject_kind = k.subject_kind and r.subject_id = k.subject_id
           group by reason) g) as reasons,
-      (select r.subject_text from reports r
+      coalesce((select r.subject_text from reports r
         where r.subject_kind = k.subject_kind and r.subject_id = k.subject_id
-        order by r.created_at, r.id limit 1) as text,
+        order by r.created_at, r.id limit 1),
+        (select n.place from notices n
+          where n.id = k.subject_id and n.kind = k.subject_kind)) as text,
       case when u.id is not null then
         json_build_object('user_id', u.id, 'name', coalesce(b.business_name, p.full_name)) end as owner,
       u.id is null as owner_gone, u.suspended_at is not null as owner_suspended
@@ -49,29 +53,38 @@ function selectCases(condition: SQL, order: SQL, limit: number): SQL {
     left join profiles p on p.id = u.id
     left join business_profiles b on b.user_id = u.id
     where ${condition}
-    order by k.opened_at ${order}, k.id ${order}
+    order by ${order}
     limit ${limit}::int`;
 }
 
-/** Open cases in the order of their waiting, closed ones the latest first; one more than `limit`. */
+/** Open cases are sorted by lane; the lane is read from the last row of the page before. */
+const beyondWaiting = (after: Keyset) => sql`
+  (k.lane, k.opened_at, k.id) > (
+    coalesce((select e.lane from moderation_cases e where e.id = ${after.id}::uuid), 0),
+    ${momentOf(after)}, ${after.id}::uuid)`;
+
+/**
+ * Open cases by lane and then in the order of their waiting, closed ones the latest first; one more
+ * than `limit`.
+ */
 export async function listCaseRows(
   db: Db,
   page: Pick<CasesQuery, 'status' | 'kind'> & { limit: number; after: Keyset | undefined },
 ): Promise<CaseRow[]> {
   const { status, kind, limit, after } = page;
-  const beyond = status === 'open' ? newerThan : olderThan;
+  const isOpen = status === 'open';
   const conditions = [
     sql`k.status = ${status}`,
     ...(kind === undefined ? [] : [sql`k.subject_kind = ${kind}`]),
-    ...(after ? [beyond(openedAt, id, after)] : []),
+    ...(after ? [isOpen ? beyondWaiting(after) : olderThan(openedAt, id, after)] : []),
   ];
-  const order = status === 'open' ? sql`asc` : sql`desc`;
+  const order = isOpen ? sql`k.lane, k.opened_at, k.id` : sql`k.opened_at desc, k.id desc`;
   const statement = selectCases(sql.join(conditions, sql` and `), order, limit + 1);
   return rowsOf<CaseRow>(await db.execute(statement));
 }
 
 export async function findCaseRow(db: Db, caseId: string): Promise<CaseRow | undefined> {
-  const statement = selectCases(sql`k.id = ${caseId}::uuid`, sql`asc`, 1);
+  const statement = selectCases(sql`k.id = ${caseId}::uuid`, id, 1);
   return rowsOf<CaseRow>(await db.execute(statement))[0];
 }
 
@@ -147,7 +160,11 @@ export async function closeCase(
 export async function reopenCase(tx: Tx, caseId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update moderation_cases
-    set status = 'open', is_appealed = true, opened_at = ${now.toISOString()}::timestamptz
+    set status = 'open', is_appealed = true, opened_at = ${now.toISOString()}::timestamptz,
+      lane = case when exists (
+        select from business_profiles b
+        where b.user_id = owner_id and b.subscription_tier in ('paid', 'trial')
+      ) then 1 else 2 end
     where id = ${caseId}::uuid`);
 }
 

@@ -1,6 +1,7 @@
 import {
   type CaseDecisionInput,
   type CaseDetail,
+  isNotice,
   outcomeOf,
   refusalOf,
 } from '@pro-match/domain/cases';
@@ -72,6 +73,10 @@ async function storeDecision(
   if (!(await addDecision(tx, decision))) throw idInUse();
   const entry = { action: outcome.audited, subjectKind: 'case', subject: caseId } as const;
   await record(tx, actor, { ...entry, reason, now });
+  if (isNotice(row.subject_kind)) {
+    const answer = { noticeId: row.subject_id, decisionId: id, action };
+    await emit('notice.answered', answer, id);
+  }
   if (ownerId !== null && outcome.isAuthorTold) {
     await emit('moderation.decided', { decisionId: id, ownerId, action }, id);
   }

@@ -12,6 +12,8 @@ const NOUNS: Record<ReportSubject, string> = {
   review: 'review',
   business: 'business page',
   person: 'account',
+  removal: 'picture',
+  copyright: 'work',
 };
 
 interface Decided {

@@ -4,3 +4,6 @@ export { listenCases } from './cases.listeners.ts';
 export { casesNoun } from './cases.openapi.ts';
 export { lockPersonCase } from './cases.queries.ts';
 export { casesRoutes } from './cases.routes.ts';
+export { pruneNotices } from './notices.job.ts';
+export { listenNotices } from './notices.listeners.ts';
+export { noticesRoutes } from './notices.routes.ts';

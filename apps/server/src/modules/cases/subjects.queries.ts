@@ -64,6 +64,17 @@ function worded(kind: 'message' | 'community_message', read: Subject['read']): S
 
 const nothing = async () => null;
 
+/** What a stranger asks us to take down is on the page that the notice names, not in it. */
+const notice: Subject = {
+  read: (id) => sql`
+    select concat_ws(E'\n', 'Where: ' || place, 'What: ' || details, 'Signed: ' || name,
+        'Email: ' || email, 'Phone: ' || phone, 'Address: ' || postal_address) as text,
+      '{}'::text[] as images, true as is_visible
+    from notices where id = ${id}`,
+  takeOut: nothing,
+  putBack: async () => undefined,
+};
+
 const SUBJECTS: Record<ReportSubject, Subject> = {
   post: flagged('post', {
     read: (id) => sql`
@@ -127,6 +138,8 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
     takeOut: nothing,
     putBack: async () => undefined,
   },
+  removal: notice,
+  copyright: notice,
 };
 
 /** What a subject says now; undefined where it is gone. */

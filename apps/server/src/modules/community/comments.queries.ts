@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type Keyset, microsOf, newerThan } from '../../platform/database/keyset.ts';
 import { accountIsOpen } from '../auth/index.ts';
-import { notBlocked } from '../moderation/index.ts';
+import { notBlocked, notReported } from '../moderation/index.ts';
 import { isVisible, wireTime } from './posts.sql.ts';
 
 export interface CommentRow extends Keyset {
@@ -27,6 +27,7 @@ function selectComments(readerId: string, condition: SQL, limit: number): SQL {
     left join profiles author on author.id = c.user_id
     where ${condition} and not c.is_flagged and ${accountIsOpen(sql`c.user_id`)}
       and ${notBlocked(sql`c.user_id`, reader)} and ${isVisible(reader)}
+      and ${notReported('comment', { subject: sql`c.id`, reader })}
     order by c.created_at, c.id
     limit ${limit}::int`;
 }

@@ -11,6 +11,7 @@ import {
 } from '@pro-match/domain/community';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { communityWords } from './community.words.ts';
 
 const author = exampleId('client');
 const business_name = 'Copperkettle Plumbing & Heating';
@@ -26,6 +27,7 @@ const comment = { id: exampleId('comment'), text: 'They called back within the h
 export const communityNoun: ApiNoun = {
   tag: 'community',
   description: 'Shoutouts of clients about businesses, with likes and comments',
+  ...communityWords,
   schemas: [
     named('CommunityPost', communityPostSchema, {
       ...post,

@@ -7,7 +7,7 @@ import {
 } from '@pro-match/domain/community';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
-import { AppError, idInUse } from '../../platform/http/errors.ts';
+import { AppError, fieldError, idInUse } from '../../platform/http/errors.ts';
 import './community.events.ts';
 import { insertPlace } from './feed.queries.ts';
 import { type Home, homeOf, placeOf } from './places.ts';
@@ -81,7 +81,7 @@ async function subjectOf(
 }
 
 function badBusiness(message: string): AppError {
-  return new AppError('validation_failed', message, { errors: [{ field: 'pro_id', message }] });
+  return fieldError('pro_id', message);
 }
 
 function takenId(): AppError {

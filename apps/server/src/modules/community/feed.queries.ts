@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../../platform/database/database.ts';
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { accountIsOpen } from '../auth/index.ts';
-import { notBlocked } from '../moderation/index.ts';
+import { notBlocked, notReported } from '../moderation/index.ts';
 import {
   aboutStatement,
   nearbyStatement,
@@ -145,6 +145,7 @@ export async function countNewer(
         where p.state = (select state from client_preferences where user_id = ${reader})
           and not p.is_flagged and p.created_at >= ${from} and p.user_id <> ${reader}
           and ${notBlocked(sql`p.user_id`, reader)} and ${accountIsOpen(sql`p.user_id`)}
+          and ${notReported('post', { subject: sql`p.id`, reader })}
         limit ${limit}::int
       ) newer`),
   );

@@ -1,7 +1,7 @@
 import { TRENDING_DAYS } from '@pro-match/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountIsOpen } from '../auth/index.ts';
-import { notBlocked } from '../moderation/index.ts';
+import { notBlocked, notReported } from '../moderation/index.ts';
 import { postColumns, postJoins } from './posts.sql.ts';
 
 const reader = sql`${sql.placeholder('reader_id')}::uuid`;
@@ -13,8 +13,9 @@ const moment = sql`(timestamptz 'epoch' + ${micros} * interval '1 microsecond')`
 const microsOf = (createdAt: SQL) =>
   sql`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`;
 
-/** The reader may see the author of `community_posts p`. */
-const shown = sql`${notBlocked(sql`p.user_id`, reader)} and ${accountIsOpen(sql`p.user_id`)}`;
+/** The reader may see the author of `community_posts p`, and has not reported it. */
+const shown = sql`${notBlocked(sql`p.user_id`, reader)} and ${accountIsOpen(sql`p.user_id`)}
+  and ${notReported('post', { subject: sql`p.id`, reader })}`;
 
 interface Tab {
   /** Further `with` entries before the page. */

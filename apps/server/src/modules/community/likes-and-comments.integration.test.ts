@@ -185,7 +185,8 @@ describe('comments', () => {
       update community_comments set is_flagged = false, restored_at = now()
       where id = ${comment.id}::uuid`);
     expect((await reportComment(third, comment.id)).status).toBe(204);
-    expect((await commentsOf(third, post.id)).data).toHaveLength(1);
+    expect((await commentsOf(third, post.id)).data).toEqual([]);
+    expect((await commentsOf(other, post.id)).data).toHaveLength(1);
     expect(await counters(post.id)).toEqual({ likes: 0, comments: 1 });
   });
 });

@@ -2,6 +2,7 @@ import type { CommunityPost, NotifyBusinessShoutout } from '@pro-match/domain/co
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { BY_PROFILE } from '../businesses/index.ts';
 import type { PostImages } from '../media/index.ts';
 import './community.events.ts';
 import { deletePost, findNewestPost, findPost } from './posts.queries.ts';
@@ -47,7 +48,7 @@ export async function notifyBusinessShoutout(
 ): Promise<{ queued: boolean }> {
   const wanted = { authorId: actor.userId, proId: businessId };
   const post = await findNewestPost(deps.database.db, wanted);
-  if (!post) throw notFound('Post not found');
+  if (!post) throw notFound(`Post not found. ${BY_PROFILE}`);
   const event = { postId: post.id };
   const postedAt = new Date(post.created_at);
   const queued = await deps.events.ensureQueued('community.post_created', event, post.id, postedAt);

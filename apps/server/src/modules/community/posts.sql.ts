@@ -1,16 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { accountIsOpen, isOpenAccount } from '../auth/index.ts';
-import { notBlocked } from '../moderation/index.ts';
+import { notBlocked, notReported } from '../moderation/index.ts';
 
 /**
  * The condition that a reader may see a row of `community_posts p`: they have said
- * where they live, it is not flagged, its author's account is open, and neither has
- * blocked the other.
+ * where they live, it is not flagged, its author's account is open, neither has
+ * blocked the other, and the reader has not reported it.
  */
 export function isVisible(readerId: SQLWrapper): SQL {
   return sql`(not p.is_flagged and ${accountIsOpen(sql`p.user_id`)}
     and exists (select from client_preferences where user_id = ${readerId})
-    and ${notBlocked(sql`p.user_id`, readerId)})`;
+    and ${notBlocked(sql`p.user_id`, readerId)}
+    and ${notReported('post', { subject: sql`p.id`, reader: readerId })})`;
 }
 
 /** A moment as the wire shows it. Its colons are quoted: pgbench takes `:MI` for a variable. */

@@ -9,6 +9,7 @@ import {
   COMMENTS,
   commented,
   commentsOf,
+  feed,
   idsOf,
   posted,
   read,
@@ -66,7 +67,7 @@ describe('a report', () => {
     });
   });
 
-  it('of a new account or of another state waits for the team, out of nobody’s sight', async () => {
+  it('of a new account or of another state waits for the team, and hides the post from its reporter', async () => {
     const author = await t.client();
     const post = await posted(author, pro);
     const unconfirmed = async (age: string) => {
@@ -80,6 +81,7 @@ describe('a report', () => {
     for (const reader of [await unconfirmed('23 hours'), far]) {
       expect((await report(reader, post.id)).status).toBe(204);
       expect((await report(reader, post.id)).status).toBe(204);
+      expect((await read(reader, post.id)).status).toBe(404);
       expect((await read(await t.client(), post.id)).status).toBe(200);
     }
     const queued = await t.database.db.execute(sql`
@@ -98,7 +100,33 @@ describe('a report', () => {
       where id = ${post.id}::uuid`);
     expect((await report(third, post.id)).status).toBe(204);
     expect((await report(reader, post.id)).status).toBe(204);
-    expect((await read(third, post.id)).status).toBe(200);
+    expect((await read(await t.client(), post.id)).status).toBe(200);
+    for (const reporter of [reader, third]) {
+      expect((await read(reporter, post.id)).status).toBe(404);
+    }
+  });
+
+  it('hides its subject from the reporter in every list, until the team dismisses it', async () => {
+    const [author, reporter] = [await t.client(), await t.client()];
+    await t.database.db.execute(sql`
+      update auth_users set email_confirmed_at = null, created_at = now()
+      where id = ${reporter.userId}`);
+    const post = await posted(author, pro);
+    const comment = await commented(author, post.id);
+    const path = `${COMMENTS}/${comment.id}/report`;
+    expect((await reporter.request('POST', path, { reason: 'spam' })).status).toBe(204);
+    expect(idsOf(await commentsOf(reporter, post.id))).toEqual([]);
+    expect(idsOf(await commentsOf(author, post.id))).toEqual([comment.id]);
+    const lists = ['?tab=all', '?tab=nearby', `?pro_id=${pro.profileId}`];
+    const listed = () => Promise.all(lists.map(async (of) => idsOf(await feed(reporter, of))));
+    for (const ids of await listed()) expect(ids).toContain(post.id);
+    expect((await report(reporter, post.id)).status).toBe(204);
+    for (const ids of await listed()) expect(ids).not.toContain(post.id);
+    await t.database.db.execute(sql`
+      update reports set resolution = 'dismissed', resolved_at = now()
+      where reporter_id = ${reporter.userId}::uuid`);
+    for (const ids of await listed()) expect(ids).toContain(post.id);
+    expect(idsOf(await commentsOf(reporter, post.id))).toEqual([comment.id]);
   });
 
   it('needs a reason, and somebody else\u2019s words', async () => {

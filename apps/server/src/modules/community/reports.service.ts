@@ -8,9 +8,9 @@ import { countHidden, fileReport, hasReported } from '../moderation/index.ts';
 import { hide, lockNeighbor, lockReportable, type Reported } from './reports.queries.ts';
 
 /**
- * Puts a post or comment in the team's queue with who and why, and hides it at once if the reporter
- * is a settled neighbor whose reports have not hidden too much today. What the team has restored is
- * queued again, but stays visible. A repeat changes nothing. Throws `not_found` for what the actor
+ * Puts a post or comment in the team's queue with who and why. Its reporter does not see it again; it
+ * is hidden from everyone at once if they are a settled neighbor whose reports have not hidden too
+ * much today. What the team has restored is queued again, but stays visible to others. A repeat changes nothing. Throws `not_found` for what the actor
  * may not see.
  */
 export async function report(

@@ -5,12 +5,14 @@ import {
 } from '@pro-match/domain/moderation';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { moderationWords } from './moderation.words.ts';
 
 const report = { reason: 'spam', details: 'The same words under every post.' } as const;
 
 export const moderationNoun: ApiNoun = {
   tag: 'moderation',
   description: 'Blocking people, and reporting what the team should see',
+  ...moderationWords,
   schemas: [
     named('Block', blockSchema, {
       user_id: exampleId('neighbor'),

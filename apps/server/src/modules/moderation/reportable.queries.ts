@@ -40,7 +40,7 @@ const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
     join business_profiles b on b.user_id = v.business_id
     join auth_users u on u.id = b.user_id
     where v.id = ${id} and (
-      b.is_active and b.subscription_tier in ('paid', 'trial') and ${isOpenAccount(sql`u`)}
+      not v.is_held and b.is_active and b.subscription_tier in ('paid', 'trial') and ${isOpenAccount(sql`u`)}
       or ${reader} in (v.business_id, v.client_id)
     )`,
 

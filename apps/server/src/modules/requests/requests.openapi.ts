@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
 import { examplePhoto } from '../media/index.ts';
+import { requestsWords } from './requests.words.ts';
 
 const proposalSchema = teamTicketDetailSchema.shape.proposals.element;
 const ticketSchema = serviceRequestSchema.shape.ticket.unwrap();
@@ -65,6 +66,7 @@ const teamTicket: z.input<typeof teamTicketSchema> = {
 export const requestsNoun: ApiNoun = {
   tag: 'requests',
   description: 'Requests that clients hand to the team, and the work on them',
+  ...requestsWords,
   schemas: [
     named('Proposal', proposalSchema, proposal),
     named('Ticket', ticketSchema, ticket),

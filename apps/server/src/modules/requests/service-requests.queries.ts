@@ -104,7 +104,7 @@ export async function findNewestTeamRequest(
   { clientId, serviceType }: { clientId: string; serviceType: string },
 ): Promise<ServiceRequestRow | undefined> {
   const own = sql`r.client_id = ${clientId}::uuid and r.for_team
-    and lower(r.service_type) = lower(${serviceType}::text)`;
+    and folded(r.service_type) = folded(${serviceType}::text)`;
   return (await select(db, own, 1))[0];
 }
 

@@ -101,18 +101,20 @@ interface InvitedReview {
   clientId: string;
   rating: number;
   comment: string | null;
+  isHeld: boolean;
   now: Date;
 }
 
 /** Stores the review and counts it in its day; false where the client has one, or the id is in use. */
 export async function insertInvitedReview(tx: Tx, review: InvitedReview): Promise<boolean> {
-  const { id, businessId, clientId, rating, comment, now } = review;
+  const { id, businessId, clientId, rating, comment, isHeld, now } = review;
   const at = sql`${now.toISOString()}::timestamptz`;
   const created = rowsOf(
     await tx.execute(sql`
-      insert into reviews (id, business_id, client_id, rating, comment, is_invited, created_at)
+      insert into reviews (id, business_id, client_id, rating, comment, is_invited, is_held,
+        created_at)
       values (${id}::uuid, ${businessId}::uuid, ${clientId}::uuid, ${rating}::smallint,
-        ${comment}::text, true, ${at})
+        ${comment}::text, true, ${isHeld}::boolean, ${at})
       on conflict do nothing returning id`),
   );
   if (created.length === 0) return false;

@@ -1,0 +1,15 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/**
+ * The condition that no report by the reader about a post or comment waits for the team, to put into
+ * the `where` of whatever they read. Once the team has decided, all see the same again.
+ */
+export function notReported(
+  kind: 'post' | 'comment',
+  { subject, reader }: { subject: SQLWrapper; reader: SQLWrapper },
+): SQL<boolean> {
+  return sql<boolean>`not exists (
+    select from reports
+    where reporter_id = ${reader} and subject_kind = ${sql.raw(`'${kind}'`)}
+      and subject_id = ${subject} and resolution is null)`;
+}
