@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { reviewsWords } from './reviews.words.ts';
 
 const business = exampleId('business');
 const written = {
@@ -30,12 +31,14 @@ const review: z.input<typeof reviewSchema> = {
   is_work_done: true,
   is_counted: true,
   is_invited: false,
+  is_held: false,
   reply: { text: reply, created_at: '2026-03-05T13:30:00.000Z' },
 };
 
 export const reviewsNoun: ApiNoun = {
   tag: 'reviews',
   description: 'What clients say about businesses, and the public answers',
+  ...reviewsWords,
   schemas: [
     named('Review', reviewSchema, review),
     named('ReviewPage', reviewPageSchema, {

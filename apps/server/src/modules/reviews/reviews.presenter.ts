@@ -2,8 +2,10 @@ import type { Review, ReviewSummary } from '@pro-match/domain/reviews';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { ReviewRow, SummaryRow } from './reviews.queries.ts';
 
-export function presentReview(row: ReviewRow): Review {
-  const { reply, repliedAt } = row;
+/** For the reader; who wrote it, and by which match, is between its two parties. */
+export function presentReview(row: ReviewRow, readerId: string | null): Review {
+  const { reply, repliedAt, clientId, matchId } = row;
+  const isPartys = readerId === clientId || readerId === row.businessId;
   return {
     id: row.id,
     business_id: row.businessId,
@@ -15,8 +17,10 @@ export function presentReview(row: ReviewRow): Review {
     is_work_done: row.isWorkDone,
     is_counted: row.isCounted,
     is_invited: row.isInvited,
+    is_held: row.isHeld,
     reply:
       reply === null || repliedAt === null ? null : { text: reply, created_at: isoTime(repliedAt) },
+    ...(isPartys ? { client_id: clientId, match_id: matchId } : {}),
   };
 }
 

@@ -16,12 +16,15 @@ import { reviews } from './reviews.table.ts';
 
 export interface ReviewRow extends ReviewKeyset {
   businessId: string;
+  clientId: string;
+  matchId: string | null;
   comment: string | null;
   createdAt: Date;
   clientName: string | null;
   isMatched: boolean;
   isWorkDone: boolean;
   isInvited: boolean;
+  isHeld: boolean;
   reply: string | null;
   repliedAt: Date | null;
 }
@@ -42,6 +45,8 @@ function selectReviews(db: Db, readerId: string | null, from: PgTable | Subquery
       id: reviews.id,
       micros: microsOf(reviews.createdAt),
       businessId: reviews.businessId,
+      clientId: reviews.clientId,
+      matchId: reviews.matchId,
       rating: reviews.rating,
       comment: reviews.comment,
       createdAt: reviews.createdAt,
@@ -50,6 +55,7 @@ function selectReviews(db: Db, readerId: string | null, from: PgTable | Subquery
       isWorkDone: isWorkDone(sql`matches`),
       isCounted: reviews.isCounted,
       isInvited: reviews.isInvited,
+      isHeld: reviews.isHeld,
       reply: reviews.reply,
       repliedAt: reviews.repliedAt,
     })
@@ -66,6 +72,12 @@ function isShownTo(readerId: string | null): SQL {
     ? sql`(${hasCard})`
     : sql`(${hasCard} or ${businessProfiles.userId} = ${readerId})`;
 }
+
+/** What is held back is there for its author and its business alone. */
+const isReleasedTo = (readerId: string | null): SQL =>
+  readerId === null
+    ? sql`not ${reviews.isHeld}`
+    : sql`(not ${reviews.isHeld} or ${readerId}::uuid in (${reviews.clientId}, ${reviews.businessId}))`;
 
 /** Invited reviews never count, and so begin where those that count end in every order. */
 const cameFrom: Record<ReviewSource, SQL | undefined> = {
@@ -93,6 +105,7 @@ export async function listReviewRows(
     .where(
       and(
         eq(reviews.businessId, query.businessId),
+        isReleasedTo(query.readerId),
         query.source && cameFrom[query.source],
         query.after && order.after(query.after),
       ),

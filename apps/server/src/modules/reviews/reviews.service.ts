@@ -8,6 +8,7 @@ import type {
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, BusinessActor, ClientActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
+import { BY_OWNER } from '../businesses/index.ts';
 import './reviews.events.ts';
 import { cutReviews, readReviewCursor } from './reviews.order.ts';
 import { presentReview, presentSummary } from './reviews.presenter.ts';
@@ -40,7 +41,7 @@ export async function listReviews(
   ]);
   const { rows, next } = cutReviews(found, limit);
   return {
-    data: rows.map(presentReview),
+    data: rows.map((row) => presentReview(row, readerId)),
     next,
     summary: summary ? presentSummary(summary) : null,
   };
@@ -69,7 +70,7 @@ export async function createReview(
       await emit('review.created', { reviewId: id, clientId, businessId }, id);
     }
     const stored = await findPartysReview(tx, { id, userId: clientId });
-    if (stored) return { review: presentReview(stored), created };
+    if (stored) return { review: presentReview(stored, clientId), created };
     const existing = await findClientsReview(tx, { clientId, businessId });
     if (existing) throw new AppError('23505', "You've already reviewed this business");
     throw idInUse();
@@ -94,7 +95,7 @@ export async function replyToReview(
     const row = await findPartysReview(tx, { id, userId: businessId });
     if (!row) throw notFound('Review not found');
     if (text !== null) await emit('review.replied', { reviewId: id, businessId }, id);
-    return presentReview(row);
+    return presentReview(row, businessId);
   });
 }
 
@@ -109,7 +110,7 @@ export async function notifyBusinessReview(
 ): Promise<{ queued: boolean }> {
   const clientId = actor.userId;
   const review = await findClientsReview(deps.database.db, { clientId, businessId });
-  if (!review) throw notFound('Review not found');
+  if (!review) throw notFound(`Review not found. ${BY_OWNER}`);
   const event = { reviewId: review.id, clientId, businessId };
   const { id, createdAt } = review;
   return { queued: await deps.events.ensureQueued('review.created', event, id, createdAt) };

@@ -18,6 +18,8 @@ export const reviews = pgTable('reviews', {
    */
   isCounted: boolean('is_counted').notNull().default(true),
   isInvited: boolean('is_invited').notNull().default(false),
+  /** Invited, and hidden from others until its author's address is confirmed. */
+  isHeld: boolean('is_held').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   reply: text('reply'),
   repliedAt: moment('replied_at'),

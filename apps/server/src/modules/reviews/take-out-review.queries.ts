@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { isUnconfirmed } from './invitations/held-reviews.queries.ts';
 
 /** A review that was taken out, with every column it had. */
 export type TakenReview = Record<string, unknown>;
@@ -13,8 +14,10 @@ export async function takeOutReview(tx: Tx, id: string): Promise<TakenReview | n
   return rows[0]?.taken ?? null;
 }
 
+/** What was held back stays so only if its author's address is still unconfirmed. */
 export async function putBackReview(tx: Tx, taken: TakenReview): Promise<void> {
+  const isHeld = taken.is_held === true && (await isUnconfirmed(tx, String(taken.client_id)));
   await tx.execute(sql`
     insert into reviews
-    select * from jsonb_populate_record(null::reviews, ${JSON.stringify(taken)}::jsonb)`);
+    select * from jsonb_populate_record(null::reviews, ${JSON.stringify({ ...taken, is_held: isHeld })}::jsonb)`);
 }

@@ -1,3 +1,4 @@
+import { folded } from '@pro-match/domain/formats';
 import type { CustomService } from '@pro-match/domain/team';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ export async function listCustomServices(
 ): Promise<CustomServiceRow[]> {
   const conditions = [
     sql`s.group_id is null`,
-    ...(page.q ? [sql`lower(s.name) like ${containing(page.q.toLowerCase())}::text`] : []),
+    ...(page.q ? [sql`folded(s.name) like ${containing(folded(page.q))}::text`] : []),
     ...(page.after === undefined
       ? []
       : [

@@ -10,7 +10,7 @@ import { isForeignKeyViolation } from '../../platform/database/database.ts';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TeamActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, fieldError, notFound } from '../../platform/http/errors.ts';
 import { renameServiceOfClients } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import {
@@ -75,19 +75,17 @@ export async function mergeService(
   actor: TeamActor,
   { from: fromName, into: intoName, reason }: ServiceMerge,
 ): Promise<ServiceMerged> {
-  if (fromName.toLowerCase() === intoName.toLowerCase()) {
-    throw refused('into', 'Please choose another service.');
-  }
   const now = deps.clock.now();
   try {
     return await deps.database.db.transaction(async (tx) => {
       const { from, into } = await lockServices(tx, { from: fromName, into: intoName });
-      if (!into) throw refused('into', "We couldn't find that service.");
+      if (!into) throw fieldError('into', "We couldn't find that service.");
       if (!from) {
         if (!(await wasMerged(tx, fromName, into.id))) throw notFound();
         return { name: into.name, businesses: 0, matches: 0, requests: 0 };
       }
-      if (!from.is_custom) throw refused('from', 'Only custom names can be merged.');
+      if (from.id === into.id) throw fieldError('into', 'Please choose another service.');
+      if (!from.is_custom) throw fieldError('from', 'Only custom names can be merged.');
       const names = { from: from.name, into: into.name };
       // In the order in which an acceptance locks them.
       const requests = await renameServiceOfRequests(tx, names);
@@ -114,8 +112,4 @@ export async function mergeService(
       cause: error,
     });
   }
-}
-
-function refused(field: string, message: string): AppError {
-  return new AppError('validation_failed', message, { errors: [{ field, message }] });
 }

@@ -1,18 +1,24 @@
+import { folded, phoneDigits } from '@pro-match/domain/formats';
 import { isId } from '@pro-match/domain/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/database/patterns.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
 
-/** A phone number as people write it, which is stored as digits. */
-const PHONE = /^[\d\s().+-]+$/;
+/** Fewer digits are in nearly every number, and no trigram. */
+const DIGITS_MIN = 3;
 
-/** What the team typed as a condition: an id, or a part of a name, an e-mail or a phone number. */
+/**
+ * What the team typed as a condition: an id, or a part of a name, an e-mail or a phone number; `text`
+ * is what `contact_words` gives.
+ */
 export function matchesContact(q: string, { id, text }: { id: SQL; text: SQL }): SQL {
-  const typed = q.toLowerCase();
+  const typed = q.trim().toLowerCase();
   if (isId(typed)) return sql`${id} = ${typed}::uuid`;
-  const digits = typed.replace(/\D/g, '');
-  const wanted = PHONE.test(typed) && digits.length >= 3 ? digits : typed;
-  return sql`${text} like ${containing(wanted)}::text`;
+  const digits = phoneDigits(q) ?? '';
+  const parts = new Set([typed, folded(q), digits.length < DIGITS_MIN ? '' : digits]);
+  parts.delete('');
+  const wanted = [...parts].map((part) => sql`${text} like ${containing(part)}::text`);
+  return sql`(${sql.join(wanted, sql` or `)})`;
 }
 
 /** A search per letter of a fast typist; copying the whole directory takes longer. */

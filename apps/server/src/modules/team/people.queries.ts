@@ -26,7 +26,7 @@ export async function listPersonRows(
   page: Pick<PeopleQuery, 'q' | 'role'> & { limit: number; after: Keyset | undefined },
 ): Promise<(PersonRow & Keyset)[]> {
   const { q, role, limit, after } = page;
-  const text = sql`contact_text(p.full_name, p.email, p.phone)`;
+  const text = sql`contact_words(p.full_name, p.email, p.phone)`;
   const conditions = [
     sql`true`,
     ...(q === undefined ? [] : [matchesContact(q, { id, text })]),

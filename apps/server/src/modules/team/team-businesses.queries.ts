@@ -49,7 +49,7 @@ export function listBusinessRows(
   page: Pick<TeamBusinessesQuery, 'q' | 'active'> & { limit: number; after: Keyset | undefined },
 ): Promise<TeamBusinessRow[]> {
   const { q, active, limit, after } = page;
-  const text = sql`contact_text(b.business_name, b.email, b.phone)`;
+  const text = sql`contact_words(b.business_name, b.email, b.phone)`;
   const conditions = [
     sql`true`,
     ...(q === undefined ? [] : [matchesContact(q, { id: sql`b.user_id`, text })]),

@@ -78,10 +78,30 @@ describe('people', () => {
       const { data } = (await search(q)).body;
       expect(data.map(({ user_id }) => user_id)).toEqual([userId]);
     }
+    for (const q of ['+1 503', '1 (503) 555-0177', 'tel. 503.555.0177']) {
+      const { data } = (await search(q)).body;
+      expect([q, data.map(({ user_id }) => user_id)]).toEqual([q, [userId]]);
+    }
     expect((await search('zim%mer')).body.data).toEqual([]);
     expect((await search(userId, { role: 'business' })).body.data).toEqual([]);
     expect((await search('zi')).status).toBe(422);
     expect((await search('zim\0mer')).status).toBeLessThan(500);
+  });
+
+  it('are found by what a name looks like, and by their e-mail as it is written', async () => {
+    const { userId } = await t.client({
+      fullName: 'Begoña Núñez-Ibarra'.normalize('NFD'),
+      email: 'bego_n-i@example.org',
+    });
+    const business = await t.business({ businessName: '24-7 Señor Cerrajero' });
+    for (const q of ['begoña', 'BEGONA NUNEZ IBARRA', 'núñez-i', 'bego_n-i@']) {
+      const { data } = (await search(q)).body;
+      expect([q, data.map(({ user_id }) => user_id)]).toEqual([q, [userId]]);
+    }
+    for (const q of ['24-7', 'senor cerr']) {
+      const { body } = await ask<Page<TeamBusiness>>(ann, 'POST', '/businesses/search', { q });
+      expect([q, body.data.map(({ user_id }) => user_id)]).toEqual([q, [business.userId]]);
+    }
   });
 
   it('are found among businesses as well, page by page', async () => {
@@ -320,7 +340,7 @@ describe('a custom name', () => {
     expect(await shown()).toEqual(['Ice Carving']);
     expect((await list('Plumbing')).status).toBe(404);
     expect((await list('Nonsense')).status).toBe(404);
-    const { body } = await ask<Page<CustomService>>(ann, 'GET', '/services?q=ice');
+    const { body } = await ask<Page<CustomService>>(ann, 'GET', '/services?q=%C3%8Dc%C3%A9');
     expect(body.data.map(({ name, is_listed }) => [name, is_listed])).toEqual([
       ['Ice Sculptures', false],
       ['Ice Sculpture', false],
@@ -328,6 +348,17 @@ describe('a custom name', () => {
     ]);
     expect((await merge('Ice Sculptures', 'Ice Sculpture')).status).toBe(200);
     expect(await shown()).toEqual(['Ice Carving', 'Ice Sculpture']);
+  });
+
+  it('goes into one that looks the same, of those that were stored before they were one', async () => {
+    const names = ['Mate Cafés', 'Mate Cafes'];
+    await t.database.db.execute(sql`
+      insert into services (name, created_at, is_listed)
+      select name, now(), false from unnest(${sql.param(names)}::text[]) as name`);
+    expect((await merge('Mate Cafés', 'MATE CAFES')).body).toMatchObject({ name: 'Mate Cafes' });
+    expect((await merge('Mate Cafés', 'MATE CAFES')).status).toBe(200);
+    // What is left is itself, however it is typed.
+    expect((await merge('Mate Cafes', 'mate cafés')).status).toBe(422);
   });
 
   it('comes with the others in pages, newest first', async () => {

@@ -17,6 +17,7 @@ import {
 import type { z } from 'zod';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { teamWords } from './team.words.ts';
 
 const created_at = '2026-03-02T14:05:00.000Z';
 const person: z.input<typeof personRowSchema> = {
@@ -86,6 +87,7 @@ const renewal = { month: '2026-01', paying: 50, paying_next: 46, share: 0.92, is
 export const teamNoun: ApiNoun = {
   tag: 'team',
   description: 'The console of the team: people, businesses, the catalogue and the figures',
+  ...teamWords,
   schemas: [
     named('TeamMember', teamMemberSchema, {
       user_id: exampleId('member'),

@@ -82,14 +82,14 @@ export function reviewInvitationsRoutes(deps: Deps): Router {
       id: 'createInvitedReview',
       summary: 'Review the business that invites by a link',
       description:
-        'Marked as invited, and never counted in the average. The client makes `id`; a repeat returns the stored review. A client writes at most two of one business a day, deleted ones included.',
+        'Marked as invited, and never counted in the average. Others see it once its author has confirmed their e-mail. The client makes `id`; a repeat returns the stored review. A client writes at most two of one business a day, deleted ones included.',
       actor: 'client',
       method: 'post',
       path: '/review_invitations/{code}/reviews',
       request: { params, body: body(invitedReviewInputSchema) },
       middleware: [limited(deps.limits, WRITE_LIMIT)],
       responses: {
-        201: json(reviewSchema, 'The review is public where the plan shows reviews'),
+        201: json(reviewSchema, 'The review, public where the plan shows reviews unless `is_held`'),
         200: json(reviewSchema, 'That review stands already'),
       },
       refusals: {

@@ -19,6 +19,7 @@ import { fileReport } from '../../moderation/index.ts';
 import '../reviews.events.ts';
 import { presentReview } from '../reviews.presenter.ts';
 import { findClientsReview, findPartysReview, refuseUsedId } from '../reviews.queries.ts';
+import { isUnconfirmed } from './held-reviews.queries.ts';
 import {
   findInvitation,
   findInviting,
@@ -131,7 +132,7 @@ export async function createInvitedReview(
     const created = await store(deps, unit, { invitation, clientId, input });
     if (created) await emit('review.created', { reviewId: id, clientId, businessId }, id);
     const stored = await findPartysReview(tx, { id, userId: clientId });
-    if (stored) return { review: presentReview(stored), created };
+    if (stored) return { review: presentReview(stored, clientId), created };
     const existing = await findClientsReview(tx, { clientId, businessId });
     if (existing) throw new AppError('23505', "You've already reviewed this business");
     throw idInUse();
@@ -154,7 +155,8 @@ async function store(
   if (countOn(dayOf(now), invitation) >= INVITED_PER_DAY) throw new AppError('conflict', FULL);
   const { id, rating } = input;
   const review = { id, businessId, clientId, rating, comment: input.comment || null, now };
-  const created = await insertInvitedReview(tx, review);
+  const isHeld = await isUnconfirmed(tx, clientId);
+  const created = await insertInvitedReview(tx, { ...review, isHeld });
   if (!created) return false;
   await refuseUsedId(tx, id);
   // Only what is stored counts, so that a repeat never does; the refusal takes the review back.

@@ -5,7 +5,7 @@ import {
 } from '@pro-match/domain/team';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
@@ -78,9 +78,28 @@ describe('the figures of outcomes', () => {
     );
   });
 
+  it('count a pair once, though both sides come in one statement', async () => {
+    const matches = new AnsweredMatches(t.database.db, NOW);
+    const told = { match: 0, side: 'client', at: 0.5 } as const;
+    const both_done = async () => (await expectExact({})).total.both_done;
+    await matches.happen({ ...told, does: 'accept', answer: 'done' });
+    const before = await both_done();
+    for (const [does, answer, moved] of [
+      ['both', 'done', 1],
+      ['both', 'not_yet', 0],
+      ['tell', 'done', 0],
+      // One side is new in its words, the other repeats them.
+      ['both', 'done', 1],
+    ] as const) {
+      await matches.happen({ ...told, does, answer });
+      expect((await both_done()) - before).toBe(moved);
+    }
+  });
+
   it('say the same of each service, state and week as a question for it alone', async () => {
     const matches = new AnsweredMatches(t.database.db, NOW);
-    for (const at of [0.3, 0.9]) {
+    // Their places in time give the two different services.
+    for (const at of [0.3, 0.8]) {
       const done = { match: at < 0.5 ? 0 : 1, answer: 'done', at } as const;
       await matches.happen({ does: 'accept', side: 'client', ...done });
       for (const side of ['client', 'business'] as const) {
@@ -125,6 +144,43 @@ describe('the figures of outcomes', () => {
     expect(rowsOf(left)).toEqual([]);
     await expectExact({});
   });
+
+  // The embedded database has one connection: nothing there happens at once.
+  it.runIf(inject('database').driver === 'postgres')(
+    'wait for no note that another process folds, and leave it to that one',
+    async () => {
+      await foldFigures(t.deps);
+      const { db } = t.database;
+      const notes = ['outcome_figure_changes', 'reply_figure_changes', 'overview_figure_changes'];
+      const left = async () =>
+        Promise.all(
+          notes.map(async (table) => {
+            const rows = await db.execute(sql`select from ${sql.identifier(table)}`);
+            return rowsOf(rows).length;
+          }),
+        );
+      for (const day of ['2031-03-10', '2031-03-03']) {
+        await db.execute(sql`
+          insert into outcome_figure_changes (service, state, week, figure, detail, n)
+          values ('Held', 'OH', ${day}, 'asked', 'client', 1)`);
+        await db.execute(sql`
+          insert into reply_figure_changes (service, state, week, figure, detail, n)
+          values ('Held', 'OH', ${day}, 'asked', '', 1)`);
+        await db.execute(sql`
+          insert into overview_figure_changes (day, figure, detail, n)
+          values (${day}, 'sign_ups', '', 1)`);
+      }
+      await db.transaction(async (tx) => {
+        for (const table of notes) {
+          await tx.execute(sql`select from ${sql.identifier(table)} limit 1 for update`);
+        }
+        await foldFigures(t.deps);
+        expect(await left()).toEqual([1, 1, 1]);
+      });
+      await foldFigures(t.deps);
+      expect(await left()).toEqual([0, 0, 0]);
+    },
+  );
 
   it('stay where what they count is erased', async () => {
     const { total } = await read({});

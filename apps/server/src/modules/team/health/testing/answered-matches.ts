@@ -9,7 +9,7 @@ import { SERVICES } from './histories.ts';
 
 /** One thing that happens to a match and its outcome. */
 interface Step {
-  does: 'accept' | 'ask' | 'tell' | 'rename';
+  does: 'accept' | 'ask' | 'tell' | 'both' | 'rename';
   match: number;
   side: 'client' | 'business';
   answer: (typeof OUTCOME_ANSWERS)[number];
@@ -17,7 +17,7 @@ interface Step {
 }
 
 export const anyStep: fc.Arbitrary<Step> = fc.record({
-  does: fc.constantFrom('accept' as const, 'ask' as const, 'tell' as const, 'tell', 'rename'),
+  does: fc.constantFrom<Step['does'][]>('accept', 'ask', 'tell', 'tell', 'both', 'rename'),
   match: fc.nat(12),
   side: fc.constantFrom('client' as const, 'business' as const),
   // Mostly "done", so that both say so now and then.
@@ -49,6 +49,8 @@ export class AnsweredMatches {
         update matches set service = ${among(SERVICES, at)}::text where id = ${match.id}::uuid`);
       return;
     }
+    // Both sides in one statement, as a backfill or the demo writes them.
+    const sides = does === 'both' ? (['client', 'business'] as const) : [side];
     const user = match[side];
     await this.#db.transaction(async (tx) => {
       // As all who write outcomes do: two at once would meet on a key that the statement doesn't name.
@@ -61,7 +63,10 @@ export class AnsweredMatches {
       }
       await tx.execute(sql`
         insert into outcomes (match_id, side, user_id, answer, answered_at)
-        values (${match.id}, ${side}, ${user}, ${answer}, ${now})
+        values ${sql.join(
+          sides.map((each) => sql`(${match.id}, ${each}, ${match[each]}, ${answer}, ${now})`),
+          sql`, `,
+        )}
         on conflict (match_id, side) do update
           set answer = excluded.answer, answered_at = excluded.answered_at`);
     });
