@@ -10,6 +10,7 @@ import {
 import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { accountsWords } from './accounts.words.ts';
 
 const client = exampleId('client');
 const home = { selected_services: ['Plumbing'], zip_code: '43215', state: 'OH' };
@@ -17,6 +18,7 @@ const home = { selected_services: ['Plumbing'], zip_code: '43215', state: 'OH' }
 export const accountsNoun: ApiNoun = {
   tag: 'accounts',
   description: 'Roles, profiles, and what a client is looking for',
+  ...accountsWords,
   schemas: [
     named('Profile', profileSchema, {
       id: client,

@@ -1,3 +1,4 @@
+import { ZIP_MILITARY, ZIP_UNKNOWN } from '@pro-match/domain/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
@@ -37,11 +38,26 @@ describe('client preferences', () => {
     expect(await response.json()).toMatchObject({ selected_services: [] });
   });
 
-  it('take any five digits, with no town where there is none', async () => {
+  it.each([
+    ['00000', ZIP_UNKNOWN],
+    ['88888', ZIP_UNKNOWN],
+    // Its neighbors are places.
+    ['43200', ZIP_UNKNOWN],
+    ['09012', ZIP_MILITARY],
+  ])('refuse the ZIP code %s, which no place has, at its field', async (zip_code, message) => {
     const { request } = await newcomer();
-    const response = await request('POST', PATH, { ...COLUMBUS, zip_code: '00000' });
+    const first = await request('POST', PATH, { ...COLUMBUS, zip_code });
+    expect(first.status).toBe(422);
+    expect(await first.json()).toMatchObject({ errors: [{ field: 'zip_code', message }] });
+    expect((await request('POST', PATH, COLUMBUS)).status).toBe(201);
+    expect((await request('PATCH', PATH, { zip_code })).status).toBe(422);
+  });
+
+  it('take the ZIP code of a territory with the state that was chosen', async () => {
+    const { request } = await newcomer();
+    const response = await request('POST', PATH, { zip_code: '00901', state: 'FL' });
     expect(response.status).toBe(201);
-    expect(await response.json()).toMatchObject({ zip_code: '00000', city: null });
+    expect(await response.json()).toMatchObject({ zip_code: '00901', state: 'FL' });
   });
 
   it('stand as sent last when the phone sends twice', async () => {

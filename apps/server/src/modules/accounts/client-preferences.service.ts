@@ -4,6 +4,7 @@ import type {
   ClientPreferencesPatch,
 } from '@pro-match/domain/accounts';
 import type { Deps } from '../../platform/deps.ts';
+import { placeOfZip } from '../../platform/geo/place-of-zip.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { presentPreferences } from './client-preferences.presenter.ts';
@@ -24,13 +25,15 @@ export async function readPreferences(
 
 /**
  * Stores the preferences of onboarding. A second time is a phone that lost the
- * first answer, or a corrected form: the newest values stand.
+ * first answer, or a corrected form: the newest values stand. Throws `validation_failed` for a ZIP
+ * code without a place, around which no deck could be dealt.
  */
 export async function savePreferences(
   deps: Deps,
   actor: ClientActor,
   input: ClientPreferencesInput,
 ): Promise<{ preferences: ClientPreferences; created: boolean }> {
+  placeOfZip(deps.zipCodes, input.zip_code);
   const { row, created } = await upsertPreferences(deps.database.db, {
     userId: actor.userId,
     fields: {
@@ -48,6 +51,7 @@ export async function patchPreferences(
   actor: ClientActor,
   patch: ClientPreferencesPatch,
 ): Promise<ClientPreferences> {
+  if (patch.zip_code) placeOfZip(deps.zipCodes, patch.zip_code);
   const row = await updatePreferences(deps.database.db, {
     userId: actor.userId,
     fields: {

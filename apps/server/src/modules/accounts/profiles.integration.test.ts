@@ -154,6 +154,8 @@ describe('PUT /profiles/{id}', () => {
     });
     const moved = await actor.request('PUT', path(actor.userId), { location: '10001' });
     expect(await moved.json()).toMatchObject({ full_name: 'Grace Hopper', location: '10001' });
+    const called = await actor.request('PUT', path(actor.userId), { phone: '(614)-555-0177' });
+    expect(await called.json()).toMatchObject({ phone: '6145550177' });
     const none = await actor.request('PUT', path(actor.userId), {});
     expect(await none.json()).toMatchObject({ full_name: 'Grace Hopper', location: '10001' });
   });
@@ -195,7 +197,8 @@ describe('PUT /profiles/{id}', () => {
     [{ full_name: '' }, 'full_name'],
     [{ full_name: 'x'.repeat(121) }, 'full_name'],
     [{ full_name: 'a\u0000b' }, 'full_name'],
-    [{ phone: '(614)-555-0100' }, 'phone'],
+    [{ phone: '+44 20 7946 0958' }, 'phone'],
+    [{ phone: '123-456-7890' }, 'phone'],
     [{ phone: '614555010' }, 'phone'],
     [{ location: ' ' }, 'location'],
     [{ terms_accepted: false }, 'terms_accepted'],

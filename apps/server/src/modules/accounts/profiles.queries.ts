@@ -137,6 +137,19 @@ export interface TermsAcceptance {
   acceptedAt: Date;
 }
 
+/** Whether a person has accepted any version of the terms in that role. */
+export async function hasAcceptedTerms(
+  db: Db,
+  { userId, role }: Pick<TermsAcceptance, 'userId' | 'role'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ version: termsAcceptances.version })
+    .from(termsAcceptances)
+    .where(and(eq(termsAcceptances.userId, userId), eq(termsAcceptances.role, role)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Stores an acceptance and returns its time; the first one of a version is kept. */
 export async function insertTermsAcceptance(db: Db, acceptance: TermsAcceptance): Promise<Date> {
   await db.insert(termsAcceptances).values(acceptance).onConflictDoNothing();

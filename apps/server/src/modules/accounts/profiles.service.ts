@@ -4,9 +4,14 @@ import type { Page } from '@pro-match/domain/wire';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, fieldError, notFound } from '../../platform/http/errors.ts';
 import { presentOwnProfile, presentProfile } from './profiles.presenter.ts';
-import { findVisibleProfiles, insertTermsAcceptance, upsertProfile } from './profiles.queries.ts';
+import {
+  findVisibleProfiles,
+  hasAcceptedTerms,
+  insertTermsAcceptance,
+  upsertProfile,
+} from './profiles.queries.ts';
 import { termsHash } from './terms-hash.ts';
 
 /** One profile, as far as the actor may see it; for all others it does not exist. */
@@ -31,7 +36,7 @@ export async function listProfiles(
 /**
  * Writes the actor's own profile. Acceptance of the terms is stored with time,
  * version and hash of the text, beside those of earlier versions; the version must be
- * the one that is valid now.
+ * the one that is valid now. A first acceptance may leave it out.
  */
 export async function saveProfile(
   deps: Deps,
@@ -59,19 +64,21 @@ export async function saveProfile(
   });
 }
 
-async function acceptTerms(tx: Tx, actor: Actor, version: string | undefined, now: Date) {
-  if (actor.role === null) throw new AppError('conflict', 'Choose a role first.');
+async function acceptTerms(tx: Tx, actor: Actor, named: string | undefined, now: Date) {
+  const { userId, role } = actor;
+  if (role === null) throw new AppError('conflict', 'Choose a role first.');
+  // A first acceptance can only be of the present version.
+  const isFirst = named === undefined && !(await hasAcceptedTerms(tx, { userId, role }));
+  const version = isFirst ? TERMS_VERSION : named;
   if (version !== TERMS_VERSION) {
     const message = 'The terms have changed. Please read them again.';
-    throw new AppError('validation_failed', message, {
-      errors: [{ field: 'terms_version', message }],
-    });
+    throw fieldError('terms_version', message);
   }
   return insertTermsAcceptance(tx, {
-    userId: actor.userId,
-    role: actor.role,
+    userId,
+    role,
     version,
-    textHash: termsHash(actor.role),
+    textHash: termsHash(role),
     acceptedAt: now,
   });
 }

@@ -61,7 +61,7 @@ describe('accepting the terms', () => {
 
   it('needs the version that is valid now, and writes nothing otherwise', async () => {
     const actor = await newcomer('client');
-    for (const version of [undefined, OLD_VERSION, '']) {
+    for (const version of [OLD_VERSION, '']) {
       const body = { full_name: 'Not Yet', terms_accepted: true, terms_version: version };
       const response = await actor.request('PUT', path(actor.userId), body);
       expect(response.status).toBe(422);
@@ -70,6 +70,33 @@ describe('accepting the terms', () => {
     const profile = await (await actor.request('GET', path(actor.userId))).json();
     expect(profile).toMatchObject({ full_name: 'Test Person', terms_accepted: false });
     expect(await acceptancesOf(actor.userId)).toEqual([]);
+  });
+
+  it('takes the version that is valid now where a first acceptance names none', async () => {
+    for (const role of ['client', 'business'] as const) {
+      const actor = await newcomer(role);
+      const response = await actor.request('POST', '/rest/v1/profiles', {
+        id: actor.userId,
+        email: actor.email,
+        full_name: 'Ada Lovelace',
+        phone: '6145550100',
+        location: '43215',
+        terms_accepted: true,
+        terms_accepted_at: '2026-01-01T00:00:00.000Z',
+      });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({
+        terms_accepted: true,
+        terms_version: TERMS_VERSION,
+      });
+    }
+  });
+
+  it('needs its version where another was accepted before', async () => {
+    const actor = await t.client({ termsVersion: OLD_VERSION });
+    const response = await actor.request('PUT', path(actor.userId), { terms_accepted: true });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'terms_version' }] });
   });
 
   it('needs a role', async () => {

@@ -1,7 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -282,6 +282,23 @@ it('is settled in batches, all in one run', async () => {
   );
   expect(row?.sent).toBe(250);
 });
+
+// The embedded database has only one connection, so no one else can hold a lock.
+it.runIf(inject('database').driver === 'postgres')(
+  'is left to the transaction that holds it, and the others ring meanwhile',
+  async () => {
+    const held = await ask();
+    const free = await askBy(client, await t.business({ services: ['Plumbing'] }));
+    await t.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from lead_alarms where match_id = ${held}::uuid for update`);
+      await ringDueAlarms(t.deps, t.clock.now());
+      expect((await outcomes(free))[0]).toBe('sent');
+    });
+    expect((await outcomes(held))[0]).toBe('waits');
+    await ringDueAlarms(t.deps, t.clock.now());
+    expect((await outcomes(held))[0]).toBe('sent');
+  },
+);
 
 it('is forgotten after a season', async () => {
   const matchId = await ask();

@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { appointmentsWords } from './appointments.words.ts';
 
 const at = '2026-03-03T18:05:00.000Z';
 const written = {
@@ -36,6 +37,7 @@ const appointment: z.input<typeof appointmentSchema> = {
 export const appointmentsNoun: ApiNoun = {
   tag: 'appointments',
   description: 'When the two parties of a match meet',
+  ...appointmentsWords,
   schemas: [
     named('Appointment', appointmentSchema, appointment),
     named('Appointments', appointmentsSchema, {

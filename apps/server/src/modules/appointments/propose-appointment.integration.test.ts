@@ -340,12 +340,14 @@ describe('an appointment and the end of its match', () => {
   it('hides with the words that the team took out', async () => {
     const { client, business, matchId } = await newMatched(t);
     const { appointment } = await proposed(business, matchId);
-    const { takeOutWords } = await import('../chat/index.ts');
-    await t.database.db.transaction((tx) =>
-      takeOutWords(tx, { kind: 'message', id: appointment.id }),
-    );
+    const { takeOutWords, putBackWords } = await import('../chat/index.ts');
+    const about = { kind: 'message', id: appointment.id } as const;
+    const words = await t.database.db.transaction((tx) => takeOutWords(tx, about));
     expect(await appointmentsOf(client, matchId)).toEqual([]);
     expect((await answerAs(client, appointment.id, 'accepted')).status).toBe(404);
+    await t.database.db.transaction((tx) => putBackWords(tx, { ...about, words: words ?? '' }));
+    // What cannot be read was not answered either.
+    expect(await appointmentsOf(client, matchId)).toMatchObject([{ state: 'open' }]);
   });
 
   it('expires when the time comes that nobody accepted', async () => {

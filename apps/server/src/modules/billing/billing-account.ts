@@ -14,6 +14,8 @@ export interface SubscriptionState extends Subscription {
   currentPeriodStart?: Date;
   /** The pause that is planned or runs; the status is `paused` while it runs. */
   season?: Season | null;
+  /** When a pause that is no more was over; omitted where that is now. */
+  seasonEndedAt?: Date;
 }
 
 /** What is stored of a business that was at a checkout. */

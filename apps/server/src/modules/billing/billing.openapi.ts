@@ -8,12 +8,14 @@ import {
 } from '@pro-match/domain/billing';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import { billingWords } from './billing.words.ts';
 
 const month = { starts_at: '2026-03-02T14:05:00.000Z', ends_at: '2026-04-02T14:05:00.000Z' };
 
 export const billingNoun: ApiNoun = {
   tag: 'billing',
   description: 'The plan of a business, and paying for it',
+  ...billingWords,
   schemas: [
     named('PageToOpen', checkoutSchema, { url: 'https://pay.example.com/session/example' }),
     named('Receipt', receiptSchema, {

@@ -14,6 +14,7 @@ import {
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
 import { exampleAttachment } from '../media/index.ts';
+import { chatWords } from './chat.words.ts';
 
 const client = exampleId('client');
 const neighbor = exampleId('neighbor');
@@ -33,6 +34,7 @@ const quickReplies = {
 export const chatNoun: ApiNoun = {
   tag: 'chat',
   description: 'Messages between the two parties of a match, and between neighbors',
+  ...chatWords,
   schemas: [
     named('Message', messageSchema, {
       ...message,

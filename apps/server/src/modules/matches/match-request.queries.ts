@@ -62,7 +62,9 @@ function matchOf(match: NewMatch): SQL {
       where b.user_id = ${match.businessId}::uuid and b.is_active
         and ${isOpenAccount(sql`u`)}
         and ${notBlocked(sql`b.user_id`, clientId)}
-        and lower(offer.name) = lower(${match.service}::text)
+        and folded(offer.name) = folded(${match.service}::text)
+      -- Names that were stored before what looks the same was one are told apart by their letters.
+      order by lower(offer.name) = lower(${match.service}::text) desc
       limit 1
     ), created_match as (
       insert into matches
@@ -168,7 +170,7 @@ export async function findStoredMatch(
       from matches
       where id = ${request.matchId}::uuid or ${sameJob}
         or (client_id = ${request.clientId}::uuid and business_id = ${request.businessId}::uuid
-          and lower(service) = lower(${request.service}::text) and ${isWaiting(sql`matches`)})
+          and folded(service) = folded(${request.service}::text) and ${isWaiting(sql`matches`)})
       order by same_id desc, ${sameJob} desc nulls last
       limit 1`),
   );
@@ -184,7 +186,7 @@ export async function findLatestMatch(
     await db.execute(sql`
       select id, created_at, ${matchFacts(sql`matches`)} from matches
       where client_id = ${clientId}::uuid and business_id = ${businessId}::uuid
-        and lower(service) = lower(${service}::text)
+        and folded(service) = folded(${service}::text)
       order by ${isWaiting(sql`matches`)} desc, created_at desc
       limit 1`),
   );

@@ -12,6 +12,7 @@ import {
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
 import { examplePhoto } from '../media/index.ts';
+import { matchesWords } from './matches.words.ts';
 
 const asked = {
   id: exampleId('match'),
@@ -99,6 +100,7 @@ const exampleMatch: Match = {
 export const matchesNoun: ApiNoun = {
   tag: 'matches',
   description: 'Requests of clients to businesses, and what becomes of them',
+  ...matchesWords,
   schemas: [
     named('Match', matchSchema, exampleMatch),
     named('Lead', leadSchema, {

@@ -1,5 +1,4 @@
 import { FORMER_USER, holdsPhone } from '@pro-match/domain/accounts';
-import { displayPlace } from '@pro-match/domain/formats';
 import { isUnanswered, type Match, type MatchParty, NAMELESS } from '@pro-match/domain/matches';
 import { quoteStateOf } from '@pro-match/domain/quotes';
 import { seenCloseReason } from '@pro-match/domain/requests';
@@ -9,6 +8,7 @@ import { holdsScope } from '../../platform/http/actor.ts';
 import type { PhotoPresenter } from '../media/index.ts';
 import { mayOf, type Reader } from './matches.policy.ts';
 import type { MatchRow } from './matches.queries.ts';
+import { placeOf } from './place-of-lead.ts';
 
 /** What a match is presented with to one reader. */
 export interface Presenting {
@@ -87,7 +87,7 @@ function presentJob(
   return { photos: row.photos.map(presentPhoto), open_count, email_confirmed };
 }
 
-/** When an answer came or is due, and what was offered meanwhile, which is the client's alone. */
+/** When an answer came or is due; what was offered meanwhile is the client's alone. */
 function presentAnswer(
   row: MatchRow,
   { role }: Reader,
@@ -105,7 +105,7 @@ function presentAnswer(
   const { decline_reason, rescue_cause: cause, rescued_at, rescue_outcome: outcome } = row;
   return {
     answered_at: isoTimeOrNull(row.answered_at),
-    due_at: isClient && isUnanswered(row) ? isoTimeOrNull(row.due_at) : null,
+    due_at: isUnanswered(row) ? isoTimeOrNull(row.due_at) : null,
     opened_at: isClient ? null : isoTimeOrNull(row.opened_at),
     declined_at: isoTimeOrNull(row.declined_at),
     decline_reason,
@@ -210,12 +210,6 @@ const NOBODY = {
   answer_minutes: null,
   business_profile_id: null,
 } as const;
-
-/** A ZIP code with its town, "Columbus, OH 43215"; any other text unchanged. */
-function placeOf(text: string | null, zipCodes: ZipCodes): string | null {
-  const place = text === null ? undefined : zipCodes.find(text);
-  return text && displayPlace(text, place && `${place.city}, ${place.state}`);
-}
 
 /** What was written last, which is a lead's no more than the messages before it. */
 function presentLastMessage(row: MatchRow, reader: Reader): Match['last_message'] {

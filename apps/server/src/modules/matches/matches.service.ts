@@ -4,6 +4,7 @@ import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, BusinessActor, ClientActor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { BY_OWNER } from '../businesses/index.ts';
 import { photoPresenter } from '../media/index.ts';
 import { acceptUnderQuota } from './accept-match.service.ts';
 import { findLatestMatch } from './match-request.queries.ts';
@@ -64,7 +65,7 @@ export async function notifyBusinessMatch(
 ): Promise<{ queued: boolean }> {
   const clientId = actor.userId;
   const match = await findLatestMatch(deps.database.db, { clientId, businessId, service });
-  if (!match) throw notFound('Match not found');
+  if (!match) throw notFound(`Match not found. ${BY_OWNER}`);
   if (stateOf(match) !== 'waiting') return { queued: false };
   const event = { matchId: match.id, clientId, businessId };
   const requestedAt = new Date(match.created_at);

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
-import { countAsk } from '../businesses/index.ts';
+import { BY_OWNER, countAsk } from '../businesses/index.ts';
 import { attachPhotos } from '../media/index.ts';
 import {
   businessPaused,
@@ -151,4 +151,4 @@ async function tell({ emit }: UnitOfWork, request: Request): Promise<Answered> {
   return { matchId, created: true };
 }
 
-const notOffered = () => notFound("This business isn't available for that service.");
+const notOffered = () => notFound(`This business isn't available for that service. ${BY_OWNER}`);

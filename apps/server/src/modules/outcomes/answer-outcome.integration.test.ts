@@ -35,6 +35,10 @@ const refusal = async (answer: Promise<Response>) => {
 
 describe('PUT /matches/{id}/outcome', () => {
   it('stores what a side says, which it may say again or otherwise', async () => {
+    const told: string[] = [];
+    t.deps.events.onLive('outcome.answered', (event) => {
+      if (event.matchId === matchId) told.push(event.side);
+    });
     const first = await tell(client, matchId, 'not_yet');
     expect(first.status).toBe(200);
     expect(await first.json()).toMatchObject({
@@ -45,6 +49,8 @@ describe('PUT /matches/{id}/outcome', () => {
     expect((await tell(client, matchId, 'not_yet')).status).toBe(200);
     expect((await tell(client, matchId, 'done')).status).toBe(200);
     expect((await matchOf(client, matchId)).outcome).toEqual({ asked_at: null, answer: 'done' });
+    // What was said before is told to no screen again.
+    expect(told).toEqual(['client', 'client']);
   });
 
   it('tells the other side nothing', async () => {

@@ -54,20 +54,22 @@ describe('two weeks after an acceptance', () => {
     const { other } = await matchOf(client, matchId);
     expect(await questions(client)).toMatchObject([
       {
-        title: `Did ${other.name} do the work?`,
+        title: `How did it go with ${other.name}?`,
         path: `/client-messages?match=${matchId}`,
         read_at: null,
       },
     ]);
     expect(await questions(business)).toMatchObject([
       {
-        title: expect.stringMatching(/^Did you do the work for /),
+        title: expect.stringMatching(/^How did it go with /),
         path: `/business-messages?match=${matchId}`,
       },
     ]);
     for (const { email } of [client, business]) {
       const mails = t.mails.filter(({ to }) => to === email);
-      expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Did /)]);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^How did it go with /),
+      ]);
     }
     await ask(DAY_MS);
     expect(await outcomeOf(client)).toEqual(asked);
@@ -297,5 +299,20 @@ describe.runIf(inject('database').driver === 'postgres')('answers and questions 
       ids.map(() => 200),
     );
     for (const id of ids) expect(await outcomeOf(business, id)).toMatchObject({ answer: 'done' });
+  });
+
+  it('skip a match that another transaction holds, and ask about it next time', async () => {
+    const [taken = '', free = ''] = await Promise.all(
+      [0, 1].map(async () => meet(await t.client(), business)),
+    );
+    await acceptedAgo(t, 15, taken, free);
+    await t.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from matches where id = ${taken} for update`);
+      await ask();
+      expect(await outcomeOf(business, free)).not.toBe(NOT_ASKED);
+    });
+    expect(await outcomeOf(business, taken)).toBe(NOT_ASKED);
+    await ask();
+    expect(await outcomeOf(business, taken)).not.toBe(NOT_ASKED);
   });
 });

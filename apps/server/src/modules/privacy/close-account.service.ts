@@ -2,7 +2,7 @@ import { DAY_MS, DELETION_DAYS } from '@pro-match/domain/limits';
 import type { AccountDeletion, AccountDeletionInput } from '@pro-match/domain/privacy';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { type AppError, fieldError, notFound } from '../../platform/http/errors.ts';
 import { closeSessions, confirmPassword } from '../auth/index.ts';
 import { withdrawBusiness } from '../businesses/index.ts';
 import { closeUser, lockForClosing } from './close-account.queries.ts';
@@ -37,5 +37,5 @@ export async function closeAccount(
 
 function wrongPassword(): AppError {
   const message = "That's not your password";
-  return new AppError('validation_failed', message, { errors: [{ field: 'password', message }] });
+  return fieldError('password', message);
 }

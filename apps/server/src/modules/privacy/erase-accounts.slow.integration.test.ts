@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -198,6 +198,27 @@ it('erases the others where one account cannot be, and that one once it can', as
   await eraseClosedAccounts(t.deps, t.clock.now());
   expect(await proofOf(stuck)).toMatchObject({ email: null });
 });
+
+// The embedded database has one connection: nothing there happens at once.
+it.runIf(inject('database').driver === 'postgres')(
+  'waits for no account that another process erases, and goes on with the next',
+  async () => {
+    const [taken, free] = [await t.client(), await t.client()];
+    await close(taken);
+    t.clock.advance(1_000);
+    await close(free);
+    t.clock.advance(29 * DAY_MS);
+    await t.database.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        select from account_closures where user_id = ${taken.userId} for update`);
+      await eraseClosedAccounts(t.deps, t.clock.now());
+      expect(await proofOf(free)).toMatchObject({ email: null });
+    });
+    expect(await proofOf(taken)).toMatchObject({ erased: null });
+    await eraseClosedAccounts(t.deps, t.clock.now());
+    expect(await proofOf(taken)).toMatchObject({ email: null });
+  },
+);
 
 it('rolls back at a stop what it has begun, and begins nothing after it', async () => {
   const client = await t.client({ fullName: 'Steve Stopped' });

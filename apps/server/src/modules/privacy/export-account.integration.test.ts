@@ -5,10 +5,10 @@ import { newId } from '@pro-match/domain/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type Matched, newMatched } from '../../testing/matched.ts';
+import { planOf } from '../../testing/sql/plan-of.ts';
 import { aTalkWithFiles } from '../media/testing/attachments.ts';
 import { aPdf } from '../media/testing/pdfs.ts';
 import { aPng } from '../media/testing/pictures.ts';
@@ -187,7 +187,7 @@ const FEW = ['sign-ins', 'second-factors', 'push-devices', 'appeals', 'business'
 it.each(walks.filter(({ name }) => !FEW.includes(name)))(
   'reads $name by walk $index from where it was, sorting nothing',
   async ({ statement }) => {
-    const plan = await planWithout(statement, ['seqscan', 'bitmapscan', 'sort']);
+    const plan = await planOf(t.database.db, statement, ['seqscan', 'bitmapscan', 'sort']);
     expect(plan).not.toMatch(/Seq Scan|"[^"]*Sort/);
     // The position is an index condition, not a filter over skipped rows.
     expect(plan).toMatch(/Index Cond: [^"]*(ROW\(|> )/);
@@ -195,15 +195,7 @@ it.each(walks.filter(({ name }) => !FEW.includes(name)))(
 );
 
 it.each(ofParents)('reads $name of many parents by an index that leads to each', async (one) => {
-  const plan = await planWithout(one.statement, ['seqscan', 'bitmapscan']);
+  const plan = await planOf(t.database.db, one.statement, ['seqscan', 'bitmapscan']);
   expect(plan).not.toContain('Seq Scan');
   expect(plan).toMatch(/Index Cond: /);
 });
-
-/** Tests have few rows, and scanning or sorting a small table is cheaper: without these it is not. */
-async function planWithout(statement: SQL, ways: string[]): Promise<string> {
-  return t.database.db.transaction(async (tx) => {
-    for (const way of ways) await tx.execute(sql.raw(`set local enable_${way} = off`));
-    return JSON.stringify(rowsOf(await tx.execute(sql`explain ${statement}`)));
-  });
-}

@@ -1,9 +1,11 @@
 import { accountDeletionInputSchema, accountDeletionSchema } from '@pro-match/domain/privacy';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import { privacyWords } from './privacy.words.ts';
 
 export const privacyNoun: ApiNoun = {
   tag: 'privacy',
   description: 'Taking the data of an account along, and deleting the account',
+  ...privacyWords,
   schemas: [
     named('AccountDeletionInput', accountDeletionInputSchema, { password: 'Maple-teapot-7' }),
     named('AccountDeletion', accountDeletionSchema, {

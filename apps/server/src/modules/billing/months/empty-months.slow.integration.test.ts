@@ -83,6 +83,27 @@ describe('a month without leads at Stripe', () => {
     ]);
   });
 
+  it('begins to count anew after a gap, as a pause leaves one', async () => {
+    const { owner, subscription } = await ready();
+    for (let month = 0; month < EMPTY_MONTHS_IN_A_ROW; month += 1) await renew(subscription);
+    await t.database.db.execute(sql`
+      update paid_months set starts_at = starts_at + interval '1 day'
+      where user_id = ${owner.userId} and judged_at is null`);
+    await renew(subscription);
+    const credited = Array.from({ length: EMPTY_MONTHS_IN_A_ROW + 1 }, () => 'credited');
+    expect(await verdictsOf(t, owner)).toEqual([...credited, null]);
+  });
+
+  it('is left alone once its account is closed', async () => {
+    const { owner, subscription } = await ready();
+    await t.database.db.execute(sql`
+      insert into account_closures (user_id, email, closed_at)
+      values (${owner.userId}, ${owner.email}, ${t.clock.now().toISOString()})`);
+    await renew(subscription);
+    expect(await verdictsOf(t, owner)).toEqual([null, null]);
+    expect(creditsOf(subscription)).toEqual([]);
+  });
+
   it('is not one with a lead, however that ended', async () => {
     const { owner, subscription } = await ready();
     await lead(t, owner);

@@ -83,7 +83,7 @@ export function rolledOn(state: SubscriptionState, now: Date): SubscriptionState
   const { currentPeriodEnd: end, season } = state;
   if (!isRunning(state) || end === null || now < end) return state;
   const over: SubscriptionState = { ...state, status: 'canceled', cancelAtPeriodEnd: false };
-  if (state.cancelAtPeriodEnd) return { ...over, season: null };
+  if (state.cancelAtPeriodEnd) return { ...over, season: null, seasonEndedAt: end };
   if (season && now < season.until) return { ...state, status: 'paused' };
   if (season) return { ...paidFrom(state, season.until, now) };
   const last = proEnd(state);

@@ -17,14 +17,15 @@ interface Kept {
   userId: string;
   before: Season | null;
   after: Season | null;
-  now: Date;
+  /** When the one before was over, if it is no more: that may have been heard of late. */
+  endedAt: Date;
 }
 
 /**
  * Keeps the pauses as the subscription has them: one that is planned or runs, one that was called off
  * before it began, one that ended early.
  */
-export async function keepSeason(tx: Tx, { userId, before, after, now }: Kept): Promise<void> {
+export async function keepSeason(tx: Tx, { userId, before, after, endedAt }: Kept): Promise<void> {
   if (after) {
     await tx
       .insert(seasonPauses)
@@ -36,9 +37,13 @@ export async function keepSeason(tx: Tx, { userId, before, after, now }: Kept): 
   }
   if (!before || before.from.getTime() === after?.from.getTime()) return;
   const isBefore = and(eq(seasonPauses.userId, userId), eq(seasonPauses.startsAt, before.from));
-  if (now < before.from) await tx.delete(seasonPauses).where(isBefore);
-  else if (now < before.until) {
-    await tx.update(seasonPauses).set({ endsAt: now }).where(isBefore);
+  // One that the leads have followed stays, so that they come back.
+  if (endedAt <= before.from) {
+    await tx.delete(seasonPauses).where(and(isBefore, isNull(seasonPauses.closedAt)));
+  }
+  if (endedAt < before.until) {
+    const endsAt = endedAt < before.from ? before.from : endedAt;
+    await tx.update(seasonPauses).set({ endsAt }).where(isBefore);
   }
 }
 

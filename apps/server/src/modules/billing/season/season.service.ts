@@ -1,7 +1,7 @@
 import { monthsAfter, SEASON_MONTHS_A_YEAR, seasonMonthsLeft } from '@pro-match/domain/billing';
 import type { Deps } from '../../../platform/deps.ts';
 import type { BusinessActor } from '../../../platform/http/actor.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, fieldError, notFound } from '../../../platform/http/errors.ts';
 import type { BillingAccount } from '../billing-account.ts';
 import { providerOf } from '../choose-provider.ts';
 import type { PaymentProvider, ProviderDeps } from '../provider.ts';
@@ -44,7 +44,7 @@ function tooLong(left: number): AppError {
     left === 0
       ? `You've used the ${SEASON_MONTHS_A_YEAR} months of this year.`
       : `Choose ${left} ${left === 1 ? 'month' : 'months'} at most: a year has ${SEASON_MONTHS_A_YEAR}.`;
-  return new AppError('validation_failed', message, { errors: [{ field: 'months', message }] });
+  return fieldError('months', message);
 }
 
 /**

@@ -1,4 +1,9 @@
-import { pausedIn, SEASON_MONTHS_A_YEAR, type SubscriptionView } from '@pro-match/domain/billing';
+import {
+  pausedIn,
+  SEASON_MONTHS_A_YEAR,
+  type Season,
+  type SubscriptionView,
+} from '@pro-match/domain/billing';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -20,6 +25,13 @@ const actorOf = (owner: TestBusiness) => ({ ...owner, role: 'business' as const 
 
 const reasonsOf = async (t: TestApp, owner: TestBusiness) =>
   (await changesOf(t, owner)).map(({ reason }) => reason);
+
+/** Months that the pauses count for, in whatever year. */
+function monthsIn(seasons: Season[]): number {
+  const years = new Set(seasons.flatMap(({ from, until }) => [from, until]).map(yearOf));
+  return [...years].reduce((sum, year) => sum + pausedIn(year, seasons), 0);
+}
+const yearOf = (moment: Date) => moment.getUTCFullYear();
 
 async function statusOf(t: TestApp, owner: TestBusiness) {
   return (await findAccount(t.database.db, owner))?.state?.status;
@@ -86,7 +98,8 @@ describe('a season at Stripe', () => {
     await pauseSeason(t.deps, actorOf(owner), 3);
     await pass(subscription);
     t.clock.advance(10 * DAY_MS);
-    t.clock.set(t.clock.now());
+    // Stripe says it in seconds.
+    t.clock.set(new Date(Math.floor(t.clock.now().getTime() / 1000) * 1000));
     const press = () => endSeason(t.deps, actorOf(owner));
     await Promise.all([press(), press()]);
     await press();
@@ -119,6 +132,34 @@ describe('a season at Stripe', () => {
     }
     await pass(subscription);
     expect(statusesOf(subscription)).toEqual(['paid', 'paid']);
+  });
+
+  it('costs no month that began after the subscription was over, however late that is heard', async () => {
+    const { owner, subscription } = await t.subscriber();
+    await pauseSeason(t.deps, actorOf(owner), 3);
+    await pass(subscription);
+    await t.deliver(...t.stripe.world.leaveWithPeriod(subscription));
+    t.clock.set(endOf(subscription));
+    const late = t.stripe.world.end(subscription);
+    t.clock.advance(4 * DAY_MS);
+    await t.deliver(...late);
+    await runSeasonJobs(t);
+    expect(monthsIn(await listSeasons(t.database.db, owner))).toBe(1);
+    expect(await leadsOf(t, owner)).toEqual(OPEN);
+  });
+
+  it('costs nothing where the subscription was over, or paid for, before it began', async () => {
+    for (const isPaid of [false, true]) {
+      const { owner, subscription } = await t.subscriber();
+      await pauseSeason(t.deps, actorOf(owner), 2);
+      const { world } = t.stripe;
+      if (isPaid) world.pause(subscription, null, { metadata: {}, isAnchored: false });
+      t.clock.set(endOf(subscription));
+      const late = isPaid ? world.renew(subscription) : world.end(subscription);
+      t.clock.advance(4 * DAY_MS);
+      await t.deliver(...late);
+      expect(await listSeasons(t.database.db, owner)).toEqual([]);
+    }
   });
 
   const fate = fc.record({
@@ -227,6 +268,18 @@ describe('a season in the sandbox', () => {
     t.clock.advance(62 * DAY_MS);
     await runSeasonJobs(t);
     expect([await tierOf(t, owner), await leadsOf(t, owner)]).toEqual(['paid', OPEN]);
+    // Seen days late, it has the months that were planned.
+    expect(monthsIn(await listSeasons(t.database.db, owner))).toBe(2);
+  });
+
+  it('costs nothing where its subscription ends before it begins, however late that is seen', async () => {
+    const owner = await pro();
+    await pauseSeason(t.deps, actorOf(owner), 2);
+    const left = await owner.request('PATCH', '/rest/v1/subscriptions', { renews: false });
+    expect(left.status).toBe(200);
+    t.clock.advance(40 * DAY_MS);
+    await runSeasonJobs(t);
+    expect(await listSeasons(t.database.db, owner)).toEqual([]);
   });
 
   it('has four months a year', async () => {

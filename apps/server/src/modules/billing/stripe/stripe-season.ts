@@ -39,6 +39,17 @@ export function seasonOf(
   return { season, isRunning: start >= from - APART_S };
 }
 
+/**
+ * When the subscription was last without a pause: since its period began, or since it ended. One that
+ * ended with its period did so before another month of ours, as the two can be some days apart.
+ */
+export function unpausedSince(
+  { ended_at: ended }: Stripe.Subscription,
+  { start, end }: Period,
+): Date {
+  return new Date((ended === null ? start : Math.min(ended, end - APART_S)) * 1000);
+}
+
 /** Has Stripe void the invoices of the months in between. */
 export async function pauseAtStripe(stripe: Stripe, id: string, { from, until }: Season) {
   await stripe.subscriptions.update(id, {

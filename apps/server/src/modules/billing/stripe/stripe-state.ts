@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@pro-match/domain/billing';
 import type Stripe from 'stripe';
 import type { SubscriptionState } from '../billing-account.ts';
 import { allOwnOf, idOf } from './stripe-client.ts';
-import { seasonOf } from './stripe-season.ts';
+import { seasonOf, unpausedSince } from './stripe-season.ts';
 
 /** Subscriptions of one customer that are looked through, the newest first. */
 const SUBSCRIPTIONS_READ = 20;
@@ -74,6 +74,7 @@ function toState(
     currentPeriodEnd: found?.isRunning ? found.season.from : currentPeriodEnd,
     currentPeriodStart: atSecond(period.start),
     season: found?.season ?? null,
+    ...(found ? {} : { seasonEndedAt: unpausedSince(subscription, period) }),
     cancelAtPeriodEnd: endsWithPeriod || isLeaving,
   };
 }

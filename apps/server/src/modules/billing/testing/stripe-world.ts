@@ -7,6 +7,7 @@ export interface WorldSubscription {
   created: number;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
+  ended_at: number | null;
   pause_collection: { behavior: 'void'; resumes_at: number } | null;
   metadata: Record<string, string>;
   items: { data: { current_period_start: number; current_period_end: number }[] };
@@ -104,6 +105,7 @@ export class StripeWorld {
       created: start,
       cancel_at: null,
       cancel_at_period_end: false,
+      ended_at: null,
       pause_collection: null,
       metadata: {},
       items: { data: [{ current_period_start: start, current_period_end: end }] },
@@ -182,6 +184,7 @@ export class StripeWorld {
   /** Ends it now, as an operator, an unpaid invoice or the end of the period do. */
   end(subscription: WorldSubscription): WorldEvent[] {
     subscription.status = 'canceled';
+    subscription.ended_at = this.seconds();
     return [this.event('customer.subscription.deleted', subscription)];
   }
 

@@ -29,12 +29,12 @@ export interface LinkedLead extends LeadOutside {
  * is closed or suspended, and where the two are kept apart.
  */
 export async function findLinkedLead(
-  { database: { db } }: Deps,
+  deps: Deps,
   { matchId, businessId }: AnswerableLead,
 ): Promise<LinkedLead | undefined> {
-  const standing = await findStanding(db, businessId);
+  const standing = await findStanding(deps.database.db, businessId);
   if (standing?.role !== 'business') return undefined;
-  const lead = await findLeadOutside(db, matchId);
+  const lead = await findLeadOutside(deps, matchId);
   if (lead?.business_id !== businessId) return undefined;
   const { owesTerms, linkEpoch } = standing;
   return { ...lead, owesTerms, linkEpoch };

@@ -219,6 +219,34 @@ describe('the page', () => {
     expect(await storedState(t, matchId)).toBe('accepted');
   });
 
+  it.each([
+    ['the work is', '43201', 'Columbus, OH 43201 · '],
+    ['the client lives, where the request names no place', undefined, 'Columbus, OH 43215 · '],
+    ['the street is, by the ZIP code of the client', '9 Elm Street', '9 Elm Street · '],
+  ])('and the mail say where %s, and how far that is', async (_, location, place) => {
+    await t.database.db.execute(sql`
+      update profiles set location = '43215' where id = ${client.userId}::uuid`);
+    const { link, mail } = await aLead(client, { ...JOB, location });
+    const said = new RegExp(`${place}(Right near you|[\\d.]+ miles? away)`);
+    for (const text of [mail.text, mail.html, (await open(t, link)).page]) {
+      expect(text).toMatch(said);
+    }
+    expect((await open(t, link)).page).toContain('Too far');
+  });
+
+  it('offers no "Too far" where it can say no place', async () => {
+    await t.database.db.execute(sql`
+      update profiles set location = null where id = ${client.userId}::uuid`);
+    const { link, mail } = await aLead(client, { ...JOB, location: undefined });
+    const { page } = await open(t, link);
+    expect(page).toContain('Booked up');
+    for (const text of [mail.text, mail.html, page]) {
+      expect(text).not.toContain('Too far');
+      expect(text).not.toContain('Location');
+      expect(text).not.toMatch(/miles? away|near you/);
+    }
+  });
+
   it.each(['Dentist', 'HIV Testing'])('names %s no more than the mail does', async (service) => {
     business = await t.business({ services: [service] });
     const words = 'What is between the two';

@@ -1,5 +1,11 @@
 import { BRAND } from '@pro-match/domain/brand';
-import { DECLINE_LABELS, DECLINE_REASONS, REQUEST_ENDED, stateOf } from '@pro-match/domain/matches';
+import {
+  DECLINE_LABELS,
+  type DeclineReason,
+  declineReasonsFor,
+  REQUEST_ENDED,
+  stateOf,
+} from '@pro-match/domain/matches';
 import { conversationPath, pages } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
 import { PLAIN_PAGE_STYLE } from '../../../platform/web/plain-page.style.ts';
@@ -50,14 +56,14 @@ function acceptForm({ lead }: ShownLead): Markup {
     </form>`;
 }
 
-const reason = (value: (typeof DECLINE_REASONS)[number]) =>
+const reason = (value: DeclineReason) =>
   html`<button class="outline" name="answer" value="${value}">${DECLINE_LABELS[value]}</button>`;
 
 function declineForm({ lead }: ShownLead): Markup {
   return html`<form method="post" aria-labelledby="not-for-me">
       <h2 id="not-for-me">Not for me</h2>
       <p class="muted">Pick a reason. We tell ${leadOutside(lead).who} kindly, so they can ask somebody else.</p>
-      ${DECLINE_REASONS.map(reason)}
+      ${declineReasonsFor([lead.place]).map(reason)}
     </form>`;
 }
 

@@ -132,6 +132,13 @@ describe('POST /matches/{id}/decline', () => {
     expect((await read(client)).body.declined_at).toBeNull();
   });
 
+  it.each(['client', 'business'] as const)('is refused behind a block by the %s', async (by) => {
+    const [blocker, blocked] = by === 'client' ? [client, business] : [business, client];
+    await blocker.request('PUT', `/rest/v1/blocks/${blocked.userId}`);
+    expect((await decline()).status).toBe(409);
+    expect((await read(client)).body.declined_at).toBeNull();
+  });
+
   it('costs nothing of the plan, and counts as the answer', async () => {
     await decline();
     const [stored] = rowsOf(

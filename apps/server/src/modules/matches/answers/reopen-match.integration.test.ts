@@ -162,6 +162,14 @@ describe('POST /matches/{id}/reopen', () => {
     expect((await read()).body.is_reopened).toBe(false);
   });
 
+  it.each(['client', 'business'] as const)('is refused behind a block by the %s', async (by) => {
+    await accept();
+    const [blocker, blocked] = by === 'client' ? [client, business] : [business, client];
+    await blocker.request('PUT', `/rest/v1/blocks/${blocked.userId}`);
+    expect((await reopen()).status).toBe(409);
+    expect((await read()).body.is_reopened).toBe(false);
+  });
+
   it('is the client’s alone', async () => {
     await accept();
     const path = `${PATH}/${match.id}/reopen`;

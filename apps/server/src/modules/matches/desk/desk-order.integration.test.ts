@@ -2,7 +2,7 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import { LEAD_STAGES, type LeadStage, leadStage } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { rowsToRead } from '../../../platform/database/prepared.ts';
 import type { TestBusiness, TestClient } from '../../../testing/actors.ts';
@@ -33,6 +33,12 @@ const run = async <Row>(statement: SQL): Promise<Row[]> =>
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const ago = (n: number) => sql`${daysFromNow(-n / 10)}::timestamptz`;
+
+async function forgetMatches(): Promise<void> {
+  for (const table of ['outcomes', 'quotes', 'messages', 'matches']) {
+    await run(sql`delete from ${sql.identifier(table)}`);
+  }
+}
 
 /** Jobs that ask both businesses, or one of them. */
 const ask = (count: number, n: number) =>
@@ -181,11 +187,34 @@ it('stands where the domain and a recount put it, whatever happened', async () =
   expect([...seen].toSorted()).toEqual([...LEAD_STAGES].toSorted());
 }, 300_000);
 
+// The embedded database has only one connection, so no one else can hold a lock.
+it.runIf(inject('database').driver === 'postgres')(
+  'leaves a lead that another transaction holds, and comes back to it',
+  async () => {
+    await forgetMatches();
+    await ask(2, 2);
+    await run(sql`update desk_leads set stage = 'quoted', quote_ends_at = now()`);
+    const [held, free] = await run<{ id: string }>(sql`select match_id as id from desk_leads`);
+    const stageOf = async (lead: { id: string } | undefined) =>
+      (
+        await run<{ stage: LeadStage }>(sql`
+        select stage from desk_leads where match_id = ${lead?.id}::uuid`)
+      )[0]?.stage;
+    const later = new Date(Date.now() + DAY_MS);
+    await t.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from desk_leads where match_id = ${held?.id}::uuid for update`);
+      await settleExpiredQuotes(t.deps, later);
+      expect(await stageOf(free)).toBe('talking');
+    });
+    expect(await stageOf(held)).toBe('quoted');
+    await settleExpiredQuotes(t.deps, later);
+    expect(await stageOf(held)).toBe('talking');
+  },
+);
+
 it('reads a page of the desk, however many leads there are and whatever the stage', async () => {
   const { userId } = business;
-  for (const table of ['outcomes', 'quotes', 'messages', 'matches']) {
-    await run(sql`delete from ${sql.identifier(table)}`);
-  }
+  await forgetMatches();
   await ask(3000, 2);
   await run(sql`update matches set status = 'accepted', accepted_at = now(), answered_at = now()
     where hashtext(id::text) % 40 = 0`);

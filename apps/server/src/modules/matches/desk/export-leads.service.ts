@@ -53,7 +53,9 @@ async function* encodedLines(
   filter: LeadFilter,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  let head = BYTE_ORDER_MARK + csvLine(LEAD_CSV_HEADER);
+  // Programs that call by a token read UTF-8 by default, and take the mark for part of a name.
+  const mark = actor.scopes === undefined ? BYTE_ORDER_MARK : '';
+  let head = mark + csvLine(LEAD_CSV_HEADER);
   let after: Keyset | undefined;
   do {
     const walked = await listExported(deps.database.db, actor.userId, filter, after);

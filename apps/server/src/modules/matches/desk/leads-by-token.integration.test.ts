@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { readCsv } from '../../../testing/read-csv.ts';
 import { asking } from '../../../testing/requests.ts';
 import { personalToken } from '../../../testing/tokens.ts';
+import { LEAD_CSV_HEADER } from './lead-csv.ts';
 
 const WORDS = 'The key is under the mat.';
 
@@ -71,6 +72,15 @@ it('has no message in the file, neither its words nor when it was sent', async (
   };
   expect(await lastCells(narrow)).toBe('');
   expect(await lastCells(await toolWith('leads:read', 'messages:read'))).toContain(day);
+});
+
+it('has no byte order mark in the file, which a spreadsheet asks for alone', async () => {
+  const marks = async (file: Response) => [...new Uint8Array(await file.arrayBuffer()).slice(0, 3)];
+  const column = Buffer.from(`"${LEAD_CSV_HEADER[0]}`);
+  const tool = await toolWith('leads:read');
+  expect(await marks(await tool('GET', '/leads/export'))).toEqual([...column.subarray(0, 3)]);
+  const own = await business.request('GET', '/rest/v1/leads/export');
+  expect(await marks(own)).toEqual([0xef, 0xbb, 0xbf]);
 });
 
 it('is answered without them to an acceptance and a decline', async () => {

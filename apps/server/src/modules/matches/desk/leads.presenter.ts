@@ -1,8 +1,7 @@
-import { type Lead, leadStage, type Match } from '@pro-match/domain/matches';
-import { haversineMiles } from '../../../platform/geo/distance.ts';
-import type { ZipCodes } from '../../../platform/geo/zip-codes.ts';
+import { type Lead, leadStage } from '@pro-match/domain/matches';
 import type { Reader } from '../matches.policy.ts';
 import { type Presenting, presentMatch } from '../matches.presenter.ts';
+import { milesTo } from '../place-of-lead.ts';
 import type { LeadRow } from './leads.queries.ts';
 
 /** A lead as its business reads it. */
@@ -12,23 +11,11 @@ export function presentLead(row: LeadRow, reader: Reader, presenting: Presenting
     ...match,
     stage: leadStage(row, presenting.now),
     order: Number(row.place),
-    distance_miles: milesTo(match, row, presenting.zipCodes),
+    // Only from what the business can read.
+    distance_miles: milesTo(
+      [match.request_location, match.other.location],
+      row,
+      presenting.zipCodes,
+    ),
   };
-}
-
-/** From the business to a place that the lead shows it, in tenths of a mile. */
-function milesTo(
-  { request_location, other }: Match,
-  { latitude: lat, longitude: lon }: LeadRow,
-  zipCodes: ZipCodes,
-): number | null {
-  const place = areaOf(request_location, zipCodes) ?? areaOf(other.location, zipCodes);
-  if (!place || lat === null || lon === null) return null;
-  return Math.round(10 * haversineMiles({ lat, lon }, place)) / 10;
-}
-
-/** The middle of the ZIP code that an address ends with. */
-function areaOf(text: string | null, zipCodes: ZipCodes) {
-  const zip = /\b(\d{5})(?:-\d{4})?$/.exec(text?.trim() ?? '')?.[1];
-  return zip === undefined ? undefined : zipCodes.find(zip);
 }

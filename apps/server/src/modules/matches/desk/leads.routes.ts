@@ -63,7 +63,7 @@ export function leadsRoutes(deps: Deps): Router {
       id: 'exportLeads',
       summary: 'Download your leads as CSV',
       description:
-        'Newest first, with what you read of each in the list. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+        'Newest first, with what you read of each in the list. Cells that a spreadsheet would run as a formula begin with an apostrophe. In UTF-8; behind a byte order mark, unless a token asks.',
       actor: 'business',
       scope: 'leads:read',
       method: 'get',

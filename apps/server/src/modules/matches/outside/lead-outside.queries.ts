@@ -1,10 +1,12 @@
 import type { MatchFacts } from '@pro-match/domain/matches';
 import type { JobTiming } from '@pro-match/domain/requests';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { isOpenAccount } from '../../auth/index.ts';
 import { matchFacts } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
+import { milesTo, placeOf } from '../place-of-lead.ts';
 
 /** A lead as far as it may leave the app, and where it stands. */
 export interface LeadOutside extends MatchFacts {
@@ -17,17 +19,31 @@ export interface LeadOutside extends MatchFacts {
   service: string;
   description: string;
   timing: JobTiming | null;
-  location: string | null;
+  /** Where the work is, or where the client lives: a ZIP code with its town. */
+  place: string | null;
+  /** From the business to there; null where its ZIP code is unknown. */
+  distance_miles: number | null;
   budget_range: string | null;
 }
 
+interface LeadRow extends Omit<LeadOutside, 'place' | 'distance_miles'> {
+  location: string | null;
+  client_location: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
 /** The lead of a match, whatever became of it; undefined where its client is gone or blocked. */
-export async function findLeadOutside(db: Db, matchId: string): Promise<LeadOutside | undefined> {
-  const rows = rowsOf<LeadOutside>(
+export async function findLeadOutside(
+  { database: { db }, zipCodes }: Pick<Deps, 'database' | 'zipCodes'>,
+  matchId: string,
+): Promise<LeadOutside | undefined> {
+  const [row] = rowsOf<LeadRow>(
     await db.execute(sql`
       select ${matchFacts(sql`m`)}, m.business_id, m.created_at as asked_at,
         b.business_name, b.greeting is not null as has_greeting, p.full_name as client_name, m.service,
-        r.description, r.timing, r.location, r.budget_range
+        r.description, r.timing, r.location, p.location as client_location, r.budget_range,
+        b.latitude, b.longitude
       from matches m
       join service_requests r on r.id = m.service_request_id
       join business_profiles b on b.user_id = m.business_id
@@ -36,5 +52,11 @@ export async function findLeadOutside(db: Db, matchId: string): Promise<LeadOuts
       where m.id = ${matchId}::uuid and ${isOpenAccount(sql`c`)}
         and ${notBlocked(sql.raw('m.client_id'), sql.raw('m.business_id'))}`),
   );
-  return rows[0];
+  if (!row) return undefined;
+  const { location, client_location, latitude, longitude, ...lead } = row;
+  return {
+    ...lead,
+    place: placeOf(location ?? client_location, zipCodes),
+    distance_miles: milesTo([location, client_location], { latitude, longitude }, zipCodes),
+  };
 }

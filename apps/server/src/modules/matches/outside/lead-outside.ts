@@ -1,5 +1,5 @@
 import { serviceOutside } from '@pro-match/domain/catalogue';
-import { displayBudget } from '@pro-match/domain/formats';
+import { displayBudget, distanceText } from '@pro-match/domain/formats';
 import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { shortened } from '../../../platform/mail/shortened.ts';
 import type { LeadOutside } from './lead-outside.queries.ts';
@@ -18,7 +18,7 @@ export interface LeadWords {
 
 /** The same words for the mail of a lead and for the page behind it, so that neither says more. */
 export function leadOutside(lead: LeadOutside): LeadWords {
-  const { business_name, client_name, service, description, timing, location, budget_range } = lead;
+  const { business_name, client_name, service, description, timing, budget_range } = lead;
   const who = client_name ?? 'A client';
   const named = serviceOutside(service);
   return {
@@ -28,8 +28,15 @@ export function leadOutside(lead: LeadOutside): LeadWords {
     facts: [
       ...(named ? [{ label: 'Project', value: shortened(description) }] : []),
       ...(timing === null ? [] : [{ label: 'When', value: JOB_TIMING_LABELS[timing] }]),
-      ...(location === null ? [] : [{ label: 'Location', value: location }]),
+      ...whereabouts(lead),
       ...(budget_range === null ? [] : [{ label: 'Budget', value: displayBudget(budget_range) }]),
     ],
   };
+}
+
+/** Where it is and how far that is, in one line, as the desk says it. */
+function whereabouts({ place, distance_miles }: LeadOutside): LeadWords['facts'] {
+  if (place === null) return [];
+  const far = distance_miles === null ? '' : ` · ${distanceText(distance_miles)}`;
+  return [{ label: 'Location', value: `${place}${far}` }];
 }

@@ -88,7 +88,7 @@ describe('a request that nobody answers', () => {
     // It stays with the business.
     expect((await said(business.request('GET', `${PATH}/${match.id}`))).body).toMatchObject({
       rescue: null,
-      due_at: null,
+      due_at: '2026-03-02T16:00:00.000Z',
       may: { accept: true },
     });
   });
@@ -228,6 +228,7 @@ describe('what becomes of an offer', () => {
     expect(dismissed).toMatchObject({ status: 200, body: { rescue: { outcome: 'dismissed' } } });
     expect(await act(client, 'rescue/dismiss')).toEqual(dismissed);
     await ask(await t.business(), { service_request_id: match.service_request_id });
+    await askTeam('Plumbing');
     expect(await rescueOf()).toMatchObject({ outcome: 'dismissed' });
   });
 
@@ -278,5 +279,17 @@ describe.runIf(inject('database').driver === 'postgres')('at once', () => {
     await Promise.all([0, 0, 0].map(offer));
     await offer(0);
     expect(await offersOf(...ids)).toBe(ids.length);
+  });
+
+  it('skips a match that another transaction holds, and comes back to it', async () => {
+    const other = await ask(await t.business());
+    await t.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from matches where id = ${match.id} for update`);
+      await offer(DAY_MS);
+      expect(await rescueOf(other)).toMatchObject({ cause: 'overdue' });
+    });
+    expect(await rescueOf()).toBeNull();
+    await offer(DAY_MS);
+    expect(await rescueOf()).toMatchObject({ cause: 'overdue' });
   });
 });

@@ -57,6 +57,6 @@ export async function settleWithTeam(
   tx: Tx,
   { clientId, service, now }: { clientId: string; service: string; now: Date },
 ): Promise<void> {
-  const which = sql`lower(m.service) = lower(${service}::text) and m.closed_at is null`;
+  const which = sql`folded(m.service) = folded(${service}::text) and m.closed_at is null`;
   await settleRescues(tx, { clientId, outcome: 'team', which, now });
 }
