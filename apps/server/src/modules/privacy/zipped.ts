@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Zip, ZipDeflate } from 'fflate';
 
 export interface ArchiveFile {
   name: string;
@@ -15,7 +15,9 @@ export async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator
     ready.push(chunk);
   });
   for await (const { name, isPacked, content } of files) {
-    const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    // Level 0 packs nothing, yet marks its end. Of an entry that is merely stored, Java's stream reader
+    // can't tell the end, since the length comes after the bytes.
+    const entry = new ZipDeflate(name, { level: isPacked ? 0 : 6 });
     archive.add(entry);
     for await (const chunk of content) {
       entry.push(chunk);

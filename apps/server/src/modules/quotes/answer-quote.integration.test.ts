@@ -68,13 +68,17 @@ describe('POST /quotes/{id}/answers', () => {
     expect((await answerAs(client, quote.id, wish)).status).toBe(200);
     // Sent again, since the answer was lost; and one more wish.
     expect((await answerAs(client, quote.id, wish)).status).toBe(200);
+    const [first] = await quotesOf(client, matchId);
+    t.clock.advance(1000);
     expect((await answerAs(client, quote.id, changeAsked('And in May.'))).status).toBe(200);
-    expect(await sent.states()).toEqual(['change_asked']);
+    const [again] = await quotesOf(client, matchId);
+    expect(again).toMatchObject({ state: 'change_asked', answered_at: first?.answered_at });
     const thread = await business.request('GET', `/rest/v1/matches/${matchId}/messages`);
     const { data } = (await thread.json()) as { data: Message[] };
-    expect(data.map(({ content }) => content).slice(1)).toEqual([
-      'Without the valve.',
-      'And in May.',
+    const plain = { is_quote: false, is_appointment: false, attachments: [] };
+    expect(data.slice(1)).toMatchObject([
+      { ...plain, content: 'Without the valve.' },
+      { ...plain, content: 'And in May.' },
     ]);
     expect((await answerAs(client, quote.id, accepted)).status).toBe(200);
     expect(await sent.states()).toEqual(['accepted']);
@@ -111,6 +115,7 @@ describe('POST /quotes/{id}/answers', () => {
       const refused = await answerAs(expired.client, expired.quote.id, answer);
       expect(refused.status).toBe(409);
       expect(await refused.json()).toMatchObject({
+        code: 'conflict',
         detail: 'This quote has expired. Ask for a new one in the chat.',
       });
     }
@@ -146,12 +151,40 @@ describe('POST /quotes/{id}/answers', () => {
   });
 });
 
+describe('GET /service_requests/{id}/quotes', () => {
+  it('is empty before anybody has quoted', async () => {
+    const { client, jobId } = await newQuoting(t);
+    const seen = await client.request('GET', `/rest/v1/service_requests/${jobId}/quotes`);
+    expect(await seen.json()).toEqual({ data: [], next: null });
+  });
+});
+
 describe('who is told of an answer', () => {
+  it('is every screen that shows it, of what it replaced as well, and of its words', async () => {
+    const sent = await sentQuote();
+    const { client, quote } = sent;
+    const changed: string[][] = [];
+    const said: string[] = [];
+    t.deps.events.onLive('quote.changed', ({ quoteIds }) => void changed.push(quoteIds));
+    t.deps.events.onLive('message.sent', ({ message }) => void said.push(message.id));
+    const wish = changeAsked();
+    expect((await answerAs(client, quote.id, wish)).status).toBe(200);
+    expect(changed).toEqual([[quote.id]]);
+    expect(said).toEqual([wish.message.id]);
+    expect((await answerAs(client, quote.id, accepted)).status).toBe(200);
+    const { quote: next } = await quoted(sent);
+    expect(said.slice(1)).toEqual([next.id]);
+    expect((await answerAs(client, next.id, accepted)).status).toBe(200);
+    expect(changed.slice(1)).toEqual([[quote.id], [next.id], [next.id, quote.id]]);
+  });
+
   it('is the business: by mail of an acceptance, in the app of both', async () => {
     const first = await sentQuote();
     await answerAs(first.client, first.quote.id, accepted);
     const second = await sentQuote();
     await answerAs(second.client, second.quote.id, declined);
+    const third = await sentQuote();
+    await answerAs(third.client, third.quote.id, changeAsked());
     await t.runOutbox();
     const titles = async (userId: string) => {
       const rows = await t.database.db.execute(sql`
@@ -161,6 +194,8 @@ describe('who is told of an answer', () => {
     };
     expect(await titles(first.business.userId)).toEqual(['accepted']);
     expect(await titles(second.business.userId)).toEqual(['declined']);
+    // A wish for a change is a message, and told as one.
+    expect(await titles(third.business.userId)).toEqual([]);
     const mails = t.mails.filter(
       ({ to, subject }) =>
         [first.business.email, second.business.email].includes(to) && subject.includes('quote'),

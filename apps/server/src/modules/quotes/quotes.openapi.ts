@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { quotesWords } from './quotes.words.ts';
 
 const business = exampleId('business');
 const at = '2026-03-03T18:05:00.000Z';
@@ -46,6 +47,7 @@ const jobQuote: z.input<typeof jobQuoteSchema> = {
 export const quotesNoun: ApiNoun = {
   tag: 'quotes',
   description: 'What a business offers in a match, and what its client says to it',
+  ...quotesWords,
   schemas: [
     named('Quote', quoteSchema, quote),
     named('JobQuote', jobQuoteSchema, jobQuote),

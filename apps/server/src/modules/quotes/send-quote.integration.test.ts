@@ -1,14 +1,27 @@
 import type { Message } from '@pro-match/domain/chat';
 import { newId } from '@pro-match/domain/ids';
 import type { Match } from '@pro-match/domain/matches';
-import { DAY_PAST, DAY_TOO_FAR, QUOTES_A_MATCH_MAX } from '@pro-match/domain/quotes';
+import {
+  DAY_PAST,
+  DAY_TOO_FAR,
+  QUOTES_A_MATCH_MAX,
+  type SentQuote,
+} from '@pro-match/domain/quotes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { dayFromNow, quoteInput } from '../../testing/quotes.ts';
-import { expireQuote, newQuoting, quoted, quotesOf, sendQuoteAs } from './testing/quoting.ts';
+import { getQuotes } from './index.ts';
+import {
+  answerAs,
+  expireQuote,
+  newQuoting,
+  quoted,
+  quotesOf,
+  sendQuoteAs,
+} from './testing/quoting.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -57,7 +70,8 @@ describe('POST /matches/{id}/quotes', () => {
       created_at: message.created_at,
       may: { accept: false, decline: false, ask_change: false },
     });
-    expect(message).toMatchObject({ id: input.id, receiver_id: client.userId, is_quote: true });
+    const carried = { is_quote: true, is_appointment: false, attachments: [] };
+    expect(message).toMatchObject({ id: input.id, receiver_id: client.userId, ...carried });
     expect(message.content).toContain('Quote: $210 to $240.50\n• New valve: $120 to $150.50');
     expect(await thread(client, matchId)).toEqual([message]);
     const may = { accept: true, decline: true, ask_change: true };
@@ -171,6 +185,18 @@ describe('POST /matches/{id}/quotes', () => {
       expect(await sent.json()).toMatchObject({
         quote: { expires_at: '2027-03-15T04:00:00.000Z' },
       });
+      const move = (timeZone: string | null) =>
+        later.database.db.execute(sql`
+          update business_profiles set time_zone = ${timeZone} where user_id = ${business.userId}`);
+      const expiry = async () => {
+        const answer = await sendQuoteAs(business, matchId, { valid_until: '2027-03-14' });
+        expect(answer.status).toBe(201);
+        return ((await answer.json()) as SentQuote).quote.expires_at;
+      };
+      await move('America/Los_Angeles');
+      expect(await expiry()).toBe('2027-03-15T07:00:00.000Z');
+      await move(null);
+      expect(await expiry()).toBe('2027-03-15T04:00:00.000Z');
     } finally {
       await later.close();
     }
@@ -205,7 +231,9 @@ describe('a quote and the end of its match', () => {
     await client.request('POST', `/rest/v1/service_requests/${jobId}/close`, {
       reason: 'hired_elsewhere',
     });
-    expect((await sendQuoteAs(business, matchId)).status).toBe(409);
+    const late = await sendQuoteAs(business, matchId);
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ code: 'job_closed' });
     expect((await sendQuoteAs(business, matchId, input)).status).toBe(200);
     expect((await quotesOf(client, matchId))[0]).toMatchObject({ state: 'closed' });
     expect((await quotesOf(business, matchId))[0]).toMatchObject({ state: 'closed' });
@@ -243,10 +271,21 @@ describe('a quote and the end of its match', () => {
       takeOutWords(tx, { kind: 'message', id: quote.id }),
     );
     expect(await quotesOf(quoting.client, quoting.matchId)).toEqual([]);
+    const answer = await answerAs(quoting.client, quote.id, { answer: 'accepted' });
+    expect(answer.status).toBe(404);
+    const ofJob = await quoting.client.request(
+      'GET',
+      `/rest/v1/service_requests/${quoting.jobId}/quotes`,
+    );
+    expect(await ofJob.json()).toMatchObject({ data: [] });
+    expect(await getQuotes(t.deps, quoting.client, [quote.id])).toEqual([]);
     await t.database.db.transaction((tx) =>
       putBackWords(tx, { kind: 'message', id: quote.id, words: words ?? '' }),
     );
-    expect(await quotesOf(quoting.client, quoting.matchId)).toHaveLength(1);
+    // What cannot be read was not answered either.
+    expect(await quotesOf(quoting.client, quoting.matchId)).toMatchObject([{ state: 'open' }]);
+    expect(await getQuotes(t.deps, quoting.client, [quote.id])).toHaveLength(1);
+    expect(await getQuotes(t.deps, await t.client(), [quote.id])).toEqual([]);
   });
 
   it('expires at the moment that was stored with it', async () => {
