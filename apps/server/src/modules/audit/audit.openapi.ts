@@ -1,12 +1,14 @@
 import { auditEntrySchema } from '@pro-match/domain/audit';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { auditWords } from './audit.words.ts';
 
 const member = { user_id: exampleId('member'), name: 'Hazel Thistledown' };
 
 export const auditNoun: ApiNoun = {
   tag: 'audit',
   description: 'What the team did; never changed and never deleted',
+  ...auditWords,
   schemas: [
     named('Person', auditEntrySchema.shape.actor, member),
     named('AuditEntry', auditEntrySchema, {

@@ -33,6 +33,8 @@ declare module '../../platform/events/events.ts' {
     'account.email_change_requested': { changeId: string; userId: string };
     /** The same mail once more, asked for by the present e-mail. */
     'account.email_change_mail_requested': { requestId: string; email: string; redirectTo: string };
+    /** A link has shown that the person reads mail sent to the account's address. */
+    'account.address_confirmed': { userId: string };
     'account.email_changed': { changeId: string; userId: string; previousEmail: string };
     /** Something that the owner should know about in case it was someone else. */
     'account.security_changed': { changeId: string; userId: string; change: SecurityChange };

@@ -14,6 +14,7 @@ import {
   userSchema,
   verifyBodySchema,
 } from './auth.schema.ts';
+import { authWords } from './auth.words.ts';
 import { keySetSchema, settingsSchema } from './contract.schema.ts';
 import { factorsSchemas } from './factors/factors.openapi.ts';
 
@@ -52,6 +53,7 @@ export const authNoun: ApiNoun = {
   tag: 'auth',
   description:
     'Signing up and in, sessions and second factors, as `@supabase/auth-js` asks for them',
+  ...authWords,
   schemas: [
     named('AuthError', authErrorSchema, {
       code: 400,

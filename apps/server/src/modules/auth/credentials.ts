@@ -1,9 +1,10 @@
 import { emailFailure } from '@pro-match/domain/auth';
+import { foldEmail } from '@pro-match/domain/formats';
 import { AuthError } from './auth-error.ts';
 
-/** An e-mail as accounts are stored: trimmed, lower case. Throws when it is none. */
+/** An e-mail as accounts are stored: alone, lower case. Throws when it is none. */
 export function readEmail(value: string): string {
-  const email = value.trim();
+  const email = foldEmail(value);
   const failure = emailFailure(email);
   if (failure) throw new AuthError(400, 'validation_failed', failure);
   return email.toLowerCase();

@@ -9,6 +9,7 @@ export { resealFactors } from './factors/reseal-factors.job.ts';
 export { createLink } from './links/links.service.ts';
 export { boundUnaskedMails } from './links/unasked-mails.ts';
 export { recordOwnSecurityEvent } from './security-log/security-log.service.ts';
+export { seenApart } from './security-log/seen-apart.ts';
 export { confirmPassword } from './sessions/confirm-password.service.ts';
 export { deviceCheck } from './sessions/known-devices.ts';
 export { requireProof } from './sessions/reauthentication.service.ts';

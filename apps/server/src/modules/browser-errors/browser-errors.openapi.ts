@@ -1,9 +1,11 @@
 import { browserErrorSchema } from '@pro-match/domain/browser-errors';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import { browserErrorsWords } from './browser-errors.words.ts';
 
 export const browserErrorsNoun: ApiNoun = {
   tag: 'browser errors',
   description: 'What goes wrong on screens',
+  ...browserErrorsWords,
   schemas: [
     named('BrowserError', browserErrorSchema, {
       kind: 'screen',

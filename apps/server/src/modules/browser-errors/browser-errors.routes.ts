@@ -11,6 +11,9 @@ const operation = operationsOf('browser errors');
 /** A page tells five at the most; an office shares its address. */
 const REPORT_LIMIT: RateLimit = { name: 'browser-errors.report', points: 60, seconds: 600 };
 
+/** Log lines for one address, so that a single caller can't use up everyone's. */
+const LOG_SHARE: RateLimit = { name: 'browser-errors.share', points: 6, seconds: 600 };
+
 /** Lines in the log: a mistake in a release meets everybody at once, and ten lines say it all. */
 const LOG_LIMIT: RateLimit = { name: 'browser-errors.log', points: 60, seconds: 600 };
 
@@ -28,7 +31,7 @@ export function browserErrorsRoutes({ limits, metrics, log }: Deps): Router {
       id: 'reportBrowserError',
       summary: 'Report an error of a screen',
       description:
-        'Counted, and logged without anything of the person; nothing is stored. A page reports each error once.',
+        'Counted, and logged without anything of the person, signed out also without the message; nothing is stored. A page reports each error once.',
       actor: 'anyone',
       method: 'post',
       path: '/browser_errors',
@@ -39,9 +42,12 @@ export function browserErrorsRoutes({ limits, metrics, log }: Deps): Router {
     async (c) => {
       const { message, ...report } = c.req.valid('json');
       count({ kind: report.kind });
-      if (await hasRoom(limits, LOG_LIMIT, 'all')) {
-        // Anyone can post here, so the message is scrubbed; the request's own logger could name a person.
-        log.warn({ browser_error: { ...report, message: scrubbed(message) } }, 'a screen failed');
+      const isOwnShare = await hasRoom(limits, LOG_SHARE, c.get('address'));
+      if (isOwnShare && (await hasRoom(limits, LOG_LIMIT, 'all'))) {
+        // Anyone can post here, so a stranger's message is left out and an account's is scrubbed. The
+        // request's own logger could name a person.
+        const words = c.get('actor') ? { message: scrubbed(message) } : {};
+        log.warn({ browser_error: { ...report, ...words } }, 'a screen failed');
       }
       return c.body(null, 204);
     },

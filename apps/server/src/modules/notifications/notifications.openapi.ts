@@ -8,12 +8,14 @@ import { conversationPath } from '@pro-match/domain/paths';
 import { queuedSchema } from '@pro-match/domain/wire';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { notificationsWords } from './notifications.words.ts';
 
 const id = exampleId('notification');
 
 export const notificationsNoun: ApiNoun = {
   tag: 'notifications',
   description: 'What people are told in the app, by mail and by push, as they chose',
+  ...notificationsWords,
   schemas: [
     named('Notification', notificationSchema, {
       id,

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { PushKey, PushSubscriptionInput } from '@pro-match/domain/push';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { fieldError } from '../../platform/http/errors.ts';
 import { deleteSubscriptions, keepNewest, lockPerson, upsertSubscription } from './push.queries.ts';
 import { findPushKey, loadPushKey } from './push-key.ts';
 
@@ -20,11 +20,11 @@ export async function subscribeBrowser(
   { endpoint, keys, public_key: named }: PushSubscriptionInput,
 ): Promise<void> {
   if (!deps.isPushService(new URL(endpoint))) {
-    throw refused('endpoint', "This browser's notifications aren't supported yet.");
+    throw fieldError('endpoint', "This browser's notifications aren't supported yet.");
   }
-  if (!isPoint(keys.p256dh)) throw refused('keys.p256dh', 'This is not a key.');
+  if (!isPoint(keys.p256dh)) throw fieldError('keys.p256dh', 'This is not a key.');
   const pair = named === undefined ? await loadPushKey(deps) : await findPushKey(deps, named);
-  if (!pair) throw refused('public_key', 'This key is not in use any more.');
+  if (!pair) throw fieldError('public_key', 'This key is not in use any more.');
   await deps.database.db.transaction(async (tx) => {
     await lockPerson(tx, userId);
     await upsertSubscription(tx, {
@@ -42,10 +42,6 @@ export async function subscribeBrowser(
 /** Sends no more to the browser of the actor's session. */
 export async function unsubscribeBrowser(deps: Deps, { userId, sessionId }: Actor): Promise<void> {
   await deleteSubscriptions(deps.database.db, { userId, sessionIds: [sessionId] });
-}
-
-function refused(field: string, message: string): AppError {
-  return new AppError('validation_failed', message, { errors: [{ field, message }] });
 }
 
 /** Nothing can be encrypted for a key that is not on the curve. */

@@ -1,9 +1,9 @@
 import { newId } from '@pro-match/domain/ids';
 import { expect, it, vi } from 'vitest';
 import type { Deps } from '../../platform/deps.ts';
-import type { SocketServer } from './realtime.types.ts';
-import { matchRoom, talkRoom } from './rooms.ts';
-import { createTalks } from './talks.ts';
+import type { SocketServer, UserSocket } from './realtime.types.ts';
+import { matchRoom, talkRoom, userRoom } from './rooms.ts';
+import { createTalks, type Talks } from './talks.ts';
 
 it('asks about few of a thousand open chats at once, and about each', async () => {
   let asked = 0;
@@ -31,4 +31,57 @@ it('asks about few of a thousand open chats at once, and about each', async () =
     sockets.filter(({ rooms }) => [...rooms].some((room) => room.startsWith(talkRoom(''))));
   await vi.waitFor(() => expect(hearing()).toHaveLength(1_000), { timeout: 10_000 });
   expect(most).toBe(2);
+});
+
+/** A socket that joins a match, and its talks; each answer of the database is made as it is asked for. */
+function joining(answer: (talks: () => Talks) => boolean) {
+  const matchId = newId();
+  const rooms = new Set<string>();
+  const socket = {
+    data: { actor: { userId: newId() } },
+    rooms,
+    join: (room: string) => rooms.add(room),
+    leave: (room: string) => rooms.delete(room),
+  } as unknown as UserSocket;
+  const execute = async () => {
+    const is_mutual = answer(() => talks);
+    await new Promise((resolve) => setImmediate(resolve));
+    return { rows: [{ is_mutual }] };
+  };
+  const io = { sockets: { adapter: { rooms: new Map() }, sockets: new Map() } };
+  const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
+  const talks = createTalks(io as unknown as SocketServer, deps as unknown as Deps);
+  return { join: () => talks.join(socket, matchId), rooms, matchId };
+}
+
+it('counts no answer that was read before a block', async () => {
+  let asked = 0;
+  const { join, rooms, matchId } = joining((talks) => {
+    asked += 1;
+    // The block lands after this was read, and before it is heard.
+    if (asked === 1) talks().decideAnew([userRoom(newId())]);
+    return asked === 1;
+  });
+  expect(await join()).toBe(true);
+  expect(asked).toBe(2);
+  expect([...rooms]).toEqual([matchRoom(matchId)]);
+});
+
+it('lets no one join while blocks keep coming, and gives up in the end', async () => {
+  const { join, rooms, matchId } = joining((talks) => {
+    talks().decideAnew([userRoom(newId())]);
+    return true;
+  });
+  expect(await join()).toBe(true);
+  expect([...rooms]).toEqual([matchRoom(matchId)]);
+});
+
+it('takes out who can be reached no more', async () => {
+  let isMutual = true;
+  const { join, rooms, matchId } = joining(() => isMutual);
+  await join();
+  expect(rooms).toContain(talkRoom(matchId));
+  isMutual = false;
+  await join();
+  expect([...rooms]).toEqual([matchRoom(matchId)]);
 });

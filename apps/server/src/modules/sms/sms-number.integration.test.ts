@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
+import { found } from '../../testing/found.ts';
 import { readAnswer } from '../../testing/refusals/watch-response.ts';
 import { pruneSms } from './index.ts';
+import { confirmNumber } from './numbers.queries.ts';
 import { aPhone, createSmsApp, SMS_PATH, type SmsApp } from './testing/sms-app.ts';
 
 let t: SmsApp;
@@ -79,7 +81,7 @@ describe('a number for texts', () => {
     for (const [body, field] of bad) {
       expect(await refusal(owner, 'PUT', SMS_PATH, body)).toMatchObject({ status: 422, field });
     }
-    expect(await refusal(owner, 'PUT', SMS_PATH, input('8765550123'))).toMatchObject({
+    expect(await refusal(owner, 'PUT', SMS_PATH, input('8005550123'))).toMatchObject({
       status: 422,
       message: TEXT_PHONE_ELSEWHERE,
     });
@@ -196,6 +198,21 @@ describe('a code', () => {
     const { code } = await t.asks(owner);
     const both = await Promise.all([1, 2].map(() => owner.request('POST', CONFIRM, { code })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('of a number that was taken back turns nothing on, however late it comes', async () => {
+    const owner = await t.business();
+    const { phone, code } = await t.asks(owner);
+    const { db } = t.database;
+    const [row] = rowsOf<{ id: string }>(
+      await db.execute(sql`select id from sms_numbers where phone = ${phone}`),
+    );
+    expect((await owner.request('DELETE', SMS_PATH)).status).toBe(204);
+    expect(await guess(owner, code)).toMatchObject({ status: 422, message: TEXT_CODE_OVER });
+    // As a request does whose try was taken just before.
+    const late = { numberId: found(row).id, now: t.clock.now() };
+    expect(await confirmNumber(db, late)).toBe(false);
+    expect(await t.numberOf(owner)).toMatchObject({ state: 'none' });
   });
 
   it('must be six digits', async () => {

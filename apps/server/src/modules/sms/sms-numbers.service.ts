@@ -17,7 +17,7 @@ import {
 } from '@pro-match/domain/sms';
 import type { Deps } from '../../platform/deps.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, fieldError, notFound } from '../../platform/http/errors.ts';
 import { takeOrSay } from '../../platform/http/rate-limits.ts';
 import { partAwayIn } from '../../platform/load/outside-part.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
@@ -59,13 +59,13 @@ export async function stateNumber(
   const { sms } = deps;
   if (!sms) throw notFound();
   const failure = textPhoneFailure(phone);
-  if (failure) throw refused('phone', failure);
-  if (consent !== TEXT_CONSENT.version) throw refused('consent', TEXT_CONSENT_CHANGED);
+  if (failure) throw fieldError('phone', failure);
+  if (consent !== TEXT_CONSENT.version) throw fieldError('consent', TEXT_CONSENT_CHANGED);
   const latest = await findLatestNumber(deps.database.db, actor.userId);
   const isOn = latest?.confirmed_at != null && latest.ended_at === null;
   if (isOn && latest.phone === phone) return readNumber(deps, actor);
   await takeCodeLimits(deps, actor, phone);
-  if (await isStopped(deps.database.db, phone)) throw refused('phone', stoppedWords(deps));
+  if (await isStopped(deps.database.db, phone)) throw fieldError('phone', stoppedWords(deps));
   await sendCode(deps, sms, { userId: actor.userId, phone });
   return readNumber(deps, actor);
 }
@@ -102,7 +102,7 @@ async function sendCode(
     },
   );
   const words = refusalWords(deps, outcome);
-  if (words) throw refused('phone', words);
+  if (words) throw fieldError('phone', words);
   if (outcome === 'ours' || outcome === 'away') throw notNow();
 }
 
@@ -130,11 +130,11 @@ export async function confirmCode(
     // The same code twice at once: the other request has confirmed the number.
     const current = await readNumber(deps, actor);
     if (current.state === 'on') return current;
-    throw refused('code', TEXT_CODE_OVER);
+    throw fieldError('code', TEXT_CODE_OVER);
   }
   const seal = Buffer.from(row.code_hash, 'hex').toString();
   if (!(await codeSeals(deps)).fits(`${row.id}.${code}`, seal)) {
-    throw refused('code', TEXT_CODE_WRONG);
+    throw fieldError('code', TEXT_CODE_WRONG);
   }
   await confirmNumber(db, { numberId: row.id, now });
   return readNumber(deps, actor);
@@ -173,8 +173,4 @@ function notNow(cause?: unknown): AppError {
   const words = "We couldn't send the code just now. Please try again in a few minutes.";
   const retryAfter = Math.ceil((partAwayIn(cause)?.retryInMs ?? 120_000) / 1000);
   return new AppError('unavailable', words, { cause, retryAfter, shedBy: 'sms' });
-}
-
-function refused(field: string, message: string): AppError {
-  return new AppError('validation_failed', message, { errors: [{ field, message }] });
 }

@@ -5,10 +5,12 @@ import {
   TEXT_CONSENT,
 } from '@pro-match/domain/sms';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import { smsWords } from './sms.words.ts';
 
 export const smsNoun: ApiNoun = {
   tag: 'sms',
   description: 'Texts about leads',
+  ...smsWords,
   schemas: [
     named('SmsNumber', smsNumberSchema, {
       is_offered: true,

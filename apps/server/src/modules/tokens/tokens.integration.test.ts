@@ -29,6 +29,20 @@ const codeOf = async (answer: Response) => ((await answer.json()) as { code: str
 const callWith = (token: string, path = '/rest/v1/leads', init: RequestInit = {}) =>
   t.app.request(path, { ...init, headers: { authorization: `Bearer ${token}` } });
 
+/** How many the database keeps, of those that open nothing as well. */
+async function countKept({ userId }: TestBusiness) {
+  const rows = await t.database.db.execute(
+    sql`select count(*)::int as count from personal_tokens where user_id = ${userId}::uuid`,
+  );
+  return rowsOf<{ count: number }>(rows)[0]?.count;
+}
+
+/** What the owner is shown of what became of their account, newest first. */
+async function eventsOf(by: TestBusiness) {
+  const answer = await by.request('GET', '/rest/v1/security_events');
+  return ((await answer.json()) as { data: { kind: string }[] }).data.map(({ kind }) => kind);
+}
+
 async function listed(by: Pick<TestBusiness, 'request'>) {
   const answer = await by.request('GET', '/rest/v1/tokens');
   return ((await answer.json()) as { data: CreatedToken[] }).data;
@@ -94,6 +108,18 @@ describe('creating a token', () => {
     );
     expect(await listed(other)).toEqual([]);
     expect((await create(other)).status).toBe(201);
+    expect(await countKept(other)).toBe(1);
+  });
+
+  it('forgets those that a sign-out ended, and no one else’s', async () => {
+    const [one, other] = await Promise.all([t.business(), t.business()]);
+    await one.request('POST', '/auth/v1/logout?scope=others');
+    const { token } = await personalToken(one, ['leads:read']);
+    await personalToken(other, ['leads:read']);
+    expect((await callWith(token)).status).toBe(200);
+    await one.request('POST', '/auth/v1/logout?scope=others');
+    await personalToken(one, ['leads:read']);
+    expect(await countKept(one)).toBe(1);
   });
 });
 
@@ -147,21 +173,35 @@ describe('a token', () => {
 
   it('says on which day it was used last', async () => {
     const { id, token } = await personalToken(business, ['leads:read']);
+    const unused = await personalToken(business, ['leads:read']);
     await callWith(token);
     await callWith(token);
     const today = t.clock.now().toISOString().slice(0, 10);
-    expect((await listed(business)).find((one) => one.id === id)?.used_on).toBe(today);
+    const days = new Map((await listed(business)).map((one) => [one.id, one.used_on]));
+    expect(days.get(id)).toBe(today);
+    expect(days.get(unused.id)).toBeNull();
+    t.clock.advance(DAY_MS);
+    await callWith(token);
+    const tomorrow = t.clock.now().toISOString().slice(0, 10);
+    t.clock.advance(-DAY_MS);
+    const again = (await listed(business)).find((one) => one.id === id);
+    expect(again?.used_on).toBe(tomorrow);
   });
 
   it('ends when it is revoked, by its owner alone', async () => {
-    const { id, token } = await personalToken(business, ['leads:read']);
-    const other = await t.business();
+    const [owner, other] = await Promise.all([t.business(), t.business()]);
+    const { id, token } = await personalToken(owner, ['leads:read']);
+    const kept = await personalToken(owner, ['leads:read']);
     const path = `/rest/v1/tokens/${id}`;
     expect((await other.request('DELETE', path)).status).toBe(404);
     expect((await callWith(token)).status).toBe(200);
-    expect((await business.request('DELETE', path)).status).toBe(204);
+    expect((await owner.request('DELETE', path)).status).toBe(204);
     expect((await callWith(token)).status).toBe(401);
-    expect((await business.request('DELETE', path)).status).toBe(404);
+    expect((await callWith(kept.token)).status).toBe(200);
+    expect((await owner.request('DELETE', path)).status).toBe(404);
+    const revoked = (await eventsOf(owner)).filter((kind) => kind === 'token_revoked');
+    expect(revoked).toHaveLength(1);
+    expect(await eventsOf(other)).not.toContain('token_revoked');
   });
 
   it('ends on its last day', async () => {

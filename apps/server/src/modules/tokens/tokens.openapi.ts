@@ -7,6 +7,7 @@ import {
 import type { z } from 'zod';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { tokensWords } from './tokens.words.ts';
 
 const token: z.input<typeof personalTokenSchema> = {
   id: exampleId('token'),
@@ -22,6 +23,7 @@ export const tokensNoun: ApiNoun = {
   tag: 'tokens',
   description:
     'Personal access tokens, with which the own tools of a business call the operations that name a scope',
+  ...tokensWords,
   schemas: [
     named('PersonalToken', personalTokenSchema, token),
     named('PersonalTokenInput', tokenInputSchema, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { newId } from '@pro-match/domain/ids';
-import type { WebhookWithSecret } from '@pro-match/domain/webhooks';
+import { WEBHOOK_EVENTS, type WebhookWithSecret } from '@pro-match/domain/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -12,11 +12,16 @@ import { openReceiver } from '../../testing/receiver.ts';
 import { watchedFetch } from '../../testing/refusals/watch-response.ts';
 import { personalToken } from '../../testing/tokens.ts';
 import { WebhookSender } from './index.ts';
+import { RECEIVER_PROGRAMS } from './receiver-programs.ts';
+import { signedHeaders } from './secrets.ts';
 
 /** The page that integrators follow; its programs are run as they stand there. */
 const PAGE = fileURLToPath(new URL('../../../../../docs/integrators.md', import.meta.url));
 /** Below the server, whose libraries the programs find. */
 const SERVER = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** How a page writes what would be markup. */
+const NAMES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
 let t: TestApp;
 let business: TestBusiness;
@@ -81,40 +86,62 @@ it('the first program lists the leads with a token', async () => {
   expect(printed()).toContain(`${matchId} Plumbing pending`);
 });
 
-it('the second program takes a test and a lead, each once, and refuses what is not ours', async () => {
-  // A port that is free: the program names none itself.
-  const probe = await openReceiver();
-  const url = probe.url('/');
-  await probe.close();
-  const { port } = new URL(url);
-  const created = await business.request('POST', '/rest/v1/webhooks', {
-    url,
-    events: ['lead.created'],
-  });
-  const { id, secret } = (await created.json()) as WebhookWithSecret;
-  const { printed } = await run('receiver.mjs', { PORT: port, SECRET: secret });
-  const forged = () =>
-    watchedFetch(url, { method: 'POST', body: '{}' }).then(({ status }) => status);
-  await expect.poll(() => forged().catch(() => 0), { timeout: 10_000 }).toBe(400);
-  const send = async () => {
-    const sender = new WebhookSender(t.deps);
-    await sender.takeDue();
-    await sender.idle();
-  };
-  const tested = await business.request('POST', `/rest/v1/webhooks/${id}/test`);
-  const { id: deliveryId } = (await tested.json()) as { id: string };
-  await send();
-  await business.request('POST', `/rest/v1/webhook_deliveries/${deliveryId}/replay`);
-  const matchId = await ask();
-  await send();
-  const lines = [`webhook.test {"webhook_id":"${id}"}`, `lead.created {"match_id":"${matchId}"}`];
-  await expect
-    .poll(() => printed().trim().split('\n').toSorted(), { timeout: 5_000 })
-    .toEqual(lines.toSorted());
-  const log = await business.request('GET', `/rest/v1/webhooks/${id}/deliveries`);
-  expect(await log.json()).toMatchObject({
-    data: [{ state: 'delivered' }, { state: 'delivered', tries: 1 }],
-  });
+it.each(RECEIVER_PROGRAMS)(
+  '$name takes a test and a lead, each once, and refuses what is not ours or old',
+  async ({ name }) => {
+    // A port that is free: the program names none itself.
+    const probe = await openReceiver();
+    const url = probe.url('/');
+    await probe.close();
+    const { port } = new URL(url);
+    const created = await business.request('POST', '/rest/v1/webhooks', {
+      url,
+      events: ['lead.created'],
+    });
+    const { id, secret } = (await created.json()) as WebhookWithSecret;
+    const { printed } = await run(name, { PORT: port, SECRET: secret });
+    const post = (headers: Record<string, string>) =>
+      watchedFetch(url, { method: 'POST', body: '{}', headers }).then(({ status }) => status);
+    await expect.poll(() => post({}).catch(() => 0), { timeout: 10_000 }).toBe(400);
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    const now = Math.floor(Date.now() / 1000);
+    const signedAt = (timestamp: number, by = key) =>
+      signedHeaders({ messageId: 'msg_other', timestamp, body: '{}' }, [by]);
+    expect(await post(signedAt(now, Buffer.alloc(32)))).toBe(400);
+    expect(await post(signedAt(now - 600))).toBe(400);
+    expect(await post(signedAt(now + 600))).toBe(400);
+    const send = async () => {
+      const sender = new WebhookSender(t.deps);
+      await sender.takeDue();
+      await sender.idle();
+    };
+    const tested = await business.request('POST', `/rest/v1/webhooks/${id}/test`);
+    const { id: deliveryId } = (await tested.json()) as { id: string };
+    await send();
+    await business.request('POST', `/rest/v1/webhook_deliveries/${deliveryId}/replay`);
+    const matchId = await ask();
+    await send();
+    const lines = [`webhook.test {"webhook_id":"${id}"}`, `lead.created {"match_id":"${matchId}"}`];
+    await expect
+      .poll(() => printed().trim().split('\n').toSorted(), { timeout: 5_000 })
+      .toEqual(lines.toSorted());
+    const log = await business.request('GET', `/rest/v1/webhooks/${id}/deliveries`);
+    expect(await log.json()).toMatchObject({
+      data: [{ state: 'delivered' }, { state: 'delivered', tries: 1 }],
+    });
+    // The next program listens elsewhere.
+    expect((await business.request('DELETE', `/rest/v1/webhooks/${id}`)).status).toBe(204);
+  },
+);
+
+it('the page of the API shows the same receivers and every event', async () => {
+  const shown = await (await t.app.request('/docs/api')).text();
+  const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&${NAMES[sign] ?? ''};`);
+  for (const { name, code } of RECEIVER_PROGRAMS) {
+    expect(page).toContain(`\`\`\`js ${name}\n${code}\n\`\`\``);
+    expect(shown).toContain(`<pre>${escaped(code)}</pre>`);
+  }
+  for (const event of WEBHOOK_EVENTS) expect(shown).toContain(`<code>${event}</code>`);
 });
 
 it('the tables of the page name every scope with its operations, and every event', async () => {

@@ -17,6 +17,7 @@ import { found } from '../../testing/found.ts';
 import { asking } from '../../testing/requests.ts';
 import { rotateSigningKey } from '../auth/index.ts';
 import { pruneWebhookLog, resealWebhooks } from './index.ts';
+import { reseal } from './webhooks.queries.ts';
 
 let t: TestApp;
 let business: TestBusiness;
@@ -215,5 +216,9 @@ describe('a webhook', () => {
     const second = await sealed();
     expect(second.now.slice(0, 8)).not.toBe(first.now.slice(0, 8));
     expect(second.before.slice(0, 8)).toBe(second.now.slice(0, 8));
+    // Another server, or a rotation, came first.
+    const [from, to] = [Buffer.from(first.now, 'hex'), Buffer.from('00', 'hex')];
+    await reseal(t.database.db, { id, from, to, previous: null });
+    expect(await sealed()).toEqual(second);
   });
 });

@@ -3,11 +3,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pro-match/domain/limits';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_TRIES,
+  WEBHOOKS_MAX,
   type WebhookDelivery,
   type WebhookPayload,
   type WebhookWithSecret,
 } from '@pro-match/domain/webhooks';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
@@ -16,6 +17,7 @@ import { found } from '../../testing/found.ts';
 import { openReceiver, type Received, type Receiver } from '../../testing/receiver.ts';
 import { suspendUser } from '../auth/index.ts';
 import { WebhookSender } from './index.ts';
+import { sendLane } from './send-lane.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -242,9 +244,26 @@ describe('what is not taken', () => {
     expect(await on.json()).toMatchObject({ state: 'on', failing_since: null });
     await ask(business);
     // Right after a failure the address rests.
+    await send();
+    expect(tool.received).toHaveLength(length);
     t.clock.advance(5_000);
     await send();
     expect(tool.received).toHaveLength(length + 1);
+  });
+
+  it('leaves the address on while tries are left, however long nothing got through', async () => {
+    const business = await t.business();
+    const tool = await receiver(() => 500);
+    const webhook = await hook(business, tool.url('/'), ['lead.created']);
+    await ask(business);
+    await t.runOutbox();
+    const since = new Date(t.clock.now().getTime() - 6 * DAY_MS).toISOString();
+    await t.database.db.execute(sql`
+      update webhook_endpoints set failing_since = ${since}::timestamptz where id = ${webhook.id}`);
+    await send();
+    expect(await log(business, webhook)).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    const list = await business.request('GET', '/rest/v1/webhooks');
+    expect(await list.json()).toMatchObject({ data: [{ state: 'on', failing_since: since }] });
   });
 
   it('is nothing more to an address that answers 410', async () => {
@@ -267,6 +286,17 @@ describe('what is not taken', () => {
       { state: 'waiting', response_status: 302, tries: 1 },
     ]);
     expect(tool.received).toHaveLength(1);
+  });
+
+  it('finds a receiver on this machine by its name, where that is allowed', async () => {
+    const business = await t.business();
+    const tool = await receiver();
+    const url = tool.url('/').replace('127.0.0.1', 'localhost');
+    expect(new URL(url).hostname).toBe('localhost');
+    const webhook = await hook(business, url, ['lead.created']);
+    await ask(business);
+    await send();
+    expect(await log(business, webhook)).toMatchObject([{ state: 'delivered' }]);
   });
 
   it('never leaves for a private address, also by name', async () => {
@@ -306,6 +336,109 @@ describe('what is not taken', () => {
     await t.runOutbox();
     await suspendUser(t.deps, { userId: business.userId });
     await send();
+    expect(tool.received).toEqual([]);
+  });
+});
+
+describe('an address that its owner turns off during a try', () => {
+  it.each([204, 410, 500])(
+    'stays off, and so does what was tried, if it answers %i',
+    async (status) => {
+      const business = await t.business();
+      let path = '';
+      const tool = await receiver(async () => {
+        const off = await business.request('PATCH', path, { is_on: false });
+        expect(off.status).toBe(200);
+        return status;
+      });
+      const webhook = await hook(business, tool.url('/'), ['lead.created']);
+      path = `/rest/v1/webhooks/${webhook.id}`;
+      await ask(business);
+      await send();
+      await t.runOutbox();
+      expect(tool.received).toHaveLength(1);
+      expect(await log(business, webhook)).toMatchObject([
+        { state: 'failed', tries: 0, next_try_at: null },
+      ]);
+      const list = await business.request('GET', '/rest/v1/webhooks');
+      expect(await list.json()).toMatchObject({ data: [{ state: 'off' }] });
+      const told = await business.request('GET', '/rest/v1/notifications');
+      expect(JSON.stringify(await told.json())).not.toContain('A webhook was turned off');
+    },
+  );
+});
+
+it('lets addresses that fail hold half of the lanes at most, and keeps the rest for others', async () => {
+  const tool = await receiver();
+  const owners = await Promise.all([1, 2, 3, 4].map(() => t.business()));
+  const ping = async (owner: TestBusiness) => {
+    const { id } = await hook(owner, tool.url('/'), ['lead.created']);
+    const queued = await owner.request('POST', `/rest/v1/webhooks/${id}/test`);
+    expect(queued.status).toBe(202);
+  };
+  for (const owner of owners) {
+    for (let count = 0; count < WEBHOOKS_MAX; count += 1) await ping(owner);
+  }
+  await t.database.db.execute(sql`update webhook_endpoints set failing_since = now()`);
+  await ping(await t.business());
+  const sender = new WebhookSender(t.deps);
+  expect(await sender.takeDue()).toBe(16 + 1);
+  await sender.idle();
+  await send();
+  expect(tool.received).toHaveLength(4 * WEBHOOKS_MAX + 1);
+});
+
+describe('a sender that held an address', () => {
+  const at = (ms: number) => new Date(t.clock.now().getTime() + ms);
+
+  /** An address with something due, held until a minute from now. */
+  async function held() {
+    const business = await t.business();
+    const tool = await receiver();
+    const { id } = await hook(business, tool.url('/'), ['lead.created']);
+    const test = await business.request('POST', `/rest/v1/webhooks/${id}/test`);
+    expect(test.status).toBe(202);
+    const until = at(60_000);
+    const set = (columns: SQL) =>
+      t.database.db.execute(sql`update webhook_endpoints set ${columns} where id = ${id}::uuid`);
+    await set(sql`lane_until = ${until.toISOString()}::timestamptz`);
+    const turn = (held: Date) =>
+      sendLane(
+        t.deps,
+        { id, user_id: business.userId },
+        {
+          held,
+          stopping: new AbortController().signal,
+        },
+      );
+    return { business, tool, until, set, turn };
+  }
+
+  it('sends once it holds it', async () => {
+    const { tool, until, turn } = await held();
+    await turn(until);
+    expect(tool.received).toHaveLength(1);
+  });
+
+  it('sends nothing and releases nothing once another sender holds it', async () => {
+    const { tool, until, turn } = await held();
+    await turn(new Date(until.getTime() - 1_000));
+    expect(tool.received).toEqual([]);
+    await send();
+    expect(tool.received).toEqual([]);
+  });
+
+  it('sends nothing once it is off', async () => {
+    const { tool, until, set, turn } = await held();
+    await set(sql`disabled_at = now(), disabled_cause = 'owner'`);
+    await turn(until);
+    expect(tool.received).toEqual([]);
+  });
+
+  it('sends nothing once the account is suspended', async () => {
+    const { business, tool, until, turn } = await held();
+    await suspendUser(t.deps, { userId: business.userId });
+    await turn(until);
     expect(tool.received).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ import {
 import type { z } from 'zod';
 import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
+import { RECEIVER_PROGRAMS } from './receiver-programs.ts';
+import { webhooksWords } from './webhooks.words.ts';
 
 const webhook: z.input<typeof webhookSchema> = {
   id: exampleId('webhook'),
@@ -39,11 +41,13 @@ const delivery: z.input<typeof webhookDeliverySchema> = {
 export const webhooksNoun: ApiNoun = {
   tag: 'webhooks',
   description: `Events of a business (${WEBHOOK_EVENTS.join(', ')}), posted to an address of its own as WebhookPayload and signed as Standard Webhooks says`,
+  ...webhooksWords,
   webhooks: ([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map((type) => ({
     type,
     summary: WEBHOOK_EVENT_LABELS[type],
     schema: 'WebhookPayload',
   })),
+  programs: RECEIVER_PROGRAMS,
   schemas: [
     named('Webhook', webhookSchema, webhook),
     named('WebhookInput', webhookInputSchema, { url: webhook.url, events: webhook.events }),

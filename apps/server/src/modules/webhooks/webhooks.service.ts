@@ -18,8 +18,8 @@ import { type Page, tooLongText } from '@pro-match/domain/wire';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
-import { isLoopback } from '../../platform/http/loopback.ts';
+import { AppError, fieldError, notFound } from '../../platform/http/errors.ts';
+import { isOwnHost } from '../../platform/http/loopback.ts';
 import { requireProof } from '../auth/index.ts';
 import { boxesOf, createSecret, shownSecret } from './secrets.ts';
 import { presentWebhook } from './webhooks.presenter.ts';
@@ -57,9 +57,7 @@ export async function createWebhook(
   const { userId } = actor;
   const failure = (isOwnMachine(deps, url) ? undefined : addressFailure(url)) ?? lengthFailure(url);
   if (failure) {
-    throw new AppError('validation_failed', failure, {
-      errors: [{ field: 'url', message: failure }],
-    });
+    throw fieldError('url', failure);
   }
   const [id, secret] = [newId(), createSecret()];
   const sealed = (await boxesOf(deps)).seal(id, secret);
@@ -155,5 +153,5 @@ const lengthFailure = (url: string) =>
 function isOwnMachine({ config }: Deps, text: string): boolean {
   if (!config.WEBHOOK_LOOPBACK || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return /^https?:$/.test(protocol) && isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  return /^https?:$/.test(protocol) && isOwnHost(hostname);
 }

@@ -47,6 +47,9 @@ describe('signing in with a second factor', () => {
       ['POST', '/factors/recovery-codes', {}],
       ['POST', '/factors/recovery-codes/regenerate', {}],
       ['DELETE', '/factors/recovery-codes', undefined],
+      ['POST', '/logout?scope=others', undefined],
+      ['POST', '/logout?scope=global', undefined],
+      ['POST', '/logout', undefined],
     ] as const) {
       expect(await askAuth(t, method, path, { token, body }), path).toMatchObject(refused);
     }

@@ -20,6 +20,7 @@ export async function requestEmailChange(
   if (await findUserByEmail(tx, newEmail)) throw emailExists();
   const now = deps.clock.now();
   await updateUser(tx, user.id, { newEmail, emailChangeSentAt: now }, now);
+  await emit('account.address_confirmed', { userId: user.id }, newId());
   const changeId = newId();
   await emit('account.email_change_requested', { changeId, userId: user.id }, changeId);
 }
@@ -54,6 +55,7 @@ export async function completeEmailChange(
   // Links that went to the former address open nothing any more.
   await deleteOneTimeTokens(tx, user.id);
   await closeSessions(deps, unit, { userId: user.id, except: actor.sessionId });
+  await emit('account.address_confirmed', { userId: user.id }, newId());
   const changeId = newId();
   const event = { changeId, userId: user.id, previousEmail: user.email };
   await emit('account.email_changed', event, changeId);

@@ -26,6 +26,7 @@ export async function proveAddress(
   const now = deps.clock.now();
   const passwordHash = by ? user.passwordHash : await unusablePassword();
   await updateUser(unit.tx, userId, { emailConfirmedAt: now, passwordHash }, now);
+  await unit.emit('account.address_confirmed', { userId }, newId());
   await dropEmailChange(deps, unit, user);
   if (by?.aal !== 'aal2') await deleteAllFactors(unit.tx, userId);
   await closeSessions(deps, unit, { userId, ...(by ? { except: by.sessionId } : {}) });

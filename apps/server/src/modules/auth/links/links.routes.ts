@@ -49,7 +49,7 @@ const routes = {
     id: 'verifyLink',
     summary: 'Use the secret of a mailed link',
     description:
-      'Returns a session if the link leads back into an account, or the account if it confirms an e-mail.',
+      'Returns a session if the link leads back into an account, or the account if it confirms an e-mail. A confirmation keeps the session whose bearer comes with it; without one it ends every session and the password, and mails a link for setting a new one, since whoever signed up may not be who owns the mailbox.',
     actor: 'anyone',
     method: 'post',
     path: '/verify',

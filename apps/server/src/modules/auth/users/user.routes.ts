@@ -37,7 +37,8 @@ const routes = {
   signOut: operation({
     id: 'signOut',
     summary: 'End this session, all, or all others',
-    description: '`scope` is `local`, `global` (the default) or `others`.',
+    description:
+      '`scope` is `local`, `global` (the default) or `others`. A session that owes its second factor ends itself alone.',
     actor: 'signed-in',
     method: 'post',
     path: '/logout',
@@ -79,11 +80,12 @@ export function userRoutes(deps: Deps): Router {
   });
 
   router.openapi(routes.signOut, async (c) => {
-    const actor = await signedInHalfway(deps, c);
     const { scope } = c.req.valid('query');
     const known = SIGN_OUT_SCOPES.find((name) => name === scope);
     if (!known) throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${scope}`);
-    await signOut(deps, actor, known);
+    // A caller who owes the second factor has shown a password at most, so may end only this session.
+    const caller = known === 'local' ? signedInHalfway : signedIn;
+    await signOut(deps, await caller(deps, c), known);
     return c.body(null, 204);
   });
 

@@ -6,7 +6,7 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { OutcomeAsked } from './mails.queries.ts';
 
-/** Two weeks after a match was accepted: to one of its sides, whether the work is done. */
+/** Two weeks after a match was accepted: to one of its sides, how it went. */
 export function outcomeMail(
   { side, other_name, service }: OutcomeAsked,
   matchId: string,
@@ -17,10 +17,10 @@ export function outcomeMail(
   const other = other_name ?? 'They';
   return composeLetter({
     subject: question,
-    preview: 'One press answers.',
-    heading: 'Is the work done?',
+    preview: 'One tap answers.',
+    heading: 'How did it go?',
     paragraphs: [
-      `It's two weeks since you matched${named ? ` for ${named}` : ''}. ${question}`,
+      `You matched${named ? ` for ${named}` : ''} two weeks ago. ${question}`,
       `${other} won't see your answer, and we won't ask again.`,
     ],
     action: { label: 'Answer', href: `${frame.publicUrl}${conversationPath(side, matchId)}` },

@@ -52,8 +52,8 @@ type Write = (
 
 /** Each kind's mail as things stand when it is sent; undefined where it is of no use any more. */
 const LETTERS: Record<NotificationKind, Write> = {
-  lead: async (db, { subjectId }, frame, deps) => {
-    const lead = await findLeadOutside(db, subjectId);
+  lead: async (_, { subjectId }, frame, deps) => {
+    const lead = await findLeadOutside(deps, subjectId);
     if (!lead || stateOf(lead) !== 'waiting') return undefined;
     const link = { matchId: subjectId, businessId: lead.business_id };
     const answer = await answerUrl(deps, { ...link, sentAt: new Date(lead.asked_at) });
