@@ -32,12 +32,19 @@ import {
   cardLinksRoutes,
   directoryRoutes,
   listenBusinesses,
+  offeredServiceRoutes,
   publicCardPictureRoutes,
   publicCardRoutes,
   servicesRoutes,
   sitemapRoutes,
 } from './modules/businesses/index.ts';
-import { appealRoutes, casesRoutes, listenCases } from './modules/cases/index.ts';
+import {
+  appealRoutes,
+  casesRoutes,
+  listenCases,
+  listenNotices,
+  noticesRoutes,
+} from './modules/cases/index.ts';
 import {
   communityMessagesRoutes,
   listenAcceptances,
@@ -91,6 +98,7 @@ import {
   teamTicketsRoutes,
 } from './modules/requests/index.ts';
 import {
+  listenReviews,
   listReviews,
   reviewFunctionRoutes,
   reviewInvitationsRoutes,
@@ -163,12 +171,14 @@ const restRoutes: Routes[] = [
   tokensRoutes,
   webhooksRoutes,
   casesRoutes,
+  noticesRoutes,
   teamRoutes,
   teamPeopleRoutes,
   browserErrorsRoutes,
 ];
 const functionRoutes: Routes[] = [
   nearbyRoutes,
+  offeredServiceRoutes,
   billingRoutes,
   matchFunctionRoutes,
   serviceRequestFunctionRoutes,
@@ -194,13 +204,13 @@ const OPEN_BEFORE_TERMS = {
     /^\/rest\/v1\/(blocks|reports|appeals)(\/|$)/,
     /^\/rest\/v1\/community_(posts|comments)\/[^/]+\/report$/,
     /^\/rest\/v1\/(notifications|notification_preferences|push_subscriptions)(\/|$)/,
-    /^\/rest\/v1\/(rpc\/|browser_errors$)/,
+    /^\/rest\/v1\/(rpc\/|browser_errors$|notices$)/,
     // Staff work, covered by their own agreement.
     /^\/rest\/v1\/team\//,
   ],
   functions: [
     /^\/functions\/v1\/(check-subscription|create-portal|create-refund|send-welcome-email)$/,
-    /^\/functions\/v1\/find-nearby-businesses$/,
+    /^\/functions\/v1\/find-(nearby-businesses|offered-service)$/,
   ],
   storage: [/^\/storage\/v1\/object\/list\//],
 } as const;
@@ -216,12 +226,14 @@ const listeners: ((deps: Deps) => void)[] = [
   listenBilling,
   listenBusinesses,
   listenCases,
+  listenNotices,
   listenClosedClients,
   listenNotifications,
   listenOutcomes,
   listenPauses,
   listenPrivacy,
   listenPush,
+  listenReviews,
   listenSms,
   listenTeam,
   listenTickets,
@@ -284,13 +296,14 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
     inDoubt: () => deps.events.missed(),
     areas,
     nouns: API_NOUNS,
+    fontFaces: web?.fontFaces,
     ops: [
       opsRoutes({ readiness }),
       ...(deps.config.production ? [] : [ownMetricsRoutes(deps.metrics, deps.config.publicUrl)]),
     ],
     beside: [
       ...(keepsMails(deps.config) || keepsTexts(deps.config)
-        ? [devOutboxRoutes(deps.database, deps.config.publicUrl)]
+        ? [devOutboxRoutes(deps, web?.fontFaces ?? '')]
         : []),
       cardContactRoutes(deps),
       cardLinksRoutes(deps),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,19 @@ function start(environment: Record<string, string>): ChildServer {
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pro-match-data-'));
   closers.push(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+  // The server makes it.
+  return join(folder, 'data');
+}
+
+/** The files and folders of a data folder that other users may read or write. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const all = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
+  expect(all.length).toBeGreaterThan(100);
+  // A database at work removes files.
+  const modeOf = async (one: string) => (await stat(one).catch(() => undefined))?.mode ?? 0;
+  const open = await Promise.all(all.map(async (one) => ((await modeOf(one)) & 0o077) !== 0));
+  return all.filter((_, at) => open[at]);
 }
 
 /** What the start says when it cannot be: exactly one line, and exit code 1. */
@@ -75,6 +87,7 @@ describe.runIf(driver === 'pglite')('the embedded database', { timeout: 120_000 
     const second = start(database);
     const address = await second.ready;
     expect((await watchedFetch(`${address}/readyz`)).status).toBe(200);
+    expect(await openToOthers(database.DATA_DIR)).toEqual([]);
 
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);

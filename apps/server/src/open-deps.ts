@@ -18,6 +18,7 @@ import { createMetrics } from './platform/ops/metrics.ts';
 import { watchParts } from './platform/ops/watch-parts.ts';
 import { watchPool, watchPoolWait } from './platform/ops/watch-pool.ts';
 import { watchedMailer, watchedSms, watchSending } from './platform/ops/watch-sending.ts';
+import { closeFolder } from './platform/process/own-folder.ts';
 import { isPushService } from './platform/push/push-services.ts';
 import { createSmsSender } from './platform/sms/create-sms-sender.ts';
 import { heldSms } from './platform/sms/held-sms-sender.ts';
@@ -37,6 +38,7 @@ export async function openDeps(config: Config, log: Logger, testClock?: Clock): 
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
   };
+  await closeFolder(config.DATA_DIR, log);
   const database = await openDatabase(config, log, { onWait: watchPoolWait(metrics), tracer });
   closers.push(() => database.close());
   try {

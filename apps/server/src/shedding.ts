@@ -21,7 +21,7 @@ const LAST = [
   /^GET \/rest\/v1\/(business_profiles|services)$/,
   /^GET \/rest\/v1\/team\//,
   /^POST \/rest\/v1\/team\/(businesses\/search|people\/search|services\/list)$/,
-  /^POST \/functions\/v1\/(find-nearby-businesses|generate-community-caption)$/,
+  /^POST \/functions\/v1\/(find-nearby-businesses|find-offered-service|generate-community-caption)$/,
 ];
 
 /**

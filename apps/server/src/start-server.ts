@@ -27,6 +27,7 @@ import {
   resumeBusinesses,
   writeCardCounts,
 } from './modules/businesses/index.ts';
+import { pruneNotices } from './modules/cases/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
 import { offerRescues, settleExpiredQuotes, withdrawOfClosed } from './modules/matches/index.ts';
 import { collectOrphans, collectUnfinished } from './modules/media/index.ts';
@@ -142,6 +143,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
       },
       { name: 'prune lead alarms', everyMs: DAY_MS, run: (now) => pruneAlarms(deps, now) },
       { name: 'prune texts', everyMs: DAY_MS / 24, run: (now) => pruneSms(deps, now) },
+      { name: 'prune notices', everyMs: DAY_MS, run: (now) => pruneNotices(deps, now) },
       { name: 'prune trending', everyMs: DAY_MS / 24, run: (now) => pruneTrending(deps, now) },
       {
         name: 'review subscriptions',

@@ -24,6 +24,7 @@ export interface BusinessOverrides extends AccountOverrides {
   zipCode?: string;
   serviceStates?: string[];
   serviceZipCodes?: string[];
+  radiusMiles?: number;
   monthlyFee?: number;
   tier?: 'free' | 'paid' | 'trial';
   isActive?: boolean;
@@ -99,13 +100,15 @@ export async function createBusiness(
     await deps.database.db.execute(sql`
       insert into business_profiles (
         id, user_id, business_name, contact_person, description, services, location, zip_code,
-        service_states, service_zip_codes, monthly_fee, subscription_tier, is_active, phone, email,
+        service_states, service_zip_codes, service_radius_miles, monthly_fee, subscription_tier, is_active, phone,
+        email,
         website, logo_url, portfolio_images, rating, total_reviews,
         hours, time_zone, languages, founded_year, license_number, latitude, longitude
       ) values (
         ${profileId}, ${account.userId}, ${businessName}, ${contactPerson}, ${description},
         ${sql.param(services)}::text[], ${overrides.location ?? zipCode}, ${zipCode},
         ${sql.param(serviceStates)}::text[], ${sql.param(serviceZipCodes)}::text[],
+        ${overrides.radiusMiles ?? null},
         ${overrides.monthlyFee ?? 0}, ${tier}, ${overrides.isActive ?? true}, ${phone},
         ${account.email}, ${overrides.website ?? null}, ${overrides.logoUrl ?? null},
         ${sql.param(overrides.portfolioImages ?? [])}::text[], ${overrides.rating ?? null},

@@ -53,7 +53,8 @@ async function exists(file: string): Promise<boolean> {
 async function removeOthers(name: string): Promise<void> {
   const hourAgo = Date.now() - HOUR_MS;
   for (const other of await readdir(FOLDER)) {
-    if (other === name) continue;
+    // The cache also holds folders that aren't ours.
+    if (other === name || !other.startsWith('pglite-')) continue;
     const file = join(FOLDER, other);
     const found = await stat(file).catch(() => undefined);
     if (found && found.mtimeMs < hourAgo) await rm(file, { force: true });

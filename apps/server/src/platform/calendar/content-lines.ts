@@ -1,9 +1,9 @@
 import { foldText } from '@pro-match/domain/wire';
 
-/** The most octets of one line, its break not counted (RFC 5545, 3.1). */
+/** The most octets of one line, its break not counted (RFC 5545, 3.1; RFC 2426, 2.6). */
 const LINE_OCTETS = 75;
 
-/** A line of a calendar, in as many parts as its length asks for; each ends with CRLF. */
+/** A line of a calendar or a card, in as many parts as its length asks for; each ends with CRLF. */
 export function contentLine(name: string, value: string): string {
   const parts: string[] = [];
   let part = '';
@@ -21,10 +21,14 @@ export function contentLine(name: string, value: string): string {
   return [...parts, part].map((line) => `${line}\r\n`).join('');
 }
 
-/** Text by anyone as a value: whatever it holds, it stays within its line. */
+/**
+ * Text by anyone as a value: whatever it holds, it stays within its line. Readers disagree on an
+ * escaped semicolon and on a backslash before an n, so neither is written.
+ */
 export function textValue(text: string): string {
   return withoutControls(foldText(text))
-    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\\', '/')
+    .replace(/[;,]/g, '\\,')
     .replace(/\n/g, '\\n');
 }
 

@@ -56,6 +56,7 @@ export const environmentSchema = z.object({
   SUPPORT_EMAIL: z.email().default('support@promatch.example'),
   TEAM_EMAILS: emailList.optional(),
   POSTAL_ADDRESS: z.string().max(300).default(''),
+  COPYRIGHT_AGENT: z.string().max(400).default(''),
   JWT_SIGNING_KEY: z.string().optional(),
   FACTOR_KEY: z
     .string()

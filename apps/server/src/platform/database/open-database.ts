@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { closeFiles } from '../process/own-folder.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { type Database, rowsOf } from './database.ts';
 import type { PostgresOptions } from './postgres.ts';
@@ -63,6 +64,7 @@ async function openEmbedded(dataDir: string, { tracer }: Seen): Promise<Database
   try {
     const { openPglite } = await import('./pglite.ts');
     const database = await openPglite({ dataDir: folder, tracer });
+    await closeFiles(folder);
     return {
       ...database,
       async close() {

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { zipFailure } from '@pro-match/domain/formats';
 import { isStateCode, STATES, stateOfZip } from '@pro-match/domain/states';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +37,17 @@ describe('ZIP code data', () => {
     for (const { zip, state } of codes.flatMap(zipCodes.inState)) {
       expect(stateOfZip(zip), zip).toBe(isStateCode(state) ? state : null);
     }
+  });
+
+  it('has exactly the first three digits that the forms take', () => {
+    const codes = [...STATES.map(({ code }) => code), 'PR', 'VI', 'GU', 'AS', 'MP'];
+    const used = new Set(
+      codes.flatMap((code) => zipCodes.inState(code)).map(({ zip }) => zip.slice(0, 3)),
+    );
+    const taken = Array.from({ length: 1000 }, (_, index) => String(index).padStart(3, '0')).filter(
+      (prefix) => zipFailure(`${prefix}01`) === undefined,
+    );
+    expect(taken).toEqual([...used].sort());
   });
 
   it('covers the 50 states and DC, each with many, and the territories', () => {

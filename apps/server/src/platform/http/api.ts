@@ -58,6 +58,8 @@ export interface ApiOptions {
   beside?: readonly Router[];
   /** How what is served beside the areas tells a person of a problem; problem+json by default. */
   problemPages?: ProblemPages;
+  /** Of the pages that the server itself draws; without any, the system's fonts. */
+  fontFaces?: string | undefined;
   /** Hears of a write that may be stored, though it was answered with a failure. */
   inDoubt?: () => void;
   report?: (request: RequestReport) => void;
@@ -100,7 +102,10 @@ export function createApi(options: ApiOptions): Router {
   api.use(limitTime(options.timeoutMs ?? REQUEST_TIMEOUT_MS));
   for (const router of options.ops ?? []) api.route('/', router);
   api.use(shareFairly(shares));
-  api.route('/', openApiRoutes(api, { config, areas, nouns: options.nouns ?? [] }));
+  api.route(
+    '/',
+    openApiRoutes(api, { config, areas, nouns: options.nouns ?? [] }, options.fontFaces ?? ''),
+  );
   for (const router of options.beside ?? []) api.route('/', router);
   return api;
 }

@@ -5,7 +5,8 @@ const SIGN = '[=+\\-@＝＋－＠]';
 
 const RUNS = new RegExp(String.raw`^${AROUND}${SIGN}|^[\t\r\n]`, 'u');
 /** Where a spreadsheet that goes by other separators than ours would begin a cell. */
-const RUNS_WITHIN = new RegExp(String.raw`([;\t\r\n]${AROUND})(${SIGN})`, 'gu');
+const RUNS_WITHIN = new RegExp(String.raw`[;\t\r\n][\s"'\p{Cf};]*(?:${SIGN})?`, 'gu');
+const ENDS_IN_SIGN = new RegExp(`${SIGN}$`, 'u');
 
 /** Excel reads a file as UTF-8 only behind this. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -15,7 +16,10 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * so that it stays text.
  */
 function csvCell(value: string | number | null): string {
-  const text = String(value ?? '').replace(RUNS_WITHIN, "$1'$2");
+  // A run of blanks is read once, whatever follows it: a search from each of them would be quadratic.
+  const text = String(value ?? '').replace(RUNS_WITHIN, (run) =>
+    ENDS_IN_SIGN.test(run) ? `${run.slice(0, -1)}'${run.slice(-1)}` : run,
+  );
   const inert = RUNS.test(text) ? `'${text}` : text;
   return `"${inert.replaceAll('"', '""')}"`;
 }

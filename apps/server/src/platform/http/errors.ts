@@ -68,6 +68,11 @@ export class AppError extends Error {
   }
 }
 
+/** What a person can mend in one field, in words for them. */
+export function fieldError(field: string, message: string, cause?: unknown): AppError {
+  return new AppError('validation_failed', message, { cause, errors: [{ field, message }] });
+}
+
 /** The response for the missing and the forbidden, so that callers cannot tell which. */
 export function notFound(detail?: string): AppError {
   return new AppError('not_found', detail);

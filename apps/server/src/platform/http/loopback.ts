@@ -10,3 +10,8 @@ export function isLoopback(address: string): boolean {
   const family = isIP(plain);
   return family !== 0 && own.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
+
+/** Whether the host of an address, as `URL` writes it, is this machine: by name or by number. */
+export function isOwnHost(hostname: string): boolean {
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}

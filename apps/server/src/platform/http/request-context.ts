@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Span, Tracer } from '../tracing/tracer.ts';
 import type { Origin } from './actor.ts';
 import { clientAddress } from './client-address.ts';
+import { pathInWords } from './path-in-words.ts';
 import type { RouterEnv } from './router.ts';
 
 export interface RequestReport {
@@ -33,8 +34,8 @@ const QUIET = /^(\/healthz|\/readyz|\/metrics|\*|\/\*)$/;
 
 /**
  * Gives each request its id and its trace (always our own, so that no one can plant one in the log),
- * its logger and its caller's address; afterwards writes one line with neither path, query, body nor
- * address in it.
+ * its logger and its caller's address; afterwards writes one line with neither query, body nor address
+ * in it, and a path only where nothing is there.
  */
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<RouterEnv> {
   const { tracer } = options;
@@ -95,8 +96,14 @@ async function handle(
     ...(shedBy === undefined ? {} : { shedBy }),
   };
   options.report(request);
-  log[QUIET.test(request.route) ? 'debug' : 'info'](
-    { ...request, seconds: Number(request.seconds.toFixed(4)) },
+  const isQuiet = QUIET.test(request.route);
+  const isMissing = isQuiet && status === 404;
+  log[isQuiet && !isMissing ? 'debug' : 'info'](
+    {
+      ...request,
+      seconds: Number(request.seconds.toFixed(4)),
+      ...(isMissing ? { path: pathInWords(context.req.path) } : {}),
+    },
     'request',
   );
   return request;

@@ -1,35 +1,20 @@
-import { BRAND } from '@pro-match/domain/brand';
 import { displayPhone } from '@pro-match/domain/formats';
+import { paths } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
 import type { DevText } from '../sms/dev-texts.table.ts';
+import { type Markup, plainPage } from '../web/plain-page.ts';
 import type { DevMail } from './dev-mails.table.ts';
 
-export const DEV_OUTBOX_STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-table { width: 100%; border-collapse: collapse; }
-th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #8886; vertical-align: top; }
-iframe { width: 100%; height: 32rem; border: 1px solid #8886; background: #fff; }
-dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
-pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-`;
+export const DEV_OUTBOX_STYLESHEET = '/dev/outbox.css';
 
-function page(title: string, content: unknown) {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title} · ${BRAND}</title>
-    <link rel="stylesheet" href="/dev/outbox.css" />
-  </head>
-  <body>
-    <main>
-      <h1>${title}</h1>
-      ${content}
-    </main>
-  </body>
-</html>`;
+function page(title: string, content: Markup) {
+  return plainPage({
+    title,
+    stylesheet: DEV_OUTBOX_STYLESHEET,
+    home: paths.landing,
+    content: html`<h1>${title}</h1>
+      ${content}`,
+  });
 }
 
 /** The mails and texts that a development server would have sent, newest first. */

@@ -1,5 +1,5 @@
 import { isId } from '@pro-match/domain/ids';
-import type { Database } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
 import { securityHeaders } from '../http/api-headers.ts';
 import { notFound } from '../http/errors.ts';
 import { isFromOwnMachine } from '../http/own-machine.ts';
@@ -8,13 +8,14 @@ import { listDevTexts } from '../sms/dev-texts.queries.ts';
 import { servesStyle } from '../web/made-files.ts';
 import { findDevMail, listDevMails } from './dev-mails.queries.ts';
 import type { DevMail } from './dev-mails.table.ts';
-import { DEV_OUTBOX_STYLE, listPage, mailPage } from './dev-outbox.pages.ts';
+import { DEV_OUTBOX_STYLESHEET, listPage, mailPage } from './dev-outbox.pages.ts';
+import { DEV_OUTBOX_STYLE } from './dev-outbox.style.ts';
 
 const PAGE_HEADERS = {
   ...securityHeaders(false),
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
 const BODY_HEADERS = {
@@ -29,7 +30,10 @@ const BODY_HEADERS = {
  * The mails and texts of a development server, whose links open accounts: only for its own machine.
  * Mounted only where one of them is kept instead of sent.
  */
-export function devOutboxRoutes(database: Database, publicUrl: string): Router {
+export function devOutboxRoutes(
+  { database, config: { publicUrl } }: Pick<Deps, 'database' | 'config'>,
+  fontFaces: string,
+): Router {
   const router = createRouter();
 
   router.use('/dev/*', async (c, next) => {
@@ -43,7 +47,7 @@ export function devOutboxRoutes(database: Database, publicUrl: string): Router {
     return mail;
   }
 
-  router.get('/dev/outbox.css', servesStyle(PAGE_HEADERS, DEV_OUTBOX_STYLE));
+  router.get(DEV_OUTBOX_STYLESHEET, servesStyle(PAGE_HEADERS, fontFaces + DEV_OUTBOX_STYLE));
   router.get('/dev/outbox', async (c) =>
     c.html(
       listPage(await listDevMails(database.db), await listDevTexts(database.db)),

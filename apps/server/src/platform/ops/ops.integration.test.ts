@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { openWire } from '../../testing/wire.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { PLAIN_PAGE_STYLE } from '../web/plain-page.style.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { createMetrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
@@ -163,6 +164,20 @@ describe('the description of the API', () => {
       expect(await again.text()).toBe('');
     },
   );
+
+  it.each([
+    ['/docs/api', '/docs/api.css'],
+    ['/dev/outbox', '/dev/outbox.css'],
+  ])('has the look of the product: %s', async (path, stylesheet) => {
+    const page = await (await t.app.request(path)).text();
+    expect(page).toContain(`<link rel="stylesheet" href="${stylesheet}"`);
+    expect(page).toContain('class="brand"');
+    // Its colors are the pairs whose contrast holds in both themes; links had the browser's own.
+    const style = await (await t.app.request(stylesheet)).text();
+    expect(style).toContain(PLAIN_PAGE_STYLE);
+    expect(style).toMatch(/^a \{ color: var\(--spruce\)/m);
+    expect(style.replaceAll(PLAIN_PAGE_STYLE, '')).not.toMatch(/#(?!fff;)[0-9a-f]{3,8}\b/i);
+  });
 
   it('can be browsed without a script', async () => {
     const page = await t.app.request('/docs/api');

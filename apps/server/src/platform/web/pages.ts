@@ -4,7 +4,7 @@ import type { WebFile } from './web-files.ts';
 
 /** What this server writes into its pages, by the name of the meta element. */
 export type PageSettings = Record<
-  'publishable-key' | 'upgrade-claims' | 'support-email' | 'postal-address',
+  'publishable-key' | 'upgrade-claims' | 'support-email' | 'postal-address' | 'copyright-agent',
   string
 >;
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SAMPLE_CLAIMS } from '@pro-match/domain/limits';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { securityHeaders } from '../http/api-headers.ts';
@@ -32,8 +33,18 @@ const FOR_CODE = {
 /** Decides which build a browser runs; one of an hour ago would hold everything else back. */
 const WORKER = '/worker.js';
 
+/** The same page where it has its only address; never another site's, as `//site/` would be. */
+function withoutSlash(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `/${pathname.split('/').filter(Boolean).join('/')}${search}`;
+}
+
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+
+/** What the operator has named; outside production, where the market is invented, a sample. */
+const claimsOf = (config: Config) =>
+  config.UPGRADE_CLAIMS || (config.production ? '' : SAMPLE_CLAIMS.join('|'));
 
 /** The built web app, and its page for screens that the server writes itself. */
 export interface Web {
@@ -66,9 +77,10 @@ export async function webRoutes(
     if (!file) throw new Error(`The web build has no ${name}`);
     const settings = {
       'publishable-key': config.PUBLISHABLE_KEY,
-      'upgrade-claims': config.UPGRADE_CLAIMS,
+      'upgrade-claims': claimsOf(config),
       'support-email': config.SUPPORT_EMAIL,
       'postal-address': config.POSTAL_ADDRESS,
+      'copyright-agent': config.COPYRIGHT_AGENT,
     };
     const served = await withSettings(file, settings, isDemo);
     files.set(name, served);
@@ -89,6 +101,8 @@ export async function webRoutes(
   router.get('*', async (c, next) => {
     const { path } = c.req;
     const isScreen = !path.split('/').at(-1)?.includes('.') && !NO_SCREEN.test(path);
+    if (isScreen && path !== '/' && path.endsWith('/'))
+      return c.redirect(withoutSlash(c.req.url), 308);
     const found = path === '/' ? landing : files.get(path);
     const file = found ?? (isScreen ? app : undefined);
     if (!file) return next();

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/config.ts';
 import { createApi } from '../http/api.ts';
@@ -10,7 +11,7 @@ import { chooseEncoding } from './encodings.ts';
 import { webRoutes } from './web.routes.ts';
 
 const LANDING =
-  '<html lang="en"><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /><meta name="support-email" content="support@promatch.example" /><meta name="postal-address" content="" /><title>Pro Match</title></head><body>landing<div id="root"></div></body></html>';
+  '<html lang="en"><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /><meta name="support-email" content="support@promatch.example" /><meta name="postal-address" content="" /><meta name="copyright-agent" content="" /><title>Pro Match</title></head><body>landing<div id="root"></div></body></html>';
 const SCRIPT = 'console.log(1);'.repeat(100);
 
 /** The build, in a folder of its own that holds something beside it. */
@@ -40,11 +41,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function createSite(environment: Record<string, string> = {}) {
+async function createSite(
+  environment: Record<string, string> = {},
+  log: Logger = createLogger('silent'),
+) {
   const config = parseConfig(environment);
   return createApi({
     config,
-    log: createLogger('silent'),
+    log,
     authenticate: async () => undefined,
     areas: [{ base: '/rest/v1', routers: [] }],
     beside: [(await webRoutes(config, root)).routes],
@@ -52,6 +56,19 @@ async function createSite(environment: Record<string, string> = {}) {
 }
 
 describe('the web app as it is served', () => {
+  it.each([
+    ['/auth/', '/auth'],
+    ['/business-card/1/?from=card', '/business-card/1?from=card'],
+    ['/pro/peña-painting//', '/pro/pe%C3%B1a-painting'],
+    ['/c/AB%20C/', '/c/AB%20C'],
+    ['//promatch.example/', '/promatch.example'],
+    ['/%0A/', '/%0A'],
+  ])('sends %s on to the one address of the page', async (from, to) => {
+    const response = await (await createSite()).request(`http://localhost${from}`);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(to);
+  });
+
   it('shows the landing at / and the app at every other screen', async () => {
     const site = await createSite();
     expect(await (await site.request('/')).text()).toContain('landing');
@@ -75,6 +92,19 @@ describe('the web app as it is served', () => {
     }
     const again = await site.request('/auth', { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(304);
+  });
+
+  it('logs the path where it has no screen, and of no other', async () => {
+    const lines: string[] = [];
+    const site = await createSite({}, createLogger('info', { write: (line) => lines.push(line) }));
+    for (const path of ['/no/such/screen?of=ada', '/auth', '/favicon.svg', '/reset/T0ken']) {
+      await (await site.request(path)).text();
+    }
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'request', status: 404, path: '/no/such/screen' },
+      { msg: 'request', status: 404, path: '/reset/*' },
+    ]);
+    expect(lines.join()).not.toMatch(/ada|T0ken/);
   });
 
   it('has browsers ask for the worker each time, and keep files by how long they hold', async () => {
@@ -181,11 +211,26 @@ describe('the web app as it is served', () => {
     expect(await (await site.request('/auth')).text()).toContain(claims);
   });
 
+  it('claims the figures of a sample nowhere in production', async () => {
+    const claimed = async (environment: Record<string, string>) =>
+      (await (await (await createSite(environment)).request('/auth')).text()).includes(
+        'name="upgrade-claims" content="30-day money-back guarantee|500+ businesses|2,000+ matches|4.8 rating"',
+      );
+    expect(await claimed({})).toBe(true);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://pro.example' };
+    expect(await claimed(production)).toBe(false);
+  });
+
   it('writes how to reach its people into the pages', async () => {
-    const site = await createSite({ SUPPORT_EMAIL: 'help@pro.example', POSTAL_ADDRESS: 'A|B' });
+    const site = await createSite({
+      SUPPORT_EMAIL: 'help@pro.example',
+      POSTAL_ADDRESS: 'A|B',
+      COPYRIGHT_AGENT: 'C|D',
+    });
     const page = await (await site.request('/terms')).text();
     expect(page).toContain('name="support-email" content="help@pro.example"');
     expect(page).toContain('name="postal-address" content="A|B"');
+    expect(page).toContain('name="copyright-agent" content="C|D"');
   });
 
   it('carries a strict policy and, in production alone, HSTS', async () => {

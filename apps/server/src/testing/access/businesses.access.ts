@@ -114,6 +114,10 @@ export const businessesAccess: AccessTable = {
     may: CLIENTS,
     call: () => ({ body: { service: 'Plumbing' } }),
   },
+  'POST /functions/v1/find-offered-service': {
+    may: CLIENTS,
+    call: () => ({ body: { typed: 'plumbng' } }),
+  },
   'GET /rest/v1/saved_businesses': { may: CLIENTS },
   'PUT /rest/v1/saved_businesses/{business_id}': {
     may: CLIENTS,

@@ -28,6 +28,20 @@ export const teamAccess: AccessTable = {
       },
     }),
   },
+  'POST /rest/v1/notices': {
+    may: EVERYBODY,
+    call: () => ({
+      body: {
+        id: newId(),
+        kind: 'removal',
+        place: 'The second picture of a post.',
+        details: 'It shows me, without my consent.',
+        name: 'Juniper Marsh',
+        email: 'juniper@example.com',
+        is_sworn: true,
+      },
+    }),
+  },
   'GET /rest/v1/team/tickets': { may: TEAM },
   'GET /rest/v1/team/tickets/{id}': { may: TEAM, call: ofTicket },
   'PUT /rest/v1/team/tickets/{id}/assignee': {

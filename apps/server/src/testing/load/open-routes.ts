@@ -193,6 +193,18 @@ export const OPEN_ROUTES: Record<string, OpenRoute> = {
       build: 'index.js',
     }),
   },
+  'POST /rest/v1/notices': {
+    bound: 'two rows and two mails; ten an hour by address, three receipts a day by email',
+    ...posted('/rest/v1/notices', {
+      id: NOBODY,
+      kind: 'removal',
+      place: 'x',
+      details: 'x',
+      name: 'x',
+      email: 'x@example.com',
+      is_sworn: true,
+    }),
+  },
   'POST /rest/v1/rpc/get_public_business_profile': {
     bound: SHARE,
     call: ({ profileId }) => ({

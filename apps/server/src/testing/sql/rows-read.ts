@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { escapeLiteral } from 'pg';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { rolledBack } from './rolled-back.ts';
 
 interface PlanNode {
   'Node Type': string;
@@ -38,7 +39,7 @@ export function rowsReadBy(
   statement: SQL,
   values: Record<string, unknown> = {},
 ): Promise<number> {
-  return takenBack(db, (tx) => {
+  return mostRowsOf(db, (tx) => {
     made += 1;
     const explained = sql`explain (analyze, format json) ${statement}`;
     return prepared<Explained>(`explain_${made}`, () => explained)(tx, values);
@@ -51,7 +52,7 @@ export function rowsReadByKeptPlan(
   statement: SQL,
   values: Record<string, unknown> = {},
 ): Promise<number> {
-  return takenBack(db, async (tx) => {
+  return mostRowsOf(db, async (tx) => {
     made += 1;
     const name = sql.identifier(`kept_${made}`);
     const { sql: text, params } = new PgDialect().sqlToQuery(statement);
@@ -67,20 +68,11 @@ export function rowsReadByKeptPlan(
   });
 }
 
-async function takenBack(
+async function mostRowsOf(
   db: Db,
   explain: (tx: Tx) => Promise<readonly Explained[]>,
 ): Promise<number> {
-  const undone = new Error('taken back');
-  let most = 0;
-  const explained = db.transaction(async (tx) => {
-    const plan = (await explain(tx))[0]?.['QUERY PLAN'][0]?.Plan;
-    if (!plan) throw new Error('no plan');
-    most = mostRows(plan);
-    throw undone;
-  });
-  await explained.catch((error: unknown) => {
-    if (error !== undone) throw error;
-  });
-  return most;
+  const plan = (await rolledBack(db, explain))[0]?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error('no plan');
+  return mostRows(plan);
 }

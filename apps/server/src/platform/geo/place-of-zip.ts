@@ -1,0 +1,12 @@
+import { noPlace, ZIP_UNKNOWN } from '@pro-match/domain/formats';
+import { fieldError } from '../http/errors.ts';
+import type { ZipCode } from './zip-codes.format.ts';
+import type { ZipCodes } from './zip-codes.ts';
+
+/** The place of a ZIP code; throws `validation_failed` if it has none. */
+export function placeOfZip(zipCodes: ZipCodes, zip: string): ZipCode {
+  const place = zipCodes.find(zip);
+  if (place) return place;
+  const message = noPlace(zip) ?? ZIP_UNKNOWN;
+  throw fieldError('zip_code', message);
+}

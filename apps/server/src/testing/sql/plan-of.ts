@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { rolledBack } from './rolled-back.ts';
+
+/**
+ * The plan of a statement, as text, without some ways that suit small tables (`seqscan`, `sort`,
+ * `bitmapscan`). The tables count as never analyzed, for which the planner expects some pages:
+ * once autovacuum has seen an empty table, any of its indexes is as good as the right one.
+ */
+export async function planOf(db: Db, statement: SQL, without: string[]): Promise<string> {
+  return rolledBack(db, async (tx) => {
+    await tx.execute(sql`
+      update pg_class set relpages = 0, reltuples = -1
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace`);
+    for (const way of without) await tx.execute(sql.raw(`set local enable_${way} = off`));
+    return JSON.stringify(rowsOf(await tx.execute(sql`explain ${statement}`)));
+  });
+}
