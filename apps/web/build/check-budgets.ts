@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { coldLoad, isPublic, screens } from './cold-loads.ts';
+import { allLoaded, isPublic, screens } from './cold-loads.ts';
 import { readManifest } from './manifest.ts';
 import { dist } from './paths.ts';
 
@@ -31,7 +31,7 @@ export async function checkBudgets(): Promise<void> {
     if (size > budget) over.push(line);
   };
   for (const [path, screen] of Object.entries(screens)) {
-    const files = coldLoad(manifest, screen);
+    const files = allLoaded(manifest, screen);
     report(path, await total(files), screen.budgetKiB, 'KiB');
     report(path, files.length, isPublic(screen) ? PUBLIC_FILES : SESSION_FILES, 'files');
   }

@@ -19,6 +19,17 @@ const LIBRARIES =
 const WRITING =
   /node_modules\/@tanstack\/.*\/(mutationObserver|useMutation(State)?|useBlocker)\.js/;
 
+const LUCIDE = /node_modules\/lucide-react\//;
+/** Those of the landing and its trial deck, the cards and the legal pages; the package's index leads to all of them. */
+const PUBLIC_ICONS =
+  /\/(wifi-off|circle-alert|circle-exclamation-point|circle-check|info|x|search|moon|sun|arrow-left|mail|map-pin|phone|user|clock|ban|check|chevron-down|heart|store|id-card|languages)\.mjs/;
+
+/** What only a session opens. */
+const MEMBERS = /apps\/web\/src\/(ui|lib|features)\/|node_modules\/@tanstack\//;
+/** With fewer sharers a file grows by what most of its screens never run. */
+const SHARERS = 5;
+const HOME = '/client-dashboard';
+
 /**
  * What several screens share, in few files: on a slow line each request costs more than a small
  * module weighs. What a public screen reaches stays apart from what only a session opens, so that a
@@ -32,15 +43,27 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     names ??= publicNames(context);
     return names.get(id) ?? null;
   };
+  const startsOf = (id: string, context: Rolldown.ChunkingContext) => {
+    starts ??= screensOf(context);
+    return starts.get(id);
+  };
+  const isOfHome = (id: string, context: Rolldown.ChunkingContext) =>
+    WRITING.test(id) ||
+    (publicName(id, context) === null && startsOf(id, context)?.has(HOME) === true);
   return [
     // What every screen needs, in one file: it packs better and outlives our own changes.
     { name: 'base', test: (id) => LIBRARIES.test(id) && !WRITING.test(id) },
-    // An icon that few screens use would weigh on all the others. So would these, which several
-    // screens for members have, and neither a public card nor a client's home.
+    // Few files, since each costs a request. These are of screens for members, and neither of a public
+    // card nor of a client's home.
     {
       name: 'icons',
+      test: (id) => LUCIDE.test(id) && (!id.includes('/icons/') || PUBLIC_ICONS.test(id)),
+      minShareCount: 2,
+    },
+    {
+      name: 'member-icons',
       test: /node_modules\/lucide-react\/(?!.*\/(star|printer|zap|copy)\.)/,
-      minShareCount: 5,
+      minShareCount: 2,
     },
     // Before those of one kind, which would take along whatever they import.
     {
@@ -55,7 +78,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     // opens, or be files of a few bytes.
     {
       name: 'rules',
-      test: /domain\/src\/(formats\/(refusals|phone|zip|mail)|wire\/text-field|limits\/(matching|durations)|paths\/links|businesses\/(hours|clock-time|card-via)|media\/image-name|catalogue\/service-fields)\.ts|lucide-react\/.*\/user\./,
+      test: /domain\/src\/(formats\/(phone|zip|mail)|limits\/(matching|durations)|paths\/links|businesses\/(hours|clock-time|card-via)|media\/image-name|catalogue\/service-fields)\.ts|lucide-react\/.*\/user\./,
     },
     // What is said of a match and where it stands go together; so does what a business says of itself.
     // Home asks whether a match offers the next pro, and needs no card of a match for that.
@@ -69,32 +92,26 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     },
     // A chat compares the names in links; it must not load the whole search for that.
     { name: 'edit-distance', test: /domain\/src\/search\/edit-distance\.ts/ },
+    // The worker's start looks after a subscription, on public screens too.
+    { name: 'push', test: /features\/push\/(keep-subscribed|browser|push-choice|api\/.*)\.ts$/ },
+    // Home first: it has to show soonest, and loads nothing that only forms, chats and lists need.
     {
-      name: (id, context) =>
-        publicName(id, context) === null || WRITING.test(id) ? 'session' : null,
+      name: (id, context) => (isOfHome(id, context) ? 'session' : null),
       debugName: 'session',
-      test: /apps\/web\/src\/(ui|lib|features)\/|node_modules\/@tanstack\//,
-      // With fewer sharers the file grows by what most screens never run.
-      minShareCount: 5,
+      test: MEMBERS,
+      minShareCount: SHARERS,
     },
-    // Icons of the bars and of the decks: small, and each a request of its own.
     {
-      name: SHELL,
-      test: /lucide-react\/.*\/(house|users-round|lock-keyhole|undo-2|mail-check|handshake|send|file-text)\./,
-      minShareCount: 2,
-    },
-    // The same of a chat.
-    {
-      name: 'chat-icons',
-      test: /lucide-react\/.*\/(arrow-down|check-check|send-horizontal|receipt-text)\./,
-      minShareCount: 2,
+      name: (id, context) => (publicName(id, context) === null ? 'members' : null),
+      debugName: 'members',
+      test: MEMBERS,
+      minShareCount: SHARERS,
     },
     // What the same screens start with comes in one file, whichever sheets share parts of it. What it
     // imports may be of more screens: taken along, they would load all of it.
     {
       name: (id, context) => {
-        starts ??= screensOf(context);
-        const names = starts.get(id);
+        const names = startsOf(id, context);
         return names && publicName(id, context) === null ? nameOf(names) : null;
       },
       debugName: 'of the same screens',
@@ -135,8 +152,9 @@ function screensOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, Reado
     starts.set(id, reached.add(screen));
     for (const imported of module.importedIds) visit(imported, screen);
   };
-  for (const [path, { routes }] of Object.entries(screens)) {
+  for (const [path, { routes, late = [] }] of Object.entries(screens)) {
     for (const route of routes) visit(`${join(root, route)}?tsr-split=component`, path);
+    for (const module of late) visit(join(root, module), path);
   }
   return starts;
 }

@@ -29,6 +29,9 @@ const lateStyles = (href: string) =>
 // Storage is asked before the first paint, so that a signed-in user sees no landing flash by.
 const RETURNING = `<script>try{if(localStorage.getItem('pro-match.session'))document.documentElement.setAttribute('data-returning','')}catch{}</script>`;
 
+// Without it a press before the code arrives would be lost: the landing repeats what this notes.
+const EARLY_PRESS = `<script>document.onclick=function(e){window.earlyPress=e.target}</script>`;
+
 /** The landing: rendered, its critical styles in the page, the rest on the way. */
 export function landingPage(
   built: string,
@@ -37,7 +40,7 @@ export function landingPage(
 ): string {
   const href = STYLESHEET.exec(built)?.[1];
   if (!href) throw new Error('The page has no stylesheet');
-  const head = `${fontPreload(manifest)}${RETURNING}<style>${landing.css}</style>`;
+  const head = `${fontPreload(manifest)}${RETURNING}${EARLY_PRESS}<style>${landing.css}</style>`;
   const chunks = beyondEntry(manifest, landingScreen()).map(
     (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
   );

@@ -3,6 +3,7 @@ import { type Match, stateOf } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { serverNow } from '../clock.ts';
 import { profileQuery } from '../features/accounts/api/own-profile.ts';
 import { businessQuery } from '../features/businesses/api/business-of.ts';
 import { matchListQuery } from '../features/matches/api/matches.ts';
@@ -37,7 +38,7 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
   // Without them the form still works, and the server finds the request that waits.
   const { data: matches, isPending } = useInfiniteQuery(matchListQuery);
   const [isBookedKnown, setBookedKnown] = useState(false);
-  const [askedCount, setAskedCount] = useState<number>();
+  const [sent, setSent] = useState<Match>();
   const { data: business, error } = query;
 
   if (isNotFound(error)) {
@@ -65,9 +66,9 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
     );
   }
   const { business_name: name, pause, services, user_id: businessId } = business;
-  if (askedCount !== undefined) {
+  if (sent) {
     const client = profile?.full_name ?? '';
-    const moment = { business, client, askedCount, hasNext: false, onDone: onClose };
+    const moment = { business, client, match: sent, hasNext: false, onDone: onClose };
     return <LatePart code={MOMENT} props={moment} />;
   }
   const waiting = matches?.find(
@@ -92,7 +93,7 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
       </Instead>
     );
   }
-  if (!isBookedKnown && nextOpeningLine(business.next_opening, Date.now()) !== null) {
+  if (!isBookedKnown && nextOpeningLine(business.next_opening, serverNow()) !== null) {
     const onAsk = () => setBookedKnown(true);
     const booked = { business, onAsk, onNext: undefined, onClose };
     return <LateSheet code={BOOKED} props={booked} onFailed={notOpened} />;
@@ -101,7 +102,7 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
     business,
     service: services[0] ?? '',
     via: via === BY_CARD ? via : cardCodeIn(via),
-    onSent: (match: Match) => setAskedCount(match.open_count),
+    onSent: setSent,
     onClose,
   };
   return <LateSheet code={FORM} props={form} onFailed={notOpened} />;

@@ -17,8 +17,10 @@ import { Route as AccessibilityRouteImport } from './routes/accessibility.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as BusinessOnboardingRouteImport } from './routes/business-onboarding.tsx';
 import { Route as ClientOnboardingRouteImport } from './routes/client-onboarding.tsx';
+import { Route as CopyrightRouteImport } from './routes/copyright.tsx';
 import { Route as GuidelinesRouteImport } from './routes/guidelines.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
+import { Route as RemovalRouteImport } from './routes/removal.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as AccountAccountRouteImport } from './routes/_account/account.tsx';
@@ -82,6 +84,11 @@ const ClientOnboardingRoute = ClientOnboardingRouteImport.update({
   path: '/client-onboarding',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CopyrightRoute = CopyrightRouteImport.update({
+  id: '/copyright',
+  path: '/copyright',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GuidelinesRoute = GuidelinesRouteImport.update({
   id: '/guidelines',
   path: '/guidelines',
@@ -90,6 +97,11 @@ const GuidelinesRoute = GuidelinesRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RemovalRoute = RemovalRouteImport.update({
+  id: '/removal',
+  path: '/removal',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -229,8 +241,10 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute;
   '/business-onboarding': typeof BusinessOnboardingRoute;
   '/client-onboarding': typeof ClientOnboardingRoute;
+  '/copyright': typeof CopyrightRoute;
   '/guidelines': typeof GuidelinesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/removal': typeof RemovalRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/account': typeof AccountAccountRoute;
@@ -262,8 +276,10 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute;
   '/business-onboarding': typeof BusinessOnboardingRoute;
   '/client-onboarding': typeof ClientOnboardingRoute;
+  '/copyright': typeof CopyrightRoute;
   '/guidelines': typeof GuidelinesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/removal': typeof RemovalRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/account': typeof AccountAccountRoute;
@@ -299,8 +315,10 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute;
   '/business-onboarding': typeof BusinessOnboardingRoute;
   '/client-onboarding': typeof ClientOnboardingRoute;
+  '/copyright': typeof CopyrightRoute;
   '/guidelines': typeof GuidelinesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/removal': typeof RemovalRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/_account/account': typeof AccountAccountRoute;
@@ -335,8 +353,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/business-onboarding'
     | '/client-onboarding'
+    | '/copyright'
     | '/guidelines'
     | '/privacy-policy'
+    | '/removal'
     | '/reset-password'
     | '/terms'
     | '/account'
@@ -368,8 +388,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/business-onboarding'
     | '/client-onboarding'
+    | '/copyright'
     | '/guidelines'
     | '/privacy-policy'
+    | '/removal'
     | '/reset-password'
     | '/terms'
     | '/account'
@@ -404,8 +426,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/business-onboarding'
     | '/client-onboarding'
+    | '/copyright'
     | '/guidelines'
     | '/privacy-policy'
+    | '/removal'
     | '/reset-password'
     | '/terms'
     | '/_account/account'
@@ -442,8 +466,10 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute;
   BusinessOnboardingRoute: typeof BusinessOnboardingRoute;
   ClientOnboardingRoute: typeof ClientOnboardingRoute;
+  CopyrightRoute: typeof CopyrightRoute;
   GuidelinesRoute: typeof GuidelinesRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  RemovalRoute: typeof RemovalRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TermsRoute: typeof TermsRoute;
   BusinessCardIdRoute: typeof BusinessCardIdRoute;
@@ -509,6 +535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientOnboardingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/copyright': {
+      id: '/copyright';
+      path: '/copyright';
+      fullPath: '/copyright';
+      preLoaderRoute: typeof CopyrightRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/guidelines': {
       id: '/guidelines';
       path: '/guidelines';
@@ -521,6 +554,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/removal': {
+      id: '/removal';
+      path: '/removal';
+      fullPath: '/removal';
+      preLoaderRoute: typeof RemovalRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -788,8 +828,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   BusinessOnboardingRoute: BusinessOnboardingRoute,
   ClientOnboardingRoute: ClientOnboardingRoute,
+  CopyrightRoute: CopyrightRoute,
   GuidelinesRoute: GuidelinesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RemovalRoute: RemovalRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
   BusinessCardIdRoute: BusinessCardIdRoute,

@@ -81,7 +81,7 @@ it('asks for the open job of the service with one press, says so before, and tel
   const { sent, trail, user } = setUp([job]);
   const row = within(await screen.findByRole('article', { name: business.business_name }));
   await row.findByText('“The faucet drips.”');
-  row.getByText('1 of 5 asked');
+  row.getByText('Asked 1 of 5');
   await user.click(await connect());
   await row.findByText(/You have asked them/);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -120,7 +120,7 @@ it.each([
 it('says what to do instead of a sixth request', async () => {
   const { sent, user } = setUp([{ ...job, open_count: 5 }]);
   const row = within(await screen.findByRole('article', { name: business.business_name }));
-  await row.findByText('5 of 5 asked');
+  await row.findByText('Asked 5 of 5');
   await user.click(await connect());
   expect((await screen.findByRole('dialog')).textContent).toContain('Withdraw');
   expect(sent()).toEqual([]);

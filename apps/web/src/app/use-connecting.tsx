@@ -1,9 +1,10 @@
 import { nextOpeningLine } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
-import { askRefusal } from '@pro-match/domain/matches';
+import { askRefusal, type Match } from '@pro-match/domain/matches';
 import type { ServiceRequest } from '@pro-match/domain/requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { serverNow } from '../clock.ts';
 import { profileQuery } from '../features/accounts/api/own-profile.ts';
 import type { ConnectAnswer } from '../features/discovery/deck/deck.tsx';
 import { AskingBar } from '../features/requests/asking-bar.tsx';
@@ -19,7 +20,7 @@ import { BOOKED, FORM, FULL, MOMENT } from './request-sheets.ts';
 
 type Open =
   | { what: 'request' | 'full' | 'booked'; business: NearbyBusiness; answer: ConnectAnswer }
-  | { what: 'moment'; business: NearbyBusiness; askedCount: number }
+  | { what: 'moment'; business: NearbyBusiness; match: Match }
   | null;
 
 /** Says that the code of a sheet didn't load. */
@@ -84,7 +85,7 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
   }
 
   async function connectNow(business: NearbyBusiness, answer: ConnectAnswer): Promise<void> {
-    if (nextOpeningLine(business.next_opening, Date.now()) === null) {
+    if (nextOpeningLine(business.next_opening, serverNow()) === null) {
       await askNow(business, answer);
     } else setOpen({ what: 'booked', business, answer });
   }
@@ -123,8 +124,8 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
   function overlay(): ReactNode {
     if (open?.what === 'moment') {
       const client = profile?.full_name ?? '';
-      const { business, askedCount } = open;
-      const props = { business, client, askedCount, hasNext: hasNext(), onDone: close };
+      const { business, match } = open;
+      const props = { business, client, match, hasNext: hasNext(), onDone: close };
       return <LatePart code={MOMENT} props={props} />;
     }
     if (!open) return null;
@@ -157,11 +158,11 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
         props={{
           business,
           service,
-          onSent: ({ open_count: askedCount, service_request_id: sentId }) => {
+          onSent: (match) => {
             answer.sent();
             setNewWanted(false);
-            onJob?.(sentId);
-            setOpen({ what: 'moment', business, askedCount });
+            onJob?.(match.service_request_id);
+            setOpen({ what: 'moment', business, match });
           },
           onClose: cancel,
         }}

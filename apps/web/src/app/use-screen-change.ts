@@ -1,12 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepFocus } from '../ui/keep-focus.ts';
 import { arriveOnScreen, leaveScreen } from '../ui/toast.ts';
 
 /** What happens on every screen change, however the user leaves the screen. */
 export function useScreenChange(): void {
   const router = useRouter();
-  useEffect(keepFocus, []);
   useEffect(() => {
     const stops = [
       router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {

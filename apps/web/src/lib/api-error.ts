@@ -42,6 +42,15 @@ export class ApiError extends Error {
   }
 }
 
+/** The error of a call to which no complete answer came. */
+export function withoutAnswer(
+  cause: unknown,
+  code = 'network_error',
+  detail = 'You seem to be offline.',
+): ApiError {
+  return new ApiError({ status: 0, code, detail }, { cause });
+}
+
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,6 +1,8 @@
-import { ApiError, errorFromResponse } from './api-error.ts';
+import { learnTime } from '../clock.ts';
+import { ApiError, errorFromResponse, withoutAnswer } from './api-error.ts';
 import { callHeaders, JSON_TYPE } from './call-headers.ts';
 import { takeFirstRead } from './first-reads.ts';
+import { keepForTheRoad, lastAnswer } from './road.ts';
 import { accessToken, refreshedAccessToken } from './session.ts';
 import { TERMS_REQUIRED, tellTermsRequired } from './terms-required.ts';
 
@@ -46,19 +48,12 @@ async function send(method: Method, path: string, options: RequestOptions, token
       return await fetchWithProgress(url, { method, headers, body, signal }, options.onProgress);
     }
     const started = takeFirstRead({ method, url, body }, token, signal);
-    if (started) return await started;
-    return await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
+    const sent = { method, headers, signal, ...(body === undefined ? {} : { body }) };
+    return learnTime(await (started ?? fetch(url, sent)));
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    const late = timeout.aborted;
-    throw new ApiError(
-      {
-        status: 0,
-        code: late ? 'timeout' : 'network_error',
-        detail: late ? 'That took too long. Please try again.' : 'You seem to be offline.',
-      },
-      { cause },
-    );
+    if (!timeout.aborted) throw withoutAnswer(cause);
+    throw withoutAnswer(cause, 'timeout', 'That took too long. Please try again.');
   }
 }
 
@@ -84,10 +79,7 @@ async function currentToken(): Promise<string | null> {
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     // The refresh needs auth-js, and its code did not come.
-    throw new ApiError(
-      { status: 0, code: 'network_error', detail: 'You seem to be offline.' },
-      { cause },
-    );
+    throw withoutAnswer(cause);
   }
 }
 
@@ -118,17 +110,22 @@ export async function request<T>(
   path: string,
   options: RequestOptions = {},
 ): Promise<T> {
-  const response = await answer(method, path, options);
+  let response: Response;
+  try {
+    response = await answer(method, path, options);
+  } catch (error) {
+    if (method !== 'GET') throw error;
+    return lastAnswer<T>(urlOf(path, options.query), error);
+  }
   if (response.status === 204) return undefined as T;
   try {
-    return (await response.json()) as T;
+    const read = (await response.json()) as T;
+    if (method === 'GET') keepForTheRoad(urlOf(path, options.query), read);
+    return read;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     // The answer broke off, or wasn't the server's: a hotel network's sign-in page, for example.
-    throw new ApiError(
-      { status: 0, code: 'bad_answer', detail: 'Something went wrong' },
-      { cause },
-    );
+    throw withoutAnswer(cause, 'bad_answer', 'Something went wrong');
   }
 }
 

@@ -10,6 +10,9 @@ const OWN = 'pro-match.';
 /** Theme and device token aren't personal; auth-js removes the session, which may be the next user's. */
 const KEPT = ['pro-match.theme', DEVICE_STORAGE_KEY, SESSION_STORAGE_KEY];
 
+/** The browser's store of answers that are read without a network; see `kept-answers.ts`. */
+export const KEPT_ANSWERS = 'pro-match.answers';
+
 /** Requests that aren't sent: they outlive the tab, and no session. */
 export const REQUEST_DRAFTS = 'pro-match.request-drafts.';
 
@@ -23,11 +26,12 @@ function clear(storage: () => Storage, beginning = OWN): void {
   }
 }
 
-/** Forgets what the user was typing, and the files chosen for it. */
+/** Forgets what the user was typing, the files chosen for it, and what was kept for the road. */
 export function forgetDrafts(): void {
   clear(() => sessionStorage);
   clear(() => localStorage, REQUEST_DRAFTS);
   void forgetFiles();
+  void globalThis.caches?.delete(KEPT_ANSWERS).catch(() => undefined);
 }
 
 /** Forgets everything about the person who used this browser, including unsent messages. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { ApiError } from './api-error.ts';
+import { withoutAnswer } from './api-error.ts';
 
 /** A component's code, as a query that loads it. */
 export interface LateCode<Props extends object> {
@@ -15,8 +15,7 @@ export function lateCode<Props extends object>(
 ): LateCode<Props> {
   const queryFn = () =>
     load().catch((cause: unknown) => {
-      const detail = 'You seem to be offline.';
-      throw new ApiError({ status: 0, code: 'network_error', detail }, { cause });
+      throw withoutAnswer(cause);
     });
   return { queryKey: ['code', name], queryFn };
 }

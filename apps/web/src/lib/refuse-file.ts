@@ -1,4 +1,9 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_TYPES } from '@pro-match/domain/media';
+import {
+  HEIC_REFUSED,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TOO_LARGE,
+  UPLOAD_TYPES,
+} from '@pro-match/domain/media';
 
 /** What the file picker offers; a phone turns its own formats into one of these. */
 export const ACCEPTED_IMAGES = UPLOAD_TYPES.join(',');
@@ -15,7 +20,7 @@ export function reasonToRefuse(file: ChosenFile, otherwise = NO_IMAGE): string |
   const { name, type } = file;
   const kind = type || name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (/hei[cf]/.test(kind)) {
-    return "HEIC photos don't show in every browser. Save it as a JPEG and add that instead.";
+    return HEIC_REFUSED;
   }
   if (kind.includes('gif')) {
     return "GIFs aren't supported. Please choose a JPEG, PNG, WebP or AVIF image.";

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
+import { serverNow } from '../clock.ts';
 import { createListeners, createStore } from '../store.ts';
-import { ApiError } from './api-error.ts';
+import { withoutAnswer } from './api-error.ts';
 import { fetchAsDevice } from './device-token.ts';
 import { publishableKey } from './page-settings.ts';
 import { isOffline } from './patience.ts';
@@ -8,6 +9,7 @@ import {
   forgetStoredSession,
   hasStoredSession,
   SESSION_STORAGE_KEY,
+  storedSession,
   usableStoredSession,
 } from './stored-session.ts';
 
@@ -68,13 +70,19 @@ export async function getSession(): Promise<Session | null> {
     return lastEvent.session;
   }
   // auth-js trusts storage too: a token with time left needs neither its code nor its lock.
-  const usable = usableStoredSession(Date.now());
+  const usable = usableStoredSession(serverNow());
   if (usable || !hasStoredSession()) {
     adopt(usable);
     return usable;
   }
-  // Offline, auth-js would retry a refresh for half a minute, and cache the failure for another.
-  if (isOffline()) throw withoutAnswer();
+  // Offline, auth-js would retry a refresh for half a minute, and cache the failure for another. Who
+  // is here is known all the same, and a server that is there after all asks for a new token.
+  if (isOffline()) {
+    const session = storedSession();
+    if (!session) throw withoutAnswer(undefined);
+    adopt(session);
+    return session;
+  }
   const { data, error } = await (await authClient()).getSession();
   // A refresh that got no answer keeps the session: a dead spot signs no one out.
   if (error && hasStoredSession()) {
@@ -82,11 +90,6 @@ export async function getSession(): Promise<Session | null> {
   }
   adopt(data.session);
   return data.session;
-}
-
-function withoutAnswer(cause?: unknown): ApiError {
-  const detail = 'You seem to be offline.';
-  return new ApiError({ status: 0, code: 'network_error', detail }, { cause });
 }
 
 /** Starts the refresh tick and the news from other tabs; call it once the screen is up. */

@@ -29,11 +29,19 @@ export function hasStoredSession(): boolean {
   return stored() !== null;
 }
 
+/** The stored session, however old; for who is here, not for what they may do. */
+export function storedSession(): Session | null {
+  const session = stored();
+  return isSession(session) ? session : null;
+}
+
+/** The id of who is signed in, as far as this browser holds a session; empty for nobody. */
+export const storedUserId = (): string => storedSession()?.user.id ?? '';
+
 /** The stored session while it needs no refresh; it lets a screen start before auth-js is there. */
 export function usableStoredSession(now: number): Session | null {
-  const session = stored();
-  if (!isSession(session)) return null;
-  const left = (session.expires_at ?? 0) * 1000 - now;
+  const session = storedSession();
+  const left = (session?.expires_at ?? 0) * 1000 - now;
   return left > AUTH_REFRESH_MARGIN_MS ? session : null;
 }
 

@@ -7,7 +7,12 @@ import {
   CLIENT_SETUP_FAILED,
   saveClientSetup,
 } from '../../features/accounts/api/save-client-setup.ts';
-import { completeClientSetup, readClientSetup } from '../../features/accounts/client-setup.ts';
+import {
+  type ClientSetupDraft,
+  clientSetupRefusals,
+  completeClientSetup,
+  readClientSetup,
+} from '../../features/accounts/client-setup.ts';
 import { ClientSetupForm } from '../../features/accounts/client-setup-form.tsx';
 import { TERMS_DECLINED } from '../../features/accounts/messages.ts';
 import { TermsDialog } from '../../features/accounts/terms-dialog.tsx';
@@ -18,6 +23,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EntryHeading } from '../../ui/entry-heading.tsx';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useProblems } from '../../ui/use-problems.ts';
 import { EntryAside } from '../entry-aside.tsx';
 import { LogoutButton } from '../logout-button.tsx';
 import { useReturnPath } from '../use-return-path.ts';
@@ -35,6 +41,7 @@ function ClientOnboarding({ userId }: { userId: string }) {
   const returnTo = useReturnPath();
   const [draft, setDraft, discard] = useDraft(`pro-match.client-setup.${userId}`, readClientSetup);
   const [isReading, setReading] = useState(false);
+  const { form, problems, refuse } = useProblems<keyof ClientSetupDraft>();
 
   const saving = useSave({
     save: saveClientSetup,
@@ -46,8 +53,14 @@ function ClientOnboarding({ userId }: { userId: string }) {
       const go = () => void navigate({ href, replace: true });
       setTimeout(go, CLIENT_DASHBOARD_REDIRECT_MS);
     },
-    // The dialog shows the message and the button to try again.
-    onFailure: () => undefined,
+    // The dialog shows the message, or the field it leads to does.
+    onFailure(_message, cause) {
+      const refused = clientSetupRefusals(cause);
+      if (!refused) return;
+      setReading(false);
+      saving.clearFailure();
+      refuse(refused);
+    },
     onSessionOver,
   });
 
@@ -69,7 +82,12 @@ function ClientOnboarding({ userId }: { userId: string }) {
       </EntryHeading>
       <ClientSetupForm
         draft={draft}
-        onChange={setDraft}
+        onChange={(next) => {
+          setDraft(next);
+          refuse({});
+        }}
+        form={form}
+        problems={problems}
         isSaving={saving.isSaving}
         onContinue={() => setReading(true)}
       />

@@ -1,10 +1,11 @@
 import { invitedReviewPath, paths, publicCardPath } from '@pro-match/domain/paths';
-import type { InvitingBusiness } from '@pro-match/domain/reviews';
+import type { InvitingBusiness, Review } from '@pro-match/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { invitingQuery } from '../../features/reviews/api/invitations.ts';
 import { InvitedReviewForm } from '../../features/reviews/invited-review-form.tsx';
+import { ReviewItem } from '../../features/reviews/review-item.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/stored-session.ts';
@@ -52,7 +53,7 @@ export function InvitedReviewScreen({ code }: { code: string }) {
 
 function Invited({ code, business }: { code: string; business: InvitingBusiness }) {
   const session = useSession();
-  const [isReviewed, setReviewed] = useState(false);
+  const [review, setReview] = useState<Review>();
   const { business_name: name, area } = business;
   return (
     <>
@@ -66,14 +67,21 @@ function Invited({ code, business }: { code: string; business: InvitingBusiness 
         />
         <div className="min-w-0">
           <h1 dir="auto" className="text-xl wrap-anywhere">
-            {isReviewed ? 'Thank you' : `Review ${name}`}
+            {review ? 'Thank you' : `Review ${name}`}
           </h1>
           {area ? <p className="text-muted">{area}</p> : null}
         </div>
       </div>
-      {isReviewed ? (
+      {review ? (
         <>
-          <p role="status">{`Your review of ${name} is published.`}</p>
+          <p role="status">
+            {review.is_held
+              ? `We've saved your review of ${name}. Others see it once you've confirmed your email: open the link that we sent you.`
+              : `Your review of ${name} is published.`}
+          </p>
+          <ul>
+            <ReviewItem review={review} replier={name} />
+          </ul>
           <a
             href={publicCardPath(business.id)}
             className="button button--outline button--md self-start"
@@ -82,12 +90,12 @@ function Invited({ code, business }: { code: string; business: InvitingBusiness 
           </a>
         </>
       ) : null}
-      {!isReviewed && !session ? <Entrance code={code} name={name} /> : null}
-      {!isReviewed && session && roleOf(session) === 'business' ? (
-        <p>Reviews are written by homeowners. Sign in with a homeowner's account to write one.</p>
+      {!review && !session ? <Entrance code={code} name={name} /> : null}
+      {!review && session && roleOf(session) === 'business' ? (
+        <p>Only homeowners can leave reviews. Sign in with a homeowner account.</p>
       ) : null}
-      {!isReviewed && session && roleOf(session) === 'client' ? (
-        <InvitedReviewForm code={code} onReviewed={() => setReviewed(true)} />
+      {!review && session && roleOf(session) === 'client' ? (
+        <InvitedReviewForm code={code} onReviewed={setReview} />
       ) : null}
     </>
   );
@@ -98,7 +106,7 @@ function Entrance({ code, name }: { code: string; name: string }) {
   return (
     <div className="card flex flex-col gap-4 p-5 sm:p-6">
       <p className="wrap-anywhere">
-        {`Did ${name} work for you? Sign up or sign in as a homeowner to say how it went, good or bad.`}
+        {`How did it go with ${name}? Sign up or sign in as a homeowner to say it, good or bad.`}
       </p>
       <LinkButton to={paths.auth} state={{ ...state, isSignup: true }} isFullWidth>
         Sign Up

@@ -62,7 +62,8 @@ function Quotes({ jobId }: { jobId: string }) {
               onClick={() => window.print()}
             >
               <Printer aria-hidden="true" />
-              Print
+              {/* On a phone the title needs the room. */}
+              <span className="max-sm:sr-only">Print</span>
             </Button>
           ) : null
         }

@@ -8,6 +8,7 @@ import { LandingSearch } from '../../features/landing/landing-search.tsx';
 import { LivingDeck } from '../../features/landing/living-deck.tsx';
 import { RoleChoice } from '../../features/landing/role-choice.tsx';
 import type { TrialDeckProps } from '../../features/landing/trial-deck.tsx';
+import { useEarlyPress } from '../../features/landing/use-early-press.ts';
 import { Wordmark } from '../../ui/brand-mark.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
@@ -30,6 +31,7 @@ function useTrialDeck(): ComponentType<TrialDeckProps> | null {
 }
 
 export function LandingScreen() {
+  useEarlyPress();
   const Trial = useTrialDeck();
   const router = useRouter();
   const navigate = useNavigate();
@@ -85,6 +87,12 @@ export function LandingScreen() {
         </Link>
         <Link to={paths.guidelines} className="hover:underline">
           Community Guidelines
+        </Link>
+        <Link to={paths.removal} className="hover:underline">
+          Remove a Picture
+        </Link>
+        <Link to={paths.copyright} className="hover:underline">
+          Copyright
         </Link>
         <Link to={paths.accessibility} className="hover:underline">
           Accessibility

@@ -1,6 +1,7 @@
 import { keepSubscribed } from '../../features/push/keep-subscribed.ts';
 import { logWarning } from '../../lib/log.ts';
 import { getSession, onAuthEvent } from '../../lib/session.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { registerWorker } from '../../lib/worker.ts';
 import type { createAppRouter } from '../router.ts';
 import { followUpdates } from './follow-updates.ts';
@@ -9,15 +10,12 @@ type Router = ReturnType<typeof createAppRouter>;
 
 /** Registers the service worker once the page is idle, and does what it asks for. */
 export function startWorker(router: Router): void {
-  const start = () => {
+  whenIdle(() => {
     registerWorker()
       .then(followUpdates)
       .then(() => followSession())
       .catch((error: unknown) => logWarning('the app will not open offline', error));
-  };
-  // Safari has none.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 5_000 });
-  else start();
+  });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === 'show' && typeof data.path === 'string') router.history.push(data.path);
   });
