@@ -12,6 +12,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followSystemTheme();
+// Apart from the entry: a translator asks its own server first, and a focus is lost later.
+import('./ui/watch-page.ts')
+  .then(({ watchPage }) => watchPage((error) => logWarning('a lost focus stays lost', error)))
+  .catch((error: unknown) => logWarning('neither focus nor translations are followed', error));
 const router = createAppRouter();
 watchErrors(() => router.state.matches.at(-1)?.routeId ?? '/');
 
@@ -21,7 +25,8 @@ if (root.hasAttribute('data-prerendered')) {
   router.ssr = { manifest: undefined };
   await router.load();
   delete document.documentElement.dataset.returning;
-  if (router.state.location.pathname === '/') {
+  // What a browser has translated by now is no longer what the build rendered.
+  if (router.state.location.pathname === '/' && !root.querySelector('font')) {
     hydrateRoot(root, <Providers router={router} />);
   } else {
     createRoot(root).render(<Providers router={router} />);

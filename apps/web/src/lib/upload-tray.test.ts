@@ -106,6 +106,30 @@ it('drops a photo that would be refused again', async () => {
   expect(tray.state().refusals[0]?.reason).toBe('No picture in it');
 });
 
+it.each([
+  ['a refusal of who asks', 403, false],
+  ['a body that made no sense', 400, false],
+  ['too many at once', 429, true],
+  ['a server that is away', 503, true],
+])('offers another try only where it can help: %s', async (_, status, canRetry) => {
+  const tray = aTray();
+  tray.add([photo()]);
+  sent[0]?.fail(new ApiError({ status, code: 'code', detail: 'Words' }));
+  expect(await tray.settled()).toBe(!canRetry);
+  expect(tray.state().refusals).toHaveLength(canRetry ? 0 : 1);
+});
+
+it('says of a file that is gone that it is, and blames no connection', async () => {
+  const tray = aTray();
+  const gone = photo();
+  const unreadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable });
+  tray.add([gone]);
+  sent[0]?.fail(offline);
+  expect(await tray.settled()).toBe(true);
+  expect(tray.state().refusals[0]?.reason).toContain("can't read this file anymore");
+});
+
 it('stops a photo that is removed on its way', async () => {
   const tray = aTray();
   tray.add([photo()]);

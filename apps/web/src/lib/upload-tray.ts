@@ -69,7 +69,8 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
       return 'stored';
     } catch (error) {
       if (signal.aborted) return 'gone';
-      const { message, canRetry } = uploadFailure(error);
+      const { message, canRetry } = await uploadFailure(error, file);
+      if (signal.aborted) return 'gone';
       if (canRetry) {
         edit(key, { state: 'failed', problem: message });
         return 'failed';

@@ -37,16 +37,38 @@ export function publicImageUrl(bucket: string, path: string): string {
 interface UploadFailure {
   /** In words for the person. */
   message: string;
-  /** False where the same file would be refused again. */
+  /** False where the same file would fail again. */
   canRetry: boolean;
 }
 
+/** Answers below 500 after which the same file may come through: too slow, too early, too many. */
+const PASSING = [408, 425, 429];
+
 /** What to say of an upload that did not come through. */
-export function uploadFailure(error: unknown): UploadFailure {
+export async function uploadFailure(error: unknown, file: File): Promise<UploadFailure> {
+  // The browser tells a file that it can't read from a lost connection only when it reads it.
+  if (!(await isReadable(file))) {
+    return {
+      message:
+        "We can't read this file anymore. It may have been moved or changed. Choose it again.",
+      canRetry: false,
+    };
+  }
   if (error instanceof ApiError && error.status === 0) {
     return { message: 'The connection was lost.', canRetry: true };
   }
   const message = errorMessage(error, "It didn't upload.");
-  const isRefused = error instanceof ApiError && [402, 413, 422].includes(error.status);
+  const isRefused =
+    error instanceof ApiError && error.status < 500 && !PASSING.includes(error.status);
   return { message, canRetry: !isRefused };
+}
+
+function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { serverNow } from '../clock.ts';
 
 /** How long before its end an address counts as stale, in ms. */
 const EARLY_MS = 60_000;
@@ -16,7 +17,7 @@ export function useRenewed(end: number, renew: () => void): () => void {
   const renewals = useRef(0);
   useEffect(() => {
     if (!Number.isFinite(end)) return;
-    const timer = setTimeout(() => stale(), Math.max(SOONEST_MS, end - EARLY_MS - Date.now()));
+    const timer = setTimeout(() => stale(), Math.max(SOONEST_MS, end - EARLY_MS - serverNow()));
     return () => clearTimeout(timer);
   }, [end]);
   return () => {

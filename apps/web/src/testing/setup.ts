@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Files share a worker and what it has loaded of the libraries; what the app remembers in its modules
@@ -8,6 +8,9 @@ document.head.replaceChildren();
 document.body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
+
+// A busy machine needs more than a second for code that loads when it is first wanted.
+configure({ asyncUtilTimeout: 10_000 });
 
 let complaints: unknown[][] = [];
 

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from './brand-mark.tsx';
 import { MainArea } from './main-area.tsx';
-import { Navigation, type NavigationItem, waitingText } from './navigation.tsx';
+import {
+  Navigation,
+  type NavigationAction,
+  type NavigationItem,
+  waitingText,
+} from './navigation.tsx';
 import { ShellCornerContext } from './shell-corner.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface AppShellProps {
   items: readonly NavigationItem[];
+  /** After the items. */
+  last?: NavigationAction;
   /** At the end of a screen's first line on phones. */
   corner?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every signed-in screen: navigation, a skip link, the page's edge. */
-export function AppShell({ items, corner, children }: AppShellProps) {
+export function AppShell({ items, last, corner, children }: AppShellProps) {
   const said = items.find(({ isSaid }) => isSaid);
   return (
     // A part that fills the phone covers the bar: what is hidden must not take the focus.
@@ -24,7 +31,7 @@ export function AppShell({ items, corner, children }: AppShellProps) {
       >
         Skip to content
       </a>
-      <Navigation items={items} top={<Wordmark />} bottom={<ThemeToggle />} />
+      <Navigation items={items} last={last} top={<Wordmark />} bottom={<ThemeToggle />} />
       {/* Outside of the navigation, which a part that fills the phone covers. */}
       <p role="status" className="sr-only">
         {said && waitingText(said)}

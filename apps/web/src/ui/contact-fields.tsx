@@ -1,16 +1,21 @@
-import { digitsOnlyZip, formatPhoneInput } from '@pro-match/domain/formats';
+import { formatPhoneInput, PHONE_INVALID, phoneFailure } from '@pro-match/domain/formats';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A number of the United States, set in its usual form while it is typed. */
+/**
+ * A number of the United States, set in its usual form while it is typed. What can't become one is
+ * said at once; what is only not whole yet is left to the form.
+ */
 export function PhoneField({ onChange, ...props }: TextFieldProps) {
+  const failure = phoneFailure(props.value);
   return (
     <TextField
       name="tel"
       type="tel"
       autoComplete="tel-national"
-      placeholder="(555)-555-0123"
+      placeholder="(614)-555-0123"
       {...props}
-      onChange={(typed) => onChange(formatPhoneInput(typed))}
+      error={props.error ?? (failure === PHONE_INVALID ? undefined : failure)}
+      onChange={(typed) => onChange(formatPhoneInput(typed, props.value))}
     />
   );
 }
@@ -26,20 +31,6 @@ export function EmailField(props: TextFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...props}
-    />
-  );
-}
-
-/** A ZIP code; what is no digit does not appear. */
-export function ZipField({ onChange, ...props }: Omit<TextFieldProps, 'label'>) {
-  return (
-    <TextField
-      label="ZIP Code"
-      name="postal-code"
-      inputMode="numeric"
-      autoComplete="postal-code"
-      {...props}
-      onChange={(typed) => onChange(digitsOnlyZip(typed))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import './gallery.css';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -64,20 +65,14 @@ export function Gallery({ photos, alt, sourceSet, start, onClose }: GalleryProps
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <div ref={strip} tabIndex={0} className="gallery-strip" onScroll={onScroll}>
         {photos.map((url, index) => (
-          <div
+          <Slide
             key={url}
-            aria-hidden={index !== at}
-            className="flex w-full flex-none snap-center snap-always items-center justify-center p-2"
-          >
-            <img
-              src={url}
-              srcSet={sourceSet?.(url)}
-              sizes="100vw"
-              alt={alt(index)}
-              loading={Math.abs(index - at) <= 1 ? 'eager' : 'lazy'}
-              className="max-h-full max-w-full rounded-field object-contain"
-            />
-          </div>
+            src={url}
+            srcSet={sourceSet?.(url)}
+            alt={alt(index)}
+            isShown={index === at}
+            isNear={Math.abs(index - at) <= 1}
+          />
         ))}
       </div>
       <div className="flex justify-center gap-3 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -101,5 +96,47 @@ export function Gallery({ photos, alt, sourceSet, start, onClose }: GalleryProps
         ) : null}
       </div>
     </dialog>
+  );
+}
+
+/** From here on, as height by width, a picture fitted to the screen is too small to read. */
+const TALL = 2.5;
+
+interface SlideProps {
+  src: string;
+  srcSet: string | undefined;
+  alt: string;
+  isShown: boolean;
+  isNear: boolean;
+}
+
+/** A picture whole; a tall screenshot in its full width, to scroll through. */
+function Slide({ src, srcSet, alt, isShown, isNear }: SlideProps) {
+  const [isTall, setTall] = useState(false);
+  return (
+    <div
+      aria-hidden={!isShown}
+      // What scrolls must be reachable by key.
+      tabIndex={isTall && isShown ? 0 : undefined}
+      className={classNames(
+        'flex w-full flex-none snap-center snap-always justify-center p-2',
+        isTall ? 'items-start overflow-y-auto' : 'items-center',
+      )}
+    >
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes="100vw"
+        alt={alt}
+        loading={isNear ? 'eager' : 'lazy'}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setTall(naturalHeight > TALL * naturalWidth)
+        }
+        className={classNames(
+          'max-w-full rounded-field object-contain',
+          isTall ? 'h-auto' : 'max-h-full',
+        )}
+      />
+    </div>
   );
 }

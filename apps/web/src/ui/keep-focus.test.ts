@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isFocusFree, keepFocus } from './keep-focus.ts';
+import { isFocusFree } from './is-focus-free.ts';
+import { keepFocus } from './keep-focus.ts';
 
 let stop: () => void;
 beforeEach(() => {

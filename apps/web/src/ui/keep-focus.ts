@@ -11,12 +11,6 @@ function wayOut(from: EventTarget | null): Element[] {
   return way;
 }
 
-/** Whether the element that had the focus is gone, so that its replacement may take it. */
-export function isFocusFree(): boolean {
-  const { activeElement } = document;
-  return activeElement === document.body || Boolean(activeElement?.matches('[data-kept-focus]'));
-}
-
 /** Focuses an element; one that can't take the focus otherwise can for as long as it has it. */
 function focusPlace(place: HTMLElement): void {
   const isStop = place.hasAttribute('tabindex');
@@ -33,10 +27,10 @@ function focusPlace(place: HTMLElement): void {
 /**
  * When a focused element is removed, a browser resets the focus to the page, and the next Tab
  * starts at its top. Here the focus moves to what is left around the element, unless the screen has
- * a better place for it.
+ * a better place for it. `from` has the focus already.
  */
-export function keepFocus(): () => void {
-  let way: Element[] = [];
+export function keepFocus(from: EventTarget | null = null): () => void {
+  let way = wayOut(from);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isLost = () =>

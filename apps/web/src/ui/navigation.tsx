@@ -19,10 +19,21 @@ export interface NavigationItem {
   isRailOnly?: boolean;
 }
 
+/** What an item does that leads nowhere. */
+export interface NavigationAction {
+  label: string;
+  Icon: LucideIcon;
+  onPress: () => void;
+}
+
 const look =
   'relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-field text-[min(0.8125rem,3.4vw)] leading-normal font-medium flat:flex-row flat:gap-1 flat:text-xs text-muted transition-colors duration-200 hover:text-ink lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base aria-[current=page]:text-spruce aria-[current=page]:lg:bg-spruce-tint';
 
-function Face({ label, Icon, count, countLabel = 'unread' }: NavigationItem) {
+const place = 'min-w-0 flex-1 px-0.5 py-1 flat:flex-auto lg:p-0';
+
+type Shown = Pick<NavigationItem, 'label' | 'Icon' | 'count' | 'countLabel'>;
+
+function Face({ label, Icon, count, countLabel = 'unread' }: Shown) {
   return (
     <>
       <span className="rounded-chip px-4 py-0.5 flat:px-1 in-aria-[current=page]:bg-spruce-tint lg:bg-transparent! lg:p-0">
@@ -46,6 +57,8 @@ export function waitingText({ label, count, countLabel = 'unread' }: NavigationI
 
 interface NavigationProps {
   items: readonly NavigationItem[];
+  /** After the items. */
+  last?: NavigationAction | undefined;
   /** Above the items in the side rail, for example the wordmark. */
   top?: ReactNode;
   /** Below the items in the side rail. */
@@ -53,7 +66,7 @@ interface NavigationProps {
 }
 
 /** A bar at the bottom of phones, a rail at the side from 1024 px. */
-export function Navigation({ items, top, bottom }: NavigationProps) {
+export function Navigation({ items, last, top, bottom }: NavigationProps) {
   return (
     <nav
       aria-label="Main"
@@ -63,18 +76,19 @@ export function Navigation({ items, top, bottom }: NavigationProps) {
       {top ? <div className="hidden px-2 pt-2 lg:block">{top}</div> : null}
       <ul className="mx-auto flex h-(--nav-height) max-w-form items-stretch flat:max-w-none lg:mx-0 lg:h-auto lg:flex-col lg:gap-1">
         {items.map((item) => (
-          <li
-            key={item.label}
-            className={classNames(
-              'min-w-0 flex-1 px-0.5 py-1 flat:flex-auto lg:p-0',
-              item.isRailOnly && 'max-lg:hidden',
-            )}
-          >
+          <li key={item.label} className={classNames(place, item.isRailOnly && 'max-lg:hidden')}>
             <Link to={item.to} className={look}>
               <Face {...item} />
             </Link>
           </li>
         ))}
+        {last ? (
+          <li className={place}>
+            <button type="button" className={look} onClick={last.onPress}>
+              <Face {...last} />
+            </button>
+          </li>
+        ) : null}
       </ul>
       {bottom ? <div className="mt-auto hidden lg:block">{bottom}</div> : null}
     </nav>

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
-import { createStore } from '../store.ts';
+import { shownNow, tick } from '../clock.ts';
 
 const TICK_MS = 30_000;
-const now = createStore(Date.now());
 let readers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
-
-function tick(): void {
-  now.set(Date.now());
-}
 
 function keepTime(): () => void {
   readers += 1;
@@ -22,8 +17,8 @@ function keepTime(): () => void {
   };
 }
 
-/** The time in epoch milliseconds, half a minute fine; one timer serves every relative time. */
+/** The server's time in epoch milliseconds, half a minute fine; one timer serves every relative time. */
 export function useNow(): number {
   useEffect(keepTime, []);
-  return now.useValue();
+  return shownNow.useValue();
 }

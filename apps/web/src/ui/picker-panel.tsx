@@ -1,3 +1,4 @@
+import { folded } from '@pro-match/domain/formats';
 import { Check, Search } from 'lucide-react';
 import { useState } from 'react';
 import { OptionList } from './option-list.tsx';
@@ -22,13 +23,17 @@ function hasFinePointer(): boolean {
 
 /** Options with the text as their id ("OH"), at the start of their label or in it, in this order. */
 function matching(options: readonly Option[], typed: string): readonly Option[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = folded(typed);
   const rankOf = ({ id, label }: Option) => {
-    if (id.toLowerCase() === wanted) return 0;
-    const at = label.toLowerCase().indexOf(wanted);
+    if (folded(id) === wanted) return 0;
+    const at = folded(label).indexOf(wanted);
     return at > 0 ? 2 : at === 0 ? 1 : -1;
   };
-  return options.filter((option) => rankOf(option) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
+  return options
+    .map((option) => ({ option, rank: rankOf(option) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
 }
 
 /** What a picker opens: a search field over the list of its options. */

@@ -51,6 +51,9 @@ describe('Picker', () => {
     await userEvent.type(search(), 'tex');
     expect(options()).toEqual(['Texas']);
     await userEvent.clear(search());
+    await userEvent.type(search(), 'north-càr');
+    expect(options()).toEqual(['North Carolina']);
+    await userEvent.clear(search());
     await userEvent.type(search(), 'o');
     expect(options()).toEqual(['Ohio', 'North Carolina']);
     await userEvent.type(search(), 'h');

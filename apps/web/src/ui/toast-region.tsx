@@ -49,18 +49,10 @@ export function ToastRegion() {
               aria-hidden="true"
               className={classNames('size-5 shrink-0', look.className)}
             />
-            <div className="min-w-0 py-1 text-sm wrap-anywhere">
-              <p className="font-medium">{shown.text}</p>
-              {shown.action?.note ? (
-                <p id={`${id}-note`} className="text-xs text-muted">
-                  {shown.action.note}
-                </p>
-              ) : null}
-            </div>
+            <p className="min-w-0 py-1 text-sm font-medium wrap-anywhere">{shown.text}</p>
             {shown.action ? (
               <button
                 type="button"
-                aria-describedby={shown.action.note ? `${id}-note` : undefined}
                 onClick={() => {
                   toast.dismiss();
                   shown.action?.onPress();

@@ -5,8 +5,6 @@ type ToastTone = 'success' | 'error' | 'info';
 /** What can still be done about what a toast says, as a verb: "Undo". */
 interface ToastAction {
   label: string;
-  /** What the press brings about, where its label doesn't say all of it. */
-  note?: string;
   onPress: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from './is-composing.ts';
 
 interface ComboboxOptions {
   /** How many options the list shows. */
@@ -34,7 +35,7 @@ export function useCombobox(options: ComboboxOptions) {
   }, [active]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && isOpen && on.onEscape) {
       event.preventDefault();
       on.onEscape();

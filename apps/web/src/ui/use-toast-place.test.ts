@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toastEnd } from './use-toast-place.ts';
+import { toastEnd, toastEndOver } from './use-toast-place.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
@@ -31,6 +31,11 @@ describe('where a toast ends', () => {
 
   it('is above an on-screen keyboard', () => {
     expect(toastEnd(toast, [navigation], 500)).toBe(500 - 12);
+  });
+
+  it('is on the head of a screen that asks for it, and in the window once that is scrolled away', () => {
+    expect(toastEndOver(toast, box(16, 40, 358, 72))).toBe(40 + 56);
+    expect(toastEndOver(toast, box(16, -400, 358, 72))).toBe(12 + 56);
   });
 
   it('lies on no bar while there is room, and always in the window', () => {

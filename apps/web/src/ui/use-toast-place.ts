@@ -25,18 +25,26 @@ export function toastEnd(toast: Box, bars: readonly Box[], end: number): number 
   return Math.max(edge - GAP_PX, height + GAP_PX);
 }
 
-/** The bars at the bottom edge of the open dialog, or else of the page. */
-function barsAround(slot: HTMLElement): Box[] {
+/**
+ * The same on the head of a screen whose rest is about something else by the time the toast shows,
+ * as the next card of the deck is. A head that is scrolled away leaves the toast at the upper edge.
+ */
+export function toastEndOver(toast: Box, head: Box): number {
+  return Math.max(head.top, GAP_PX) + toast.bottom - toast.top;
+}
+
+/** What is marked so and seen, in the open dialog or else on the page. */
+function marked(slot: HTMLElement, mark: 'data-below-toasts' | 'data-under-toasts'): Box[] {
   const around = slot.closest('dialog') ?? document;
-  const bars = [...around.querySelectorAll('[data-below-toasts]')];
-  return bars
+  return [...around.querySelectorAll(`[${mark}]`)]
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
 }
 
 /**
  * Keeps a toast at the bottom of the visible area: above the phone's bottom bar, a chat's composer,
- * a sheet's buttons (each `data-below-toasts`) and an on-screen keyboard.
+ * a sheet's buttons (each `data-below-toasts`) and an on-screen keyboard; or on the first head of a
+ * screen that says so (`data-under-toasts`).
  */
 export function useToastPlace(slot: RefObject<HTMLElement | null>, shown: unknown): void {
   // Runs after the effect that shows the toast: a hidden one has no size.
@@ -50,7 +58,10 @@ export function useToastPlace(slot: RefObject<HTMLElement | null>, shown: unknow
     const place = () => {
       const viewport = window.visualViewport;
       const seen = viewport ? viewport.offsetTop + viewport.height : window.innerHeight;
-      const edge = toastEnd(node.getBoundingClientRect(), barsAround(node), seen);
+      const box = node.getBoundingClientRect();
+      const [head] = marked(node, 'data-under-toasts');
+      const bars = marked(node, 'data-below-toasts');
+      const edge = head ? toastEndOver(box, head) : toastEnd(box, bars, seen);
       const bottom = `${window.innerHeight - edge}px`;
       if (bottom !== placed) node.style.setProperty('--toast-bottom', bottom);
       placed = bottom;

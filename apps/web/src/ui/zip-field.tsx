@@ -1,0 +1,16 @@
+import { digitsOnlyZip } from '@pro-match/domain/formats';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A ZIP code; what is no digit does not appear. */
+export function ZipField({ onChange, ...props }: Omit<TextFieldProps, 'label'>) {
+  return (
+    <TextField
+      label="ZIP Code"
+      name="postal-code"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      {...props}
+      onChange={(typed) => onChange(digitsOnlyZip(typed))}
+    />
+  );
+}
