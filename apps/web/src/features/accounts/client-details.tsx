@@ -1,5 +1,5 @@
 import { PROFILE_FIELDS } from '@pro-match/domain/accounts';
-import { formatPhoneInput } from '@pro-match/domain/formats';
+import { formatPhoneInput, noPlace } from '@pro-match/domain/formats';
 import { isStateCode } from '@pro-match/domain/states';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -9,7 +9,7 @@ import { STATE_OPTIONS } from '../../lib/state-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PhoneField, ZipField } from '../../ui/contact-fields.tsx';
+import { PhoneField } from '../../ui/contact-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -18,6 +18,7 @@ import { StillNeeded } from '../../ui/still-needed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Checked, useForm } from '../../ui/use-form.ts';
+import { ZipField } from '../../ui/zip-field.tsx';
 import { DETAILS_FAILED, saveClientDetails } from './api/client-details.ts';
 import { profileQuery } from './api/own-profile.ts';
 import {
@@ -140,7 +141,7 @@ function DetailsForm({ stored, userId }: DetailsFormProps) {
           isRequired
           value={draft.zipCode}
           onChange={(zipCode) => set('zipCode', zipCode)}
-          error={problems.zipCode}
+          error={problems.zipCode ?? noPlace(draft.zipCode)}
         />
       </div>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}

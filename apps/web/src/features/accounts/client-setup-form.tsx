@@ -1,22 +1,29 @@
 import { PROFILE_FIELDS } from '@pro-match/domain/accounts';
+import { noPlace } from '@pro-match/domain/formats';
 import { isStateCode, stateName } from '@pro-match/domain/states';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type Ref, useId } from 'react';
 import { STATE_OPTIONS } from '../../lib/state-options.ts';
 import { Button } from '../../ui/button.tsx';
-import { PhoneField, ZipField } from '../../ui/contact-fields.tsx';
+import { PhoneField } from '../../ui/contact-fields.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { StillNeeded } from '../../ui/still-needed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { Problems } from '../../ui/use-problems.ts';
+import { ZipField } from '../../ui/zip-field.tsx';
 import { type ClientSetupDraft, missingInClientSetup, withZip } from './client-setup.ts';
 
 interface ClientSetupFormProps {
   draft: ClientSetupDraft;
   onChange: (draft: ClientSetupDraft) => void;
   isSaving: boolean;
+  /** What the server refused. */
+  problems?: Problems<keyof ClientSetupDraft>;
+  form?: Ref<HTMLFormElement>;
   onContinue: () => void;
 }
 
-export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: ClientSetupFormProps) {
+export function ClientSetupForm(props: ClientSetupFormProps) {
+  const { draft, onChange, isSaving, problems = {}, onContinue } = props;
   const hint = useId();
   const missing = missingInClientSetup(draft);
   const isReady = missing.length === 0 && !isSaving;
@@ -26,12 +33,13 @@ export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: Clien
     if (isReady) onContinue();
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={props.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ZipField
         description="We'll use this to find service providers near you"
         isRequired
         value={draft.zipCode}
         onChange={(zipCode) => onChange(withZip(draft, zipCode))}
+        error={problems.zipCode ?? noPlace(draft.zipCode)}
       />
       <Picker
         label="State"
@@ -55,6 +63,7 @@ export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: Clien
         isRequired
         value={draft.fullName}
         onChange={(fullName) => set({ fullName })}
+        error={problems.fullName}
       />
       <PhoneField
         label="Phone Number"
@@ -62,6 +71,7 @@ export function ClientSetupForm({ draft, onChange, isSaving, onContinue }: Clien
         isRequired
         value={draft.phone}
         onChange={(phone) => set({ phone })}
+        error={problems.phone}
       />
       <div className="mt-2 flex flex-col gap-3">
         <Button

@@ -24,6 +24,7 @@ describe('the client setup', () => {
     [{ phone: '(614)-555-010' }, 'a 10-digit phone number'],
     [{ state: null }, 'your state'],
     [{ zipCode: '4321' }, 'a 5-digit ZIP code'],
+    [{ zipCode: '88888' }, 'a 5-digit ZIP code'],
   ])('with %o names what is missing', (part, words) => {
     const draft = { ...complete, ...part };
     expect(missingInClientSetup(draft)).toEqual([words]);

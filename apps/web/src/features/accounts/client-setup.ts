@@ -1,4 +1,4 @@
-import { isPhone, isZip } from '@pro-match/domain/formats';
+import { isPhone, zipFailure } from '@pro-match/domain/formats';
 import { isStateCode, type StateCode, stateOfZip } from '@pro-match/domain/states';
 import { refusalsBy } from '../../lib/save-failure.ts';
 
@@ -43,7 +43,7 @@ export function withZip(draft: ClientSetupDraft, zipCode: string): ClientSetupDr
 /** What is still missing, in words that complete "Still needed: ...". */
 export function missingInClientSetup(draft: ClientSetupDraft): string[] {
   const missing: string[] = [];
-  if (!isZip(draft.zipCode)) missing.push('a 5-digit ZIP code');
+  if (zipFailure(draft.zipCode)) missing.push('a 5-digit ZIP code');
   if (draft.state === null) missing.push('your state');
   if (draft.fullName.trim() === '') missing.push('your full name');
   if (!isPhone(draft.phone)) missing.push('a 10-digit phone number');

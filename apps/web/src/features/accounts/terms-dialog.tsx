@@ -3,6 +3,7 @@ import { longDate } from '@pro-match/domain/formats';
 import { TERMS_BODY_HEIGHT_PX } from '@pro-match/domain/limits';
 import { type Terms, termsFor } from '@pro-match/domain/terms';
 import { useState } from 'react';
+import { serverNow } from '../../clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -84,7 +85,10 @@ function OpenTermsDialog({
         style={{ height: TERMS_BODY_HEIGHT_PX }}
         className="overflow-y-auto overscroll-contain rounded-field border border-hairline bg-sunken p-4"
       >
-        <TermsText terms={terms} updated={isRenewal ? dayOf(terms.version) : new Date()} />
+        <TermsText
+          terms={terms}
+          updated={isRenewal ? dayOf(terms.version) : new Date(serverNow())}
+        />
       </section>
       <div className="py-2">
         <Checkbox isSelected={isRead} onChange={setRead} isDisabled={isBusy}>

@@ -8,6 +8,7 @@ import { dateIn } from '@pro-match/domain/businesses';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { QUOTE_DAYS_AHEAD } from '@pro-match/domain/quotes';
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../clock.ts';
 import { type DraftKey, useDraft } from '../../lib/use-draft.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
@@ -73,7 +74,7 @@ function AppointmentForm(props: AppointmentSheetProps & { timeZone: string }) {
   const change = (part: Partial<AppointmentDraft>) => setKept({ ...draft, ...part });
   const form = useForm<AppointmentField, ReadyAppointment>({
     check(): Checked<AppointmentField, ReadyAppointment> {
-      const clock = { timeZone, now: new Date() };
+      const clock = { timeZone, now: new Date(serverNow()) };
       const problems = problemsIn(draft, clock);
       const ready = readyOf(draft, clock, former?.id);
       return ready && Object.keys(problems).length === 0 ? { value: ready } : { problems };

@@ -1,4 +1,5 @@
 import { emailFailure, newPasswordFailure, passwordFailure } from '@pro-match/domain/auth';
+import { foldEmail } from '@pro-match/domain/formats';
 import type { Checked } from '../../ui/use-form.ts';
 
 export type AuthMode = 'sign-in' | 'sign-up';
@@ -8,9 +9,9 @@ interface Credentials {
   password: string;
 }
 
-/** A trimmed address. */
+/** An address alone, however it was pasted. */
 export function checkEmail(typed: string): Checked<'email', string> {
-  const email = typed.trim();
+  const email = foldEmail(typed);
   const failure = emailFailure(email);
   return failure ? { problems: { email: failure } } : { value: email };
 }

@@ -1,18 +1,11 @@
-import { UPGRADE_CLAIMS } from '@pro-match/domain/limits';
+import { MONEY_BACK_CLAIM } from '@pro-match/domain/limits';
 import { pageSettingLines } from '../../lib/page-settings.ts';
 
-const defaults = [
-  `${UPGRADE_CLAIMS.moneyBackDays}-day money-back guarantee`,
-  `${UPGRADE_CLAIMS.businesses} businesses`,
-  `${UPGRADE_CLAIMS.matches} matches`,
-  `${UPGRADE_CLAIMS.rating} rating`,
-];
-
 /**
- * What the upgrade dialog claims. The site's operator answers for it, so the
- * page's `upgrade-claims` meta, a list separated by "|", replaces the defaults.
+ * What the upgrade dialog claims: the page's `upgrade-claims` meta, a list separated by "|", for
+ * which the site's operator answers; without it, only what every site keeps.
  */
 export function upgradeClaims(): string[] {
   const claims = pageSettingLines('upgrade-claims');
-  return claims.length > 0 ? claims : defaults;
+  return claims.length > 0 ? claims : [MONEY_BACK_CLAIM];
 }

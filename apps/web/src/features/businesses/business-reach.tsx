@@ -1,7 +1,8 @@
+import { radiusLine } from '@pro-match/domain/businesses';
 import { displayPlace, websiteUrl } from '@pro-match/domain/formats';
 import { stateName } from '@pro-match/domain/states';
 import { useQuery } from '@tanstack/react-query';
-import { Globe, House, type LucideIcon, Map as MapIcon } from 'lucide-react';
+import { Globe, House, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Address } from '../../ui/address.tsx';
 import { businessOfQuery } from './api/business-of.ts';
@@ -19,12 +20,14 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
 export function BusinessReach({ userId }: { userId: string }) {
   const { data: business } = useQuery(businessOfQuery(userId));
   if (!business) return null;
-  const { area, zip_code, service_states, website } = business;
+  const { area, zip_code, service_states, service_radius_miles, website } = business;
+  const radius = radiusLine(service_radius_miles, area);
   const address = website ? websiteUrl(website) : null;
   return (
     <ul aria-label="Where they work" className="flex flex-col gap-1.5 text-sm">
       <Fact Icon={House}>{`Based in ${displayPlace(zip_code, area)}`}</Fact>
       <Fact Icon={MapIcon}>{`Works in ${service_states.map(stateName).join(', ')}`}</Fact>
+      {radius ? <Fact Icon={MapPin}>{radius}</Fact> : null}
       {address ? (
         <Fact Icon={Globe}>
           <a href={address} target="_blank" rel="noopener noreferrer" className="link">

@@ -55,3 +55,8 @@ it('offers nothing where nothing renews', () => {
   show(noSubscription);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('offers nothing where the year has no month left', () => {
+  show({ season_months: 0 });
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,11 +1,7 @@
-import {
-  type BusinessFacts,
-  type Pause,
-  type StatedLines,
-  statedLines,
-} from '@pro-match/domain/businesses';
+import { type StatedLines, type Statement, statedLines } from '@pro-match/domain/businesses';
+import { serverNow } from '../../../clock.ts';
 
 /** The words at this moment; in a file of its own, so that it can load late. */
-export function stated(facts: BusinessFacts & { pause: Pause | null }): StatedLines {
-  return statedLines(facts, Date.now());
+export function stated(facts: Statement): StatedLines {
+  return statedLines(facts, serverNow());
 }

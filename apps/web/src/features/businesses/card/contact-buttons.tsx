@@ -4,6 +4,7 @@ import {
   displayPlace,
   mailLink,
   phoneLink,
+  websiteLabel,
   websiteUrl,
 } from '@pro-match/domain/formats';
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
@@ -61,7 +62,7 @@ export function ContactButtons({ business }: { business: BusinessProfile }) {
         <Line
           Icon={Globe}
           label="Website"
-          text={website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+          text={websiteLabel(website)}
           href={websiteUrl(website)}
           isOutside
         />

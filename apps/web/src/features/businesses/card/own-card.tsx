@@ -1,10 +1,12 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ownCardQuery } from '../api/own-card.ts';
 import { CardActions } from './card-actions.tsx';
-import { cardLink } from './card-link.ts';
+import { cardLink, slugLink } from './card-link.ts';
 import { PrintedCard } from './printed-card.tsx';
 import { qrShape } from './qr-code.ts';
 import { QrPicture } from './qr-picture.tsx';
@@ -25,6 +27,9 @@ export function OwnCard({ business, below }: OwnCardProps) {
     if (isShown) code.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);
   const link = cardLink(business.id);
+  const { data: card } = useQuery(ownCardQuery(business.id));
+  // What is read and typed from paper is the short one; the code holds what never changes.
+  const readable = card?.slug ? slugLink(card.slug) : link;
   const shape = useMemo(() => qrShape(link), [link]);
   return (
     <div className="mx-auto grid w-full max-w-form items-start gap-6 lg:mx-0 lg:max-w-none lg:grid-cols-[minmax(0,30rem)_16rem] lg:gap-8 print:max-w-none">
@@ -52,12 +57,12 @@ export function OwnCard({ business, below }: OwnCardProps) {
           >
             <QrPicture shape={shape} label={`QR code that opens ${link}`} />
             <a
-              href={link}
+              href={readable}
               target="_blank"
               rel="noopener"
-              className="link text-center text-sm wrap-anywhere"
+              className="link py-1 text-center text-sm wrap-anywhere"
             >
-              {link}
+              {readable}
             </a>
           </div>
         </div>

@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { isFocusFree } from '../../../ui/keep-focus.ts';
+import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { UploadBar } from '../../../ui/upload-bar.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { LogoEdit } from './use-logo.ts';

@@ -54,7 +54,8 @@ export function useLogo({ id, user_id: userId, logo_url: shown }: BusinessProfil
       toast.success('Logo uploaded and saved!');
     } catch (error) {
       if (signal.aborted) return;
-      const { message, canRetry } = uploadFailure(error);
+      const { message, canRetry } = await uploadFailure(error, file);
+      if (signal.aborted) return;
       become(canRetry ? { ...next, state: 'failed' } : null);
       setProblem(message);
       toast.error('Failed to upload logo');

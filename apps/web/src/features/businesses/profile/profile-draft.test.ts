@@ -1,42 +1,8 @@
-import {
-  type BusinessProfile,
-  businessProfilePatchSchema,
-  type Hours,
-} from '@pro-match/domain/businesses';
+import { businessProfilePatchSchema, type Hours } from '@pro-match/domain/businesses';
 import { expect, it } from 'vitest';
+import { ownBusiness as business } from '../testing/own-business.ts';
 import { draftOf, patchOf, previewOf } from './profile-draft.ts';
 
-const business: BusinessProfile = {
-  id: 'b1',
-  user_id: 'u1',
-  business_name: 'Drain Kings',
-  contact_person: null,
-  description: 'Drains.',
-  services: ['Plumbing'],
-  location: '43215',
-  zip_code: '43215',
-  area: 'Columbus, OH',
-  service_states: ['OH'],
-  service_zip_codes: ['43004', '43016'],
-  monthly_fee: 35,
-  subscription_tier: 'free',
-  is_active: true,
-  phone: '6145550101',
-  email: null,
-  website: null,
-  logo_url: null,
-  portfolio_images: [],
-  rating: null,
-  total_reviews: 0,
-  hours: null,
-  time_zone: 'America/New_York',
-  languages: [],
-  founded_year: null,
-  license_number: null,
-  pause: null,
-  next_opening: null,
-  answer_minutes: null,
-};
 const base = draftOf(business);
 
 it('sends nothing when nothing but the writing differs', () => {
@@ -74,6 +40,7 @@ it('lets every field be changed that the server takes, but for going offline', (
     services: ['Roofing'],
     states: ['IN'],
     zipList: '46204',
+    radius: '25',
     hours: { mon: [['08:00', '17:00']] },
     languages: ['es'],
     foundedYear: '1998',

@@ -5,9 +5,16 @@ import {
   inOrder,
   isFoundedYear,
   isLanguage,
+  isRadius,
 } from '@pro-match/domain/businesses';
-import { formatPhoneInput, normalizePhone, splitZipList } from '@pro-match/domain/formats';
+import {
+  foldEmail,
+  formatPhoneInput,
+  normalizePhone,
+  splitZipList,
+} from '@pro-match/domain/formats';
 import { isStateCode } from '@pro-match/domain/states';
+import { serverNow } from '../../../clock.ts';
 
 /** The editable fields as they stand in the form. */
 export interface ProfileDraft {
@@ -26,6 +33,8 @@ export interface ProfileDraft {
   states: readonly string[];
   /** Comma list as typed. */
   zipList: string;
+  /** Miles as typed, or empty. */
+  radius: string;
   /** A time that is not typed yet is empty. */
   hours: Hours;
   /** Codes. */
@@ -49,6 +58,7 @@ export function draftOf(business: BusinessProfile): ProfileDraft {
     services: business.services,
     states: business.service_states,
     zipList: business.service_zip_codes.join(', '),
+    radius: business.service_radius_miles === null ? '' : String(business.service_radius_miles),
     hours: inOrder(business.hours ?? {}),
     languages: business.languages,
     foundedYear: business.founded_year === null ? '' : String(business.founded_year),
@@ -62,7 +72,7 @@ function fieldsOf(draft: ProfileDraft): BusinessProfilePatch {
     business_name: draft.businessName.trim(),
     contact_person: draft.contactPerson.trim(),
     phone: normalizePhone(draft.phone),
-    email: draft.email.trim(),
+    email: foldEmail(draft.email),
     website: draft.website.trim(),
     zip_code: draft.zipCode,
     description: draft.description.trim(),
@@ -70,6 +80,7 @@ function fieldsOf(draft: ProfileDraft): BusinessProfilePatch {
     services: [...draft.services],
     service_states: draft.states.filter(isStateCode),
     service_zip_codes: splitZipList(draft.zipList),
+    service_radius_miles: draft.radius === '' ? null : Number(draft.radius),
     hours: statedHours(draft),
     languages: draft.languages.filter(isLanguage),
     founded_year: draft.foundedYear === '' ? null : Number(draft.foundedYear),
@@ -105,15 +116,17 @@ export function previewOf(
   pictures: Pictures,
 ): BusinessProfile {
   const year = Number(draft.foundedYear);
+  const radius = Number(draft.radius);
   return {
     ...business,
     ...pictures,
     business_name: draft.businessName.trim() || business.business_name,
     description: draft.description.trim(),
     services: [...draft.services],
+    service_radius_miles: isRadius(radius) ? radius : null,
     hours: statedHours(draft),
     languages: [...draft.languages],
-    founded_year: isFoundedYear(year, Date.now()) ? year : null,
+    founded_year: isFoundedYear(year, serverNow()) ? year : null,
     license_number: draft.licenseNumber.trim() || null,
   };
 }

@@ -1,8 +1,9 @@
-import { BUSINESS_FIELDS, RATE_LENGTH } from '@pro-match/domain/businesses';
+import { BUSINESS_FIELDS, RADIUS_LENGTH, RATE_LENGTH } from '@pro-match/domain/businesses';
 import { EMAIL_MAX_LENGTH } from '@pro-match/domain/limits';
-import { EmailField, PhoneField, ZipField } from '../../../ui/contact-fields.tsx';
+import { EmailField, PhoneField } from '../../../ui/contact-fields.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ZipField } from '../../../ui/zip-field.tsx';
 import { StatesField } from '../states-field.tsx';
 import { GreetingField } from './greeting-field.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -115,6 +116,17 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         value={draft.zipList}
         onChange={(zipList) => change({ zipList })}
         error={problems.service_zip_codes}
+      />
+      <TextField
+        label="Service Radius in Miles (optional)"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={RADIUS_LENGTH}
+        placeholder="25"
+        description="How far from your ZIP code you go. Leave it empty to serve all of your states."
+        value={draft.radius}
+        onChange={(typed) => change({ radius: typed.replace(/\D/g, '') })}
+        error={problems.service_radius_miles}
       />
       <StatedFields edit={edit} />
       <GreetingField edit={edit} />

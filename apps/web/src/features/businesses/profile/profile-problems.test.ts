@@ -15,6 +15,7 @@ const draft: ProfileDraft = {
   services: ['Plumbing'],
   states: ['OH'],
   zipList: '43004, 43016',
+  radius: '',
   hours: {},
   languages: [],
   foundedYear: '',
@@ -36,7 +37,7 @@ it.each<[Partial<ProfileDraft>, BusinessProfilePatch, Problems]>([
   [
     {},
     { service_zip_codes: ['43004', '4301'] },
-    { service_zip_codes: '"4301" isn\'t a 5-digit ZIP code' },
+    { service_zip_codes: '4301: ZIP code must be 5 digits' },
   ],
 ])('%o: %o is refused with %o', (part, patch, problems) => {
   expect(problemsIn({ ...draft, ...part }, patch)).toEqual(problems);

@@ -4,9 +4,11 @@ import {
   FOUNDED_INVALID,
   hoursProblems,
   isFoundedYear,
+  isRadius,
   isRate,
   LANGUAGES_FULL,
   LANGUAGES_MAX,
+  RADIUS_INVALID,
   RATE_INVALID,
   SERVICES_MISSING,
   STATES_MISSING,
@@ -14,15 +16,14 @@ import {
 import {
   EMAIL_INVALID,
   isEmail,
-  isPhone,
   isZip,
-  PHONE_INVALID,
+  phoneFailure,
   WEBSITE_INVALID,
   websiteUrl,
   ZIP_INVALID,
-  zipInvalid,
 } from '@pro-match/domain/formats';
 import { missingText } from '@pro-match/domain/wire';
+import { serverNow } from '../../../clock.ts';
 import { refusalsBy } from '../../../lib/save-failure.ts';
 
 import type { ProfileDraft } from './profile-draft.ts';
@@ -42,6 +43,7 @@ const FIELDS: Record<keyof ProfileDraft, keyof BusinessProfilePatch> = {
   services: 'services',
   states: 'service_states',
   zipList: 'service_zip_codes',
+  radius: 'service_radius_miles',
   hours: 'hours',
   languages: 'languages',
   foundedYear: 'founded_year',
@@ -68,7 +70,7 @@ function wordsOn(
     case 'description':
       return patch.description ? null : missingText(BUSINESS_FIELDS.description);
     case 'phone':
-      return isPhone(draft.phone) ? null : PHONE_INVALID;
+      return phoneFailure(draft.phone) ?? null;
     case 'email':
       return patch.email && isEmail(patch.email) ? null : EMAIL_INVALID;
     case 'website':
@@ -83,14 +85,16 @@ function wordsOn(
       return patch.service_states?.length ? null : STATES_MISSING;
     case 'service_zip_codes': {
       const bad = patch.service_zip_codes?.find((zip) => !isZip(zip));
-      return bad === undefined ? null : zipInvalid(bad);
+      return bad === undefined ? null : `${bad}: ${ZIP_INVALID}`;
     }
+    case 'service_radius_miles':
+      return draft.radius === '' || isRadius(Number(draft.radius)) ? null : RADIUS_INVALID;
     case 'hours':
       return Object.values(hoursProblems(draft.hours))[0] ?? null;
     case 'languages':
       return draft.languages.length <= LANGUAGES_MAX ? null : LANGUAGES_FULL;
     case 'founded_year':
-      return draft.foundedYear === '' || isFoundedYear(Number(draft.foundedYear), Date.now())
+      return draft.foundedYear === '' || isFoundedYear(Number(draft.foundedYear), serverNow())
         ? null
         : FOUNDED_INVALID;
     default:

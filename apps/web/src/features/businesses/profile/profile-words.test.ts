@@ -19,6 +19,7 @@ const draft: ProfileDraft = {
   services: ['Plumbing'],
   states: ['OH'],
   zipList: '',
+  radius: '',
   hours: {},
   languages: [],
   foundedYear: '',

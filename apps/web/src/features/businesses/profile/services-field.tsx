@@ -1,8 +1,10 @@
 import { BUSINESS_FIELDS, SERVICES_FULL, SERVICES_MAX } from '@pro-match/domain/businesses';
-import { SERVICES_BY_NAME } from '@pro-match/domain/catalogue';
+import { SERVICES_BY_NAME, signsRefusal } from '@pro-match/domain/catalogue';
+import { folded } from '@pro-match/domain/formats';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { isComposing } from '../../../ui/is-composing.ts';
 import { RemovableChip } from '../../../ui/removable-chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -11,11 +13,11 @@ import { withoutService, withService } from '../setup/business-draft.ts';
 const SUGGESTIONS = 6;
 
 function suggestionsFor(typed: string, chosen: readonly string[]): string[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = folded(typed);
   if (wanted === '') return [];
   const names = SERVICES_BY_NAME.map(({ name }) => name);
   return names
-    .filter((name) => name.toLowerCase().includes(wanted) && !chosen.includes(name))
+    .filter((name) => folded(name).includes(wanted) && !chosen.includes(name))
     .slice(0, SUGGESTIONS);
 }
 
@@ -28,10 +30,14 @@ interface ServicesFieldProps {
 /** The services as chips; typing finds those of the catalogue, and any other text is one's own. */
 export function ServicesField({ services, error, onChange }: ServicesFieldProps) {
   const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const suggestions = suggestionsFor(typed, services);
 
   function add(name: string): void {
+    const refused = signsRefusal(name.trim());
+    setRefusal(refused);
+    if (refused) return;
     const next = withService(services, name);
     if (next.length > SERVICES_MAX) {
       toast.info(SERVICES_FULL);
@@ -70,10 +76,13 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
           maxLength={BUSINESS_FIELDS.service.max}
           placeholder="Plumbing, tutoring, towing..."
           value={typed}
-          onChange={setTyped}
-          error={error}
+          onChange={(text) => {
+            setTyped(text);
+            setRefusal(undefined);
+          }}
+          error={refusal ?? error}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             // Not the form's own Enter, which would save.
             event.preventDefault();
             add(typed);

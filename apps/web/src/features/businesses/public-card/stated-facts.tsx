@@ -1,10 +1,11 @@
 import type { StatedLines } from '@pro-match/domain/businesses';
-import { Clock, IdCard, Languages, Store } from 'lucide-react';
+import { Clock, IdCard, Languages, MapPin, Store } from 'lucide-react';
 import { Line } from './line.tsx';
 
 /** When it is open and what else it says of itself; nothing at all where it said none of it. */
-export function StatedFacts({ opens, week, years, languages, license }: StatedLines) {
-  if (!(opens || years || languages || license)) return null;
+export function StatedFacts(stated: StatedLines) {
+  const { opens, week, radius, years, languages, license } = stated;
+  if (!(opens || radius || years || languages || license)) return null;
   return (
     <>
       <h2 className="sr-only">Facts</h2>
@@ -25,6 +26,7 @@ export function StatedFacts({ opens, week, years, languages, license }: StatedLi
             </div>
           </li>
         ) : null}
+        {radius ? <Line Icon={MapPin} text={radius} /> : null}
         {years ? <Line Icon={Store} text={years} /> : null}
         {languages ? <Line Icon={Languages} text={languages} /> : null}
         {license ? <Line Icon={IdCard} text={license} /> : null}

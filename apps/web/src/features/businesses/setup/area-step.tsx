@@ -1,17 +1,18 @@
 import { BUSINESS_FIELDS } from '@pro-match/domain/businesses';
-import { zipInvalid } from '@pro-match/domain/formats';
+import { noPlace, ZIP_INVALID } from '@pro-match/domain/formats';
 import { useState } from 'react';
-import { ZipField } from '../../../ui/contact-fields.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ZipField } from '../../../ui/zip-field.tsx';
 import { StatesField } from '../states-field.tsx';
+import { withZip } from './business-draft.ts';
 import { badZips } from './missing-in-step.ts';
 import type { StepProps } from './step.ts';
 
 /** What is wrong with the list; its last part is left alone while it is being typed. */
 function zipListError(zipList: string, isTyping: boolean): string | undefined {
   const [first] = badZips(isTyping ? zipList.slice(0, zipList.lastIndexOf(',') + 1) : zipList);
-  return first === undefined ? undefined : zipInvalid(first);
+  return first === undefined ? undefined : `${first}: ${ZIP_INVALID}`;
 }
 
 export function AreaStep({ draft, problems, onChange }: StepProps) {
@@ -22,8 +23,8 @@ export function AreaStep({ draft, problems, onChange }: StepProps) {
         description="Where your business is. Clients see your town, not your address."
         isRequired
         value={draft.zipCode}
-        onChange={(zipCode) => onChange({ zipCode })}
-        error={problems.zip_code}
+        onChange={(zipCode) => onChange(withZip(draft, zipCode))}
+        error={problems.zip_code ?? noPlace(draft.zipCode)}
       />
       <StatesField
         states={draft.states}

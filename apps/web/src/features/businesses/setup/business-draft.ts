@@ -1,6 +1,6 @@
 import { catalogueService } from '@pro-match/domain/catalogue';
-import { normalizePhone } from '@pro-match/domain/formats';
-import { isStateCode, type StateCode } from '@pro-match/domain/states';
+import { folded, normalizePhone } from '@pro-match/domain/formats';
+import { isStateCode, type StateCode, stateOfZip } from '@pro-match/domain/states';
 
 export type Plan = 'free' | 'pro';
 
@@ -47,8 +47,21 @@ export function readBusinessDraft(stored: unknown): BusinessDraft {
   };
 }
 
+/**
+ * The draft with another ZIP code. Its state is served, unless the business chose others than the
+ * one that followed before.
+ */
+export function withZip(
+  draft: BusinessDraft,
+  zipCode: string,
+): Pick<BusinessDraft, 'zipCode' | 'states'> {
+  const served = (zip: string) => [stateOfZip(zip) ?? []].flat();
+  const isFollowing = draft.states.join() === served(draft.zipCode).join();
+  return { zipCode, states: isFollowing ? served(zipCode) : draft.states };
+}
+
 function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return folded(one) === folded(other);
 }
 
 /**

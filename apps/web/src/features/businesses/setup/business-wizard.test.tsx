@@ -73,6 +73,26 @@ describe('BusinessWizard', () => {
     expect(texts).toContain('Not like this.');
   });
 
+  it("says beside its field which signs a service of one's own can have, and keeps what was typed", () => {
+    setUp({ ...complete, step: 3 });
+    addService('Win $5');
+    const field = screen.getByLabelText<HTMLInputElement>('Custom Service');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.value).toBe('Win $5');
+    expect(screen.getByText(/can only have letters, numbers/)).toBeTruthy();
+    fireEvent.change(field, { target: { value: 'Goat Yoga' } });
+    expect(screen.queryByText(/can only have letters, numbers/)).toBeNull();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(button('Remove Goat Yoga')).toBeTruthy();
+  });
+
+  it('finds a service of the catalogue as its name looks', () => {
+    setUp({ ...complete, step: 3 });
+    fireEvent.change(screen.getByLabelText('Search services'), { target: { value: 'háir-sal' } });
+    expect(screen.getByText('Hair Salon')).toBeTruthy();
+    expect(screen.queryByText('Plumbing')).toBeNull();
+  });
+
   it('waits for a plan, and says so; Change Plan takes it back', async () => {
     setUp({});
     expect(button('Next').disabled).toBe(true);

@@ -1,12 +1,18 @@
 import { BUSINESS_FIELDS } from '@pro-match/domain/businesses';
+import { signsRefusal } from '@pro-match/domain/catalogue';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { isComposing } from '../../../ui/is-composing.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
 /** A service that the catalogue does not have, typed by hand. */
 export function CustomService({ onAdd }: { onAdd: (name: string) => void }) {
   const [name, setName] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   function add(): void {
+    const refused = signsRefusal(name.trim());
+    setRefusal(refused);
+    if (refused) return;
     onAdd(name);
     setName('');
   }
@@ -14,14 +20,18 @@ export function CustomService({ onAdd }: { onAdd: (name: string) => void }) {
     <div className="flex items-end gap-2">
       <TextField
         label="Custom Service"
-        description="Clients see it on your card. It's added to everyone's list once a second business offers it."
+        description="Clients see it on your card. It's added to everyone's list once a second business offers it too, on another day."
         autoComplete="off"
         maxLength={BUSINESS_FIELDS.service.max}
         placeholder="Not in the list? Type it here"
         value={name}
-        onChange={setName}
+        onChange={(typed) => {
+          setName(typed);
+          setRefusal(undefined);
+        }}
+        error={refusal}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           // Not the form's own Enter, which would be "Next".
           event.preventDefault();
           add();

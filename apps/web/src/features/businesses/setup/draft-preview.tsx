@@ -23,6 +23,7 @@ export function DraftPreview({ userId, draft }: DraftPreviewProps) {
           services: draft.services,
           zip_code: draft.zipCode,
           area: null,
+          service_radius_miles: null,
           logo_url: null,
           portfolio_images: [],
           rating: null,

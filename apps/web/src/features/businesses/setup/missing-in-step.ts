@@ -1,4 +1,4 @@
-import { isPhone, isZip, splitZipList } from '@pro-match/domain/formats';
+import { isPhone, isZip, splitZipList, zipFailure } from '@pro-match/domain/formats';
 import { ONBOARDING_STEPS } from '@pro-match/domain/limits';
 import { refusalsBy } from '../../../lib/save-failure.ts';
 import type { Problems } from '../../../ui/use-problems.ts';
@@ -17,7 +17,7 @@ const checks: ((draft: BusinessDraft) => [isMissing: boolean, what: string][])[]
     [!isPhone(phone), 'a 10-digit phone number'],
   ],
   ({ zipCode, states, zipList, description }) => [
-    [!isZip(zipCode), 'a 5-digit ZIP code'],
+    [zipFailure(zipCode) !== undefined, 'a 5-digit ZIP code'],
     [states.length === 0, 'at least one state'],
     [badZips(zipList).length > 0, 'only 5-digit codes in the ZIP list'],
     [description.trim() === '', 'a description'],

@@ -1,4 +1,5 @@
 import { CATALOGUE, type CatalogueService } from '@pro-match/domain/catalogue';
+import { folded } from '@pro-match/domain/formats';
 import { Check, ChevronDown } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Emoji } from '../../../ui/emoji.tsx';
@@ -51,13 +52,12 @@ interface ServiceCatalogueProps extends ChoiceProps {
 
 /** All services by group; a search opens the groups that hold a hit and shows only the hits. */
 export function ServiceCatalogue({ search, onSearch, ...choice }: ServiceCatalogueProps) {
-  const wanted = search.trim().toLowerCase();
+  const wanted = folded(search);
   const groups = CATALOGUE.map((group) => ({
     ...group,
-    services: group.services.filter(
-      ({ name }) =>
-        group.name.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted),
-    ),
+    services: folded(group.name).includes(wanted)
+      ? group.services
+      : group.services.filter(({ name }) => folded(name).includes(wanted)),
   })).filter(({ services }) => services.length > 0);
   return (
     <section className="flex flex-col gap-3">

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { checkNotice, EMPTY_NOTICE } from './notice-draft.ts';
+
+it('reads a pasted address as the server does', () => {
+  const draft = {
+    ...EMPTY_NOTICE,
+    place: 'The third picture of a post',
+    details: 'It shows me.',
+    name: 'Juniper Marsh',
+    email: ' mailto:juniper@example.com',
+    is_sworn: true,
+  };
+  expect(checkNotice('removal', 'n1', draft)).toMatchObject({
+    value: { email: 'juniper@example.com' },
+  });
+});
