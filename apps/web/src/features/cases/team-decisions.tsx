@@ -16,6 +16,8 @@ const THINGS: Record<ReportSubject, string> = {
   review: 'Your review',
   business: 'Your business',
   person: 'Your account',
+  removal: 'Your request',
+  copyright: 'Your notice',
 };
 
 const WORDS: Record<CaseAction, string> = {

@@ -34,12 +34,13 @@ it('sends the trimmed text on Enter, and breaks the line on Shift+Enter', async 
   expect(document.activeElement).toBe(area);
 });
 
-it('leaves Enter to an input method that is picking a word', async () => {
+it.each([
+  ['an input method', { isComposing: true }],
+  ['one of Safari, which has ended the composition by then,', { keyCode: 229 }],
+])('leaves Enter to %s that picks a word', async (_, init) => {
   const { onSend, area, user } = compose();
   await user.type(area, 'にち');
-  area.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }),
-  );
+  area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }));
   expect(onSend).not.toHaveBeenCalled();
 });
 

@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type DraftKey, useDraft } from '../../lib/use-draft.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { AutoGrow } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Attaching } from './attachments/use-attaching.tsx';
@@ -89,7 +90,7 @@ export function Composer(props: ComposerProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     // Enter that picks a word in an input method belongs to the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     submit();
   }

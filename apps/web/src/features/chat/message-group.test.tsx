@@ -79,3 +79,28 @@ it('never warns the one who wrote it', () => {
   expect(screen.queryByText(CAUTION_TEXTS.gift_card)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('opens a link of a message elsewhere, vouches for none, and keeps the caution', () => {
+  const content = 'Pay at https://paypa1.com/me, or javascript:alert(1).';
+  const bubbles = [mine('a', { content, isMine: false })];
+  const group = { id: 'g', isMine: false, at, bubbles };
+  const never = vi.fn();
+  render(
+    <MessageGroup
+      group={group}
+      name="Dana"
+      lastMineId={undefined}
+      onReport={never}
+      onRetry={never}
+      onDiscard={never}
+    />,
+  );
+  const link = screen.getByRole('link', { name: 'https://paypa1.com/me' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'https://paypa1.com/me',
+    '_blank',
+  ]);
+  expect(link.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText(CAUTION_TEXTS.link)).toBeDefined();
+});

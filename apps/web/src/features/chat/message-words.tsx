@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { linksIn } from '@pro-match/domain/formats';
+import { Fragment, type ReactNode } from 'react';
 import { bubbleLook } from './bubble-look.ts';
 import type { Bubble } from './thread/bubbles.ts';
 
@@ -14,11 +15,31 @@ interface MessageWordsProps {
   files: FilesOf | undefined;
 }
 
+/** A stranger's words with their links, of which this site vouches for none. */
+function Linked({ text }: { text: string }) {
+  return linksIn(text).map((part, i) => {
+    // Parts of one text have no other name than their place.
+    const key = `${i}`;
+    if (part.href === null) return <Fragment key={key}>{part.text}</Fragment>;
+    return (
+      <a
+        key={key}
+        href={part.href}
+        target="_blank"
+        rel="nofollow ugc noopener noreferrer"
+        className="link"
+      >
+        {part.text}
+      </a>
+    );
+  });
+}
+
 /** What a message says, or what it carries. */
 export function MessageWords({ bubble, card, files }: MessageWordsProps) {
   const words = (
     <p dir="auto" className={`min-w-0 ${bubbleLook(bubble)}`}>
-      {bubble.content}
+      <Linked text={bubble.content} />
     </p>
   );
   const carries = bubble.isQuote || bubble.isAppointment;

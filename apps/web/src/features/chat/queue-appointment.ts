@@ -1,4 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
+import { serverNow } from '../../clock.ts';
 import { outboxOf } from './outbox/outboxes.ts';
 import { writtenNow } from './outbox/unsent.ts';
 
@@ -15,7 +16,7 @@ export function queueAppointment(
   matchId: string,
   { input, words }: WrittenAppointment,
 ): void {
-  const created_at = new Date().toISOString();
+  const created_at = new Date(serverNow()).toISOString();
   const written = { id: newId(), match_id: matchId, content: words, created_at };
   outboxOf(userId).add(writtenNow({ ...written, appointment: input }));
 }

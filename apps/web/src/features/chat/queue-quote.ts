@@ -1,5 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import type { QuoteTerms } from '@pro-match/domain/quotes';
+import { serverNow } from '../../clock.ts';
 import { outboxOf } from './outbox/outboxes.ts';
 import { writtenNow } from './outbox/unsent.ts';
 
@@ -13,7 +14,7 @@ export interface WrittenQuote {
 export function queueQuote(userId: string, matchId: string, { terms, words }: WrittenQuote): void {
   const { not_included, ...rest } = terms;
   const quote = not_included === null ? rest : { ...rest, not_included };
-  const created_at = new Date().toISOString();
+  const created_at = new Date(serverNow()).toISOString();
   const written = { id: newId(), match_id: matchId, content: words, created_at };
   outboxOf(userId).add(writtenNow({ ...written, quote: { ...quote } }));
 }

@@ -2,6 +2,7 @@ import { newId } from '@pro-match/domain/ids';
 import type { Attachment } from '@pro-match/domain/media';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { serverNow } from '../../clock.ts';
 import type { LoadState } from '../../ui/load-more.tsx';
 import { followMessages, loadOlder, threadQuery } from './api/messages.ts';
 import { addresseeId, type Conversation } from './conversation.ts';
@@ -42,7 +43,7 @@ export function useThread(conversation: Conversation, userId: string) {
     },
     /** `take` gives the files that go with it. */
     send: (content: string, take?: (messageId: string) => Attachment[]) => {
-      const created_at = new Date().toISOString();
+      const created_at = new Date(serverNow()).toISOString();
       const id = newId();
       const attachments = take?.(id) ?? [];
       const written = { id, ...conversation.to, content, created_at };

@@ -1,5 +1,6 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { serverNow } from '../../clock.ts';
 import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { LateSheet } from '../../lib/late-sheet.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
@@ -10,7 +11,6 @@ import { DeckHeader } from './deck/deck-header.tsx';
 import { AnswersShown } from './facts/answers-shown.ts';
 import { DeckTools } from './filters/deck-tools.tsx';
 import { conditionsIn, type Filters } from './filters/filters.ts';
-import { NoneLeft } from './filters/none-left.tsx';
 import { fits, offeredBy } from './filters/sift.ts';
 import { SiftedLine } from './filters/sifted-line.tsx';
 import { handOf, type Place } from './hand.ts';
@@ -22,6 +22,10 @@ import { useSwipes } from './swipes.ts';
 const LIST = lateCode(
   'business-list',
   async () => (await import('./list/business-list.tsx')).BusinessList,
+);
+const NONE_LEFT = lateCode(
+  'none-left',
+  async () => (await import('./filters/none-left.tsx')).NoneLeft,
 );
 const FILTERS = lateCode(
   'deck-filters',
@@ -51,7 +55,7 @@ export function DealtHand(props: DealtHandProps) {
   const view = JSON.stringify(filters);
   // What was open when the filters were set stays in the hand: no card leaves while one looks at it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the view
-  const now = useMemo(() => Date.now(), [view]);
+  const now = useMemo(() => serverNow(), [view]);
   const sift = (of: Deal) => handOf(of, filters, now);
   const hand = useMemo(() => handOf(deal, filters, now), [deal, filters, now]);
   const conditions = conditionsIn(filters);
@@ -85,7 +89,11 @@ export function DealtHand(props: DealtHandProps) {
   const isAnyLeft = deal.trail.length < businesses.length;
   const end = (undo: (() => void) | null) =>
     isAnyLeft ? (
-      <NoneLeft hasAny={hand.fitting.size > 0} onClear={clear} undo={undo} />
+      <LatePart
+        code={NONE_LEFT}
+        props={{ hasAny: hand.fitting.size > 0, onClear: clear, undo }}
+        instead={(part) => (part.error ? <FailedLoad query={part} /> : null)}
+      />
     ) : (
       renderEnd(undo)
     );

@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CardsDrawing } from '../../ui/drawings/cards-drawing.tsx';
 import { HouseDrawing } from '../../ui/drawings/house-drawing.tsx';
-import { isFocusFree } from '../../ui/keep-focus.ts';
+import { isFocusFree } from '../../ui/is-focus-free.ts';
 
 interface EndScreenProps {
   service: string;
   /** No business nearby offers the service at all, as opposed to: all have been seen. */
   isNobodyNear?: boolean;
+  /** What was typed, not a service that we know. */
+  isTyped?: boolean;
   /** Starting over brought no business back: the client has asked all of them. */
   isAllAsked?: boolean;
   onBack: () => void;
@@ -24,6 +26,7 @@ export function EndScreen(props: EndScreenProps) {
   const {
     service,
     isNobodyNear,
+    isTyped,
     isAllAsked,
     onBack,
     onFallback,
@@ -40,7 +43,11 @@ export function EndScreen(props: EndScreenProps) {
     <section className="mx-auto flex w-full max-w-form flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
       {isNobodyNear ? <HouseDrawing /> : <CardsDrawing />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {isNobodyNear ? 'No one near you yet' : 'No More Businesses'}
+        {isTyped
+          ? "We're not sure what you mean"
+          : isNobodyNear
+            ? 'No one near you yet'
+            : 'No More Businesses'}
       </h2>
       <p role="status" className="text-balance text-muted">
         {isAllAsked

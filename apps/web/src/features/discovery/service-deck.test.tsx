@@ -207,10 +207,11 @@ describe('the end', () => {
 
 describe('nothing to show', () => {
   it.each([
-    ['Plumbing', 'No businesses found offering "Plumbing" in your area'],
-    ['Unheard Of', 'No businesses found offering "Unheard Of"'],
-  ])('says for %s: %s', async (service, text) => {
+    ['Plumbing', 'No businesses found offering "Plumbing" in your area', 'No one near you yet'],
+    ['Unheard Of', 'No businesses found offering "Unheard Of"', "We're not sure what you mean"],
+  ])('says for %s: %s', async (service, text, title) => {
     setUp({ service });
+    expect(await heading(title)).toBeTruthy();
     await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'info', text }));
     expect(screen.queryByRole('button', { name: 'Start Over' })).toBeNull();
   });
@@ -224,4 +225,19 @@ describe('nothing to show', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls).toHaveLength(2));
   });
+});
+
+it('shows the logo on the photos', async () => {
+  const logo_url = '/logo.png';
+  setUp({ businesses: [nearbyBusiness(1, { logo_url, portfolio_images: ['/roof.jpg'] })] });
+  await heading('Plumber 1');
+  const pictures = () =>
+    [...screen.getByRole('article').querySelectorAll('img')].map((img) => img.getAttribute('src'));
+  expect(pictures()).toEqual(['/roof.jpg', '/logo.png']);
+});
+
+it('shows the logo once where it is the picture', async () => {
+  setUp({ businesses: [nearbyBusiness(1, { logo_url: '/logo.png' })] });
+  await heading('Plumber 1');
+  expect(screen.getByRole('article').querySelectorAll('img')).toHaveLength(1);
 });

@@ -3,6 +3,8 @@ import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { useFirstSign } from '../../lib/use-first-sign.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,11 +14,13 @@ import { DealtHand } from './dealt-hand.tsx';
 import type { ConnectAnswer } from './deck/deck.tsx';
 import { DeckHeader } from './deck/deck-header.tsx';
 import { DeckSkeleton } from './deck/deck-skeleton.tsx';
-import { EndScreen } from './end-screen.tsx';
 import type { Filters } from './filters/filters.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { useIsList } from './list-choice.ts';
 import type { BusinessSlots } from './slots.ts';
+
+/** Loaded late, so that the deck shows first. */
+const END = lateCode('end-screen', async () => (await import('./end-screen.tsx')).EndScreen);
 
 interface ServiceDeckProps {
   service: string;
@@ -54,6 +58,10 @@ export function ServiceDeck(props: ServiceDeckProps) {
   const [isAllAsked, setAllAsked] = useState(false);
   const isNobodyNear = deal !== undefined && deal.businesses.length === 0 && deal.seen === 0;
 
+  // On the first sign of use, since the network may be gone by the last card.
+  useFirstSign(() => void queries.prefetchQuery(END));
+  const isTyped = isNobodyNear && !catalogueService(service);
+
   useEffect(() => {
     if (isNobodyNear) toast.info(nobodyText(service));
   }, [isNobodyNear, service]);
@@ -64,25 +72,29 @@ export function ServiceDeck(props: ServiceDeckProps) {
   }
 
   const end = (undo: (() => void) | null) => (
-    <EndScreen
-      service={service}
-      isNobodyNear={isNobodyNear}
-      isAllAsked={isAllAsked}
-      onBack={onBack}
-      onFallback={() => onFallback(isNobodyNear && !catalogueService(service))}
-      onStartOver={
-        isNobodyNear || isAllAsked
-          ? undefined
-          : () => startOver.mutate(undefined, { onError: failed, onSuccess: lookAgain })
+    <LatePart
+      code={END}
+      instead={({ error, refetch }) =>
+        error ? <FailedLoad query={{ error, refetch }} toast={failureText(error)} /> : null
       }
-      isStartingOver={startOver.isPending}
-      undo={
-        undo ? (
+      props={{
+        service,
+        isNobodyNear,
+        isTyped,
+        isAllAsked,
+        onBack,
+        onFallback: () => onFallback(isTyped),
+        onStartOver:
+          isNobodyNear || isAllAsked
+            ? undefined
+            : () => startOver.mutate(undefined, { onError: failed, onSuccess: lookAgain }),
+        isStartingOver: startOver.isPending,
+        undo: undo ? (
           <Button variant="ghost" onClick={undo} isFullWidth>
             Undo the last Pass
           </Button>
-        ) : null
-      }
+        ) : null,
+      }}
     />
   );
 

@@ -1,5 +1,5 @@
 import { CATALOGUE_SERVICES, SERVICE_FIELDS } from '@pro-match/domain/catalogue';
-import { problemOf, searchServices } from '@pro-match/domain/search';
+import { guessService, problemOf } from '@pro-match/domain/search';
 import { keepStartedSearch } from '../../lib/started-search.ts';
 
 /**
@@ -7,7 +7,7 @@ import { keepStartedSearch } from '../../lib/started-search.ts';
  * for after signing up.
  */
 export function beginSearch(wanted: string): string {
-  const found = searchServices(wanted, CATALOGUE_SERVICES, 1)[0]?.name;
+  const found = guessService(wanted, CATALOGUE_SERVICES)?.name;
   const service = found ?? wanted.slice(0, SERVICE_FIELDS.name.max).trim();
   keepStartedSearch({ service, problem: problemOf(wanted, service) ?? '' });
   return service;

@@ -36,17 +36,17 @@ export function CommunityGuidelines() {
         <h2>Keep your money safe</h2>
         <p>
           No honest person asks for gift cards, wire transfers, a code sent to your phone, or most
-          of the price before the work begins. If a message does, don't pay. Report it.
+          of the price up front. If a message does, don't pay. Report it.
         </p>
       </section>
       <section>
         <h2>Honest reviews</h2>
         <p>
           You need a match with a business to review it, and you can review each business once.
-          &quot;Matched&quot; marks reviews where the business accepted the match, and &quot;Work
-          done&quot; those where both sides told us that the work is done. A business can reply
-          once, in public, but it can't remove a review. No one may be paid, pressured or rewarded
-          for one.
+          &quot;Matched&quot; marks reviews where the business accepted the match, and
+          &quot;Confirmed by both&quot; those where both sides told us that it was done. A business
+          can reply once, in public, but it can't remove a review. No one may be paid, pressured or
+          rewarded for one.
         </p>
       </section>
       <section>

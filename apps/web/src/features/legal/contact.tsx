@@ -1,4 +1,6 @@
 import { BRAND } from '@pro-match/domain/brand';
+import { paths } from '@pro-match/domain/paths';
+import { Link } from '@tanstack/react-router';
 import { pageSetting, pageSettingLines } from '../../lib/page-settings.ts';
 import { Address } from '../../ui/address.tsx';
 
@@ -15,6 +17,15 @@ export function Contact() {
           <Address>{email}</Address>
         </a>
         . We answer every message, usually within two business days.
+      </p>
+      <p>
+        <Link to={paths.removal} className="link">
+          Remove an intimate picture
+        </Link>{' '}
+        ·{' '}
+        <Link to={paths.copyright} className="link">
+          Copyright
+        </Link>
       </p>
       {address.length > 0 && (
         <address className="not-italic">

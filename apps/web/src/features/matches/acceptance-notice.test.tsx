@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
+import type { Match } from '@pro-match/domain/matches';
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,10 +20,10 @@ function queriesWith(use: Pick<BusinessProfile, 'matches_used' | 'matches_limit'
   return queries;
 }
 
-function notice(used: number, limit: number | null, status: 'pending' | 'accepted' = 'pending') {
+function notice(used: number, limit: number | null, more: Partial<Match> = {}) {
   const { container } = renderInApp(
     <AcceptanceNotice
-      match={aMatch({ status })}
+      match={aMatch(more)}
       userId="u1"
       isAccepting={false}
       onAccept={onAccept}
@@ -52,12 +53,18 @@ describe('AcceptanceNotice', () => {
     expect(screen.queryByRole('button', { name: 'Match with Client' })).toBeNull();
   });
 
+  it('offers no answer that the server says cannot be given', () => {
+    const may = { ...aMatch().may, accept: false, decline: false };
+    expect(notice(2, 3, { may })).toContain('2 of 3 matches used');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('counts nothing without a limit', () => {
     expect(notice(40, null)).toBe('Sending a message accepts this match. ');
   });
 
   it('is not there for an accepted match', () => {
-    expect(notice(3, 3, 'accepted')).toBe('');
+    expect(notice(3, 3, { status: 'accepted' })).toBe('');
   });
 });
 

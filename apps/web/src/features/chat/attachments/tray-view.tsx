@@ -78,8 +78,8 @@ function FileTile({ tile, file, title, onRemove, onRetry }: FileTileProps) {
         </div>
       ) : null}
       {upload?.state === 'failed' ? (
-        <div className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-surface pl-1.5">
-          <p role="alert" className="min-w-0 flex-1 truncate text-xs font-medium text-error">
+        <div className="flex items-center gap-1 bg-surface py-1 pr-12 pl-1.5">
+          <p role="alert" className="min-w-36 flex-1 text-xs font-medium text-error">
             {upload.problem}
           </p>
           <IconButton

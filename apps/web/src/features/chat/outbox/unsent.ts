@@ -8,7 +8,7 @@ export interface Refusal {
   detail: string;
 }
 
-/** What was written, to whom, and when by this device's clock; ISO 8601. */
+/** What was written, to whom, and when by the server's time; ISO 8601. */
 export type Written = Addressee & {
   readonly id: string;
   readonly content: string;

@@ -25,7 +25,12 @@ afterEach(() => {
 });
 
 /** `stored` is what an earlier try with the same id has said. */
-function setUp({ state = 'OH' as string | null, status = 201, stored = {} } = {}) {
+function setUp({
+  state = 'OH' as string | null,
+  city = 'Columbus' as string | null,
+  status = 201,
+  stored = {},
+} = {}) {
   const calls = answering(({ method, path, body }) => {
     if (path.endsWith('/business_profiles')) {
       return { body: { data: [other, business], next: null, count: 2 } };
@@ -36,7 +41,7 @@ function setUp({ state = 'OH' as string | null, status = 201, stored = {} } = {}
   const onPosted = vi.fn();
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
-      <ShoutoutForm userId="u" state={state} city="Columbus" onPosted={onPosted} />
+      <ShoutoutForm userId="u" state={state} city={city} onPosted={onPosted} />
     </QueryClientProvider>,
   );
   return { calls, onPosted, view, user: userEvent.setup() };
@@ -169,12 +174,18 @@ it('takes no change while it goes out', async () => {
   await waitFor(() => expect(caption().closest('fieldset')?.disabled).toBe(false));
 });
 
+it('has Tag My City without a known city too, off and with the reason', () => {
+  setUp({ city: null });
+  const tag = screen.getByRole<HTMLInputElement>('switch', { name: /Tag My City/ });
+  expect([tag.checked, tag.disabled]).toEqual([false, true]);
+  expect(screen.getByText(/^We don't know the city of your ZIP code/)).toBeDefined();
+});
+
 it('needs a profile with a state', async () => {
   const { user } = setUp({ state: null });
   await choose(user);
   await user.type(caption(), 'Dry again.');
   await user.click(press('Post Shoutout'));
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Please complete your profile with location information',
-  );
+  expect(currentToast()?.text).toBe('Please complete your profile with location information');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

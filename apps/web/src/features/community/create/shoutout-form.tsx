@@ -19,6 +19,11 @@ interface ShoutoutFormProps {
   onPosted: (post: CommunityPost) => void;
 }
 
+function cityWords(city: string | null, tagsCity: boolean): string {
+  if (!city) return "We don't know the city of your ZIP code, so only your state shows";
+  return tagsCity ? `Shows ${city} on your post` : 'Only your state shows on your post';
+}
+
 /** Who it is about, what happened, and what it looks like. */
 export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProps) {
   const form = useShoutout({ userId, state, city, onPosted });
@@ -58,21 +63,18 @@ export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProp
             accept={ACCEPTED_IMAGES}
             error={problems.photos}
             isBusy={form.isPosting}
-            onAdd={form.photos.tray.add}
+            onAdd={form.photos.add}
             onRemove={form.photos.tray.remove}
             onRetry={form.photos.tray.retry}
             onDismiss={form.photos.tray.dismiss}
           />
-          {city ? (
-            <Switch
-              label="Tag My City"
-              description={
-                draft.tagsCity ? `Shows ${city} on your post` : 'Only your state shows on your post'
-              }
-              isOn={draft.tagsCity}
-              onChange={form.tagCity}
-            />
-          ) : null}
+          <Switch
+            label="Tag My City"
+            description={cityWords(city, draft.tagsCity)}
+            isOn={Boolean(city) && draft.tagsCity}
+            isDisabled={!city}
+            onChange={form.tagCity}
+          />
         </fieldset>
         {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
         <Button

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { uploadImage } from '../../../lib/upload.ts';
 import { PhotosField } from '../../../ui/photos-field.tsx';
+import { currentToast, toast } from '../../../ui/toast.ts';
 import type { StoredPhoto } from './shoutout-draft.ts';
 import { usePhotos } from './use-photos.ts';
 
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 function Field({ stored }: { stored: StoredPhoto[] }) {
   const photos = usePhotos('u', stored, onStored);
-  const { tiles, refusals, tray } = photos;
+  const { tiles, refusals, tray, add } = photos;
   return (
     <PhotosField
       photos={tiles}
@@ -29,7 +30,7 @@ function Field({ stored }: { stored: StoredPhoto[] }) {
       description="Up to 5."
       accept="image/*"
       isBusy={false}
-      onAdd={tray.add}
+      onAdd={add}
       onRemove={tray.remove}
       onRetry={tray.retry}
       onDismiss={tray.dismiss}
@@ -58,6 +59,16 @@ it('shows the photos of a restored draft, and tells which have arrived', async (
     expect(onStored).toHaveBeenLastCalledWith([restored, { path, name: 'new.jpg' }]),
   );
   expect(sent.mock.calls.map(([{ bucket }]) => bucket)).toEqual(['community-images']);
+});
+
+it('takes five, and says so of one more in a toast too', async () => {
+  const { choose } = setUp();
+  await choose('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg');
+  expect(currentToast()).toBeNull();
+  await choose('6.jpg');
+  expect(currentToast()?.text).toBe('Maximum 5 photos allowed');
+  expect(shown()).toHaveLength(5);
+  toast.dismiss();
 });
 
 it('offers what failed for another try', async () => {

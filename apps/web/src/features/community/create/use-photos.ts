@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { publicImageUrl, uploadImage } from '../../../lib/upload.ts';
 import type { Tile } from '../../../lib/upload-tile.ts';
 import { createUploadTray } from '../../../lib/upload-tray.ts';
+import { toast } from '../../../ui/toast.ts';
 import type { StoredPhoto } from './shoutout-draft.ts';
 
 function storedTile({ path, name }: StoredPhoto): Tile {
@@ -38,5 +39,10 @@ export function usePhotos(
     told.current(state.tiles.flatMap(({ ref, name }) => (ref ? { path: ref, name } : [])));
   }, [state.tiles]);
   useEffect(() => () => tray.close(), [tray]);
-  return { ...state, tray };
+  const add = (files: readonly File[]) => {
+    tray.add(files);
+    const isFull = tray.state().refusals.some(({ reason }) => reason === TOO_MANY_PHOTOS);
+    if (isFull) toast.error(TOO_MANY_PHOTOS);
+  };
+  return { ...state, tray, add };
 }

@@ -99,9 +99,11 @@ export function useShoutout({ userId, state, city, onPosted }: Poster) {
   function post(): void {
     const { business } = draft;
     const found = lacks();
-    task.fail(state === null ? STATE_MISSING : null);
+    task.fail(null);
     refuse(found);
-    if (!business || Object.keys(found).length > 0 || state === null) return;
+    if (!business || Object.keys(found).length > 0) return;
+    // The specification has a toast for it: no field of this form can mend it.
+    if (state === null) return void toast.error(STATE_MISSING);
     void task.run(() => send(business));
   }
 

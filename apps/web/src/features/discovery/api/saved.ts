@@ -1,5 +1,6 @@
 import type { NearbyBusiness, Saved, SavedBusinesses } from '@pro-match/domain/discovery';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { serverNow } from '../../../clock.ts';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -39,7 +40,7 @@ export function useSaved(business: NearbyBusiness, service: string) {
       const saved = {
         ...business,
         service,
-        saved_at: new Date().toISOString(),
+        saved_at: new Date(serverNow()).toISOString(),
         is_asked: false,
         ended: null,
       };

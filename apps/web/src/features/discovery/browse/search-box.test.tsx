@@ -12,9 +12,13 @@ afterEach(() => {
   toast.dismiss();
 });
 
-function setUp() {
+const OFFERED = '/functions/v1/find-offered-service';
+
+function setUp(offered: string | null = null) {
   const custom = { name: 'Chimney Sweep', group: null, emoji: null, icon: null };
-  const calls = answering(() => ({ body: { data: [custom], next: null } }));
+  const calls = answering(({ path }) => ({
+    body: path === OFFERED ? { service: offered } : { data: [custom], next: null },
+  }));
   const onChoose = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -40,8 +44,8 @@ it('asks for a service when there is none', async () => {
 it('suggests while typing, and chooses by arrow keys', async () => {
   const { onChoose, field, user } = setUp();
   await user.type(field, 'AC');
-  await screen.findAllByRole('option');
-  expect(options()[0]).toContain('HVAC (Heating & Cooling)');
+  // The suggestions of the first letter may show before those of both.
+  await waitFor(() => expect(options()[0]).toContain('HVAC (Heating & Cooling)'));
   expect(field.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('{ArrowDown}');
   const active = screen.getByRole('option', { selected: true });
@@ -83,14 +87,38 @@ it('takes the best fit of what was typed, custom services included', async () =>
   const { calls, onChoose, field, user } = setUp();
   await user.type(field, 'chimny sweep{Enter}');
   await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Chimney Sweep', null));
-  expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/services']);
+  expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/services', OFFERED]);
 });
 
-it('takes the words themselves where nothing fits', async () => {
-  const { onChoose, field, user } = setUp();
-  await user.type(field, ' Zzyzx {Enter}');
-  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Zzyzx', null));
+it.each(['{Enter}', '{ArrowUp}{Enter}'])(
+  'takes what a business near offers before any guess, by %s',
+  async (keys) => {
+    const { calls, onChoose, field, user } = setUp('Piano Tuning');
+    await user.type(field, ' piano tunning');
+    await waitFor(() => expect(options().at(-1)).toContain('Search for “piano tunning”'));
+    await user.keyboard(keys);
+    await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Piano Tuning', null));
+    expect(calls.at(-1)).toMatchObject({ path: OFFERED, body: { typed: 'piano tunning' } });
+  },
+);
+
+it('asks nobody where a service of the catalogue has that name', async () => {
+  const { calls, onChoose, field, user } = setUp('Plumbing Museum');
+  await user.type(field, 'plumbing{Enter}');
+  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Plumbing', null));
+  expect(calls.map(({ path }) => path)).not.toContain(OFFERED);
 });
+
+it.each(['Zzyzx', 'repaint the nursery', 'necesito un plomero'])(
+  'guesses nothing of %s, and goes on with the words themselves',
+  async (words) => {
+    const { onChoose, field, user } = setUp();
+    await user.type(field, ` ${words} {Enter}`);
+    await waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+    expect(onChoose.mock.calls[0]?.[0]).toBe(words);
+    expect(options()).toEqual([]);
+  },
+);
 
 it.each(['{Enter}', '{ArrowDown}{Enter}'])(
   'hands on the sentence that found the service, by %s',
@@ -106,8 +134,8 @@ it.each(['{Enter}', '{ArrowDown}{Enter}'])(
   },
 );
 
-it('takes a sentence about nothing known as a service, cut to the length of a name', async () => {
-  const { onChoose, field, user } = setUp();
+it('asks for no name with more words than a name may have', async () => {
+  const { calls, onChoose, field, user } = setUp('Anything');
   const sentence = `qqq ${'zzyzx '.repeat(20)}`.trim();
   await user.click(field);
   await user.paste(sentence);
@@ -115,6 +143,7 @@ it('takes a sentence about nothing known as a service, cut to the length of a na
   await waitFor(() =>
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(sentence.slice(0, 80).trim(), sentence),
   );
+  expect(calls.map(({ path }) => path)).not.toContain(OFFERED);
 });
 
 /** Types a search whose services come only when the test says so. */

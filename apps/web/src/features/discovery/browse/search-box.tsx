@@ -19,6 +19,9 @@ interface SearchBoxProps {
   onChoose: (service: string, problem: string | null) => void;
 }
 
+/** Stands last in the list: the words as they are, not one of the services above. */
+const AS_TYPED = null;
+
 /** Search for a service by its name or by what is wrong: suggestions while typing, by the combobox pattern. */
 export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const id = useId();
@@ -31,14 +34,16 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const task = useTask(() => '');
   const all = useQuery({ ...servicesQuery, enabled: isFocused }).data ?? services;
   const code = useSearchCode(isFocused);
-  const suggestions = code?.searchServices(text, all) ?? [];
-  const isOpen = isFocused && !isClosed && suggestions.length > 0;
+  const wanted = text.trim();
+  const options = code && wanted ? [...code.searchServices(text, all), AS_TYPED] : [];
+  const isOpen = isFocused && !isClosed && options.length > 0;
   const combobox = useCombobox({
-    count: suggestions.length,
+    count: options.length,
     isOpen,
     onChoose(index) {
-      const service = suggestions[index];
+      const service = options[index];
       if (service) choose(service.name);
+      else void task.run(search);
     },
     onEscape: () => setClosed(true),
     onArrow: () => setClosed(false),
@@ -59,19 +64,19 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    const wanted = text.trim();
     if (wanted === '') refuse({ service: 'Please enter a service to search for' });
-    else void task.run(() => search(wanted));
+    else void task.run(search);
   }
 
-  async function search(wanted: string): Promise<void> {
+  async function search(): Promise<void> {
     // A quick typist is not handed a near miss of the catalogue before the custom services came.
     const known = await queries.ensureQueryData(servicesQuery).catch(() => all);
     const found = await loadSearchCode(queries).catch(() => null);
+    const meant = await found?.findService(wanted, known);
     // Meanwhile the screen may have been left.
     if (!form.current) return;
-    const best = found?.searchServices(wanted, known, 1)[0]?.name;
-    const service = best ?? wanted.slice(0, SERVICE_FIELDS.name.max).trim();
+    // Nothing is guessed of words that speak for no service.
+    const service = meant ?? wanted.slice(0, SERVICE_FIELDS.name.max).trim();
     choose(service, found?.problemOf(wanted, service) ?? null);
   }
 
@@ -120,16 +125,16 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
       <OptionList
         combobox={combobox}
         label="Services"
-        items={isOpen ? suggestions : []}
-        keyOf={({ name }) => name}
+        items={isOpen ? options : []}
+        keyOf={(service) => service?.name ?? ''}
         className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-card border border-hairline bg-surface py-2 shadow-float"
       >
-        {({ name }) => (
+        {(service) => (
           <>
             <span className="w-7 text-center text-lg">
-              <ServiceSymbol service={name} />
+              <ServiceSymbol service={service?.name ?? ''} />
             </span>
-            {name}
+            {service?.name ?? `Search for “${wanted}”`}
           </>
         )}
       </OptionList>

@@ -7,10 +7,10 @@ const searchCode = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   queryFn: async () => {
-    const { searchServices, problemOf } = await import('@pro-match/domain/search');
+    const { searchServices, problemOf, findService } = await import('./searching.ts');
     // Takes the words apart before the first sentence has to wait for it.
     setTimeout(() => searchServices('warm up the search', CATALOGUE_SERVICES, 1));
-    return { searchServices, problemOf };
+    return { searchServices, problemOf, findService };
   },
 });
 

@@ -1,6 +1,7 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { initials, tintIndex } from '@pro-match/domain/formats';
 import { type ReactNode, useState } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PhotoPager } from './photo-pager.tsx';
 import { extraPhotos, mainPicture, preloadPicture } from './pictures.ts';
@@ -15,7 +16,7 @@ interface CardPictureProps {
 const logoLook =
   'inset-0 m-auto size-44 max-h-[70%] max-w-[70%] rounded-deck object-cover shadow-float';
 
-/** The upper part of a card: its photos one at a time, else the logo, in a tinted frame. */
+/** The upper part of a card: its photos one at a time with the logo on them, else the logo, in a tinted frame. */
 export function CardPicture({ business, isTop, corner }: CardPictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [at, setAt] = useState(0);
@@ -63,6 +64,16 @@ export function CardPicture({ business, isTop, corner }: CardPictureProps) {
           name={business.business_name}
           hasCorner={Boolean(corner)}
         />
+      ) : null}
+      {photo !== undefined && business.logo_url ? (
+        <span className="pointer-events-none absolute bottom-3 left-3 rounded-field shadow-float [@container(max-height:67px)]:hidden">
+          <Avatar
+            name={business.business_name}
+            id={business.user_id}
+            src={business.logo_url}
+            shape="square"
+          />
+        </span>
       ) : null}
       {corner ? (
         // Where it has no room, the profile behind "More" has it.

@@ -23,8 +23,9 @@ interface DeckCardProps {
 
 const SERVICES_SHOWN = 3;
 
+// Below the bookmark in the corner, which would lie on the word; unseen it takes no press.
 const stampLook =
-  'absolute top-6 rounded-field border-[3px] bg-surface px-4 py-1 font-display text-lg font-bold opacity-0';
+  'pointer-events-none absolute top-20 rounded-field border-[3px] bg-surface px-4 py-1 font-display text-lg font-bold opacity-0';
 
 function More({ count, className }: { count: number; className: string }) {
   if (count <= 0) return null;

@@ -23,7 +23,7 @@ interface DeckHeaderProps {
 export function DeckHeader(props: DeckHeaderProps) {
   const { service, onBack, place, tools, sifted, className } = props;
   return (
-    <header className={classNames('flex flex-col gap-1', className)}>
+    <header data-under-toasts="" className={classNames('flex flex-col gap-1', className)}>
       <div className="flex min-h-12 items-center gap-x-1">
         <IconButton
           label="Back to Services"

@@ -1,11 +1,14 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { LatePart } from '../../../lib/late-part.tsx';
+import { LateSheet } from '../../../lib/late-sheet.tsx';
+import { useFirstSign } from '../../../lib/use-first-sign.ts';
+import { toast } from '../../../ui/toast.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { type Deal, dealOf } from '../api/nearby.ts';
-import { BesideCard } from '../facts/business-details.tsx';
 import { announcement } from '../facts/describe-card.ts';
-import { ProfileSheet } from '../facts/profile-sheet.tsx';
+import { BESIDE, PROFILE } from '../facts/late-facts.ts';
 import { deckOrder, type Hand, type Place, placeIn } from '../hand.ts';
 import type { BusinessSlots } from '../slots.ts';
 import type { Swipes } from '../swipes.ts';
@@ -96,6 +99,7 @@ export function Deck(props: DeckProps) {
     };
   }, [byId, ids, index]);
   const openMore = useCallback(() => setMoreOpen(true), []);
+  useFirstSign(() => void queries.prefetchQuery(PROFILE));
 
   return (
     <div
@@ -150,7 +154,7 @@ export function Deck(props: DeckProps) {
               aria-label={`About ${current.business_name}`}
               className="animate-in fade-in duration-200"
             >
-              <BesideCard business={current} service={service} slots={slots} />
+              <LatePart code={BESIDE} props={{ business: current, service, slots }} />
             </aside>
           ) : null}
         </div>
@@ -158,13 +162,17 @@ export function Deck(props: DeckProps) {
         renderEnd(canUndo ? undo : null)
       )}
       {current && isMoreOpen ? (
-        <ProfileSheet
-          business={current}
-          service={service}
-          slots={slots}
-          onClose={() => setMoreOpen(false)}
-          onPass={core.pass}
-          onConnect={core.connect}
+        <LateSheet
+          code={PROFILE}
+          props={{
+            business: current,
+            service,
+            slots,
+            onClose: () => setMoreOpen(false),
+            onPass: core.pass,
+            onConnect: core.connect,
+          }}
+          onFailed={() => toast.error("We couldn't open the profile. Please try again.")}
         />
       ) : null}
     </div>

@@ -23,7 +23,7 @@ export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) 
   const { business, service, slots } = props;
   const { description, services } = business;
   return (
-    <div className="grid gap-8 min-[100rem]:grid-cols-2 min-[100rem]:items-start">
+    <div className="grid gap-8 min-[100rem]:grid-cols-2 min-[100rem]:grid-rows-[auto_1fr] min-[100rem]:items-start">
       <div className="flex flex-col gap-6">
         <GoodToKnow business={business} slots={slots} />
         {description && description.length > CARD_TEXT ? (
@@ -36,10 +36,11 @@ export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) 
         ) : null}
         <Contact />
       </div>
-      <div className="flex flex-col gap-6">
+      {/* A column of its own holds words or nothing: whoever has none would see the menu alone. */}
+      <div className="empty:hidden min-[100rem]:col-start-2 min-[100rem]:row-span-2 min-[100rem]:row-start-1">
         {slots.renderWords(business)}
-        {slots.renderReportMenu(business)}
       </div>
+      {slots.renderReportMenu(business)}
     </div>
   );
 });

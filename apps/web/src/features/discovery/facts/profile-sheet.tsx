@@ -4,6 +4,8 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import type { BusinessSlots } from '../slots.ts';
 import { BusinessDetails } from './business-details.tsx';
 
+export { BesideCard } from './business-details.tsx';
+
 interface ProfileSheetProps {
   business: NearbyBusiness;
   service: string;

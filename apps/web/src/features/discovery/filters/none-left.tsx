@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
-import { isFocusFree } from '../../../ui/keep-focus.ts';
+import { isFocusFree } from '../../../ui/is-focus-free.ts';
 
 interface NoneLeftProps {
   /** Whether any business fits at all; else all that fit were swiped. */

@@ -84,6 +84,7 @@ export function BusinessList(props: BusinessListProps) {
       </ul>
       <div
         role="status"
+        data-below-toasts=""
         className="pointer-events-none sticky bottom-[calc(var(--nav-height)+env(safe-area-inset-bottom)+--spacing(3))] z-10 mt-3 flex justify-center lg:bottom-6"
       >
         {passed ? (

@@ -20,9 +20,9 @@ const lead = aMatch();
 const queries = () =>
   new QueryClient({ defaultOptions: { mutations: { retry: false, retryDelay: 0 } } });
 
-async function open(answer: Parameters<typeof answering>[0]) {
+async function open(answer: Parameters<typeof answering>[0], shown = lead) {
   const calls = answering(answer);
-  renderInApp(<DeclineButton lead={lead} />, queries());
+  renderInApp(<DeclineButton lead={shown} />, queries());
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Not for me' }));
   await screen.findByRole('dialog', { name: 'Not for you?' }, { timeout: 10_000 });
@@ -88,4 +88,11 @@ it.each([404, 409])('closes where there is nothing left to answer: %i', async (s
 it('is not offered where the server says that it cannot be', () => {
   renderInApp(<DeclineButton lead={aMatch({ may: { ...lead.may, decline: false } })} />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers no "Too far" where the business is told no place', async () => {
+  const { other } = lead;
+  await open(() => ({ body: lead }), { ...lead, other: { ...other, location: null } });
+  expect(screen.queryByRole('button', { name: /^Too far/ })).toBeNull();
+  expect(reason('Booked up')).toBeTruthy();
 });

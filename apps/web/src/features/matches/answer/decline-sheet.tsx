@@ -1,8 +1,8 @@
 import {
   DECLINE_LABELS,
   DECLINE_NEWS,
-  DECLINE_REASONS,
   type DeclineReason,
+  declineReasonsFor,
   type Match,
 } from '@pro-match/domain/matches';
 import { ChevronRight } from 'lucide-react';
@@ -17,7 +17,7 @@ interface DeclineSheetProps {
   onClose: () => void;
 }
 
-/** The five reasons, each with what the client reads. One press answers. */
+/** The reasons, each with what the client reads. One press answers. */
 export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
   const { mutate, isPending, variables, error } = useDeclineLead();
   const { name } = lead.other;
@@ -56,7 +56,7 @@ export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
           </Notice>
         ) : null}
         <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline">
-          {DECLINE_REASONS.map((reason) => (
+          {declineReasonsFor([lead.request_location, lead.other.location]).map((reason) => (
             <li key={reason}>
               <button
                 type="button"

@@ -49,6 +49,18 @@ it.each<[string, Partial<Match>, number | null, string]>([
     'Answer by 4:00 PM, before we offer the client another pro.',
   ],
   [
+    'asked while its business had other hours or took its time',
+    { created_at: ago(20), due_at: ago(-70) },
+    null,
+    'Waiting 20 min of your open hours. Answer by 4:10 PM, before we offer the client another pro.',
+  ],
+  [
+    'past what was stored with it',
+    { created_at: ago(20), due_at: ago(0) },
+    90,
+    "Waiting 20 min of your open hours. We've offered the client another pro. You can still answer.",
+  ],
+  [
     'late',
     { created_at: ago(120) },
     null,

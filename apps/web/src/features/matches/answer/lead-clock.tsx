@@ -25,9 +25,10 @@ export function useLeadClock(lead: Match): ClockWords | undefined {
   }
   if (!business || stateOf(lead) !== 'waiting' || lead.is_blocked) return undefined;
   const waited = openMinutesBetween(business, lead.created_at, now);
-  const due = dueAt(business, business.answer_minutes, new Date(lead.created_at));
+  // One that an older server stored has no due time.
+  const due = lead.due_at ?? dueAt(business, business.answer_minutes, new Date(lead.created_at));
   const soFar = waited < 1 ? '' : `Waiting ${roughly(waited)} of your open hours. `;
-  const isLate = due.getTime() <= now;
+  const isLate = new Date(due).getTime() <= now;
   const next = isLate
     ? "We've offered the client another pro. You can still answer."
     : `Answer by ${nearTime(due, now)}, before we offer the client another pro.`;

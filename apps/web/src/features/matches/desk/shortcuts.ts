@@ -1,3 +1,5 @@
+import { isComposing } from '../../../ui/is-composing.ts';
+
 export type Shortcut = 'next' | 'previous' | 'open' | 'accept' | 'decline' | 'help';
 
 /** What a key does on the desk, in the order of the help. */
@@ -15,7 +17,7 @@ const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=
 /** What a key press asks for; undefined while somebody types, works in a dialog or means the browser. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (event.isComposing || document.querySelector('dialog[open]')) return undefined;
+  if (isComposing(event) || document.querySelector('dialog[open]')) return undefined;
   if (event.target instanceof Element && event.target.closest(TYPING)) return undefined;
   return SHORTCUTS.find(({ key }) => key === event.key.toUpperCase())?.does;
 }
