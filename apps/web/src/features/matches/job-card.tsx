@@ -1,7 +1,7 @@
 import { displayBudget } from '@pro-match/domain/formats';
 import { JOB_MATCHES_MAX } from '@pro-match/domain/limits';
 import { type CloseReason, JOB_TIMING_LABELS } from '@pro-match/domain/requests';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { LongName } from '../../ui/long-name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Job } from './jobs-in.ts';
@@ -29,7 +29,6 @@ function endOf({ closed_at, close_reason }: Job['first']): string | undefined {
 
 /** A job in its client's words, with the businesses that were asked for it. */
 export function JobCard({ job: { first }, photos, actions, children }: JobCardProps) {
-  const id = useId();
   const end = endOf(first);
   const facts = [
     first.timing && JOB_TIMING_LABELS[first.timing],
@@ -38,9 +37,9 @@ export function JobCard({ job: { first }, photos, actions, children }: JobCardPr
   ].filter(Boolean);
   return (
     <li className="card flex flex-col gap-4 p-4 sm:p-5">
-      <section aria-labelledby={id} className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-          <h3 id={id} className="min-w-0 text-lg">
+          <h3 className="min-w-0 text-lg">
             <LongName>{first.service}</LongName>
           </h3>
           {end === undefined ? null : <StatusBadge tone="quiet">Closed</StatusBadge>}
@@ -51,7 +50,7 @@ export function JobCard({ job: { first }, photos, actions, children }: JobCardPr
         {facts.length > 0 ? <p className="text-sm text-muted">{facts.join(' · ')}</p> : null}
         {end === undefined ? null : <p className="text-sm text-muted">{end}</p>}
         {photos}
-      </section>
+      </div>
       <ul
         aria-label={`Asked for ${first.service}`}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-3"

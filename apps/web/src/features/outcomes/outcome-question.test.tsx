@@ -58,7 +58,7 @@ it('answers with one press, and another one changes it', async () => {
   const { calls, onAnswered, user } = show();
   await user.click(screen.getByRole('button', { name: 'Not yet' }));
   const change = await screen.findByRole('button', { name: /^Change your answer/ });
-  const section = screen.getByRole('region', { name: 'Did you do the work for Dana?' });
+  const section = screen.getByRole('group', { name: 'How did it go with Dana?' });
   expect(section.textContent).toContain('You told us: Not yet');
   expect(document.activeElement).toBe(section);
   expect(calls).toEqual([
@@ -70,7 +70,7 @@ it('answers with one press, and another one changes it', async () => {
   ]);
   await user.click(change);
   expect(screen.getByRole('button', { name: 'Not yet' }).getAttribute('aria-pressed')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'Yes, work done' }));
+  await user.click(screen.getByRole('button', { name: "It's done" }));
   await waitFor(() => expect(onAnswered).toHaveBeenLastCalledWith('done'));
 });
 
@@ -90,6 +90,6 @@ it('changes nothing once it is too late', () => {
     outcome: { asked_at: ASKED_AT, answer: 'done' },
     may: { ...asked.may, tell_outcome: false },
   });
-  expect(screen.getByText('Yes, work done')).toBeTruthy();
+  expect(screen.getByText("It's done")).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -26,7 +26,7 @@ export function OutcomeQuestion({ match, role, onAnswered }: OutcomeQuestionProp
   const [isChanging, setChanging] = useState(false);
   // The button that was pressed goes, and the focus moves to what comes in its place.
   const [moves, setMoves] = useState(0);
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (moves > 0) place.current?.focus();
   }, [moves]);
@@ -49,11 +49,11 @@ export function OutcomeQuestion({ match, role, onAnswered }: OutcomeQuestionProp
 
   if (said !== null && !isChanging) {
     return (
-      <section
+      <fieldset
         ref={place}
         tabIndex={-1}
         aria-label={question}
-        className="flex items-center justify-between gap-2 rounded-field bg-sunken py-1 pr-1 pl-3 text-sm"
+        className="flex min-w-0 items-center justify-between gap-2 rounded-field bg-sunken py-1 pr-1 pl-3 text-sm"
       >
         <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">
           <span className="text-muted">You told us: </span>
@@ -72,16 +72,17 @@ export function OutcomeQuestion({ match, role, onAnswered }: OutcomeQuestionProp
             Change
           </Button>
         ) : null}
-      </section>
+      </fieldset>
     );
   }
   return (
-    <section
+    // No landmark: two jobs with one business ask the same.
+    <fieldset
       ref={place}
       tabIndex={-1}
       aria-labelledby={id}
       aria-describedby={`${id}-note`}
-      className="flex flex-col gap-2.5 rounded-field bg-spruce-tint p-3"
+      className="flex min-w-0 flex-col gap-2.5 rounded-field bg-spruce-tint p-3"
     >
       <p id={id} className="text-sm font-semibold wrap-anywhere">
         {question}
@@ -105,11 +106,11 @@ export function OutcomeQuestion({ match, role, onAnswered }: OutcomeQuestionProp
       <p id={`${id}-note`} className="text-xs text-muted">
         {noteTo(role, match.other.name)}
       </p>
-    </section>
+    </fieldset>
   );
 }
 
 function noteTo(role: Role, other: string): string {
   const whose = role === 'client' ? 'your review' : 'their review';
-  return `${other} won't see your answer. If you both say it's done, ${whose} reads “${WORK_DONE}”.`;
+  return `${other} won't see your answer. If you both say it's done, ${whose} says “${WORK_DONE}”.`;
 }

@@ -14,18 +14,19 @@ interface AskingBarProps {
 }
 
 const PHONE = {
-  with_request: 'your phone is shared',
-  on_acceptance: 'your phone once they accept',
+  with_request: 'phone shared',
+  on_acceptance: 'phone once they accept',
 };
 
 /** Over the deck: what Connect sends as soon as it is pressed. */
 export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBarProps) {
   const phone = useUsualPhoneChoice();
-  const asked = `${job.open_count} of ${JOB_MATCHES_MAX} asked`;
+  const asked = `Asked ${job.open_count} of ${JOB_MATCHES_MAX}`;
   const news = phone ? `${asked} · ${PHONE[phone]}` : asked;
   return (
     <section
       aria-label="What Connect sends"
+      data-under-toasts=""
       className="flex min-h-12 flex-wrap items-center gap-x-2 rounded-field bg-spruce-tint py-1 pl-3 text-sm flat:py-0"
     >
       <div className="min-w-0 flex-1 basis-[11rem] flat:flex flat:items-baseline flat:gap-3">
@@ -34,7 +35,7 @@ export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBar
           title={`Asking for: “${firstLine(job.description)}”`}
         >
           {isNewWanted ? (
-            'Connect opens the form for a new job'
+            'Next Connect starts a new job'
           ) : (
             <>
               Asking for: <span className="font-semibold">{`“${firstLine(job.description)}”`}</span>

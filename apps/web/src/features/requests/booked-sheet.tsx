@@ -1,4 +1,5 @@
 import { nextOpeningLine } from '@pro-match/domain/businesses';
+import { serverNow } from '../../clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { AskedPro } from './asked-pro.ts';
@@ -17,7 +18,7 @@ export function BookedSheet({ business, onAsk, onNext, onClose }: BookedSheetPro
     <Sheet
       isOpen
       onClose={onClose}
-      title={nextOpeningLine(business.next_opening, Date.now()) ?? 'Ask them now'}
+      title={nextOpeningLine(business.next_opening, serverNow()) ?? 'Ask them now'}
       footer={
         <>
           <Button variant="outline" onClick={onNext ?? onClose}>
@@ -28,7 +29,7 @@ export function BookedSheet({ business, onAsk, onNext, onClose }: BookedSheetPro
       }
     >
       <p className="pb-4 text-muted">
-        {`${business.business_name} has all the work it can take this month. You can still ask: they read your request now, but may not answer before then.`}
+        {`${business.business_name} is fully booked this month. You can still ask. They'll see your request now but may not answer before then.`}
       </p>
     </Sheet>
   );

@@ -29,7 +29,7 @@ export function JobDetailsFields({ service, details, onChange }: JobDetailsField
       <ChoiceChips
         legend="When"
         options={TIMINGS}
-        value={details.timing}
+        value={details.timing ?? null}
         onChange={(timing) => onChange({ ...details, timing })}
       />
       {prompts.length > 0 ? (

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { jobDetails, jobFacts } from './job-details.ts';
+import { jobDetails, jobFacts, withSaidTiming } from './job-details.ts';
 
 it.each([null, 7, [], { timing: 'soon', answers: ['Yes'] }, { answers: { 'Who?': 3 } }])(
   'takes %j for no details',
   (stored) => {
     const details = jobDetails(stored);
-    expect(details.timing).toBeNull();
+    expect(details.timing ?? null).toBeNull();
     expect(jobFacts('Plumbing', details)).toEqual({});
   },
 );
@@ -27,4 +27,12 @@ it('sends what was answered of the questions about the service, in their order',
     ],
   });
   expect(jobFacts('Kite repair', details)).toEqual({ timing: 'today' });
+});
+
+it('takes the time from the words until one is chosen or taken back', () => {
+  const words = 'The sink leaks, I need someone today';
+  expect(withSaidTiming(jobDetails({}), words).timing).toBe('today');
+  expect(withSaidTiming(jobDetails({}), 'The sink leaks').timing).toBeNull();
+  expect(withSaidTiming(jobDetails({ timing: 'flexible' }), words).timing).toBe('flexible');
+  expect(withSaidTiming(jobDetails({ timing: null }), words).timing).toBeNull();
 });

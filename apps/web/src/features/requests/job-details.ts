@@ -1,9 +1,16 @@
-import { JOB_TIMINGS, type JobAnswer, type JobTiming, promptsOf } from '@pro-match/domain/requests';
+import {
+  JOB_TIMINGS,
+  type JobAnswer,
+  type JobTiming,
+  promptsOf,
+  timingIn,
+} from '@pro-match/domain/requests';
 import { recordOf } from '../../lib/unknown-value.ts';
 
 /** What a request may say beside its words. */
 export interface JobDetails {
-  timing: JobTiming | null;
+  /** Null once it was taken back; until it is chosen, the words may say it. */
+  timing?: JobTiming | null;
   /** By question. */
   answers: Readonly<Record<string, string>>;
 }
@@ -15,7 +22,7 @@ export function jobDetails(stored: unknown): JobDetails {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return {
-    timing: JOB_TIMINGS.find((one) => one === timing) ?? null,
+    ...(timing === undefined ? {} : { timing: JOB_TIMINGS.find((one) => one === timing) ?? null }),
     answers: Object.fromEntries(texts),
   };
 }
@@ -35,4 +42,10 @@ export function jobFacts(service: string, details: JobDetails) {
     ...(details.timing ? { timing: details.timing } : {}),
     ...(answers.length > 0 ? { answers } : {}),
   };
+}
+
+/** With the time that the words of the request say, until another one is chosen. */
+export function withSaidTiming(details: JobDetails, description: string): JobDetails {
+  if (details.timing !== undefined) return details;
+  return { ...details, timing: timingIn(description) ?? null };
 }

@@ -1,3 +1,4 @@
+import { nearTime } from '@pro-match/domain/formats';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -29,10 +30,17 @@ const business = {
   answer_minutes: null,
 };
 
-function show(more: { askedCount?: number; hasNext?: boolean; minutes?: number } = {}) {
+interface Shown {
+  open_count?: number;
+  due_at?: string;
+  hasNext?: boolean;
+  minutes?: number;
+}
+
+function show(more: Shown = {}) {
   const onDone = vi.fn();
-  const { askedCount = 1, hasNext = true, minutes = null } = more;
-  const props = { client: 'Dana', askedCount, hasNext, onDone };
+  const { open_count = 1, due_at = null, hasNext = true, minutes = null } = more;
+  const props = { client: 'Dana', match: { open_count, due_at }, hasNext, onDone };
   renderInApp(<MatchMoment business={{ ...business, answer_minutes: minutes }} {...props} />);
   return onDone;
 }
@@ -52,7 +60,19 @@ it('says when to expect an answer, where that is known', () => {
   expect(screen.getByText(/^Lantern usually answers in 40 min\. We'll let you know/)).toBeTruthy();
 });
 
-it.each([{ hasNext: false }, { askedCount: 5 }])('asks nobody else: %j', (more) => {
+it('says until when an answer is in time as the list of matches does, where that is known', () => {
+  const due = new Date(Date.now() + 90_000);
+  show({ due_at: due.toISOString(), open_count: 2 });
+  const words = `If they don't answer by ${nearTime(due, Date.now())}, we'll suggest the next pro. You can ask 3 more.`;
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('names no time where none is known', () => {
+  show();
+  expect(screen.getByText('You can ask 4 more.')).toBeTruthy();
+});
+
+it.each([{ hasNext: false }, { open_count: 5 }])('asks nobody else: %j', (more) => {
   show(more);
   expect(next()).toBeNull();
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();

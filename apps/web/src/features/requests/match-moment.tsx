@@ -1,12 +1,14 @@
 import './match-moment.css';
 import { answerLine } from '@pro-match/domain/businesses';
-import { initials, tintIndex } from '@pro-match/domain/formats';
+import { initials, nearTime, tintIndex } from '@pro-match/domain/formats';
 import { JOB_MATCHES_MAX } from '@pro-match/domain/limits';
+import type { Match } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { Heart } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useNow } from '../../ui/now.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import type { AskedPro } from './asked-pro.ts';
@@ -15,8 +17,8 @@ interface MatchMomentProps {
   business: AskedPro;
   /** The client's name, for the other card. */
   client: string;
-  /** How many businesses the job asks, this one included. */
-  askedCount: number;
+  /** What was sent. */
+  match: Pick<Match, 'open_count' | 'due_at'>;
   /** The deck has another card. */
   hasNext: boolean;
   /** Called on Escape as well. */
@@ -25,10 +27,11 @@ interface MatchMomentProps {
 
 /** A request is on its way: two cards meet. Stays until it is acted on, and says what comes next. */
 export function MatchMoment(props: MatchMomentProps) {
-  const { business, client, askedCount, hasNext, onDone } = props;
+  const { business, client, match, hasNext, onDone } = props;
   const dialog = useModal(onDone);
   const id = useId();
-  const left = JOB_MATCHES_MAX - askedCount;
+  const now = useNow();
+  const left = JOB_MATCHES_MAX - match.open_count;
   const canAskNext = hasNext && left > 0;
   return (
     <dialog
@@ -65,7 +68,10 @@ export function MatchMoment(props: MatchMomentProps) {
               <p className="wrap-anywhere">{answerWords(business)}</p>
               {canAskNext ? (
                 <p className="text-balance">
-                  {`No answer by tomorrow? You can ask ${left} more for the same job, with one press each.`}
+                  {match.due_at === null
+                    ? ''
+                    : `If they don't answer by ${nearTime(match.due_at, now)}, we'll suggest the next pro. `}
+                  {`You can ask ${left} more.`}
                 </p>
               ) : null}
             </div>

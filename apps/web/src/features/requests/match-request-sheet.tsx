@@ -1,4 +1,5 @@
 import { holdsPhone } from '@pro-match/domain/accounts';
+import { folded } from '@pro-match/domain/formats';
 import type { Match } from '@pro-match/domain/matches';
 import { useSession } from '../../lib/session.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -11,7 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AskedPro } from './asked-pro.ts';
-import { jobDetails, jobFacts } from './job-details.ts';
+import { jobDetails, jobFacts, withSaidTiming } from './job-details.ts';
 import { JobDetailsFields } from './job-details-fields.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import { requestPhotos } from './photos/request-photos.ts';
@@ -33,8 +34,8 @@ interface MatchRequestSheetProps {
 }
 
 function sameService(services: readonly string[], searched: string): string {
-  const key = searched.trim().toLowerCase();
-  return services.find((name) => name.toLowerCase() === key) ?? services[0] ?? '';
+  const key = folded(searched);
+  return services.find((name) => folded(name) === key) ?? services[0] ?? '';
 }
 
 /** The form that a right swipe opens. */
@@ -65,7 +66,7 @@ export function MatchRequestSheet({
     void job.send({
       ...input,
       ...requestFacts(values),
-      ...jobFacts(values.service, details),
+      ...jobFacts(values.service, withSaidTiming(details, values.description)),
       ...(choice && { share_phone: choice }),
       ...(via && { via }),
     });
@@ -115,7 +116,7 @@ export function MatchRequestSheet({
           <>
             <JobDetailsFields
               service={form.values.service}
-              details={details}
+              details={withSaidTiming(details, form.values.description)}
               onChange={setDetails}
             />
             <RequestPhotosField photos={photos} error={job.photoProblem} isBusy={isPending} />

@@ -41,7 +41,8 @@ it('asks for the job without repeating it, and takes it back on Undo', async () 
   });
   expect(currentToast()).toMatchObject({
     text: 'Match request sent to Lantern!',
-    action: { note: "Undo withdraws it. You can't ask them again for this job." },
+    // Its press says the rest: a second line here lay over the card that was next.
+    action: { label: 'Undo', onPress: expect.any(Function) },
   });
   act(() => currentToast()?.action?.onPress());
   await waitFor(() =>

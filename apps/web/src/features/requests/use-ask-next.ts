@@ -34,11 +34,7 @@ export function useAskNext() {
       try {
         const { id } = await send({ id: newId(), business_id, service_request_id: job.id });
         toast.success(`Match request sent to ${name}!`, {
-          action: {
-            label: 'Undo',
-            note: "Undo withdraws it. You can't ask them again for this job.",
-            onPress: () => void withdraw(id, name),
-          },
+          action: { label: 'Undo', onPress: () => void withdraw(id, name) },
         });
         sent();
       } catch (error) {

@@ -2,6 +2,7 @@ import { jobToAskFor } from '@pro-match/domain/matches';
 import type { ServiceRequest } from '@pro-match/domain/requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { serverNow } from '../../clock.ts';
 import { useSession } from '../../lib/session.ts';
 import { openJobsQuery } from './api/jobs.ts';
 
@@ -20,7 +21,7 @@ export function useOpenJob(service: string, jobId: string | undefined): OpenJob 
   const isSignedIn = Boolean(useSession());
   const { data: jobs } = useQuery({ ...openJobsQuery, enabled: isSignedIn });
   const job = useMemo(
-    () => jobs && jobToAskFor(jobs.data, { service, jobId, now: Date.now() }),
+    () => jobs && jobToAskFor(jobs.data, { service, jobId, now: serverNow() }),
     [jobs, service, jobId],
   );
   return {
@@ -28,7 +29,7 @@ export function useOpenJob(service: string, jobId: string | undefined): OpenJob 
     isKnown: jobs !== undefined,
     async find() {
       const { data } = await queries.ensureQueryData(openJobsQuery);
-      return jobToAskFor(data, { service, jobId, now: Date.now() });
+      return jobToAskFor(data, { service, jobId, now: serverNow() });
     },
   };
 }

@@ -17,6 +17,7 @@ const review: Review = {
   is_work_done: false,
   is_counted: true,
   is_invited: false,
+  is_held: false,
   reply: { text: 'Any <i>time</i>.', created_at: '2026-05-03T01:00:00.000Z' },
 };
 const named: Review = {
@@ -28,6 +29,7 @@ const named: Review = {
   is_matched: false,
   is_counted: true,
   is_invited: false,
+  is_held: false,
   reply: null,
 };
 const page = (data: Review[], next: string | null = null): ReviewPage => ({

@@ -1,5 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
-import { INVITED, RATING_REQUIRED } from '@pro-match/domain/reviews';
+import { INVITED, RATING_REQUIRED, type Review } from '@pro-match/domain/reviews';
 import type { FormEvent } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -11,7 +11,7 @@ import { ReviewFields } from './review-fields.tsx';
 
 interface InvitedReviewFormProps {
   code: string;
-  onReviewed: () => void;
+  onReviewed: (review: Review) => void;
 }
 
 /** A past customer's stars and words; what was begun is still there after a reload. */
@@ -31,9 +31,9 @@ export function InvitedReviewForm({ code, onReviewed }: InvitedReviewFormProps) 
     mutate(
       { id, rating, comment },
       {
-        onSuccess: () => {
+        onSuccess: (review) => {
           discard();
-          onReviewed();
+          onReviewed(review);
         },
         onError: (error) => toast.error(errorMessage(error, 'Failed to submit review')),
       },

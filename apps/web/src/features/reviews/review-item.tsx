@@ -1,6 +1,6 @@
 import { reviewDate } from '@pro-match/domain/businesses';
 import { WORK_DONE } from '@pro-match/domain/outcomes';
-import { INVITED, type Review } from '@pro-match/domain/reviews';
+import { HELD, INVITED, type Review } from '@pro-match/domain/reviews';
 import type { ReactNode } from 'react';
 import { Stars } from '../../ui/stars.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -37,6 +37,7 @@ export function ReviewItem({ review, replier, children }: ReviewItemProps) {
           {reviewDate(created_at)}
         </time>
       </p>
+      {review.is_held ? <p className="text-sm text-muted">{HELD}</p> : null}
       <Stars rating={review.rating} />
       {comment ? (
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -20,6 +20,7 @@ const review = (n: number): ReviewPage['data'][number] => ({
   is_work_done: false,
   is_counted: true,
   is_invited: false,
+  is_held: false,
   reply: null,
 });
 const summary = { average: 4, count: 2, stars: [0, 0, 0, 2, 0], invited: 0 };

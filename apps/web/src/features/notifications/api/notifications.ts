@@ -10,6 +10,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { serverNow } from '../../../clock.ts';
 import { rest } from '../../../lib/api.ts';
 import { withRows } from '../../../lib/page-rows.ts';
 import { pagesOf, rowsIn } from '../../../lib/pages.ts';
@@ -55,7 +56,7 @@ export function useReadNotifications(userId: string) {
     mutationFn: (read: NotificationsReadInput) =>
       rest.post<NotificationsUnread>('/notifications/read', read),
     onMutate: ({ ids }) => {
-      const now = new Date().toISOString();
+      const now = new Date(serverNow()).toISOString();
       const before = queries.getQueryData(countKey) ?? 0;
       const left = ids ? Math.max(0, before - ids.length) : 0;
       queries.setQueryData(listKey, (pages) => pages && withRead(pages, ids, now));

@@ -1,4 +1,10 @@
-import type { Case, CaseDecisionInput, CaseDetail, CasesQuery } from '@pro-match/domain/cases';
+import {
+  type Case,
+  type CaseDecisionInput,
+  type CaseDetail,
+  type CasesQuery,
+  isNotice,
+} from '@pro-match/domain/cases';
 import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { teamPages } from './team-pages.ts';
@@ -19,12 +25,15 @@ export function caseQuery(id: string) {
 }
 
 /** Decides what becomes of something that was reported; its author is told. */
-export function useDecideCase(id: string) {
+export function useDecideCase({ id, subject_kind: kind }: Case) {
   return useTeamAction({
     act: (decision: CaseDecisionInput) =>
       rest.post<CaseDetail>(`/team/cases/${id}/decisions`, decision),
     keep: caseQuery(id).queryKey,
-    done: ({ action }) => (action === 'restore' ? 'Decided.' : "Decided. We'll tell the author."),
+    done({ action }) {
+      if (isNotice(kind)) return "Decided. We'll email our answer.";
+      return action === 'restore' ? 'Decided.' : "Decided. We'll tell the author.";
+    },
     failed: 'Failed to save the decision',
   });
 }

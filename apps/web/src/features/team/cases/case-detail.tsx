@@ -1,4 +1,4 @@
-import type { CaseDetail as Case } from '@pro-match/domain/cases';
+import { type CaseDetail as Case, isNotice } from '@pro-match/domain/cases';
 import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { caseQuery } from '../api/cases.ts';
 import { DetailPane, DetailTitle } from '../detail-pane.tsx';
+import { CaseBadges } from './case-badges.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { SUBJECT_LABELS } from './case-words.ts';
@@ -35,7 +36,15 @@ function OpenCase({ row, onDecided }: { row: Case; onDecided: () => void }) {
       <div>
         <DetailTitle id={row.id}>{SUBJECT_LABELS[row.subject_kind]}</DetailTitle>
         <p className="mt-1 text-sm text-muted">
-          <Owner row={row} />, <Since row={row} />
+          {isNotice(row.subject_kind) ? null : (
+            <>
+              <Owner row={row} />,{' '}
+            </>
+          )}
+          <Since row={row} />
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <CaseBadges row={row} />
         </p>
       </div>
       {row.is_appealed && row.status === 'open' ? (
@@ -77,11 +86,21 @@ function Owner({ row: { owner, subject_kind } }: { row: Case }) {
   );
 }
 
-function Since({ row: { status, is_appealed, reports_count, opened_at } }: { row: Case }) {
+function Since({
+  row: { status, is_appealed, reports_count, opened_at, subject_kind },
+}: {
+  row: Case;
+}) {
   const isAppeal = is_appealed && status === 'open';
   return (
     <>
-      {isAppeal ? 'appealed ' : reports_count > 0 ? 'reported ' : 'decided '}
+      {isAppeal
+        ? 'appealed '
+        : reports_count > 0
+          ? 'reported '
+          : isNotice(subject_kind)
+            ? 'sent '
+            : 'decided '}
       <RelativeTime value={opened_at} wording="long" />
     </>
   );

@@ -18,6 +18,8 @@ function show(context: CaseDetail['context']) {
     text: 'They are thieves',
     owner: null,
     is_appealed: false,
+    due_at: null,
+    is_priority: false,
     last_action: null,
     current: null,
     context,

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@pro-match/domain/cases';
+import { type CaseDetail, isNotice } from '@pro-match/domain/cases';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -7,7 +7,9 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 /** What it said when it was reported, what it says now, and its context. */
 export function CaseEvidence({ row }: { row: CaseDetail }) {
   const heading = useId();
-  const { text, current } = row;
+  const { current } = row;
+  // A notice is one text, of which a list shows the place.
+  const text = isNotice(row.subject_kind) ? null : row.text;
   const hasChanged = current !== null && text !== null && current.text !== text;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
@@ -15,11 +17,11 @@ export function CaseEvidence({ row }: { row: CaseDetail }) {
         <h3 id={heading} className="text-lg">
           Evidence
         </h3>
-        <Visibility current={current} />
+        {isNotice(row.subject_kind) ? null : <Visibility current={current} />}
       </div>
       {text ? <Quote label={hasChanged ? 'When reported' : null}>{text}</Quote> : null}
       {current && (hasChanged || !text) && current.text ? (
-        <Quote label="Now">{current.text}</Quote>
+        <Quote label={isNotice(row.subject_kind) ? null : 'Now'}>{current.text}</Quote>
       ) : null}
       {current && current.images.length > 0 ? (
         <ul aria-label="Pictures" className="flex flex-wrap gap-2">

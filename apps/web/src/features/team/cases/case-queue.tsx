@@ -1,4 +1,3 @@
-import type { Case } from '@pro-match/domain/cases';
 import { REPORT_REASON_LABELS } from '@pro-match/domain/moderation';
 import { paths } from '@pro-match/domain/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,35 +6,18 @@ import { HouseDrawing } from '../../../ui/drawings/house-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { type CaseFilter, casesQuery } from '../api/cases.ts';
 import { Queue } from '../queue.tsx';
 import { QueueRow } from '../queue-row.tsx';
-import { caseTitle, decidedLabel } from './case-words.ts';
+import { CaseBadges } from './case-badges.tsx';
+import { caseTitle } from './case-words.ts';
 
 interface CaseQueueProps {
   filter: CaseFilter;
   openId: string | undefined;
 }
 
-function CaseState({ row }: { row: Case }) {
-  if (row.is_appealed && row.status === 'open') {
-    return <StatusBadge tone="waiting">Appeal</StatusBadge>;
-  }
-  if (row.status === 'open') {
-    const count = row.open_reports;
-    return (
-      <StatusBadge tone="waiting">{`${count} ${count === 1 ? 'report' : 'reports'}`}</StatusBadge>
-    );
-  }
-  return (
-    <StatusBadge tone="quiet">
-      {row.last_action ? decidedLabel(row.last_action, row.subject_kind) : 'Decided'}
-    </StatusBadge>
-  );
-}
-
-/** What was reported, those that wait longest first. */
+/** What was reported: what has to be answered by a time, what Pro reported, then by waiting. */
 export function CaseQueue({ filter, openId }: CaseQueueProps) {
   const query = useInfiniteQuery(casesQuery(filter));
   const empty = (
@@ -69,7 +51,7 @@ export function CaseQueue({ filter, openId }: CaseQueueProps) {
                 <span className="line-clamp-2 text-muted wrap-anywhere">{row.text}</span>
               ) : null}
               <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-                <CaseState row={row} />
+                <CaseBadges row={row} />
                 <span className="text-xs text-muted">
                   {row.reasons.map(({ reason }) => REPORT_REASON_LABELS[reason]).join(', ')}
                 </span>

@@ -1,4 +1,4 @@
-import type { CaseAction } from '@pro-match/domain/cases';
+import { type CaseAction, isNotice } from '@pro-match/domain/cases';
 import type { ReportSubject } from '@pro-match/domain/moderation';
 
 export const SUBJECT_LABELS: Record<ReportSubject, string> = {
@@ -9,6 +9,8 @@ export const SUBJECT_LABELS: Record<ReportSubject, string> = {
   review: 'Review',
   business: 'Business',
   person: 'Person',
+  removal: 'Removal request',
+  copyright: 'Copyright notice',
 };
 
 const DECIDED: Record<CaseAction, string> = {
@@ -24,11 +26,13 @@ export function decidedLabel(action: CaseAction, kind: ReportSubject): string {
     if (action === 'warn') return 'Warned';
     if (action === 'suspend') return 'Suspended';
   }
+  if (isNotice(kind) && action === 'restore') return 'Not removed';
   return DECIDED[action];
 }
 
-/** What a case is about: a person or a business by name, everything else by its author. */
+/** What a case is about: a person or a business by name, a notice by its kind, else by its author. */
 export function caseTitle(kind: ReportSubject, owner: string): string {
+  if (isNotice(kind)) return SUBJECT_LABELS[kind];
   const isItself = kind === 'person' || kind === 'business';
   return `${SUBJECT_LABELS[kind]}${isItself ? ':' : ' by'} ${owner}`;
 }

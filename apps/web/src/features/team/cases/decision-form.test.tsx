@@ -26,6 +26,8 @@ const OPEN: CaseDetail = {
   text: null,
   owner: { user_id: 'u1', name: 'Rude Rudy' },
   is_appealed: false,
+  due_at: null,
+  is_priority: false,
   last_action: null,
   current: null,
   context: [],

@@ -3,6 +3,7 @@ import {
   type CaseAction,
   type CaseDetail,
   caseActionLabel,
+  isNotice,
 } from '@pro-match/domain/cases';
 import { newId } from '@pro-match/domain/ids';
 import { REPORT_REASON_LABELS } from '@pro-match/domain/moderation';
@@ -31,6 +32,9 @@ function labelOf(action: CaseAction, row: CaseDetail): string {
 }
 
 function describe(row: CaseDetail): string {
+  if (isNotice(row.subject_kind)) {
+    return 'Remove it first, with all copies. Whoever asked gets this by email.';
+  }
   const { is_appealed, last_action, may } = row;
   if (isReportedAgain(row)) {
     return 'The author will see this, unless you dismiss the new reports and let the earlier decision stand.';
@@ -46,7 +50,7 @@ function describe(row: CaseDetail): string {
 /** The decision with its reason, in one press. */
 export function DecisionForm({ row, onDecided }: { row: CaseDetail; onDecided: () => void }) {
   const attempt = useRef({ choice: '', id: '' });
-  const { mutate, isPending, variables } = useDecideCase(row.id);
+  const { mutate, isPending, variables } = useDecideCase(row);
   // A press that is repeated decides once; another choice, or one about a case that has
   // changed meanwhile, is another decision.
   function idOf(action: CaseAction, reason: string): string {
@@ -64,7 +68,7 @@ export function DecisionForm({ row, onDecided }: { row: CaseDetail; onDecided: (
       label="Reason"
       description={describe(row)}
       field={CASE_FIELDS.reason}
-      starts={[...starts, "It doesn't break our guidelines."]}
+      starts={isNotice(row.subject_kind) ? [] : [...starts, "It doesn't break our guidelines."]}
       actions={row.may.map((action) => ({
         id: action,
         label: labelOf(action, row),

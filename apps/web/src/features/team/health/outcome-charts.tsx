@@ -61,9 +61,9 @@ export function OutcomeCharts({ weeks }: Pick<OutcomeFigures, 'weeks'>) {
   };
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-      <FiguresCard title="Work done">
+      <FiguresCard title="Confirmed by both sides">
         <BarChart
-          label="Matches of which both sides say the work is done, and clients who hired elsewhere, per week"
+          label="Matches that both sides say are done, and clients who went elsewhere, per week"
           {...chart(WORK, formatCount)}
         />
       </FiguresCard>

@@ -51,8 +51,8 @@ it('says in tables what the charts show', async () => {
     states: [{ state: '--', ...outcomes }],
   });
   const answers = await screen.findByRole('table', { name: 'Answers of clients and businesses' });
-  expect(within(answers).getByRole('row', { name: 'Work done 15 11' })).toBeTruthy();
-  expect(within(answers).getByRole('row', { name: 'Somebody else was hired 6 3' })).toBeTruthy();
+  expect(within(answers).getByRole('row', { name: 'Done 15 11' })).toBeTruthy();
+  expect(within(answers).getByRole('row', { name: 'Went with someone else 6 3' })).toBeTruthy();
   const services = screen.getByRole('table', { name: /^Outcomes by service/ });
   expect(within(services).getByRole('row', { name: 'Plumbing 30 80% 15 6 9' })).toBeTruthy();
   const states = screen.getByRole('table', { name: /^Outcomes by state/ });

@@ -25,9 +25,9 @@ const valuesOf = ({ client, both_done }: Outcomes) => [
 ];
 
 const ANSWERS: Record<OutcomeAnswer, string> = {
-  done: 'Work done',
+  done: 'Done',
   not_yet: 'Not yet',
-  elsewhere: 'Somebody else was hired',
+  elsewhere: 'Went with someone else',
   dropped: "It didn't happen",
 };
 
@@ -55,7 +55,7 @@ export function OutcomesView({ filter, onFilter }: OutcomesViewProps) {
       <ReplyFilters filter={filter} figures={figures} onChange={onFilter} />
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 *:first:col-span-full md:grid-cols-3 md:*:first:col-span-1">
         <Figure
-          label="Both say the work is done"
+          label="Confirmed by both sides"
           value={formatCount(both_done)}
           detail={`${formatCount(client.said.done)} clients and ${formatCount(business.said.done)} businesses say so`}
         />
