@@ -65,6 +65,11 @@ test.describe('the deck', () => {
     const page = await as(client, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.goto(`/client-dashboard?service=${encodeURIComponent(business.service)}`);
     await expect(page.getByRole('heading', { name: business.name })).toBeVisible();
+    // The word that a swipe stamps on the card is read beside the bookmark, not below it.
+    const stamp = await page.locator('[data-card=top] [data-stamp=pass]').boundingBox();
+    const bookmark = await page.getByRole('button', { name: /^Save / }).boundingBox();
+    if (!stamp || !bookmark) throw new Error('The card has no stamp or no bookmark');
+    expect(stamp.y).toBeGreaterThan(bookmark.y + bookmark.height);
     await swipe(page, -90);
     await expect(page.getByRole('heading', { name: business.name })).toBeVisible();
     await swipe(page, -140);

@@ -4,8 +4,9 @@ import { layoutFindings } from '../support/layout.ts';
 import { lengthenDates } from '../support/longest-dates.ts';
 import { openScreen, SCREENS, settled } from '../support/screens.ts';
 import { expect, type Page } from '../support/test.ts';
+import { expectTranslated, translate } from '../support/translator.ts';
 import { visitTest as test } from '../support/visits.ts';
-import { LARGE_TEXT, SIZES, sizeText, USUAL_TEXT } from '../support/windows.ts';
+import { LARGE_TEXT, partOf, SIZES, sizeText, USUAL_TEXT } from '../support/windows.ts';
 
 let cast: Cast;
 test.beforeAll(async () => {
@@ -15,6 +16,11 @@ test.beforeAll(async () => {
 const PHONE = { width: 390, height: 844 };
 /** The first of the sizes, too. */
 const DESKTOP = { width: 1280, height: 800 };
+const LOOKS = [
+  { theme: 'light', size: PHONE },
+  { theme: 'dark', size: DESKTOP },
+  { theme: 'dark', size: PHONE },
+] as const;
 const isUnchanged = (name: string) => process.env.E2E_UNCHANGED?.split('\n').includes(name);
 
 for (const who of new Set(SCREENS.map(([whose]) => whose))) {
@@ -37,21 +43,20 @@ for (const who of new Set(SCREENS.map(([whose]) => whose))) {
 async function lookAt(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(PHONE);
   await sizeText(page, USUAL_TEXT);
-  // The theme is there from the start, and again when it changes.
+  // The other theme is there from the start, so that it has to change.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openScreen(page, screen, cast);
 
-  for (const [theme, size] of [
-    ['light', PHONE],
-    ['dark', DESKTOP],
-  ] as const) {
+  // Neighbors on the list take turns, so that each run meets every theme and every size.
+  const turn = SCREENS.indexOf(screen);
+  for (const { theme, size } of partOf(LOOKS, turn)) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: theme });
     await drawn(page);
     expect.soft(await seriousFindings(page), `${theme}, ${size.width} wide`).toEqual([]);
   }
 
-  for (const { text = USUAL_TEXT, ...size } of SIZES) {
+  for (const { text = USUAL_TEXT, ...size } of partOf(SIZES, turn)) {
     await page.setViewportSize(size);
     await sizeText(page, text);
     await settled(page);
@@ -68,6 +73,24 @@ async function lookAt(page: Page, screen: Screen): Promise<void> {
     .soft(await sidewaysOverflow(page), `640 wide, text at ${LARGE_TEXT} px`)
     .toBeLessThanOrEqual(0);
   await page.context().setOffline(false);
+  await leaveTranslated(page);
+}
+
+/** Has a translator change every text, React change the screen for another size, and leave it. */
+async function leaveTranslated(page: Page): Promise<void> {
+  await sizeText(page, USUAL_TEXT);
+  await translate(page);
+  await page.setViewportSize(PHONE);
+  await drawn(page);
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  // The history is the router's own: the document stays.
+  await page.evaluate(() => {
+    const elsewhere = location.pathname === '/terms' ? '/guidelines' : '/terms';
+    history.pushState(null, '', elsewhere);
+  });
+  await expect(page).toHaveURL(/\/(terms|guidelines)$/);
+  await expectTranslated(page);
 }
 
 /** Waits until what a window brings with it is loaded, and a theme is in its final colors. */

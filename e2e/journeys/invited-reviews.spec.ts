@@ -1,6 +1,7 @@
 import { call } from '../support/api.ts';
 import { sendCredentials } from '../support/credentials.ts';
 import { invitationOf } from '../support/invitations.ts';
+import { mailedLink } from '../support/mailed-link.ts';
 import { acceptTerms, fillClientSetup } from '../support/onboarding.ts';
 import { newBusiness, newClient, newEmail } from '../support/people.ts';
 import { becomePro } from '../support/subscription.ts';
@@ -23,11 +24,12 @@ test('a business invites a past customer, who is marked and counted apart', asyn
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/review\/[a-z0-9]{12}$/);
 
+  const email = newEmail();
   await test.step('a past customer signs up and writes', async () => {
     await stranger.goto(link);
     await expect(stranger.getByRole('heading', { name: 'Review Invite Co' })).toBeVisible();
     await stranger.getByRole('link', { name: 'Sign Up' }).click();
-    await sendCredentials(stranger, 'Sign Up', newEmail());
+    await sendCredentials(stranger, 'Sign Up', email);
     await fillClientSetup(stranger);
     await stranger.getByRole('button', { name: 'Continue' }).click();
     await acceptTerms(stranger);
@@ -36,7 +38,23 @@ test('a business invites a past customer, who is marked and counted apart', asyn
     await stranger.getByLabel('Comment (optional)').fill('Came a day late.');
     await stranger.getByRole('button', { name: 'Submit Review' }).click();
     await expect(stranger.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    await stranger.getByRole('link', { name: 'See their card' }).click();
+    const review = stranger.getByRole('listitem').filter({ hasText: 'Came a day late.' });
+    await expect(review.getByText('Others see it once')).toBeVisible();
+  });
+
+  await test.step('others see it once the address is confirmed', async () => {
+    const reviews = page.getByRole('list', { name: 'Your reviews' });
+    await page.reload();
+    await expect(reviews.getByText('Others see it once')).toBeVisible();
+    await expect(section.getByText('0 reviews so far. 19 of 20 left today.')).toBeVisible();
+    await stranger.goto(await mailedLink({ email }, 'Welcome to'));
+    await expect(stranger.getByText('Your email is confirmed.')).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(section.getByText('1 review so far. 19 of 20 left today.')).toBeVisible();
+    }).toPass();
+    await expect(reviews.getByText('Others see it once')).toBeHidden();
+    await stranger.goto(`/business-card/${pro.profileId}`);
     const review = stranger.getByRole('listitem').filter({ hasText: 'Came a day late.' });
     await expect(review.getByText('Invited by the business')).toBeVisible();
   });
@@ -67,7 +85,7 @@ test('an invited review is refused in a browser that the owner has signed in wit
   await sendCredentials(stranger, 'Sign In', pro.email);
   await expect(stranger).toHaveURL(/business-dashboard/);
   await stranger.goto(link);
-  await expect(stranger.getByText('Reviews are written by homeowners.')).toBeVisible();
+  await expect(stranger.getByText('Only homeowners can leave reviews.')).toBeVisible();
 
   await stranger.evaluate(() => localStorage.removeItem('pro-match.session'));
   await stranger.goto(link);

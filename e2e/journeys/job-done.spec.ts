@@ -114,14 +114,14 @@ test('two new people go from a request to a job done', async ({ as }) => {
   await test.step('two weeks on, both say that the work is done', async () => {
     await signInAt(desk, businessEmail);
     await desk.getByRole('link', { name: 'Messages', exact: true }).first().click();
-    const asked = desk.getByRole('region', { name: 'Did you do the work for Journey Client?' });
-    await asked.getByRole('button', { name: 'Yes, work done' }).first().click();
-    await expect(asked.getByText('You told us: Yes, work done').first()).toBeVisible();
+    const asked = desk.getByRole('group', { name: 'How did it go with Journey Client?' });
+    await asked.getByRole('button', { name: "It's done" }).first().click();
+    await expect(asked.getByText("You told us: It's done").first()).toBeVisible();
 
     await signInAt(later, clientEmail);
     await later.getByRole('link', { name: 'Matches', exact: true }).first().click();
-    const question = later.getByRole('region', { name: `Did ${name} do the work?` });
-    await question.getByRole('button', { name: 'Yes, work done' }).click();
+    const question = later.getByRole('group', { name: `How did it go with ${name}?` });
+    await question.getByRole('button', { name: "It's done" }).click();
   });
 
   await test.step('and the client writes the review', async () => {
@@ -132,6 +132,6 @@ test('two new people go from a request to a job done', async ({ as }) => {
     await expect(later.getByRole('button', { name: /^Reviewed, 5 out of 5 stars/ })).toBeVisible();
     await desk.goto('/business-profile?tab=reviews');
     const review = desk.getByRole('listitem').filter({ hasText: 'On time, and it shines.' });
-    await expect(review.getByText('Work done', { exact: true })).toBeVisible();
+    await expect(review.getByText('Confirmed by both', { exact: true })).toBeVisible();
   });
 });

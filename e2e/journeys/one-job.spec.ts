@@ -5,6 +5,7 @@ import { confirmEmail } from '../support/mailed-link.ts';
 import { newBusiness, newClient, newService } from '../support/people.ts';
 import { photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { workerRuns } from '../support/worker.ts';
 
 const WORDS = 'Water heater is leaking';
 
@@ -20,7 +21,7 @@ async function crew(count: number) {
 const deckOf = (service: string) => `/client-dashboard?service=${encodeURIComponent(service)}`;
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
 const asked = (page: Page, count: number) =>
-  page.getByRole('region', { name: 'What Connect sends' }).getByText(`${count} of 5 asked`);
+  page.getByRole('region', { name: 'What Connect sends' }).getByText(`Asked ${count} of 5`);
 
 test('a job is written once and asked of five, and each can be taken back', async ({ as }) => {
   test.slow();
@@ -58,10 +59,15 @@ test('a job is written once and asked of five, and each can be taken back', asyn
     await expect(asked(page, 1)).toBeVisible();
     await connect(page).click();
     await expect(asked(page, 2)).toBeVisible();
-    await page
-      .getByRole('region', { name: 'Updates' })
-      .getByRole('button', { name: 'Undo' })
-      .click();
+    const updates = page.getByRole('region', { name: 'Updates' });
+    // What became of the last card is said above the next one, which is being read meanwhile.
+    await expect(async () => {
+      const toast = await updates.locator('.toast').boundingBox();
+      const card = await page.locator('[data-card=top]').boundingBox();
+      if (!toast || !card) throw new Error('There is no toast or no card');
+      expect(toast.y + toast.height).toBeLessThanOrEqual(card.y);
+    }).toPass();
+    await updates.getByRole('button', { name: 'Undo' }).click();
     await expect(
       page.getByText(/^Request to .+ withdrawn\. You can't ask them again/),
     ).toBeVisible();
@@ -111,8 +117,7 @@ test('a photo chosen without a network outlives a reload, and goes with its requ
   const [client, { service }] = await Promise.all([newClient(), crew(1)]);
   const page = await as(client, { serviceWorkers: 'allow' });
   await page.goto(deckOf(service));
-  const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await workerRuns(page);
   await connect(page).click();
   const form = page.getByRole('dialog');
   const photo = form.getByRole('img', { name: /^Photo 1 of 1/ });

@@ -12,8 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.close());
 
-const question = (page: Page, words: string) => page.getByRole('region', { name: words });
-const MARK = 'Work done';
+const question = (page: Page, words: string) => page.getByRole('group', { name: words });
+const MARK = 'Confirmed by both';
 
 test('two weeks on, both say that the work is done, and the review carries the mark', async ({
   as,
@@ -25,8 +25,8 @@ test('two weeks on, both say that the work is done, and the review carries the m
   ]);
   const matchId = await requestMatch(client, business);
   await acceptMatch(business, matchId);
-  const toClient = `Did ${business.name} do the work?`;
-  const toBusiness = 'Did you do the work for Ann Otter?';
+  const toClient = `How did it go with ${business.name}?`;
+  const toBusiness = 'How did it go with Ann Otter?';
   const words = 'On time, and it shines.';
 
   await own.passDays(15);
@@ -47,7 +47,7 @@ test('two weeks on, both say that the work is done, and the review carries the m
     await expect(asked).toBeFocused();
     await here.reload();
     await asked.getByRole('button', { name: /^Change/ }).press('Enter');
-    await asked.getByRole('button', { name: 'Yes, work done' }).press('Enter');
+    await asked.getByRole('button', { name: "It's done" }).press('Enter');
   });
 
   await test.step('and is offered the review', async () => {
@@ -72,8 +72,8 @@ test('two weeks on, both say that the work is done, and the review carries the m
     await expect(asked.getByText("Ann Otter won't see your answer.")).toBeVisible();
     expect(await seriousFindings(there)).toEqual([]);
     expect(await sidewaysOverflow(there)).toBe(0);
-    await asked.getByRole('button', { name: 'Yes, work done' }).click();
-    await expect(asked.getByText('You told us: Yes, work done')).toBeVisible();
+    await asked.getByRole('button', { name: "It's done" }).click();
+    await expect(asked.getByText("You told us: It's done")).toBeVisible();
   });
 
   await test.step('and the review says so, to its owner and to everybody', async () => {

@@ -24,39 +24,55 @@ const SHOWN_MS = 1200;
 
 type Load = ColdLoad & Phone;
 
-function loads(open: () => Promise<Page>, path: string): Promise<Load[]> {
-  return measureSteadily(RUNS, async () => {
-    const page = await open();
-    const load = await coldLoad(page, path);
-    await page.close();
-    return load;
-  });
+interface Budget {
+  paintMs: number;
+  scriptKib: number;
 }
 
-function budget(measured: Load[], limits: { paintMs: number; scriptKib: number }): void {
-  const of = (key: keyof ColdLoad) => median(measured.map((load) => load[key]));
+/** The most that each figure may be, those in ms on the phone itself. */
+function limitsOf({ paintMs, scriptKib }: Budget): ColdLoad {
+  return {
+    scriptKib,
+    styleKib: 25,
+    layoutShift: 0.02,
+    longestTaskMs: 600,
+    largestPaintMs: paintMs,
+  };
+}
+
+async function keepsBudget(open: () => Promise<Page>, path: string, budget: Budget): Promise<void> {
+  const limits = limitsOf(budget);
+  const keys = Object.keys(limits) as (keyof ColdLoad)[];
+  const measured = await measureSteadily<Load>(
+    RUNS,
+    async () => {
+      const page = await open();
+      const load = await coldLoad(page, path);
+      await page.close();
+      return load;
+    },
+    (load) => keys.every((key) => load[key] <= limits[key]),
+  );
   const lag = lagOf(measured);
   const figures = JSON.stringify(measured);
   test.info().annotations.push({ type: 'measured', description: figures });
-  expect(of('scriptKib'), 'JavaScript').toBeLessThanOrEqual(limits.scriptKib);
-  expect(of('styleKib'), 'CSS').toBeLessThanOrEqual(25);
-  expect(of('layoutShift'), 'layout shift').toBeLessThanOrEqual(0.02);
-  expect(of('longestTaskMs'), 'longest task').toBeLessThanOrEqual(600 * lag);
-  expect(of('largestPaintMs'), `largest paint of ${figures}`).toBeLessThanOrEqual(
-    limits.paintMs * lag,
-  );
+  for (const key of keys) {
+    const limit = limits[key] * (key.endsWith('Ms') ? lag : 1);
+    const middle = median(measured.map((load) => load[key]));
+    expect(middle, `${key} of ${figures}`).toBeLessThanOrEqual(limit);
+  }
 }
 
 test('the landing loads within its budget', async ({ as }) => {
   test.slow();
   const open = () => as(undefined, PHONE);
-  budget(await loads(open, '/'), { paintMs: 1800, scriptKib: 115 });
+  await keepsBudget(open, '/', { paintMs: 1800, scriptKib: 115 });
 });
 
 test('sign-in loads within its budget', async ({ as }) => {
   test.slow();
   const open = () => as(undefined, PHONE);
-  budget(await loads(open, '/auth'), { paintMs: 4000, scriptKib: 250 });
+  await keepsBudget(open, '/auth', { paintMs: 4000, scriptKib: 250 });
 });
 
 for (const { name, path, paintMs } of [
@@ -68,13 +84,13 @@ for (const { name, path, paintMs } of [
     test.slow();
     const client = await newClient();
     const open = () => as(client, PHONE);
-    budget(await loads(open, path), { paintMs, scriptKib: 195 });
+    await keepsBudget(open, path, { paintMs, scriptKib: 195 });
   });
 }
 
 test('a press shows what it asks for at once', async ({ as }) => {
   test.slow();
-  const presses = await measureSteadily(RUNS, async () => {
+  const press = async () => {
     const page = await as(await newClient(), PHONE);
     await page.goto('/client-dashboard');
     await page.getByRole('button', { name: /^Home Services/ }).click();
@@ -85,7 +101,14 @@ test('a press shows what it asks for at once', async ({ as }) => {
     const toSheet = await pressTime(page, () => connect.click(), 'dialog[open]');
     await page.close();
     return { toDeck, toSheet, isSteady: toDeck.isSteady && toSheet.isSteady };
-  });
+  };
+  const isWithin = ({ answeredMs, shownMs }: PressTime) =>
+    answeredMs > 0 && answeredMs <= ANSWERED_MS && shownMs <= SHOWN_MS;
+  const presses = await measureSteadily(
+    RUNS,
+    press,
+    ({ toDeck, toSheet }) => isWithin(toDeck) && isWithin(toSheet),
+  );
   const figures = JSON.stringify(presses);
   test.info().annotations.push({ type: 'measured', description: figures });
   for (const what of ['toDeck', 'toSheet'] as const) {
@@ -102,13 +125,13 @@ test('a public card full of pictures loads within its budget', async ({ as }) =>
   test.slow();
   const path = `/business-card/${demoProfileId('pro')}`;
   const open = () => as(undefined, PHONE);
-  budget(await loads(open, path), { paintMs: 1600, scriptKib: 115 });
+  await keepsBudget(open, path, { paintMs: 1600, scriptKib: 115 });
 });
 
 test('a page of the directory loads within its budget', async ({ as }) => {
   test.slow();
   const open = () => as(undefined, PHONE);
-  budget(await loads(open, '/pros/oh/columbus/plumbing'), { paintMs: 1800, scriptKib: 0 });
+  await keepsBudget(open, '/pros/oh/columbus/plumbing', { paintMs: 1800, scriptKib: 0 });
 });
 
 test('nothing moves on a public card while its pictures come', async ({ as }) => {
@@ -129,7 +152,7 @@ test('the business dashboard loads within its budget', async ({ as }) => {
   test.slow();
   const pro = await signIn('pro@demo.example', 'Demo-1234');
   const open = () => as(pro, PHONE);
-  budget(await loads(open, '/business-dashboard'), { paintMs: 3000, scriptKib: 195 });
+  await keepsBudget(open, '/business-dashboard', { paintMs: 3000, scriptKib: 195 });
 });
 
 test('the deck keeps its frames while it is dragged', async ({ as }) => {

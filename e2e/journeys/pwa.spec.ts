@@ -3,15 +3,10 @@ import { seriousFindings, sidewaysOverflow } from '../support/accessibility.ts';
 import { logOut } from '../support/log-out.ts';
 import { neverAsked } from '../support/never-asked.ts';
 import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/people.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import { workerRuns } from '../support/worker.ts';
 
 const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' };
-
-/** Until the worker has kept the app and answers for it. */
-async function workerRuns(page: Page): Promise<void> {
-  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(isControlled, { timeout: 30_000 }).toBe(true);
-}
 
 async function matched() {
   const [client, business] = await Promise.all([newClient(), newBusiness()]);
@@ -66,20 +61,23 @@ test('the worker keeps files of the app and nothing of a person', async ({ as })
   await page.goto('/client-matches');
   await page.goto(`/client-messages?match=${matchId}`);
   await expect(page.getByRole('log')).toBeVisible();
-  const kept = () =>
-    page.evaluate(async () => {
-      const caches = await Promise.all(
-        (await window.caches.keys()).map((n) => window.caches.open(n)),
-      );
-      const requests = await Promise.all(caches.map((cache) => cache.keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-  const foreign = (await kept()).filter((path) => !/^\/(app\.html|assets\/[^/]+)$/.test(path));
-  expect(foreign).toEqual([]);
+  /** Of what caches keep, that which is no file of the app; the app's own answers, or the worker's. */
+  const foreign = (isOfAnswers: boolean) =>
+    page.evaluate(async (own) => {
+      const names = await caches.keys();
+      const wanted = names.filter((name) => (name === 'pro-match.answers') === own);
+      const opened = await Promise.all(wanted.map((name) => caches.open(name)));
+      const requests = await Promise.all(opened.map((cache) => cache.keys()));
+      const kept = requests.flat().map(({ url }) => new URL(url).pathname);
+      return kept.filter((path) => !/^\/(app\.html|assets\/[^/]+)$/.test(path));
+    }, isOfAnswers);
+  expect(await foreign(false)).toEqual([]);
+  await expect.poll(() => foreign(true)).not.toEqual([]);
   await page.goto('/client-dashboard');
   await logOut(page);
   await expect(page).toHaveURL('/');
-  expect((await kept()).filter((path) => !/^\/(app\.html|assets\/[^/]+)$/.test(path))).toEqual([]);
+  await expect.poll(() => foreign(true)).toEqual([]);
+  expect(await foreign(false)).toEqual([]);
 });
 
 test('notifications are offered with the first lead or match, and "Not Now" is the end of it', async ({

@@ -15,12 +15,12 @@ test('a saved reply is two presses from the client, and first words are one', as
 
   await there.goto(`/client-messages?match=${matchId}`);
   const firstWords = there.getByRole('list', { name: 'Send with one press' });
-  await firstWords.getByRole('button', { name: 'When could you come by?' }).click();
-  await expect(bubble(there, 'When could you come by?')).toHaveCount(1);
+  await firstWords.getByRole('button', { name: 'When are you available?' }).click();
+  await expect(bubble(there, 'When are you available?')).toHaveCount(1);
   await expect(firstWords).toBeHidden();
 
   await here.goto(`/business-messages?match=${matchId}`);
-  await expect(bubble(here, 'When could you come by?')).toHaveCount(1);
+  await expect(bubble(here, 'When are you available?')).toHaveCount(1);
   const reply = here.getByRole('dialog').getByRole('button', { name: 'Hi Ann, we come tomorrow.' });
   await here.getByRole('button', { name: 'Quick replies' }).click();
   await reply.click();

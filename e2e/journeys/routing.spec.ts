@@ -1,6 +1,6 @@
 import { logOut } from '../support/log-out.ts';
 import { newBusiness, newClient, signUp } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const CLIENT_ROUTES = [
   '/client-dashboard',
@@ -16,6 +16,15 @@ const BUSINESS_ROUTES = [
   '/business-settings',
 ];
 
+const PHONE = { width: 390, height: 844 };
+
+/** What the bar of a phone shows, in order. */
+async function barOf(page: Page): Promise<string[]> {
+  const items = page.getByRole('navigation', { name: 'Main' }).locator('li:visible');
+  await expect(items).toHaveCount(5);
+  return items.allInnerTexts();
+}
+
 test.describe('without a session', () => {
   test('the screens of a role lead to sign-in', { tag: '@smoke' }, async ({ stranger }) => {
     const onboarding = ['/client-onboarding', '/business-onboarding'];
@@ -24,6 +33,25 @@ test.describe('without a session', () => {
       await expect(stranger, `from ${route}`).toHaveURL('/auth');
       await expect(stranger.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     }
+  });
+
+  test('a press before the code of the landing is there leads on once it is', async ({
+    stranger,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await stranger.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await stranger.goto('/', { waitUntil: 'commit' });
+    await stranger.getByRole('button', { name: 'Get Started' }).click();
+    await expect(stranger).toHaveURL('/');
+    release();
+    await expect(stranger).toHaveURL('/auth');
+    await expect(stranger.getByText('Sign up as a Business')).toBeVisible();
   });
 
   test('a path that does not exist says so and leads home', { tag: '@smoke' }, async ({
@@ -74,18 +102,22 @@ test.describe('a client', () => {
 
   test('stays where a stray press on Logout is taken back', async ({ as }) => {
     const page = await as(await newClient());
-    await page.goto('/client-dashboard');
+    await page.goto('/client-matches');
     const bar = page.getByRole('navigation', { name: 'Main' });
-    // Nothing in the bar acts on a single tap, and Community has a place in it.
-    await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
-    await bar.getByRole('link', { name: 'Community' }).click();
-    await expect(page).toHaveURL('/community');
-    await bar.getByRole('link', { name: 'Account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await bar.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('dialog', { name: 'Log out of this browser?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await page.reload();
-    await expect(page).toHaveURL('/account');
+    await expect(page).toHaveURL('/client-matches');
+  });
+
+  test('has Logout last in the bar of a phone, and Community on Home', async ({ as }) => {
+    const page = await as(await newClient());
+    await page.setViewportSize(PHONE);
+    await page.goto('/client-dashboard');
+    expect(await barOf(page)).toEqual(['Home', 'Matches', 'Messages', 'Account', 'Logout']);
+    await page.getByRole('main').getByRole('link', { name: 'Community Hub' }).click();
+    await expect(page).toHaveURL('/community');
   });
 
   test('goes to the landing on logout', { tag: '@smoke' }, async ({ as }) => {
@@ -99,6 +131,15 @@ test.describe('a client', () => {
 });
 
 test.describe('a business', () => {
+  test('has Logout last in the bar of a phone', async ({ as }) => {
+    const page = await as(await newBusiness());
+    await page.setViewportSize(PHONE);
+    await page.goto('/business-dashboard');
+    expect(await barOf(page)).toEqual(['Dashboard', 'Messages', 'QR Code', 'Settings', 'Logout']);
+    await logOut(page);
+    await expect(page).toHaveURL('/');
+  });
+
   test('without a profile belongs to onboarding', async ({ as }) => {
     const page = await as(await signUp('business'));
     for (const route of ['/', '/auth', ...CLIENT_ROUTES, ...BUSINESS_ROUTES]) {

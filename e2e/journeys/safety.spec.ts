@@ -23,7 +23,7 @@ test('a client is warned of a scam, reports it and blocks the business', async (
   await line(there).click();
   await line(here).click();
   await expect(checklist(there)).toContainText('never share a code from your phone');
-  await expect(checklist(here)).toContainText('Pay in steps as the work is done');
+  await expect(checklist(here)).toContainText('Pay as you go');
   await checklist(here).getByRole('button', { name: 'Got it' }).click();
   await expect(checklist(here)).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@pro-match/domain/limits';
 import { digestOf } from '../../scripts/lib/digest.mjs';
 import { copyOfMade, madeOnce } from './made-once.ts';
-import { startProcess } from './server-process.ts';
+import { runJobs } from './server-process.ts';
 
 /** The built product. */
 export const PRODUCT = ['apps/server/dist/main.js'];
@@ -11,7 +11,7 @@ const DEMO_HOURS = 6;
 
 /**
  * Fills a folder with what the built product leaves there after its first start: the migrated
- * database and, if the environment asks for it, the demo data with its pictures.
+ * database, what its jobs do and, if the environment asks for it, the demo data with its pictures.
  */
 export async function fillDataFolder(
   folder: string,
@@ -27,10 +27,7 @@ export async function fillDataFolder(
       process.versions.node.split('.')[0] ?? '',
       hasDemoData ? String(Math.floor(Date.now() / (DEMO_HOURS * HOUR_MS))) : '',
     ],
-    make: async (empty) => {
-      const server = await startProcess(PRODUCT, { ...environment, DATA_DIR: empty });
-      await server.stop();
-    },
+    make: (empty) => runJobs(PRODUCT, { ...environment, DATA_DIR: empty }),
   });
   await copyOfMade(made, folder);
 }

@@ -13,6 +13,8 @@ export interface Load {
   of?: RegExp;
   /** The screen still works without it: no Try again. */
   goesOn?: true;
+  /** Without a network, the screen shows what was last read. */
+  isAtHand?: true;
 }
 
 const OF_TEAM = /\/team\/(?!me)/;
@@ -26,11 +28,11 @@ export const LOADS: Load[] = [
     of: /saved_businesses/,
   },
   { screen: 'the deck', toast: 'Failed to load businesses' },
-  { screen: 'the matches', toast: 'Failed to load matches' },
+  { screen: 'the matches', toast: 'Failed to load matches', isAtHand: true },
   { screen: 'the matches', toast: null, of: /service_requests/ },
   { screen: 'the next pro after a no', toast: null, of: /find-nearby/ },
-  { screen: 'the conversations', toast: 'Failed to load matches' },
-  { screen: "the client's chat", toast: /^Failed to load (matches|conversation)$/ },
+  { screen: 'the conversations', toast: 'Failed to load matches', isAtHand: true },
+  { screen: "the client's chat", toast: /^Failed to load (matches|conversation)$/, isAtHand: true },
   { screen: "the client's chat", toast: 'Failed to load messages', of: /\/messages\b/ },
   { screen: 'the quotes of a job side by side', toast: 'Failed to load quotes' },
   { screen: 'a quote in the chat of its business', toast: null, of: /\/quotes/, goesOn: true },
@@ -41,7 +43,7 @@ export const LOADS: Load[] = [
     goesOn: true,
   },
   { screen: 'the community', toast: null },
-  { screen: 'the form for a shoutout', toast: null },
+  { screen: 'the form for a shoutout', toast: null, isAtHand: true },
   { screen: 'the posts', toast: 'Failed to load posts' },
   { screen: 'a post', toast: 'Failed to load post' },
   { screen: 'a post', toast: null, of: /\/comments/ },
@@ -50,13 +52,13 @@ export const LOADS: Load[] = [
   { screen: "a neighbor's chat", toast: 'Failed to load messages', of: /community_messages\?/ },
   { screen: 'what a client was told', toast: 'Failed to load notifications' },
   { screen: "a client's account", toast: 'Failed to load blocked people' },
-  { screen: 'the business dashboard', toast: 'Failed to load business profile' },
+  { screen: 'the business dashboard', toast: 'Failed to load business profile', isAtHand: true },
   { screen: 'the business dashboard', toast: 'Failed to load data', tellsWhy: true, of: /stats/ },
   { screen: 'the business dashboard', toast: null, of: /\/matches/ },
-  { screen: 'the leads', toast: 'Failed to load leads' },
-  { screen: "the business's chat", toast: /^Failed to load (leads|conversation)$/ },
-  { screen: 'the profile', toast: 'Failed to load profile', tellsWhy: true },
-  { screen: 'the offer of a card', toast: 'Failed to load data', tellsWhy: true },
+  { screen: 'the leads', toast: 'Failed to load leads', isAtHand: true },
+  { screen: "the business's chat", toast: /^Failed to load (leads|conversation)$/, isAtHand: true },
+  { screen: 'the profile', toast: 'Failed to load profile', tellsWhy: true, isAtHand: true },
+  { screen: 'the offer of a card', toast: 'Failed to load data', tellsWhy: true, isAtHand: true },
   { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true },
   { screen: 'the receipt of a month', toast: 'Failed to load your receipt', of: /\/receipts/ },
   { screen: 'the receipt of a month', toast: null, of: /\/subscriptions/ },
@@ -75,7 +77,7 @@ export const LOADS: Load[] = [
     of: /\/review_invitations/,
   },
   { screen: 'the form of an invited review', toast: null, of: /review_invitations/ },
-  { screen: 'the card', toast: 'Failed to load data', tellsWhy: true },
+  { screen: 'the card', toast: 'Failed to load data', tellsWhy: true, isAtHand: true },
   { screen: 'the card', toast: null, of: /\/card$/ },
   { screen: 'the settings with a subscription', toast: null, of: /subscription/ },
   { screen: "the team's requests", toast: null },

@@ -1,12 +1,12 @@
 import { expect, type Page } from './test.ts';
 
-/** Signs out as a user does: on the account screen, confirming the question. */
+/** Signs out as a user does: at the end of the navigation, confirming the question. */
 export async function logOut(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Account' })
+    .getByRole('button', { name: 'Logout' })
     .click();
-  await confirmLogout(page);
+  await sayYes(page);
 }
 
 /** Presses Logout on the current screen, and confirms. */

@@ -4,7 +4,7 @@ import { readMail } from './outbox.ts';
 import type { Person } from './people.ts';
 
 /** The link in an email to a person, once it has been sent. */
-export async function mailedLink(to: Person, subject: string): Promise<string> {
+export async function mailedLink(to: Pick<Person, 'email'>, subject: string): Promise<string> {
   let html = '';
   await expect
     .poll(async () => {

@@ -1,0 +1,23 @@
+import { expect, type Page } from './test.ts';
+
+const FOR_THE_ROAD =
+  /^\/rest\/v1\/(profiles|user_roles|client_preferences|business_profiles|matches|service_requests|leads)\b/;
+
+/**
+ * Gives a wait until every answer so far that is for the road is in the browser's store.
+ * A screen shows an answer at once, and it is kept a moment later.
+ */
+export function keptOnTheRoad(page: Page): () => Promise<void> {
+  const read = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    const isReading = response.request().method() === 'GET' && response.ok();
+    if (isReading && FOR_THE_ROAD.test(pathname)) read.add(pathname + search);
+  });
+  const missing = (urls: string[]) =>
+    page.evaluate(async (wanted) => {
+      const keys = await (await caches.open('pro-match.answers')).keys();
+      return wanted.filter((url) => !keys.some((key) => key.url.endsWith(url)));
+    }, urls);
+  return () => expect.poll(() => missing([...read]), { timeout: 20_000 }).toEqual([]);
+}
