@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { fillDataFolder, PRODUCT } from './data-folder.ts';
 import { laterServer } from './later-server.ts';
-import { freePort, type ServerProcess, startProcess } from './server-process.ts';
+import { runJobs, type ServerProcess, startProcess } from './server-process.ts';
 
 const ENVIRONMENT = { DEMO_DATA: 'off', TRUST_PROXY: '1' };
 
@@ -31,15 +31,7 @@ export class OwnServer {
   /** Moves its clock and lets the jobs that are due then run to their end. */
   async passDays(days: number): Promise<void> {
     await this.#server.stop();
-    const metricsPort = await freePort();
-    this.#server = await startProcess(await laterServer(days), {
-      ...environment(this.#folder),
-      METRICS_PORT: String(metricsPort),
-    });
-    await allJobsRan(`http://127.0.0.1:${metricsPort}/metrics`).catch((error: unknown) => {
-      throw new Error(`A later server:\n${this.#server.output()}`, { cause: error });
-    });
-    await this.#server.stop();
+    await runJobs(await laterServer(days), environment(this.#folder));
   }
 
   /** Starts it again as it is today, with what its jobs did meanwhile. */
@@ -98,24 +90,6 @@ export class OwnServer {
     }
   }
 }
-
-/** Waits until each job of a server has gone well once, as its figures say. */
-async function allJobsRan(figuresUrl: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  let waiting: string[] = ['all'];
-  while (Date.now() < deadline) {
-    const figures = await (await fetch(figuresUrl)).text();
-    const jobs = named(figures, /^job_interval_seconds\{name="([^"]+)"/gm);
-    const done = named(figures, /^job_duration_seconds_count\{name="([^"]+)",outcome="done"/gm);
-    waiting = jobs.filter((job) => !done.includes(job));
-    if (jobs.length > 0 && waiting.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`Jobs that did not go well: ${waiting.join(', ')}`);
-}
-
-const named = (text: string, line: RegExp) =>
-  [...text.matchAll(line)].map((match) => match[1] ?? '');
 
 const isPicture = (name: string) => /\.(avif|webp|jpe?g|png)$/.test(name);
 

@@ -145,14 +145,21 @@ export async function pressTime(
 /** How many more than wanted are measured, where some were not steady. */
 const SPARE = 2;
 
-/** Measures until as many as are wanted were steady; on a restless machine the others have to do. */
+/**
+ * Measures until as many as are wanted were steady, or until more than half of those were within
+ * the budget: no other could move their median out of it. On a restless machine the others have to do.
+ */
 export async function measureSteadily<Measured extends Pick<Phone, 'isSteady'>>(
   wanted: number,
   measure: () => Promise<Measured>,
+  isWithin: (measured: Measured) => boolean,
 ): Promise<Measured[]> {
   const all: Measured[] = [];
   const steady = () => all.filter(({ isSteady }) => isSteady);
-  while (steady().length < wanted && all.length < wanted + SPARE) all.push(await measure());
+  const isSettled = () => steady().filter(isWithin).length > wanted / 2;
+  while (steady().length < wanted && all.length < wanted + SPARE && !isSettled()) {
+    all.push(await measure());
+  }
   return steady().length < wanted / 2 ? all : steady();
 }
 

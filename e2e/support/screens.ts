@@ -21,6 +21,8 @@ export const SCREENS: Screen[] = [
   ['stranger', () => '/terms', 'the terms'],
   ['stranger', () => '/guidelines', 'the guidelines'],
   ['stranger', () => '/accessibility', 'the word on accessibility'],
+  ['stranger', () => '/removal', 'the form to remove a picture'],
+  ['stranger', () => '/copyright', 'the form of a copyright notice'],
   ['stranger', () => '/no-such-page', 'the 404 page'],
   ['stranger', ({ cardId }) => `/business-card/${cardId}`, 'a public card'],
   ['stranger', () => '/business-card/nobody', 'a public card that is not there'],
@@ -284,7 +286,7 @@ async function openMoment(page: Page): Promise<void> {
 }
 
 async function openFull(page: Page): Promise<void> {
-  await expect(page.getByText(/^5 of 5 asked/)).toBeVisible();
+  await expect(page.getByText(/^Asked 5 of 5/)).toBeVisible();
   await openRequest(page);
   await expect(page.getByRole('dialog', { name: 'Five businesses have this job' })).toBeVisible();
 }
@@ -349,7 +351,7 @@ async function openThanks(page: Page): Promise<void> {
 }
 
 async function nobodyNear(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'No one near you yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We're not sure what you mean" })).toBeVisible();
 }
 
 async function openFallback(page: Page): Promise<void> {

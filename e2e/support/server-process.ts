@@ -50,7 +50,7 @@ async function ready(server: ChildProcess, baseUrl: string, output: string[]): P
   throw new Error(`The server did not get ready:\n${output.join('')}`);
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
@@ -61,3 +61,34 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** Starts a server, lets each of its jobs go well once, and stops it. */
+export async function runJobs(
+  script: readonly string[],
+  environment: Record<string, string>,
+): Promise<void> {
+  const metricsPort = await freePort();
+  const server = await startProcess(script, { ...environment, METRICS_PORT: String(metricsPort) });
+  await allJobsRan(`http://127.0.0.1:${metricsPort}/metrics`).catch((error: unknown) => {
+    throw new Error(`The server's jobs:\n${server.output()}`, { cause: error });
+  });
+  await server.stop();
+}
+
+/** Waits until each job of a server has gone well once, as its figures say. */
+async function allJobsRan(figuresUrl: string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  let waiting: string[] = ['all'];
+  while (Date.now() < deadline) {
+    const figures = await (await fetch(figuresUrl)).text();
+    const jobs = named(figures, /^job_interval_seconds\{name="([^"]+)"/gm);
+    const done = named(figures, /^job_duration_seconds_count\{name="([^"]+)",outcome="done"/gm);
+    waiting = jobs.filter((job) => !done.includes(job));
+    if (jobs.length > 0 && waiting.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`Jobs that did not go well: ${waiting.join(', ')}`);
+}
+
+const named = (text: string, line: RegExp) =>
+  [...text.matchAll(line)].map((match) => match[1] ?? '');

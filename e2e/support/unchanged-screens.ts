@@ -56,6 +56,7 @@ async function sourcesOf(baseUrl: string): Promise<Sources> {
         'apps/web/public',
         'package-lock.json',
       ]),
+      process.env.E2E_THIRD ?? 'whole',
       browser === undefined ? '' : execFileSync(browser, ['--version']),
     ]),
     server: digestOf(['apps/server/dist']),

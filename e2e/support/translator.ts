@@ -1,0 +1,145 @@
+import { expect, type Page } from './test.ts';
+
+/** Behind every translated text. Nobody sees it, and Playwright reads over it. */
+const MARK = '\u200b';
+
+/** What no translator changes. */
+const UNTOUCHED = 'script, style, noscript, textarea, svg, [translate="no"], .notranslate, iframe';
+
+/** What is handed to the functions that run in the page. */
+interface Words {
+  mark: string;
+  untouched: string;
+}
+
+/** A real translator loads, and asks its server, before it changes a word. */
+const FIRST_WORD_MS = 400;
+
+/** Lets every document that a page opens from now on be translated, as by somebody's setting. */
+export async function translateAlways(page: Page): Promise<void> {
+  await page.addInitScript(followWords, { mark: MARK, untouched: UNTOUCHED, after: FIRST_WORD_MS });
+}
+
+/** Translates what a page shows, and all that it shows later until it is left. */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(followWords, { mark: MARK, untouched: UNTOUCHED, after: 0 });
+}
+
+/** Waits until every word is translated and is the one that React last wrote; nothing has failed. */
+export async function expectTranslated(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(untranslated, { mark: MARK, untouched: UNTOUCHED }))
+    .toEqual([]);
+  await expect
+    .poll(() => page.evaluate(staleWords, { mark: MARK, untouched: UNTOUCHED }))
+    .toEqual([]);
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+}
+
+/**
+ * Does to the DOM what Chrome's translator does: says so on the document, puts two `<font>` with the
+ * words of another language in the place of each text, and goes on with whatever comes. These words
+ * are the same ones and a mark, so that a journey can still read them.
+ */
+function followWords({ mark, untouched, after }: Words & { after: number }): void {
+  const isForeign = (text: Node) =>
+    /\S/.test(text.nodeValue ?? '') && !text.parentElement?.closest(`font, ${untouched}`);
+
+  function wrap(text: Node): void {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    for (const font of [outer, inner]) font.style.verticalAlign = 'inherit';
+    inner.append(`${text.nodeValue ?? ''}${mark}`);
+    outer.append(inner);
+    text.parentNode?.replaceChild(outer, text);
+  }
+
+  function wrapAll(): void {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts.filter(isForeign)) wrap(text);
+  }
+
+  function start(): void {
+    document.documentElement.classList.add('translated-ltr');
+    let isDue = false;
+    // In its own time, as whatever answers from a server.
+    new MutationObserver(() => {
+      if (isDue) return;
+      isDue = true;
+      setTimeout(() => {
+        isDue = false;
+        wrapAll();
+      }, 20);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    wrapAll();
+  }
+
+  if (document.readyState === 'complete') start();
+  else {
+    // Not while the page is at work, as Chrome does.
+    window.addEventListener('load', () => setTimeout(() => requestIdleCallback(start), after));
+  }
+}
+
+/** The parts of a React tree that tell what an element should say. */
+interface Fiber {
+  tag: number;
+  memoizedProps: unknown;
+  stateNode: unknown;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/** Texts that are not translated. */
+function untranslated({ mark, untouched }: Words): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement } = walker.currentNode;
+    if (!nodeValue?.trim() || parentElement?.closest(untouched)) continue;
+    if (!nodeValue.includes(mark)) texts.push(nodeValue);
+  }
+  return texts;
+}
+
+/** Elements whose words are not those that React last gave them. */
+function staleWords({ mark, untouched }: Words): string[] {
+  const [ROOT, PORTAL, ELEMENT, TEXT] = [3, 4, 5, 6];
+  const stale: string[] = [];
+
+  function isWords(value: unknown): value is string | number {
+    return typeof value === 'string' || typeof value === 'number';
+  }
+
+  /** What the fibers below one say; null where React does not know. */
+  function wordsOf(fiber: Fiber): string | null {
+    if (fiber.tag === TEXT) return String(fiber.memoizedProps);
+    const { children, dangerouslySetInnerHTML: html } = (fiber.memoizedProps ?? {}) as {
+      children?: unknown;
+      dangerouslySetInnerHTML?: unknown;
+    };
+    if (html) return null;
+    let words: string | null = fiber.tag === ELEMENT && isWords(children) ? String(children) : '';
+    for (let child = fiber.child; child; child = child.sibling) {
+      const inner = wordsOf(child);
+      // What a portal holds stands elsewhere.
+      if (child.tag !== PORTAL) words = words === null || inner === null ? null : words + inner;
+    }
+    const { stateNode } = fiber;
+    if (words !== null && stateNode instanceof HTMLElement && !stateNode.closest(untouched)) {
+      const said = (stateNode.textContent ?? '').replaceAll(mark, '');
+      if (said !== words && !stateNode.querySelector(untouched)) {
+        stale.push(`"${said}" in place of "${words}"`);
+      }
+    }
+    return words;
+  }
+
+  for (const [name, held] of Object.entries(document.getElementById('root') ?? {})) {
+    if (!name.startsWith('__reactContainer$')) continue;
+    const root = (held as Fiber & { stateNode: { current: Fiber } }).stateNode.current;
+    if (root.tag === ROOT) wordsOf(root);
+  }
+  return stale;
+}
