@@ -35,6 +35,20 @@ it('reads forms in one place, which takes a broken one for the sender’s mistak
   expect(files).toEqual(['platform/http/read-form.ts']);
 });
 
+it('asks in one place whether an input method is at a word, before any Enter', () => {
+  const files = sourcesBelow(WEB).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const asking = files.filter(({ text }) =>
+    /\.isComposing|\bkeyCode\b|\{[^}]*isComposing:/.test(text),
+  );
+  expect(asking.map(({ file }) => file)).toEqual(['apps/web/src/ui/is-composing.ts']);
+  // Enter that only must not send the form is its own matter.
+  const enters = files.filter(({ text }) =>
+    /key [!=]== 'Enter'(?!\) event\.preventDefault)/.test(text),
+  );
+  expect(enters.length).toBeGreaterThan(3);
+  expect(enters.filter(({ text }) => !text.includes('isComposing('))).toEqual([]);
+});
+
 it('says what is wrong with a field in one place, for schema and form', async () => {
   const texts = [SERVER, DOMAIN, WEB]
     .flatMap(sourcesBelow)

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 interface LockedPackage {
   version?: string;
   resolved?: string;
+  integrity?: string;
+  link?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -17,6 +19,15 @@ describe('the lockfile', () => {
     expect(addressed).toEqual([]);
   });
 
+  it('holds a checksum of everything that is fetched', () => {
+    const unchecked = Object.entries(packages)
+      .filter(
+        ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity,
+      )
+      .map(([path]) => path);
+    expect(unchecked).toEqual([]);
+  });
+
   // A mirror that lacks one platform's build makes npm drop it, and `npm ci` then fails everywhere.
   it('locks the builds of every platform', () => {
     const missing = Object.values(packages)
@@ -26,4 +37,13 @@ describe('the lockfile', () => {
       );
     expect(missing).toEqual([]);
   });
+});
+
+it('the image is built on what its digest names, and on one thing', () => {
+  const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(
+    ([, base]) => base,
+  );
+  expect(bases).toHaveLength(2);
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toMatch(/^node:24-bookworm-slim@sha256:[0-9a-f]{64}$/);
 });

@@ -45,7 +45,7 @@ const OWNED: Record<string, string[]> = {
     'service_merges',
     'services',
   ],
-  cases: ['moderation_appeals', 'moderation_cases', 'moderation_decisions'],
+  cases: ['moderation_appeals', 'moderation_cases', 'moderation_decisions', 'notices'],
   chat: ['community_conversations', 'community_messages', 'messages', 'quick_replies'],
   community: [
     'community_comments',
@@ -74,6 +74,7 @@ const OWNED: Record<string, string[]> = {
     'filled_requests',
     'outcome_figure_changes',
     'outcome_figures',
+    'outcome_pairs',
     'overview_figure_changes',
     'overview_figures',
     'reply_figure_changes',

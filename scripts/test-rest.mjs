@@ -5,7 +5,7 @@ import {
   ENGINE_FOLDERS,
   filesForOtherDatabase,
   integrationFiles,
-  isBoundToEngine,
+  runsOnOtherNodes,
   SLOW,
   thirdOfDay,
 } from './lib/integration-files.mjs';
@@ -49,21 +49,22 @@ for (const [index, { suffix, variables }] of nodes.entries()) {
       ? await vitest(name, {
           projects: ['unit', 'integration'],
           files: ENGINE_FOLDERS,
+          exclude: [`**/*${SLOW}`],
           variables: { ...own.variables, ...variables },
         })
       : skip(name, 'this Node could not be fetched'),
   );
 }
 
+const third = thirdOfDay(Date.now(), process.env.TEST_THIRD);
+process.stdout.write(`\nTEST_THIRD=${third} names what takes turns by the day.\n`);
 if (other) {
-  const third = thirdOfDay(Date.now(), process.env.TEST_THIRD);
   const wanted = filesForOtherDatabase(integrationFiles(), third);
   const isCovered = nodes[1]?.variables !== undefined;
-  process.stdout.write(`\nTEST_THIRD=${third} names today's third of the other files.\n`);
   results.push(
     await vitest(`integration on ${other.name}`, {
       projects: ['integration'],
-      files: isCovered ? wanted.filter((file) => !isBoundToEngine(file)) : wanted,
+      files: isCovered ? wanted.filter((file) => !runsOnOtherNodes(file)) : wanted,
       variables: other.variables,
     }),
   );
@@ -75,6 +76,7 @@ await buildStale();
 results.push(
   await browserSuite('journeys', ['--project=journeys', '--grep-invert=@smoke'], {
     E2E_SKIP_UNCHANGED: '1',
+    E2E_THIRD: String(third),
   }),
   await browserSuite('performance', ['--project=performance', '--workers=1']),
 );

@@ -28,8 +28,13 @@ export function integrationFiles() {
     .toSorted();
 }
 
-/** @param {string} file */
-export const isBoundToEngine = (file) => ENGINE_FOLDERS.some((folder) => file.startsWith(folder));
+/**
+ * Whether the other Nodes run a file; the slow ones only in `test:all`.
+ *
+ * @param {string} file
+ */
+export const runsOnOtherNodes = (file) =>
+  !file.endsWith(SLOW) && ENGINE_FOLDERS.some((folder) => file.startsWith(folder));
 
 /** @param {string} file */
 export function isBoundToDriver(file) {
@@ -38,14 +43,15 @@ export function isBoundToDriver(file) {
 }
 
 /**
- * What runs on the other database: the files that depend on the driver, and a third of the rest.
+ * What runs on the other database: the files that depend on the driver, and a third of the rest
+ * without the slow ones, which `test:all` runs there.
  *
  * @param {readonly string[]} files
  * @param {number} third 0, 1 or 2
  */
 export function filesForOtherDatabase(files, third) {
   const bound = files.filter(isBoundToDriver);
-  const rest = files.filter((file) => !bound.includes(file));
+  const rest = files.filter((file) => !bound.includes(file) && !file.endsWith(SLOW));
   return [...bound, ...rest.filter((_, index) => index % 3 === third)].toSorted();
 }
 

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const WEB = 'apps/web/src';
+
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/test\.tsx?$|(^|\/)testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }));
+
+/** Where a form says a failure as a toast, and why it does. */
+const TOASTS_OF_FORMS: Record<string, string> = {
+  'app/screens/business-onboarding.tsx': "the specification's: the checkout that failed, the terms",
+  'app/screens/client-onboarding.tsx': "the specification's: the terms",
+  'features/auth/security/enable-factor-sheet.tsx': 'a copy button beside the form',
+  'features/businesses/profile/use-profile-edit.ts': "the specification's: failed to update",
+  'features/community/create/use-shoutout.ts': "the specification's: no location information",
+  'features/requests/use-request-form.ts': "the specification's: please log in",
+  'ui/use-problems.ts': 'the first problem of every form',
+};
+
+/** Opening tags that stand at the bottom edge, each with its attributes. */
+function bottomBars(text: string): string[] {
+  const bars =
+    /className=(?:"|\{[^"'`]*["'`])[^"'`]*\b(?:fixed|sticky)\b[^"'`]*(?<![\w-]:)\bbottom-[^"'`]*/g;
+  return [...text.matchAll(bars)].map(({ 0: found, index }) => {
+    const from = text.lastIndexOf('<', index);
+    const end = text.slice(index).search(/["'`}]\s*\/?>|\n\s*\/?>/);
+    return text.slice(from, end < 0 ? index + found.length : index + end);
+  });
+}
+
+describe('a failure', () => {
+  it('of a form is said in the form, and as a toast only where the specification has one', () => {
+    const forms = sources.filter(({ text }) => /\buse(?:Form|Problems)(?:<[^(]*>)?\(/.test(text));
+    expect(forms.length).toBeGreaterThan(20);
+    const toasting = forms.filter(({ text }) => /\btoast\.error\b/.test(text));
+    expect(toasting.map(({ file }) => file).sort()).toEqual(Object.keys(TOASTS_OF_FORMS).sort());
+  });
+
+  it('lies over no bar at the bottom edge', () => {
+    const bars = sources.flatMap(({ file, text }) =>
+      bottomBars(text).map((bar) => ({ file, bar })),
+    );
+    expect(bars.length).toBeGreaterThan(2);
+    const covered = bars.filter(({ bar }) => !bar.includes('data-below-toasts'));
+    expect(covered.map(({ file }) => file)).toEqual([]);
+  });
+});
