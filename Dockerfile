@@ -1,7 +1,7 @@
 # The server as an image: small, unprivileged, and able to run on a read-only root.
 # Everything it writes goes to /data, or with PostgreSQL and a bucket only its temporary files.
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /build
 COPY . .
 RUN npm ci --no-audit --no-fund
@@ -10,7 +10,7 @@ RUN npm run build
 RUN npm ci --omit=dev --workspace apps/server --include-workspace-root=false --no-audit --no-fund
 RUN rm -rf node_modules/@pro-match
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # Half the memory under load for a fiftieth of the speed: docs/decisions/067-memory-of-a-server.md.

@@ -66,6 +66,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // See the setup file.
           isolate: false,
+          testTimeout: 30_000,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles: existsSync(webSetup) ? [webSetup] : [],
         },

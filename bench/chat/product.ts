@@ -21,10 +21,14 @@ export interface Conversation extends Pair {
 /** A delivery that takes this long, in ms, has failed. */
 const LOST_MS = 20_000;
 
-/** Two people of the product, made as a browser makes them. */
-export async function openConversation(url: string, number: number): Promise<Conversation> {
-  const client = await signUp(url, 'client');
-  const business = await signUp(url, 'business');
+/** Two people of the product, made as a browser makes them; they sign up from one address. */
+export async function openConversation(
+  url: string,
+  number: number,
+  localAddress?: string,
+): Promise<Conversation> {
+  const client = await signUp(url, 'client', localAddress);
+  const business = await signUp(url, 'business', localAddress);
   const profile = await ask(url, { account: business }, 'POST', '/rest/v1/business_profiles', {
     business_name: `Bench Plumbing ${number}`,
     contact_person: 'Pat Piper',

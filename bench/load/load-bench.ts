@@ -11,6 +11,7 @@ import { quantile } from '../chat/figures.ts';
 import { type Conversation, openConversation } from '../chat/product.ts';
 import { onProductServer, PUBLISHABLE_KEY } from '../chat/product-server.ts';
 import { type Section, verdictOf } from '../section.ts';
+import { hostileLoad, strangerAddress } from './hostile-load.ts';
 
 const FLOOD = fileURLToPath(new URL('flood.mjs', import.meta.url));
 
@@ -28,6 +29,8 @@ const LOADED_MS = 3_000;
 const WARM_UP_MS = 300;
 /** Conversations that take turns, so that no sender hits the message limit. */
 const CONVERSATIONS = 30;
+/** Accounts that upload hostile files at once. */
+const STRANGERS = 8;
 
 /** How long others' requests took, in ms. */
 interface Waits {
@@ -47,6 +50,8 @@ interface Load {
   /** Whether any of it must succeed: a load that is only refused measures just the refusal. */
   isGood: boolean;
   calls: unknown[];
+  /** Where it comes from, if not from one address. */
+  addresses?: string[];
 }
 
 /**
@@ -73,16 +78,25 @@ async function measure(url: string, databaseUrl: string, only?: string): Promise
     await publishCard(databaseUrl, flooder.businessId);
     flooders.push(flooder);
   }
-  const loads = [...openLoads(owner), ...(await signedInLoads(flooders))];
+  const strangers: Conversation[] = [];
+  for (let number = 0; number < STRANGERS; number += 1) {
+    const before = CONVERSATIONS + 1 + flooders.length;
+    strangers.push(await openConversation(url, before + number, strangerAddress(number)));
+  }
+  const loads: Load[] = [
+    ...openLoads(owner),
+    ...(await signedInLoads(flooders)),
+    await hostileLoad(strangers),
+  ];
   const rows: Row[] = [];
   // Between the loads as well, so that other work on the machine affects both.
   const idle: Waits = { health: [], chat: [] };
-  for (const { route, calls, isGood } of loads) {
+  for (const { route, calls, isGood, addresses } of loads) {
     if (only !== undefined && !route.includes(only)) continue;
     const { health, chat } = await waits(url, conversations, IDLE_MS);
     idle.health.push(...health);
     idle.chat.push(...chat);
-    const flood = await startFlood(url, calls);
+    const flood = await startFlood(url, calls, addresses ? { addresses } : {});
     await pause(WARM_UP_MS);
     const loaded = await waits(url, conversations, LOADED_MS);
     const answers = await flood.stop();
@@ -91,7 +105,8 @@ async function measure(url: string, databaseUrl: string, only?: string): Promise
     console.log(`  ${route}: ${answers}`);
     await pause(200);
   }
-  for (const conversation of [...conversations, owner, ...flooders]) conversation.close();
+  for (const conversation of [...conversations, owner, ...flooders, ...strangers])
+    conversation.close();
   if (rows.length === 0) throw new Error(`No route is called ${only}`);
   return report(idle, rows);
 }

@@ -18,8 +18,8 @@ export async function loadBusinesses(client: Client, businesses: number): Promis
     set maintenance_work_mem = '512MB';
     set work_mem = '256MB';
     drop index business_service_states_nearest;
-    drop index if exists business_profiles_search;
-    drop index if exists business_profiles_by_name
+    drop index if exists business_profiles_words;
+    drop index if exists business_profiles_in_order
   `);
   await insertZips(client);
   await insertInputs(client);

@@ -43,6 +43,7 @@ export const businessesOperations: Operations = {
   'POST /functions/v1/create-refund': by('business'),
   'POST /functions/v1/check-subscription': by('business'),
   'POST /functions/v1/find-nearby-businesses': by('client'),
+  'POST /functions/v1/find-offered-service': by('client'),
   'GET /rest/v1/saved_businesses': by('client'),
   'PUT /rest/v1/saved_businesses/{business_id}': by('client'),
   'DELETE /rest/v1/saved_businesses/{business_id}': by('client'),

@@ -28,6 +28,7 @@ export const teamOperations: Operations = {
   'GET /rest/v1/moderation_decisions': by('client'),
   'POST /rest/v1/appeals': by('client'),
   'POST /rest/v1/browser_errors': by('anonymous'),
+  'POST /rest/v1/notices': by('anonymous'),
   'GET /rest/v1/team/me': by('team'),
   'GET /rest/v1/team/people': by('team'),
   'POST /rest/v1/team/people/search': by('team'),
