@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readOutcomes } from './lib/mutation/journal.mjs';
 import { instrument, mutantsOf } from './lib/mutation/mutants.mjs';
 import { isEquivalent, readEquivalents, report } from './lib/mutation/report.mjs';
-import { changedLines, isGuard } from './lib/mutation/targets.mjs';
+import { changedLines, isGuard, sampleOf } from './lib/mutation/targets.mjs';
 
 const FILE = 'packages/domain/src/quotes/rules.ts';
 const number = (source: string) =>
@@ -112,6 +112,14 @@ describe('the guards', () => {
     expect(isGuard(`${modules}quotes.openapi.ts`)).toBe(false);
     expect(isGuard(`${modules}testing/quoting.ts`)).toBe(false);
     expect(isGuard('apps/web/src/app.ts')).toBe(false);
+  });
+
+  it('are sampled evenly, or all taken', () => {
+    const mutants = number('f(a < b); g(c < d); h(!e);');
+    expect(mutants).toHaveLength(8);
+    expect(sampleOf(mutants, 3).map(({ id }) => id)).toEqual([3, 6, 8]);
+    expect(sampleOf(mutants, 8)).toEqual(mutants);
+    expect(sampleOf(mutants, Number.POSITIVE_INFINITY)).toEqual(mutants);
   });
 
   it('of a change are its lines', () => {

@@ -38,6 +38,18 @@ export function findMutants({ paths, since }) {
     .map((mutant, index) => ({ ...mutant, id: index + 1 }));
 }
 
+/**
+ * As many mutants as asked for, evenly spread over the files; the same ones each time.
+ *
+ * @param {readonly NumberedMutant[]} mutants
+ * @param {number} count
+ */
+export function sampleOf(mutants, count) {
+  const size = Math.min(count, mutants.length);
+  const upTo = (/** @type {number} */ index) => Math.floor((index * size) / mutants.length);
+  return mutants.filter((_, index) => upTo(index + 1) > upTo(index));
+}
+
 /** @param {string} revision @returns {Map<string, Set<number>>} */
 function linesSince(revision) {
   const args = ['diff', '--unified=0', '--no-color', '--diff-filter=d', revision, '--', '*.ts'];
