@@ -122,6 +122,20 @@ describe('who is told of an answer', () => {
   const mailsTo = ({ email }: TestActor) =>
     t.mails.filter(({ to, subject }) => to === email && subject.includes('your appointment'));
 
+  it('is every screen that shows it, of what it replaced as well', async () => {
+    const { client, business, matchId, id } = await oneProposed();
+    const changed: string[][] = [];
+    t.deps.events.onLive(
+      'appointment.changed',
+      ({ appointmentIds }) => void changed.push(appointmentIds),
+    );
+    expect((await answerAs(client, id, 'accepted')).status).toBe(200);
+    const { appointment: next } = await proposed(client, matchId, { replaces: id, time: '13:00' });
+    expect((await answerAs(business, next.id, 'accepted')).status).toBe(200);
+    expect((await answerAs(business, next.id, 'cancelled')).status).toBe(200);
+    expect(changed).toEqual([[id], [next.id], [next.id, id], [next.id]]);
+  });
+
   it('is the other party: in the app and by mail, which carries it for the calendar', async () => {
     const { client, business, id } = await oneProposed('Plumbing');
     await answerAs(client, id, 'accepted');

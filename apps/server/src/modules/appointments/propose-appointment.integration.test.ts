@@ -139,8 +139,14 @@ describe('POST /matches/{id}/appointments', () => {
     const second = await proposed(client, matchId, { replaces, time: '14:00' });
     expect(second.appointment).toMatchObject({ series_id: replaces, version: 2 });
     // Whoever has not heard of that goes on from the former.
+    const changed: string[][] = [];
+    const see = ({ appointmentIds }: { appointmentIds: string[] }) =>
+      void changed.push(appointmentIds);
+    t.deps.events.onLive('appointment.changed', see);
     const third = await proposed(business, matchId, { replaces, time: '15:00' });
     expect(third.appointment).toMatchObject({ series_id: replaces, version: 3 });
+    // What was replaced before is not replaced again.
+    expect(changed).toEqual([[third.appointment.id, second.appointment.id]]);
     const states = (await appointmentsOf(client, matchId)).map(({ state }) => state);
     expect(states).toEqual(['open', 'superseded', 'superseded']);
     // One more appointment leaves it alone.
@@ -309,6 +315,9 @@ describe('an appointment and the end of its match', () => {
       const [own] = await appointmentsOf(as, dropped.matchId);
       expect(own).toMatchObject({ state: 'closed', may: { change: false, cancel: false } });
     }
+    const late = await answerAs(dropped.client, input.id, 'accepted');
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ code: 'job_closed' });
     expect((await proposeAs(dropped.business, dropped.matchId, input)).status).toBe(200);
     const hired = await newMatched(t);
     const { appointment } = await proposed(hired.business, hired.matchId);

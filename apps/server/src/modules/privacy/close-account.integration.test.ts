@@ -41,7 +41,8 @@ async function signUp(role: 'client' | 'business', email = `leaver-${newId()}@ex
 
 describe('DELETE /account', () => {
   it('closes the account at once: no session, no sign-in, and the address is free', async () => {
-    const leaver = await signUp('client');
+    const [leaver, former] = [await signUp('client'), await signUp('client')];
+    expect((await former.ask('DELETE', PATH, { password })).status).toBe(200);
     await t.runOutbox();
     t.mails.length = 0;
     const response = await leaver.ask('DELETE', PATH, { password });

@@ -66,6 +66,21 @@ it('holds what belongs to the person, and nothing of anybody else', async () => 
   for (const file of Object.values(files)) expect(strFromU8(file)).not.toContain('Bob Other');
 });
 
+it('packs the lists, which say much the same in each line', async () => {
+  const client = await t.client();
+  const archive = new Uint8Array(await (await client.request('GET', PATH)).arrayBuffer());
+  const sizes: [string, number, number][] = [];
+  unzipSync(archive, {
+    filter: ({ name, size, originalSize }) => {
+      sizes.push([name, size, originalSize]);
+      return false;
+    },
+  });
+  const [, packed, unpacked] = sizes.find(([name]) => name === 'profile.json') ?? [];
+  expect(unpacked).toBeGreaterThan(100);
+  expect(packed).toBeLessThan(unpacked ?? 0);
+});
+
 it('brings the pictures along', async () => {
   const business = await t.business({ tier: 'paid' });
   const path = `${business.userId}/1700000000000-logo.png`;

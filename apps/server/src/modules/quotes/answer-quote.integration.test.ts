@@ -157,6 +157,14 @@ describe('GET /service_requests/{id}/quotes', () => {
     const seen = await client.request('GET', `/rest/v1/service_requests/${jobId}/quotes`);
     expect(await seen.json()).toEqual({ data: [], next: null });
   });
+
+  it('has the quotes of that job alone', async () => {
+    const { client, jobId, ...first } = await newQuoting(t);
+    const { quote } = await quoted({ client, jobId, ...first });
+    await quoted(await newQuoting(t, { client }));
+    const seen = await client.request('GET', `/rest/v1/service_requests/${jobId}/quotes`);
+    expect(await seen.json()).toMatchObject({ data: [{ id: quote.id }] });
+  });
 });
 
 describe('who is told of an answer', () => {

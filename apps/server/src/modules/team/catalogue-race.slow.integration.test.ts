@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { untilWaiting, whileHeld } from '../../testing/sql/held.ts';
 
 let t: TestApp;
 let ann: TestClient;
@@ -29,26 +30,8 @@ const servicesOf = async ({ profileId }: TestBusiness) =>
       from business_profiles b where b.id = ${profileId}`),
   )[0];
 
-/** Until `count` statements wait for a lock, or `isOver`. */
-async function untilWaiting(count: number, isOver = () => false): Promise<void> {
-  const waiting = sql`
-    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect
-    .poll(async () => isOver() || rowsOf(await t.database.db.execute(waiting)).length >= count)
-    .toBe(true);
-}
-
-/**
- * Runs `meanwhile` while another connection holds the rows that the business is found by. What
- * must not be awaited inside comes in a box.
- */
-function whileHeld<Box>(owner: TestBusiness, meanwhile: () => Promise<Box>): Promise<Box> {
-  return t.database.db.transaction(async (tx) => {
-    await tx.execute(sql`
-      select from business_service_states where business_id = ${owner.profileId} for update`);
-    return meanwhile();
-  });
-}
+const foundBy = ({ profileId }: TestBusiness) =>
+  sql`select from business_service_states where business_id = ${profileId} for update`;
 
 // The embedded database has one connection: nothing there happens at once.
 describe.runIf(inject('database').driver === 'postgres')('a merge at the same moment', () => {
@@ -57,14 +40,14 @@ describe.runIf(inject('database').driver === 'postgres')('a merge at the same mo
     await first.request('POST', '/rest/v1/services', { name: 'Pipe Fixing' });
     const profile = `/rest/v1/business_profiles/${second.profileId}`;
     // It has chosen, and waits where it writes the rows that it is found by.
-    const both = await whileHeld(second, async () => {
+    const both = await whileHeld(t.database, foundBy(second), async () => {
       const chosen = second.request('PATCH', profile, { services: ['Pipe Fixing', 'Roofing'] });
-      await untilWaiting(1);
+      await untilWaiting(t.database, 1);
       let over = false;
       const merged = merge('Pipe Fixing', 'Plumbing').finally(() => {
         over = true;
       });
-      await untilWaiting(2, () => over);
+      await untilWaiting(t.database, 2, () => over);
       return { chosen, merged };
     });
     expect((await both.chosen).status).toBe(200);
@@ -82,11 +65,11 @@ describe.runIf(inject('database').driver === 'postgres')('a merge at the same mo
     });
     const profile = `/rest/v1/business_profiles/${second.profileId}`;
     // The merge has begun, and waits for the rows of the first business.
-    const both = await whileHeld(first, async () => {
+    const both = await whileHeld(t.database, foundBy(first), async () => {
       const merged = merge('Roof Fixing', 'Roofing');
-      await untilWaiting(1);
+      await untilWaiting(t.database, 1);
       const chosen = second.request('PATCH', profile, { services: ['Roof Fixing'] });
-      await untilWaiting(2);
+      await untilWaiting(t.database, 2);
       return { chosen, merged };
     });
     expect(await both.merged).toMatchObject({ name: 'Roofing', businesses: 1 });
@@ -98,11 +81,11 @@ describe.runIf(inject('database').driver === 'postgres')('a merge at the same mo
     const owner = await t.business();
     const profile = `/rest/v1/business_profiles/${owner.profileId}`;
     await owner.request('PATCH', profile, { services: ['Drain Fixing'] });
-    const both = await whileHeld(owner, async () => {
+    const both = await whileHeld(t.database, foundBy(owner), async () => {
       const moved = owner.request('PATCH', profile, { service_states: ['OH', 'IN'] });
-      await untilWaiting(1);
+      await untilWaiting(t.database, 1);
       const merged = merge('Drain Fixing', 'Plumbing');
-      await untilWaiting(2);
+      await untilWaiting(t.database, 2);
       return { moved, merged };
     });
     expect((await both.moved).status).toBe(200);
