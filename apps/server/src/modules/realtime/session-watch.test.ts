@@ -1,17 +1,20 @@
+import { UnsecuredJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import type { Deps } from '../../platform/deps.ts';
-import type { Authenticate } from '../../platform/http/actor.ts';
+import type { Actor, Authenticate } from '../../platform/http/actor.ts';
 import type { SocketServer } from './realtime.types.ts';
 import { createSessionWatch } from './session-watch.ts';
 
 const START = 1_000_000;
+/** Its signature is not looked at here. */
+const TOKEN = new UnsecuredJWT().setExpirationTime(START / 1000 + 60).encode();
 
 /** Sockets that were last looked at a minute ago, and a watch over them. */
 function watching(authenticate: Authenticate, count = 3) {
   const clock = { ms: START, now: () => new Date(clock.ms) };
   const warn = vi.fn();
   const sockets = Array.from({ length: count }, (_, index) => ({
-    data: { accessToken: 'x', expiresAt: START + 60_000, checkedAt: START - 60_000 },
+    data: { accessToken: TOKEN, expiresAt: START + 60_000, checkedAt: START - 60_000 },
     conn: { close: vi.fn() },
     emit: vi.fn(),
     disconnect: vi.fn(),
@@ -54,4 +57,22 @@ it('stops a pass at the first failure, and logs an outage once', async () => {
   isAway = false;
   await watch();
   for (const { emit } of sockets) expect(emit).toHaveBeenCalledWith('auth:ended');
+});
+
+it('looks at every session that was not looked at for long, and at no other', async () => {
+  const checkedAt = START - 1_000;
+  const actor = { userId: 'ann' } as Actor;
+  const authenticate = vi.fn(async () => actor);
+  const { sockets, watch } = watching(authenticate, 4);
+  const [fresh, ...stale] = sockets;
+  Object.assign(fresh?.data ?? {}, { checkedAt });
+  await watch();
+  expect(authenticate).toHaveBeenCalledTimes(3);
+  expect(fresh?.data.checkedAt).toBe(checkedAt);
+  for (const { data, emit } of stale) {
+    expect(data.checkedAt).toBe(START);
+    expect(emit).not.toHaveBeenCalled();
+  }
+  await watch();
+  expect(authenticate).toHaveBeenCalledTimes(3);
 });

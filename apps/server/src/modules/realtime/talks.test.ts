@@ -85,3 +85,35 @@ it('takes out who can be reached no more', async () => {
   await join();
   expect([...rooms]).toEqual([matchRoom(matchId)]);
 });
+
+it('decides anew for the sockets in a room, and for none that has just left', async () => {
+  const [shown, other] = [newId(), newId()];
+  const opened = () => {
+    const rooms = new Set([userRoom(newId()), matchRoom(shown), talkRoom(shown)]);
+    return {
+      data: { actor: { userId: newId() } },
+      rooms,
+      join: (room: string) => rooms.add(room),
+      leave: (room: string) => rooms.delete(room),
+    };
+  };
+  const [inRoom, elsewhere] = [opened(), opened()];
+  const execute = vi.fn(async () => ({ rows: [{ is_mutual: false }] }));
+  const io = {
+    sockets: {
+      adapter: { rooms: new Map([[userRoom(other), new Set(['in', 'gone'])]]) },
+      sockets: new Map([
+        ['in', inRoom],
+        ['elsewhere', elsewhere],
+      ]),
+    },
+  };
+  const warn = vi.fn();
+  const deps = { database: { db: { execute } }, log: { warn } };
+  const talks = createTalks(io as unknown as SocketServer, deps as unknown as Deps);
+  talks.decideAnew([userRoom(other)]);
+  expect(inRoom.rooms).not.toContain(talkRoom(shown));
+  await vi.waitFor(() => expect(execute).toHaveBeenCalledOnce());
+  expect(elsewhere.rooms).toContain(talkRoom(shown));
+  expect(warn).not.toHaveBeenCalled();
+});
