@@ -116,6 +116,42 @@ describe('a webhook of somebody else', () => {
 });
 
 describe('a webhook', () => {
+  it('takes an address of just the length that there can be', async () => {
+    const start = 'https://tools.example.com/';
+    const url = start + 'x'.repeat(WEBHOOK_FIELDS.url.max - start.length);
+    const answer = await create(business, { ...INPUT, url });
+    expect(answer.status).toBe(201);
+    const { id } = (await answer.json()) as WebhookWithSecret;
+    const path = `/rest/v1/webhooks/${id}`;
+    const log = await business.request('GET', `${path}/deliveries`);
+    expect(await log.json()).toEqual({ data: [], next: null });
+    await business.request('DELETE', path);
+  });
+
+  it('changes without the others of its business', async () => {
+    const [one, other] = [await made(business), await made(business)];
+    const path = `/rest/v1/webhooks/${one.id}`;
+    const kept = async () => {
+      const rows = await t.database.db.execute(
+        sql`select row_to_json(e)::text as row from webhook_endpoints e where id = ${other.id}`,
+      );
+      return rowsOf<{ row: string }>(rows)[0]?.row;
+    };
+    const before = await kept();
+    await test(business, one.id);
+    expect((await business.request('PATCH', path, { is_on: true })).status).toBe(200);
+    // It was on: what waits goes on waiting.
+    const log = await business.request('GET', `${path}/deliveries`);
+    expect(await log.json()).toMatchObject({ data: [{ state: 'waiting' }] });
+    for (const change of [{ events: ['review.created'] }, { is_on: false }, { is_on: true }]) {
+      expect((await business.request('PATCH', path, change)).status).toBe(200);
+    }
+    expect((await business.request('POST', `${path}/secret`)).status).toBe(200);
+    expect((await business.request('DELETE', path)).status).toBe(204);
+    expect(await kept()).toBe(before);
+    await business.request('DELETE', `/rest/v1/webhooks/${other.id}`);
+  });
+
   it('takes other events, and is turned off and on', async () => {
     const { id } = await made(business);
     const path = `/rest/v1/webhooks/${id}`;
@@ -179,6 +215,7 @@ describe('a webhook', () => {
         data: WebhookDelivery[];
         next: string | null;
       };
+      expect(data.length).toBeLessThanOrEqual(2);
       seen.push(...data.map((one) => one.id));
       after = next;
     } while (after !== null);

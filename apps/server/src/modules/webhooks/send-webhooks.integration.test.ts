@@ -1,14 +1,11 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pro-match/domain/limits';
 import {
-  WEBHOOK_EVENTS,
   WEBHOOK_TRIES,
-  WEBHOOKS_MAX,
-  type WebhookDelivery,
   type WebhookPayload,
   type WebhookWithSecret,
 } from '@pro-match/domain/webhooks';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
@@ -17,7 +14,7 @@ import { found } from '../../testing/found.ts';
 import { openReceiver, type Received, type Receiver } from '../../testing/receiver.ts';
 import { suspendUser } from '../auth/index.ts';
 import { WebhookSender } from './index.ts';
-import { sendLane } from './send-lane.ts';
+import { hook, log } from './testing/hooks.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -39,25 +36,10 @@ async function receiver(answer?: Parameters<typeof openReceiver>[0]): Promise<Re
   return opened;
 }
 
-async function hook(
-  business: TestBusiness,
-  url: string,
-  events: readonly string[] = WEBHOOK_EVENTS,
-): Promise<WebhookWithSecret> {
-  const answer = await business.request('POST', '/rest/v1/webhooks', { url, events });
-  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as WebhookWithSecret;
-}
-
 /** Delivers what is in the outbox, and then what is due to addresses. */
 async function send(sender = new WebhookSender(t.deps, { random: () => 0.5 })) {
   await t.runOutbox();
   while ((await sender.takeDue()) > 0) await sender.idle();
-}
-
-async function log(business: TestBusiness, { id }: { id: string }): Promise<WebhookDelivery[]> {
-  const answer = await business.request('GET', `/rest/v1/webhooks/${id}/deliveries`);
-  return ((await answer.json()) as { data: WebhookDelivery[] }).data;
 }
 
 const payloadOf = ({ body }: Received) => JSON.parse(body) as WebhookPayload;
@@ -366,124 +348,4 @@ describe('an address that its owner turns off during a try', () => {
       expect(JSON.stringify(await told.json())).not.toContain('A webhook was turned off');
     },
   );
-});
-
-it('lets addresses that fail hold half of the lanes at most, and keeps the rest for others', async () => {
-  const tool = await receiver();
-  const owners = await Promise.all([1, 2, 3, 4].map(() => t.business()));
-  const ping = async (owner: TestBusiness) => {
-    const { id } = await hook(owner, tool.url('/'), ['lead.created']);
-    const queued = await owner.request('POST', `/rest/v1/webhooks/${id}/test`);
-    expect(queued.status).toBe(202);
-  };
-  for (const owner of owners) {
-    for (let count = 0; count < WEBHOOKS_MAX; count += 1) await ping(owner);
-  }
-  await t.database.db.execute(sql`update webhook_endpoints set failing_since = now()`);
-  await ping(await t.business());
-  const sender = new WebhookSender(t.deps);
-  expect(await sender.takeDue()).toBe(16 + 1);
-  await sender.idle();
-  await send();
-  expect(tool.received).toHaveLength(4 * WEBHOOKS_MAX + 1);
-});
-
-describe('a sender that held an address', () => {
-  const at = (ms: number) => new Date(t.clock.now().getTime() + ms);
-
-  /** An address with something due, held until a minute from now. */
-  async function held() {
-    const business = await t.business();
-    const tool = await receiver();
-    const { id } = await hook(business, tool.url('/'), ['lead.created']);
-    const test = await business.request('POST', `/rest/v1/webhooks/${id}/test`);
-    expect(test.status).toBe(202);
-    const until = at(60_000);
-    const set = (columns: SQL) =>
-      t.database.db.execute(sql`update webhook_endpoints set ${columns} where id = ${id}::uuid`);
-    await set(sql`lane_until = ${until.toISOString()}::timestamptz`);
-    const turn = (held: Date) =>
-      sendLane(
-        t.deps,
-        { id, user_id: business.userId },
-        {
-          held,
-          stopping: new AbortController().signal,
-        },
-      );
-    return { business, tool, until, set, turn };
-  }
-
-  it('sends once it holds it', async () => {
-    const { tool, until, turn } = await held();
-    await turn(until);
-    expect(tool.received).toHaveLength(1);
-  });
-
-  it('sends nothing and releases nothing once another sender holds it', async () => {
-    const { tool, until, turn } = await held();
-    await turn(new Date(until.getTime() - 1_000));
-    expect(tool.received).toEqual([]);
-    await send();
-    expect(tool.received).toEqual([]);
-  });
-
-  it('sends nothing once it is off', async () => {
-    const { tool, until, set, turn } = await held();
-    await set(sql`disabled_at = now(), disabled_cause = 'owner'`);
-    await turn(until);
-    expect(tool.received).toEqual([]);
-  });
-
-  it('sends nothing once the account is suspended', async () => {
-    const { business, tool, until, turn } = await held();
-    await suspendUser(t.deps, { userId: business.userId });
-    await turn(until);
-    expect(tool.received).toEqual([]);
-  });
-});
-
-describe('a slow address', () => {
-  it('delays no other, and is asked one thing at a time', async () => {
-    const slow = await t.business();
-    const others = await Promise.all([t.business(), t.business(), t.business()]);
-    let release: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const snail = await receiver(() => waiting.then(() => 204));
-    const hare = await receiver();
-    const { id } = await hook(slow, snail.url('/'), ['lead.created']);
-    const ping = (by: TestBusiness, webhookId: string) =>
-      by.request('POST', `/rest/v1/webhooks/${webhookId}/test`);
-    await Promise.all([1, 2, 3, 4, 5].map(() => ping(slow, id)));
-    const sender = new WebhookSender(t.deps);
-    await sender.takeDue();
-    for (const other of others) {
-      const { id: webhookId } = await hook(other, hare.url('/'), ['lead.created']);
-      await ping(other, webhookId);
-      await sender.takeDue();
-    }
-    await expect.poll(() => hare.received.length, { timeout: 5_000 }).toBe(3);
-    expect(snail.received).toHaveLength(1);
-    release();
-    await sender.idle();
-    expect(snail.received).toHaveLength(5);
-  });
-
-  it('loses nothing when its sender is gone: another one sends it once the lease is over', async () => {
-    const business = await t.business();
-    const tool = await receiver();
-    const { id } = await hook(business, tool.url('/'), ['lead.created']);
-    await business.request('POST', `/rest/v1/webhooks/${id}/test`);
-    const until = new Date(t.clock.now().getTime() + 30_000).toISOString();
-    await t.database.db.execute(
-      sql`update webhook_endpoints set lane_until = ${until}::timestamptz where id = ${id}::uuid`,
-    );
-    await send();
-    expect(tool.received).toEqual([]);
-    t.clock.advance(30_000);
-    await send();
-    expect(tool.received).toHaveLength(1);
-  });
 });

@@ -1,0 +1,198 @@
+import { WEBHOOKS_MAX } from '@pro-match/domain/webhooks';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TestBusiness } from '../../testing/actors.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { openReceiver, type Receiver } from '../../testing/receiver.ts';
+import { suspendUser } from '../auth/index.ts';
+import { WebhookSender } from './index.ts';
+import { sendLane } from './send-lane.ts';
+import { hook, log, ping } from './testing/hooks.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ environment: { WEBHOOK_LOOPBACK: 'on' } });
+});
+afterAll(() => t.close());
+
+const receivers: Receiver[] = [];
+afterEach(async () => {
+  await t.database.db.execute(sql`delete from webhook_endpoints`);
+  await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
+});
+
+async function receiver(answer?: Parameters<typeof openReceiver>[0]): Promise<Receiver> {
+  const opened = await openReceiver(answer);
+  receivers.push(opened);
+  return opened;
+}
+
+/** An address of the business with something due. */
+async function pinged(business: TestBusiness, tool: Receiver): Promise<string> {
+  const { id } = await hook(business, tool.url('/'), ['lead.created']);
+  await ping(business, id);
+  return id;
+}
+
+/** Sends what is due to addresses. */
+async function send(sender = new WebhookSender(t.deps)) {
+  while ((await sender.takeDue()) > 0) await sender.idle();
+}
+
+it('sends to as many addresses at once as there are lanes, if they are well', async () => {
+  const tool = await receiver();
+  const owners = await Promise.all([1, 2, 3, 4].map(() => t.business()));
+  for (const owner of owners) {
+    for (let count = 0; count < WEBHOOKS_MAX; count += 1) await pinged(owner, tool);
+  }
+  const sender = new WebhookSender(t.deps);
+  expect(await sender.takeDue()).toBe(4 * WEBHOOKS_MAX);
+  await sender.idle();
+  expect(tool.received).toHaveLength(4 * WEBHOOKS_MAX);
+});
+
+it('lets others come in between after twenty deliveries to one address', async () => {
+  const business = await t.business();
+  const tool = await receiver();
+  const { id } = await hook(business, tool.url('/'), ['lead.created']);
+  const first = await ping(business, id);
+  await t.database.db.execute(sql`
+    insert into webhook_deliveries
+      select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'key', n::text))).*
+      from webhook_deliveries d, generate_series(1, 20) n where d.id = ${first}::uuid`);
+  const sender = new WebhookSender(t.deps);
+  await sender.takeDue();
+  await sender.idle();
+  expect(tool.received).toHaveLength(20);
+  await send(sender);
+  expect(tool.received).toHaveLength(21);
+});
+
+it('takes only what is in the two hundreds for a success', async () => {
+  const business = await t.business();
+  const tool = await receiver(() => 300);
+  const id = await pinged(business, tool);
+  await send();
+  expect(await log(business, { id })).toMatchObject([{ state: 'waiting', response_status: 300 }]);
+});
+
+it('sends by itself from its start to its stop', async () => {
+  const business = await t.business();
+  const tool = await receiver();
+  await pinged(business, tool);
+  const sender = new WebhookSender(t.deps);
+  sender.start();
+  await expect.poll(() => tool.received.length, { timeout: 5_000 }).toBe(1);
+  await sender.stop();
+  await pinged(business, tool);
+  expect(tool.received).toHaveLength(1);
+});
+
+it('lets addresses that fail hold half of the lanes at most, and keeps the rest for others', async () => {
+  const tool = await receiver();
+  const owners = await Promise.all([1, 2, 3, 4].map(() => t.business()));
+  for (const owner of owners) {
+    for (let count = 0; count < WEBHOOKS_MAX; count += 1) await pinged(owner, tool);
+  }
+  await t.database.db.execute(sql`update webhook_endpoints set failing_since = now()`);
+  await pinged(await t.business(), tool);
+  const sender = new WebhookSender(t.deps);
+  expect(await sender.takeDue()).toBe(16 + 1);
+  await sender.idle();
+  await send();
+  expect(tool.received).toHaveLength(4 * WEBHOOKS_MAX + 1);
+});
+
+describe('a sender that held an address', () => {
+  const at = (ms: number) => new Date(t.clock.now().getTime() + ms);
+
+  /** An address with something due, held until a minute from now. */
+  async function held() {
+    const business = await t.business();
+    const tool = await receiver();
+    const id = await pinged(business, tool);
+    const until = at(60_000);
+    const set = (columns: SQL) =>
+      t.database.db.execute(sql`update webhook_endpoints set ${columns} where id = ${id}::uuid`);
+    await set(sql`lane_until = ${until.toISOString()}::timestamptz`);
+    const turn = (held: Date) =>
+      sendLane(
+        t.deps,
+        { id, user_id: business.userId },
+        {
+          held,
+          stopping: new AbortController().signal,
+        },
+      );
+    return { business, tool, until, set, turn };
+  }
+
+  it('sends once it holds it', async () => {
+    const { tool, until, turn } = await held();
+    await turn(until);
+    expect(tool.received).toHaveLength(1);
+  });
+
+  it('sends nothing and releases nothing once another sender holds it', async () => {
+    const { tool, until, turn } = await held();
+    await turn(new Date(until.getTime() - 1_000));
+    expect(tool.received).toEqual([]);
+    await send();
+    expect(tool.received).toEqual([]);
+  });
+
+  it('sends nothing once it is off', async () => {
+    const { tool, until, set, turn } = await held();
+    await set(sql`disabled_at = now(), disabled_cause = 'owner'`);
+    await turn(until);
+    expect(tool.received).toEqual([]);
+  });
+
+  it('sends nothing once the account is suspended', async () => {
+    const { business, tool, until, turn } = await held();
+    await suspendUser(t.deps, { userId: business.userId });
+    await turn(until);
+    expect(tool.received).toEqual([]);
+  });
+});
+
+describe('a slow address', () => {
+  it('delays no other, and is asked one thing at a time', async () => {
+    const slow = await t.business();
+    const others = await Promise.all([t.business(), t.business(), t.business()]);
+    let release: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const snail = await receiver(() => waiting.then(() => 204));
+    const hare = await receiver();
+    const { id } = await hook(slow, snail.url('/'), ['lead.created']);
+    await Promise.all([1, 2, 3, 4, 5].map(() => ping(slow, id)));
+    const sender = new WebhookSender(t.deps);
+    await sender.takeDue();
+    for (const other of others) {
+      await pinged(other, hare);
+      await sender.takeDue();
+    }
+    await expect.poll(() => hare.received.length, { timeout: 5_000 }).toBe(3);
+    expect(snail.received).toHaveLength(1);
+    release();
+    await sender.idle();
+    expect(snail.received).toHaveLength(5);
+  });
+
+  it('loses nothing when its sender is gone: another one sends it once the lease is over', async () => {
+    const business = await t.business();
+    const tool = await receiver();
+    const id = await pinged(business, tool);
+    const until = new Date(t.clock.now().getTime() + 30_000).toISOString();
+    await t.database.db.execute(
+      sql`update webhook_endpoints set lane_until = ${until}::timestamptz where id = ${id}::uuid`,
+    );
+    await send();
+    expect(tool.received).toEqual([]);
+    t.clock.advance(30_000);
+    await send();
+    expect(tool.received).toHaveLength(1);
+  });
+});
