@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readOutcomes } from './lib/mutation/journal.mjs';
 import { instrument, mutantsOf } from './lib/mutation/mutants.mjs';
+import { PREPARED, withoutKeeping } from './lib/mutation/prepared.mjs';
 import { isEquivalent, readEquivalents, report } from './lib/mutation/report.mjs';
 import { changedLines, isGuard, sampleOf } from './lib/mutation/targets.mjs';
 
@@ -102,6 +103,10 @@ describe('a source with its mutants', () => {
       [false, false],
     ]);
   });
+});
+
+it('builds statements anew under each mutant, where the server keeps them', () => {
+  expect(withoutKeeping(readFileSync(PREPARED, 'utf8'))).toContain('const isKept = false;');
 });
 
 describe('the guards', () => {

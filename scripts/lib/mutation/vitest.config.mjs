@@ -7,6 +7,7 @@ import { BaseSequencer } from 'vitest/node';
 import config from '../../../vitest.config.ts';
 import { SLOW } from '../integration-files.mjs';
 import { instrument } from './mutants.mjs';
+import { PREPARED, withoutKeeping } from './prepared.mjs';
 
 /** @typedef {import('./mutants.mjs').NumberedMutant} NumberedMutant */
 
@@ -20,6 +21,7 @@ const plugin = {
   /** @param {string} code @param {string} id */
   transform(code, id) {
     const file = relative(root, id);
+    if (file === PREPARED) return { code: withoutKeeping(code), map: null };
     const own = mutants.filter((mutant) => mutant.file === file);
     return own.length > 0 ? { code: instrument(code, own), map: null } : undefined;
   },
