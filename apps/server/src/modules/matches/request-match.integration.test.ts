@@ -156,7 +156,9 @@ describe('POST /matches', () => {
     await request(body);
     const response = await request(body, stranger);
     expect(response.status).toBe(409);
-    expect(JSON.stringify(await response.json())).not.toContain(client.userId);
+    const said = await response.json();
+    expect(said).toMatchObject({ code: 'conflict' });
+    expect(JSON.stringify(said)).not.toContain(client.userId);
   });
 
   it.each([

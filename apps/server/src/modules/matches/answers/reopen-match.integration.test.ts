@@ -2,11 +2,12 @@ import { newId } from '@pro-match/domain/ids';
 import { DAY_MS, MINUTE_MS } from '@pro-match/domain/limits';
 import { type Match, NOT_TO_REOPEN } from '@pro-match/domain/matches';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { readJson } from '../../../testing/refusals/watch-response.ts';
+import { untilWaiting, whileHeld } from '../../../testing/sql/held.ts';
 import { offerRescues } from '../index.ts';
 
 let t: TestApp;
@@ -92,6 +93,28 @@ describe('POST /matches/{id}/reopen', () => {
     expect(await answers()).toEqual({ answer_minutes: 30, first_answer_minutes: 30 });
     expect((await write(business)).status).toBe(201);
   });
+
+  // The embedded database has one connection: nothing there happens at once.
+  it.runIf(inject('database').driver === 'postgres')(
+    'waits for what the business is writing at that moment',
+    async () => {
+      await accept();
+      const underWay = sql`
+        insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
+        values (${newId()}, ${match.id}, ${business.userId}, ${client.userId}, 'On my way.',
+          ${t.clock.now().toISOString()}::timestamptz)`;
+      const { reopened } = await whileHeld(t.database, underWay, async () => {
+        const reopened = reopen();
+        let isOver = false;
+        void reopened.finally(() => {
+          isOver = true;
+        });
+        await untilWaiting(t.database, 1, () => isOver);
+        return { reopened };
+      });
+      expect(await reopened).toMatchObject({ status: 409, body: { detail: NOT_TO_REOPEN } });
+    },
+  );
 
   it('leaves the job the answer of another business', async () => {
     await accept();
