@@ -22,7 +22,7 @@ const WRITING =
 const LUCIDE = /node_modules\/lucide-react\//;
 /** Those of the landing and its trial deck, the cards and the legal pages; the package's index leads to all of them. */
 const PUBLIC_ICONS =
-  /\/(wifi-off|circle-alert|circle-exclamation-point|circle-check|info|x|search|moon|sun|arrow-left|mail|map-pin|phone|user|clock|ban|check|chevron-down|heart|store|id-card|languages)\.mjs/;
+  /\/(wifi-off|circle-alert|circle-exclamation-point|circle-check|info|x|search|moon|sun|arrow-left|mail|map-pin|phone|user|clock|ban|check|chevron-down|heart|store|id-card|languages|globe|banknote)\.mjs/;
 
 /** What only a session opens. */
 const MEMBERS = /apps\/web\/src\/(ui|lib|features)\/|node_modules\/@tanstack\//;

@@ -90,7 +90,8 @@ export function signInBusinesses(world: DemoWorld): { free: BusinessRow; pro: Bu
       ...PRO_FACTS,
       logo_url: LOGOS[1] ?? null,
       portfolio_images: trade.services.flatMap(picturesOf).slice(0, 5),
-      monthly_fee: 35,
+      website: 'lantern-plumbing.example',
+      monthly_fee: 95,
     },
   };
 }

@@ -78,13 +78,13 @@ export async function insertBusinesses(db: Db, businesses: readonly BusinessRow[
     (json) => sql`
       insert into business_profiles
         (id, user_id, business_name, contact_person, description, services, location, zip_code,
-         latitude, longitude, service_states, service_zip_codes, monthly_fee, subscription_tier,
-         is_active, phone, email, website, logo_url, portfolio_images, hours, time_zone, languages,
-         founded_year, license_number, created_at, updated_at)
+         latitude, longitude, service_states, service_zip_codes, monthly_fee, preset_rate,
+         subscription_tier, is_active, phone, email, website, logo_url, portfolio_images, hours,
+         time_zone, languages, founded_year, license_number, created_at, updated_at)
       select id, user_id, business_name, contact_person, description, services, location, zip_code,
-         latitude, longitude, service_states, service_zip_codes, monthly_fee, subscription_tier,
-         is_active, phone, email, website, logo_url, portfolio_images, hours, time_zone, languages,
-         founded_year, license_number, created_at, created_at
+         latitude, longitude, service_states, service_zip_codes, monthly_fee, null,
+         subscription_tier, is_active, phone, email, website, logo_url, portfolio_images, hours,
+         time_zone, languages, founded_year, license_number, created_at, created_at
       from jsonb_populate_recordset(null::business_profiles, ${json})`,
   );
   await db.execute(sql`

@@ -4,6 +4,7 @@ import {
   languagesLine,
   licenseLine,
   radiusLine,
+  rateLine,
   thanksLine,
   yearsLine,
 } from './business-facts.ts';
@@ -45,6 +46,14 @@ describe('the lines of a card', () => {
     [71 * 60, 'Usually answers in 3 days'],
   ])('%s minutes: %s', (minutes, line) => {
     expect(answerLine(minutes)).toBe(line);
+  });
+
+  it('what it charges', () => {
+    expect([null, 75, 61.5].map(rateLine)).toEqual([
+      null,
+      'Average rate $75',
+      'Average rate $61.50',
+    ]);
   });
 
   it('how far it goes', () => {

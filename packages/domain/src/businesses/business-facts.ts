@@ -1,3 +1,4 @@
+import { displayDollars } from '../formats/dollars.ts';
 import type { Moment } from '../formats/index.ts';
 import { once } from '../formats/once.ts';
 import { languageName } from './languages.ts';
@@ -28,6 +29,11 @@ export function radiusLine(miles: number | null, area: string | null): string | 
   if (miles === null) return null;
   const center = area?.split(', ')[0] ?? 'its ZIP code';
   return `Serves up to ${counted(miles, 'mile')} around ${center}`;
+}
+
+/** "Average rate $75"; null where it hasn't said. */
+export function rateLine(dollars: number | null): string | null {
+  return dollars === null ? null : `Average rate ${displayDollars(dollars)}`;
 }
 
 /** "Usually answers in 40 min", of open minutes; "New here" until there are answers to tell from. */

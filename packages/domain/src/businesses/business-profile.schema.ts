@@ -68,6 +68,8 @@ export const businessProfileSchema = z.object({
   /** Within how many miles of its ZIP code it serves its states; null: the whole of them. */
   service_radius_miles: z.number().int().nullable(),
   monthly_fee: z.number(),
+  /** The same, once its owner has stated it: on sign-up for Pro it is filled in unasked. */
+  stated_rate: z.number().nullable(),
   subscription_tier: z.enum(TIERS),
   is_active: z.boolean(),
   phone: z.string().nullable(),
@@ -193,6 +195,8 @@ export const publicBusinessProfileSchema = z.object({
   area: z.string().nullable(),
   /** As in a profile. */
   service_radius_miles: z.number().int().nullable(),
+  stated_rate: z.number().nullable(),
+  website: z.string().nullable(),
   /** The e-mail address is confirmed and the plan is paid for; nothing else was checked. */
   is_verified: z.boolean(),
   portfolio_images: z.array(z.string()).max(CARD_PORTFOLIO_MAX),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { websiteLabel, websiteUrl } from './index.ts';
+import { websiteLabel, websiteLink, websiteUrl } from './index.ts';
 
 describe('website', () => {
   it.each([
@@ -52,6 +52,20 @@ describe('website', () => {
         expect(websiteUrl(url)).toBe(url);
       }),
     );
+  });
+});
+
+describe('websiteLink', () => {
+  it.each([
+    ['Example.com/about', { href: 'https://example.com/about', host: 'example.com' }],
+    [
+      'http://p\u0430ypal.com:8080',
+      { href: 'http://xn--pypal-4ve.com:8080/', host: 'xn--pypal-4ve.com' },
+    ],
+    ['javascript:alert(1)', null],
+    [null, null],
+  ])('makes of %s: %j', (text, link) => {
+    expect(websiteLink(text)).toEqual(link);
   });
 });
 

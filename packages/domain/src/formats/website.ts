@@ -29,6 +29,18 @@ export function websiteUrl(text: string): string | null {
   }
 }
 
+/** A link to a business's website, said by the host that it opens, in ASCII. */
+export interface WebsiteLink {
+  href: string;
+  host: string;
+}
+
+/** The link that strangers are shown; null where {@link websiteUrl} knows no safe one. */
+export function websiteLink(text: string | null): WebsiteLink | null {
+  const href = text === null ? null : websiteUrl(text);
+  return href === null ? null : { href, host: new URL(href).hostname };
+}
+
 /**
  * What a link to a business's website says: the host that it opens, in ASCII, and the path. What was
  * typed could look like another host, by letters of other scripts or behind many dots.

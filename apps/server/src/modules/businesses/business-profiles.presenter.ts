@@ -34,6 +34,7 @@ export function presentBusinessProfile(
     service_zip_codes: row.serviceZipCodes,
     service_radius_miles: row.serviceRadiusMiles,
     monthly_fee: row.monthlyFee,
+    stated_rate: statedRate(row),
     subscription_tier: row.subscriptionTier,
     is_active: row.isActive,
     phone: view.contact ? row.phone : null,
@@ -65,6 +66,8 @@ export function presentPublicCard(row: CardProfileRow, zipCodes: ZipCodes): Publ
     total_reviews: row.totalReviews,
     area: areaOf(row, zipCodes),
     service_radius_miles: row.serviceRadiusMiles,
+    stated_rate: statedRate(row),
+    website: row.website,
     is_verified: row.isVerified,
     portfolio_images: row.portfolioImages.slice(0, CARD_PORTFOLIO_MAX),
     ...factsOf(row),
@@ -80,6 +83,10 @@ function factsOf(row: BusinessProfileRow): BusinessFacts {
     founded_year: row.foundedYear,
     license_number: row.licenseNumber,
   };
+}
+
+function statedRate({ monthlyFee, presetRate }: BusinessProfileRow): number | null {
+  return monthlyFee === 0 || monthlyFee === presetRate ? null : monthlyFee;
 }
 
 function areaOf({ zipCode }: BusinessProfileRow, zipCodes: ZipCodes): string | null {

@@ -31,6 +31,7 @@ const said = {
 };
 const found = { logo_url: null, rating: 4.8, total_reviews: 31 };
 const contact = { phone: '6145550188', email: 'otis@example.com' };
+const website = 'https://copperkettle.example.com';
 const area = 'Columbus, OH';
 const facts = {
   hours: { mon: [['08:00', '17:00']], sat: [['09:00', '12:00']] } satisfies Hours,
@@ -58,11 +59,12 @@ export const businessesNoun: ApiNoun = {
       service_states: ['OH'],
       service_zip_codes: ['43215', '43201'],
       service_radius_miles: 25,
-      monthly_fee: 0,
+      monthly_fee: 95,
+      stated_rate: 95,
       subscription_tier: 'paid',
       is_active: true,
       ...contact,
-      website: 'https://copperkettle.example.com',
+      website,
       portfolio_images: [],
       ...found,
       ...facts,
@@ -116,6 +118,8 @@ export const businessesNoun: ApiNoun = {
       ...found,
       area,
       service_radius_miles: 25,
+      stated_rate: 95,
+      website,
       is_verified: true,
       portfolio_images: [],
       ...facts,

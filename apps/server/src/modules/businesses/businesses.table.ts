@@ -1,4 +1,5 @@
 import type { Hours, PauseCause, Tier } from '@pro-match/domain/businesses';
+import { PRO_PRICE_USD } from '@pro-match/domain/limits';
 import {
   boolean,
   date,
@@ -28,6 +29,10 @@ export const businessProfiles = pgTable('business_profiles', {
   monthlyFee: numeric('monthly_fee', { mode: 'number', precision: 12, scale: 2 })
     .notNull()
     .default(0),
+  /** What creation on Pro writes there; null once the owner has stated a rate. */
+  presetRate: numeric('preset_rate', { mode: 'number', precision: 12, scale: 2 }).default(
+    PRO_PRICE_USD,
+  ),
   subscriptionTier: text('subscription_tier').$type<Tier>().notNull().default('free'),
   isActive: boolean('is_active').notNull().default(true),
   /** Set where the team took the business offline. */

@@ -33,12 +33,15 @@ export const businessesWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters
     service_zip_codes: 'ZIP codes in which it can be found too, five digits each',
     service_radius_miles:
       'Miles around its ZIP code within which it is dealt in its states; null for all of them. ZIP codes that it names are served however far they are',
-    monthly_fee: 'The average rate that the business states, in US dollars; 0 if not stated',
+    monthly_fee:
+      'The average rate that the business states, in US dollars; 0 if not stated. On sign-up for Pro it is 35 until the owner states another',
+    stated_rate:
+      'The average rate in US dollars as its owner stated it; null where that never happened',
     subscription_tier: 'What the business has now, grace and paid time included',
     is_active: 'Whether clients find it',
     phone: 'Ten digits; null where it is kept from the reader',
     email: 'Null where it is kept from the reader',
-    website: 'Null where there is none or it is kept from the reader',
+    website: 'Null where there is none',
     pause_cause: 'Who paused it, for its owner alone; null while it takes leads',
     is_asked_open:
       'For its owner alone: we asked whether it still takes leads, and wait for an answer',

@@ -61,6 +61,7 @@ describe('POST /business_profiles', () => {
       service_states: ['OH', 'KY'],
       service_zip_codes: ['47001'],
       monthly_fee: 0,
+      stated_rate: null,
       subscription_tier: 'free',
       is_active: true,
       phone: '6145550188',
@@ -109,6 +110,7 @@ describe('POST /business_profiles', () => {
       user_id: actor.userId,
       subscription_tier: 'free',
       monthly_fee: 35,
+      stated_rate: null,
       rating: null,
       total_reviews: 0,
     });

@@ -114,6 +114,7 @@ function changesOf(patch: BusinessProfilePatch): Parameters<typeof updateProfile
     email: patch.email,
     website: website === '' ? null : website,
     monthlyFee: patch.monthly_fee,
+    presetRate: patch.monthly_fee === undefined ? undefined : null,
     isActive: patch.is_active,
     staysOff: patch.is_active === undefined ? undefined : staysOff({ isOn: patch.is_active }),
     hours: patch.hours,

@@ -247,6 +247,8 @@ describe('POST /rpc/get_public_business_profile', () => {
         foundedYear: 1998,
         licenseNumber: 'PL-20418',
         radiusMiles: 25,
+        monthlyFee: 61.5,
+        website: 'a.example',
       });
       for (const id of [owner.profileId, owner.profileId.toUpperCase()]) {
         const response = await card(id);
@@ -266,6 +268,8 @@ describe('POST /rpc/get_public_business_profile', () => {
             total_reviews: 12,
             area: 'Columbus, OH',
             service_radius_miles: 25,
+            stated_rate: 61.5,
+            website: 'a.example',
             is_verified: tier === 'paid',
             hours: { mon: [['08:00', '17:00']] },
             time_zone: 'America/New_York',

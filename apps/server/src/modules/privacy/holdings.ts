@@ -76,7 +76,7 @@ export const holdings: Holding[] = [
       does: 'clear',
       set: `business_name = 'Former business', contact_person = null, description = null,
         services = '{}', location = null, zip_code = '00000', service_states = '{}',
-        service_zip_codes = '{}', service_radius_miles = null, monthly_fee = 0, is_active = false,
+        service_zip_codes = '{}', service_radius_miles = null, monthly_fee = 0, preset_rate = null, is_active = false,
         stays_off = deactivated_at is not null,
         phone = null, email = null, website = null, logo_url = null, portfolio_images = '{}',
         hours = null, time_zone = null, languages = '{}', founded_year = null, license_number = null, paused_at = null,

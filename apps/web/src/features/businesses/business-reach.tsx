@@ -1,8 +1,8 @@
-import { radiusLine } from '@pro-match/domain/businesses';
-import { displayPlace, websiteUrl } from '@pro-match/domain/formats';
+import { radiusLine, rateLine } from '@pro-match/domain/businesses';
+import { displayPlace, websiteLink } from '@pro-match/domain/formats';
 import { stateName } from '@pro-match/domain/states';
 import { useQuery } from '@tanstack/react-query';
-import { Globe, House, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react';
+import { Banknote, Globe, House, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Address } from '../../ui/address.tsx';
 import { businessOfQuery } from './api/business-of.ts';
@@ -16,22 +16,29 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** Where a business is based, where it works, and its website. */
+/** Where a business is based, where it works, what it charges, and its website. */
 export function BusinessReach({ userId }: { userId: string }) {
   const { data: business } = useQuery(businessOfQuery(userId));
   if (!business) return null;
-  const { area, zip_code, service_states, service_radius_miles, website } = business;
+  const { area, zip_code, service_states, service_radius_miles } = business;
   const radius = radiusLine(service_radius_miles, area);
-  const address = website ? websiteUrl(website) : null;
+  const rate = rateLine(business.stated_rate);
+  const website = websiteLink(business.website);
   return (
     <ul aria-label="Where they work" className="flex flex-col gap-1.5 text-sm">
       <Fact Icon={House}>{`Based in ${displayPlace(zip_code, area)}`}</Fact>
       <Fact Icon={MapIcon}>{`Works in ${service_states.map(stateName).join(', ')}`}</Fact>
       {radius ? <Fact Icon={MapPin}>{radius}</Fact> : null}
-      {address ? (
+      {rate ? <Fact Icon={Banknote}>{rate}</Fact> : null}
+      {website ? (
         <Fact Icon={Globe}>
-          <a href={address} target="_blank" rel="noopener noreferrer" className="link">
-            <Address>{new URL(address).hostname}</Address>
+          <a
+            href={website.href}
+            target="_blank"
+            rel="nofollow ugc noopener noreferrer"
+            className="link"
+          >
+            <Address>{website.host}</Address>
           </a>
         </Fact>
       ) : null}

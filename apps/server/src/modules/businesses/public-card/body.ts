@@ -96,19 +96,20 @@ function facts({ id, via, card, stated }: ShownCardData): Markup {
     <ul class="flex flex-wrap gap-2">${card.services.map((name) => html`<li><span class="chip chip--soft chip--accent">${name}</span></li>`)}</ul>
     ${statedFacts(stated)}
     <h2 class="sr-only">Contact</h2>
-    <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${contactLines(card)}</ul>
+    <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${contactLines(card, stated.website)}</ul>
     <a href="${askPath(id, via ?? BY_CARD)}" class="button button--primary button--lg button--full-width">Connect with this business</a>
     <a href="${cardContactPath(id, via)}" class="button button--outline button--lg button--full-width">Save contact</a>
     <a href="/" class="button button--ghost button--lg button--full-width">Get the ${BRAND} App</a>
   </div>`;
 }
 
-function contactLines(card: PublicBusinessProfile): Markup[] {
+function contactLines(card: PublicBusinessProfile, website: StatedLines['website']): Markup[] {
   const { contact_person: person, phone, email, location, area } = card;
   return [
     person ? line('person', 'Contact person', null, person) : '',
     phone ? line('phone', 'Phone', phoneLink(phone), displayPhone(phone)) : '',
     email ? line('mail', 'Email', mailLink(email), email) : '',
+    website ? line('web', 'Website', website.href, website.host, OUTSIDE) : '',
     location ? line('place', 'Location', null, displayPlace(location, area)) : '',
   ];
 }
@@ -119,6 +120,15 @@ function breakable(address: string): Markup {
   return html`<span class="wrap-anywhere">${parts}</span>`;
 }
 
-function line(picture: CardIcon, label: string, href: string | null, text: string): Markup {
-  return html`<li class="flex min-h-11 items-center gap-3">${icon(picture, 'size-5 shrink-0 text-spruce')}<span class="sr-only">${label}: </span><span dir="auto" class="min-w-0 wrap-anywhere">${href ? html`<a href="${href}" class="link">${breakable(text)}</a>` : text}</span></li>`;
+/** Of a link that leads away to where nobody has looked. */
+const OUTSIDE = html` target="_blank" rel="nofollow ugc noopener noreferrer"`;
+
+function line(
+  picture: CardIcon,
+  label: string,
+  href: string | null,
+  text: string,
+  attributes: Markup = '',
+): Markup {
+  return html`<li class="flex min-h-11 items-center gap-3">${icon(picture, 'size-5 shrink-0 text-spruce')}<span class="sr-only">${label}: </span><span dir="auto" class="min-w-0 wrap-anywhere">${href ? html`<a href="${href}"${attributes} class="link">${breakable(text)}</a>` : text}</span></li>`;
 }

@@ -1,39 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Router } from '../../../platform/http/router.ts';
-import { webRoutes } from '../../../platform/web/web.routes.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { createWatchedApp } from '../../../testing/refusals/create-watched-app.ts';
-
-const PAGE = `<!doctype html><html><head><meta charset="utf-8" /><title>Pro Match</title>
-<meta name="description" content="The app" /><meta property="og:title" content="The app" />
-<meta name="twitter:card" content="summary" /><script src="/assets/main.js"></script></head>
-<body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`;
+import { type CardSite, openCardSite } from './testing/card-site.ts';
 
 let t: TestApp;
-let site: Router;
-let root: string;
+let cards: CardSite;
 beforeAll(async () => {
   t = await createTestApp({ environment: { PUBLIC_URL: 'https://pro.example' } });
-  root = await mkdtemp(join(tmpdir(), 'pro-match-card-'));
-  await writeFile(join(root, 'app.html'), PAGE);
-  await writeFile(join(root, 'index.html'), PAGE);
-  await writeFile(join(root, 'screens.json'), '["/","/business-card/$id"]');
-  await writeFile(join(root, 'csp.json'), '{"scriptHashes":["sha256-AAA="],"styleHashes":[]}');
-  site = createWatchedApp(t.deps, { web: await webRoutes(t.deps.config, root) });
+  cards = await openCardSite(t.deps);
 });
 afterAll(async () => {
   await t.close();
-  await rm(root, { recursive: true });
+  await cards.close();
 });
 
-const open = (id: string, headers = {}) => site.request(`/business-card/${id}`, { headers });
+const open = (id: string, headers = {}) => cards.site.request(`/business-card/${id}`, { headers });
 const pageOf = async (business: TestBusiness) => (await open(business.profileId)).text();
 
 /** The content of a meta element in the page. */
@@ -140,6 +124,7 @@ describe('the page of a public card', () => {
       languages: ['en', 'es'],
       foundedYear: 1998,
       licenseNumber: 'PL<20418>',
+      website: 'card.example',
     });
     // A Monday; ten in the morning in Phoenix.
     t.clock.set('2026-11-23T17:00:00Z');
@@ -166,11 +151,12 @@ describe('the page of a public card', () => {
       ],
       knowsLanguage: ['en', 'es'],
       foundingDate: '1998',
+      sameAs: 'https://card.example/',
       identifier: { '@type': 'PropertyValue', value: 'PL<20418>' },
     });
     const silent = await pageOf(await t.business({ tier: 'paid' }));
     expect(silent).not.toContain('>Facts</h2>');
-    for (const field of ['openingHoursSpecification', 'knowsLanguage', 'foundingDate']) {
+    for (const field of ['openingHoursSpecification', 'knowsLanguage', 'foundingDate', 'sameAs']) {
       expect(dataOf(silent, 'application/ld\\+json')).not.toHaveProperty(field);
     }
   });
@@ -262,7 +248,7 @@ describe('the page of a public card', () => {
     expect(dataOf(html, 'application/json').card.description).toBe(text);
     expect(meta(html, 'og:title')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
 
-    const picture = await site.request(`/og/business-card/${business.profileId}.png`);
+    const picture = await cards.site.request(`/og/business-card/${business.profileId}.png`);
     expect(picture.status).toBe(200);
     const png = Buffer.from(await picture.arrayBuffer());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -324,7 +310,7 @@ describe('the picture of a public card', () => {
   it('is drawn for cards alone, and kept until its words change', async () => {
     const [paid, free] = [await t.business({ tier: 'paid' }), await t.business()];
     const ask = (id: string, headers = {}) =>
-      site.request(`/og/business-card/${id}.png`, { headers });
+      cards.site.request(`/og/business-card/${id}.png`, { headers });
     const first = await ask(paid.profileId);
     expect(first.headers.get('content-type')).toBe('image/png');
     expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin');

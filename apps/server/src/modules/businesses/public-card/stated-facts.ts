@@ -8,12 +8,13 @@ type Markup = ReturnType<typeof html> | '';
 
 /** When it is open and what else it says of itself; nothing at all where it said none of it. */
 export function statedFacts(stated: StatedLines): Markup {
-  const { opens, week, radius, years, languages, license } = stated;
-  if (!(opens || radius || years || languages || license)) return '';
+  const { opens, week, radius, rate, years, languages, license } = stated;
+  if (!(opens || radius || rate || years || languages || license)) return '';
   return html`<h2 class="sr-only">Facts</h2>
     <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${[
       opens ? openings(opens, week) : '',
       radius ? line('place', radius) : '',
+      rate ? line('rate', rate) : '',
       years ? line('store', years) : '',
       languages ? line('languages', languages) : '',
       license ? line('license', license) : '',

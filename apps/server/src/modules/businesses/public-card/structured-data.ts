@@ -1,5 +1,5 @@
 import { DEFAULT_DESCRIPTION, type PublicBusinessProfile } from '@pro-match/domain/businesses';
-import { phoneLink } from '@pro-match/domain/formats';
+import { phoneLink, websiteUrl } from '@pro-match/domain/formats';
 import { STRUCTURED_DATA_PRICE_RANGE } from '@pro-match/domain/limits';
 import type { Review } from '@pro-match/domain/reviews';
 import { openingHours } from './opening-hours.ts';
@@ -40,6 +40,7 @@ export function localBusiness(facts: CardFacts): Record<string, unknown> {
     logo,
     telephone: (card.phone && phoneLink(card.phone)?.slice('tel:'.length)) ?? undefined,
     email: card.email ?? undefined,
+    sameAs: (card.website && websiteUrl(card.website)) || undefined,
     priceRange: STRUCTURED_DATA_PRICE_RANGE,
     address: {
       '@type': 'PostalAddress',

@@ -25,8 +25,13 @@ type Previewed = Pick<
 
 /** What it states of itself, as it stands on the card. */
 function PreviewFacts({ business }: { business: Previewed }) {
-  const { opens, radius, years, languages, license } = statedLines(business, useNow());
-  const lines = [opens, radius, years, languages, license].filter((line) => line !== null);
+  const { opens, radius, rate, years, languages, license, website } = statedLines(
+    business,
+    useNow(),
+  );
+  const lines = [opens, radius, rate, years, languages, license, website?.host ?? null].filter(
+    (line) => line !== null,
+  );
   if (lines.length === 0) return null;
   return (
     <ul className="flex flex-col gap-0.5 text-sm">

@@ -27,6 +27,13 @@ it('sends only what was changed, in the form of the server', () => {
   });
 });
 
+it('leaves a rate that was never stated empty, and states it with whatever amount is typed', () => {
+  const unstated = draftOf({ ...business, monthly_fee: 35, stated_rate: null });
+  expect(unstated.rate).toBe('');
+  expect(patchOf({ ...unstated, rate: '35' }, unstated)).toEqual({ monthly_fee: 35 });
+  expect(patchOf({ ...base, rate: '' }, base)).toEqual({ monthly_fee: 0 });
+});
+
 it('lets every field be changed that the server takes, but for going offline', () => {
   const other = {
     businessName: 'Other',
@@ -75,11 +82,19 @@ it('sends the states served', () => {
 });
 
 it('previews the draft and never a card without a name', () => {
-  const draft = { ...base, businessName: '  ', services: ['Roofing'] };
+  const draft = {
+    ...base,
+    businessName: '  ',
+    services: ['Roofing'],
+    rate: '49.50',
+    website: 'a.co ',
+  };
   const pictures = { logo_url: 'blob:1', portfolio_images: ['blob:2'] };
   expect(previewOf(business, draft, pictures)).toMatchObject({
     business_name: 'Drain Kings',
     services: ['Roofing'],
+    stated_rate: 49.5,
+    website: 'a.co',
     ...pictures,
   });
 });

@@ -6,6 +6,7 @@ import {
   isFoundedYear,
   isLanguage,
   isRadius,
+  isRate,
 } from '@pro-match/domain/businesses';
 import {
   foldEmail,
@@ -26,7 +27,7 @@ export interface ProfileDraft {
   website: string;
   zipCode: string;
   description: string;
-  /** Dollars as typed. */
+  /** Dollars as typed, or empty. */
   rate: string;
   services: readonly string[];
   /** Two-letter codes. */
@@ -54,7 +55,7 @@ export function draftOf(business: BusinessProfile): ProfileDraft {
     website: business.website ?? '',
     zipCode: business.zip_code,
     description: business.description ?? '',
-    rate: String(business.monthly_fee),
+    rate: business.stated_rate === null ? '' : String(business.stated_rate),
     services: business.services,
     states: business.service_states,
     zipList: business.service_zip_codes.join(', '),
@@ -128,5 +129,7 @@ export function previewOf(
     languages: [...draft.languages],
     founded_year: isFoundedYear(year, serverNow()) ? year : null,
     license_number: draft.licenseNumber.trim() || null,
+    stated_rate: isRate(draft.rate) ? Number(draft.rate) || null : null,
+    website: draft.website.trim() || null,
   };
 }

@@ -95,6 +95,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         />
         <TextField
           label="Average Rate ($)"
+          description="On your card and profile. Leave it empty to show none."
           inputMode="decimal"
           autoComplete="off"
           maxLength={RATE_LENGTH}

@@ -78,7 +78,7 @@ function wordsOn(
     case 'zip_code':
       return isZip(draft.zipCode) ? null : ZIP_INVALID;
     case 'monthly_fee':
-      return isRate(draft.rate) ? null : RATE_INVALID;
+      return draft.rate.trim() === '' || isRate(draft.rate) ? null : RATE_INVALID;
     case 'services':
       return patch.services?.length ? null : SERVICES_MISSING;
     case 'service_states':

@@ -3,7 +3,7 @@ import { DEFAULT_DESCRIPTION } from '@pro-match/domain/businesses';
 import { displayPhone, displayPlace, mailLink, phoneLink } from '@pro-match/domain/formats';
 import { imageVariant } from '@pro-match/domain/media';
 import { paths } from '@pro-match/domain/paths';
-import { Mail, MapPin, Phone, User } from 'lucide-react';
+import { Globe, Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -16,6 +16,7 @@ import { StatedFacts } from './stated-facts.tsx';
 /** Who the business is, what it does, how it is reached, and the one way on. */
 export function CardFacts({ card, connect }: { card: ShownCard; connect: ReactNode }) {
   const { business_name: name, logo_url: logo, contact_person: person } = card;
+  const { website } = card.stated;
   const { phone, email, location, rating, total_reviews: total } = card;
   return (
     <div className="public-card-facts card flex flex-col gap-4 p-5 sm:p-6">
@@ -53,6 +54,9 @@ export function CardFacts({ card, connect }: { card: ShownCard; connect: ReactNo
           <Line Icon={Phone} label="Phone" text={displayPhone(phone)} href={phoneLink(phone)} />
         ) : null}
         {email ? <Line Icon={Mail} label="Email" text={email} href={mailLink(email)} /> : null}
+        {website ? (
+          <Line Icon={Globe} label="Website" text={website.host} href={website.href} isOutside />
+        ) : null}
         {location ? (
           <Line Icon={MapPin} label="Location" text={displayPlace(location, card.area)} />
         ) : null}

@@ -1,11 +1,11 @@
 import type { StatedLines } from '@pro-match/domain/businesses';
-import { Clock, IdCard, Languages, MapPin, Store } from 'lucide-react';
+import { Banknote, Clock, IdCard, Languages, MapPin, Store } from 'lucide-react';
 import { Line } from './line.tsx';
 
 /** When it is open and what else it says of itself; nothing at all where it said none of it. */
 export function StatedFacts(stated: StatedLines) {
-  const { opens, week, radius, years, languages, license } = stated;
-  if (!(opens || radius || years || languages || license)) return null;
+  const { opens, week, radius, rate, years, languages, license } = stated;
+  if (!(opens || radius || rate || years || languages || license)) return null;
   return (
     <>
       <h2 className="sr-only">Facts</h2>
@@ -27,6 +27,7 @@ export function StatedFacts(stated: StatedLines) {
           </li>
         ) : null}
         {radius ? <Line Icon={MapPin} text={radius} /> : null}
+        {rate ? <Line Icon={Banknote} text={rate} /> : null}
         {years ? <Line Icon={Store} text={years} /> : null}
         {languages ? <Line Icon={Languages} text={languages} /> : null}
         {license ? <Line Icon={IdCard} text={license} /> : null}

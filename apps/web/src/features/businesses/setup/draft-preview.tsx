@@ -24,6 +24,8 @@ export function DraftPreview({ userId, draft }: DraftPreviewProps) {
           zip_code: draft.zipCode,
           area: null,
           service_radius_miles: null,
+          stated_rate: null,
+          website: null,
           logo_url: null,
           portfolio_images: [],
           rating: null,

@@ -15,6 +15,7 @@ export const ownBusiness: BusinessProfile = {
   service_zip_codes: ['43004', '43016'],
   service_radius_miles: null,
   monthly_fee: 35,
+  stated_rate: 35,
   subscription_tier: 'free',
   is_active: true,
   phone: '6145550101',
