@@ -103,6 +103,7 @@ test.describe('know before you swipe', () => {
       languages: ['en', 'es'],
       thanks_count: 2,
       founded_year: 2009,
+      portfolio_images: Array.from({ length: 12 }, (_, n) => `/favicon.svg?${n}`),
     },
     { rating: 3.8, total_reviews: 2, license_number: 'PL-48213' },
     { rating: 4.6, total_reviews: 30, languages: ['es'] },
@@ -175,6 +176,33 @@ test.describe('know before you swipe', () => {
     await expect(page.getByRole('button', { name: `Connect with ${first}` })).toBeVisible();
     await page.getByRole('button', { name: `Connect with ${second}` }).press('Enter');
     await expect(page.getByRole('dialog')).toContainText(second);
+  });
+
+  test('every photo is reached by keys, beside the card and behind More', async ({ as }) => {
+    const page = await as(await newClient());
+    await openDeck(page);
+    const photos = page.getByRole('region', { name: 'Recent work' });
+    const last = photos.getByRole('img').last();
+    const reachLast = async () => {
+      await expect(photos.getByRole('img')).toHaveCount(12);
+      await expect(last).not.toBeInViewport();
+      await photos.focus();
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight');
+        await expect(last).toBeInViewport({ ratio: 0.9, timeout: 50 });
+        // A press goes a few pixels on.
+      }).toPass({ intervals: [10] });
+    };
+    await reachLast();
+    await expect(page.getByText('1 / 3')).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await reachLast();
+    const { width, scrolled } = await page.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      scrolled: document.documentElement.scrollWidth,
+    }));
+    expect(scrolled).toBe(width);
   });
 
   test('photos turn by taps on their sides, and a drag from there still swipes', async ({ as }) => {

@@ -10,9 +10,11 @@ export function mainPicture({ portfolio_images, logo_url }: NearbyBusiness): Pic
   return logo_url ? { kind: 'logo', src: logo_url } : null;
 }
 
-/** Portfolio images 2 to 4. */
+/** As many photos of its work turn on a card: the first, and images 2 to 4. */
+export const CARD_PHOTOS = 1 + DECK_PORTFOLIO_MAX;
+
 export function extraPhotos({ portfolio_images }: NearbyBusiness): string[] {
-  return portfolio_images.slice(1, 1 + DECK_PORTFOLIO_MAX);
+  return portfolio_images.slice(1, CARD_PHOTOS);
 }
 
 /** Loads and decodes a picture ahead; the one in view comes first. */

@@ -2,11 +2,12 @@ import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { LockKeyhole } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
-import { extraPhotos, mainPicture } from '../deck/pictures.ts';
+import { CARD_PHOTOS } from '../deck/pictures.ts';
 import type { BusinessSlots } from '../slots.ts';
 import { MoreFacts, WeekHours } from './more-facts.tsx';
 import { QuickFacts } from './quick-facts.tsx';
 import { WhatOthersSay } from './what-others-say.tsx';
+import { WorkPhotos } from './work-photos.tsx';
 
 interface BusinessDetailsProps {
   business: NearbyBusiness;
@@ -21,7 +22,7 @@ const CARD_SERVICES = 3;
 /** What stands beside a card: what it has no room for. Drawn anew with the next business only. */
 export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) {
   const { business, service, slots } = props;
-  const { description, services } = business;
+  const { description, services, portfolio_images } = business;
   return (
     <div className="grid gap-8 min-[100rem]:grid-cols-2 min-[100rem]:grid-rows-[auto_1fr] min-[100rem]:items-start">
       <div className="flex flex-col gap-6">
@@ -33,6 +34,11 @@ export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) 
         ) : null}
         {services.length > CARD_SERVICES ? (
           <Services services={services} service={service} />
+        ) : null}
+        {portfolio_images.length > CARD_PHOTOS ? (
+          <Part title="Recent work">
+            <WorkPhotos business={business} />
+          </Part>
         ) : null}
         <Contact />
       </div>
@@ -47,7 +53,7 @@ export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) 
 
 /** The whole profile of a business, as far as it shows before a match. */
 export function BusinessDetails({ business, service, slots }: BusinessDetailsProps) {
-  const { description, services } = business;
+  const { description, services, portfolio_images } = business;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start gap-3">
@@ -59,7 +65,11 @@ export function BusinessDetails({ business, service, slots }: BusinessDetailsPro
       </div>
       {description ? <p className="max-w-[72ch] whitespace-pre-line">{description}</p> : null}
       <Services services={services} service={service} />
-      <Photos business={business} />
+      {portfolio_images.length > 1 ? (
+        <Part title="Recent work">
+          <WorkPhotos business={business} />
+        </Part>
+      ) : null}
       <GoodToKnow business={business} slots={slots} />
       {slots.renderWords(business)}
       <Contact />
@@ -96,30 +106,6 @@ function Services({ services, service }: { services: readonly string[]; service:
         {services.map((name) => (
           <li key={name}>
             <Chip tone={name === service ? 'accent' : 'default'}>{name}</Chip>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-function Photos({ business }: { business: NearbyBusiness }) {
-  const main = mainPicture(business);
-  const extras = extraPhotos(business);
-  const photos = main?.kind === 'photo' ? [main.src, ...extras] : extras;
-  if (photos.length < 2) return null;
-  return (
-    <Part title="Recent work">
-      <ul className="grid grid-cols-2 gap-2">
-        {photos.map((src) => (
-          <li key={src} className="aspect-4/3 overflow-hidden rounded-field bg-sunken">
-            <img
-              src={src}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className="size-full object-cover"
-            />
           </li>
         ))}
       </ul>
