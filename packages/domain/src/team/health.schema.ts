@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const shareSchema = z.number().min(0).max(1);
 
-/** Figures of a time; a share or median of nothing is null. */
+/** Figures of a time; a share of nothing is null. How long answers take stands with the replies. */
 const figures = {
   sign_ups: z.number().int(),
   requests: z.number().int(),
@@ -12,8 +12,6 @@ const figures = {
   accepted: z.number().int(),
   /** Share of the matches older than a day that no business has answered. */
   unanswered_share: shareSchema.nullable(),
-  /** Median minutes until the business answered, by accepting or by writing, which accepts. */
-  first_reply_minutes: z.number().nullable(),
 };
 
 const HEALTH_STEPS = ['day', 'week'] as const;

@@ -20,7 +20,6 @@ export const figuresWords: Words = {
   unanswered_share: 'Their share of `day_old`, 0 to 1; null without any',
   'points.unanswered_share':
     'Share of those asked over a day ago that no business has answered, 0 to 1; null without any',
-  first_reply_minutes: 'Median minutes until a business answered; null without an answer',
   'ReplyFigures.total': 'Over all weeks together, or of the week that was asked for',
   weeks: 'Each of the last twelve weeks, from Monday (UTC), oldest first; the last is not over',
   'ReplyFigures.services': 'The services with the most jobs, in the state that was asked for',

@@ -427,7 +427,6 @@ describe('the figures', () => {
       matches: 2,
       accepted: 1,
       unanswered_share: 0.5,
-      first_reply_minutes: 30,
     };
     expect(daily.points).toHaveLength(30);
     expect(daily.points.at(-1)).toMatchObject({ start: '2031-03-12', sign_ups: 3, matches: 0 });

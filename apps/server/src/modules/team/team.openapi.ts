@@ -54,7 +54,6 @@ const figures = {
   matches: 28,
   accepted: 24,
   unanswered_share: 0.05,
-  first_reply_minutes: 42,
 };
 
 const replies = {

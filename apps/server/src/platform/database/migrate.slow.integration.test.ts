@@ -102,12 +102,12 @@ describe('migrate', () => {
     ]);
   });
 
-  it('begins the figures of the overview with what there is', async () => {
+  it('begins the figures of the overview with what there is, and no clock of their own', async () => {
     await database.script(`
       drop table overview_figures, overview_figure_changes, filled_requests;
-      drop function minutes_between, wait_step, overview_of_match, note_overview_of_match,
-        note_filled, note_new_row cascade;
-      delete from schema_migrations where name = '0046_overview_figures.sql';
+      drop function overview_of_match, note_overview_of_match, note_filled, note_new_row cascade;
+      delete from schema_migrations
+      where name in ('0046_overview_figures.sql', '0083_one_clock_of_answers.sql');
       insert into auth_users (id, email, password_hash, created_at)
       select ('01890000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.com', '',
         '2030-01-01T23:59Z'
@@ -124,18 +124,16 @@ describe('migrate', () => {
       from (values (2, 'accepted', interval '27 hours', null::timestamptz),
         (3, 'pending', null, '2030-01-08T12:00Z')) m (n, status, wait, withdrawn);
     `);
-    expect(await migrate(database, MIGRATIONS)).toEqual(['0046_overview_figures.sql']);
+    expect(await migrate(database, MIGRATIONS)).toEqual([
+      '0046_overview_figures.sql',
+      '0083_one_clock_of_answers.sql',
+    ]);
     const begun = await database.db.execute(sql`
       select concat_ws(' ', to_char(start, 'MM-DD'), figure, detail, n) as one
       from overview_figures order by step, start, figure
     `);
     const days = ['01-01 sign_ups  3', '01-08 accepted  1', '01-08 ended  1'];
-    const others = [
-      '01-08 filled  1',
-      '01-08 matches  2',
-      '01-08 requests  3',
-      '01-08 wait 1584 1',
-    ];
+    const others = ['01-08 filled  1', '01-08 matches  2', '01-08 requests  3'];
     const weeks = ['12-31 sign_ups  3', '01-07 accepted  1', '01-07 ended  1'];
     expect(rowsOf<{ one: string }>(begun).map(({ one }) => one)).toEqual([
       ...days,

@@ -9,7 +9,7 @@ import {
 } from '@pro-match/domain/team';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamActor } from '../../../platform/http/actor.ts';
-import { byName, type CountOf, detailsOf, medianOf, share } from './counts.ts';
+import { byName, type CountOf, detailsOf, share } from './counts.ts';
 import { keptFresh } from './fresh.ts';
 import {
   countActiveSubscriptions,
@@ -72,6 +72,5 @@ function figuresOf(
     matches,
     accepted,
     unanswered_share: share(kept - accepted - waiting, kept - youngOnes),
-    first_reply_minutes: medianOf(detailsOf(counts, 'wait')),
   };
 }

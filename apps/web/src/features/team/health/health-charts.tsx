@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import type { ChartSeries } from '../../../ui/chart.ts';
 import { displayDay } from '../../../ui/display-day.ts';
-import { displayMinutes, displayShare } from './health-words.ts';
+import { displayShare } from './health-words.ts';
 
 type FigureKey = Exclude<keyof HealthPoint, 'start'>;
 type FigureSeries = ChartSeries & { key: FigureKey };
@@ -43,17 +43,12 @@ const CHARTS: readonly HealthChart[] = [
     format: displayShare,
     top: 1,
   },
-  {
-    title: 'Median time to first reply',
-    series: [{ key: 'first_reply_minutes', label: 'First reply', tone: 'spruce' }],
-    format: displayMinutes,
-  },
 ];
 
 /** The figures over time, each chart with its table. */
 export function HealthCharts({ health }: { health: Health }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+    <div className="grid gap-4 lg:grid-cols-2 lg:items-start lg:*:first:col-span-full">
       {CHARTS.map((chart) => (
         <Chart key={chart.title} chart={chart} health={health} />
       ))}

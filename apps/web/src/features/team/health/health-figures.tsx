@@ -1,6 +1,6 @@
 import { formatCount } from '@pro-match/domain/formats';
 import type { Health } from '@pro-match/domain/team';
-import { displayMinutes, displayShare } from './health-words.ts';
+import { displayShare } from './health-words.ts';
 
 /** A number under its name, in a description list. */
 export function Figure({ label, value, detail }: { label: string; value: string; detail: string }) {
@@ -13,20 +13,15 @@ export function Figure({ label, value, detail }: { label: string; value: string;
   );
 }
 
-/** The marketplace in six numbers. */
+/** The marketplace in five numbers. */
 export function HealthFigures({ health }: { health: Health }) {
   const { total, active_subscriptions } = health;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-3 lg:grid-cols-5">
       <Figure
         label="Fill rate"
         value={displayShare(total.fill_rate)}
         detail={`of ${formatCount(total.requests)} requests`}
-      />
-      <Figure
-        label="First reply"
-        value={displayMinutes(total.first_reply_minutes)}
-        detail="median wait"
       />
       <Figure
         label="Unanswered"

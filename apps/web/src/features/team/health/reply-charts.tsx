@@ -52,7 +52,7 @@ export function ReplyCharts({ weeks }: Pick<ReplyFigures, 'weeks'>) {
           {...chart(SHARES, displayShare)}
         />
       </FiguresCard>
-      <FiguresCard title="Median time to an answer">
+      <FiguresCard title="Median open hours to an answer">
         <BarChart
           label="Median open time to the first answer per week"
           {...chart(MEDIAN, displayOpenMinutes)}

@@ -17,7 +17,6 @@ export async function recountOverview(
   const ripe = sql`(created_at < ${now.toISOString()}::timestamptz - interval '1 day'
     and not (accepted_at is null
       and coalesce(least(withdrawn_at, closed_at, declined_at) < created_at + interval '1 day', false)))`;
-  const minutes = sql`floor(extract(epoch from accepted_at - created_at) / 60)::int`;
   return rowsOf<CountedStep>(
     await db.execute(sql`
       with joined as (
@@ -31,23 +30,17 @@ export async function recountOverview(
         from service_requests r where ${from} group by grouping sets ((1), ())
       ), matched as (
         select ${start} as start, count(*)::int as matches, count(accepted_at)::int as accepted,
-          (avg((accepted_at is null)::int) filter (where ${ripe}))::float8 as unanswered_share,
-          percentile_disc(0.5) within group (order by case
-            when ${minutes} < 60 then ${minutes}
-            when ${minutes} < 24 * 60 then ${minutes} / 6 * 6
-            else ${minutes} / 144 * 144
-          end) filter (where accepted_at is not null) as first_reply_minutes
+          (avg((accepted_at is null)::int) filter (where ${ripe}))::float8 as unanswered_share
         from matches where ${from} group by grouping sets ((1), ())
       )
       select to_char(start, 'YYYY-MM-DD') as start, coalesce(sign_ups, 0) as sign_ups,
         coalesce(requests, 0) as requests,
         fill_rate, coalesce(matches, 0) as matches, coalesce(accepted, 0) as accepted,
-        unanswered_share, first_reply_minutes
+        unanswered_share
       from joined full join asked using (start) full join matched using (start)
       where start is not null
       union all
-      select null, j.sign_ups, a.requests, a.fill_rate, m.matches, m.accepted, m.unanswered_share,
-        m.first_reply_minutes
+      select null, j.sign_ups, a.requests, a.fill_rate, m.matches, m.accepted, m.unanswered_share
       from joined j, asked a, matched m
       where j.start is null and a.start is null and m.start is null`),
   );
