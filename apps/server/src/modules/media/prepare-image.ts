@@ -4,6 +4,8 @@ import {
   IMAGE_WIDTHS,
   type ImageFacts,
   type ImageSize,
+  MAX_PASSED,
+  mostMegapixels,
   tooManyPixels,
 } from '@pro-match/domain/media';
 import sharp, { type Metadata, type Sharp } from 'sharp';
@@ -17,12 +19,6 @@ import { takeLargeReadingTurn, takeReadingTurn } from './upload-turns.ts';
 
 /** Megapixels from which an image that has to be held whole is read alone. */
 const LARGE = IMAGE_MEGAPIXELS.other;
-
-/** Megapixels times passes of a progressive JPEG, about two seconds of work: cameras take ten. */
-const MAX_PASSED = 900;
-
-/** Bytes that a progressive JPEG has in memory while its passes are read. */
-const MAX_PASS_BYTES = 170_000_000;
 
 /** Longest time of one step of the work, in seconds. */
 const PATIENCE_S = 10;
@@ -84,13 +80,9 @@ async function checkHead(file: string): Promise<Head> {
 
 /** The most megapixels of an image of this kind. */
 async function limitOf(file: string, head: Metadata): Promise<number> {
-  if (head.format !== 'jpeg') return IMAGE_MEGAPIXELS.other;
-  if (!head.isProgressive) return IMAGE_MEGAPIXELS.jpeg;
-  const passes = await passesOf(file, MAX_PASSED);
-  // Two bytes for each sample; half as many again where the color has a quarter of the samples.
+  if (head.format !== 'jpeg' || !head.isProgressive) return mostMegapixels(head.format, null);
   const samples = head.chromaSubsampling === '4:2:0' ? 1.5 : head.channels;
-  const limits = [MAX_PASSED / Math.max(1, passes), MAX_PASS_BYTES / (samples * 2_000_000)];
-  return Math.floor(Math.min(IMAGE_MEGAPIXELS.progressive, ...limits));
+  return mostMegapixels(head.format, { count: await passesOf(file, MAX_PASSED), samples });
 }
 
 async function draw(
