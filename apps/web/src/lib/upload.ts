@@ -1,27 +1,16 @@
-import { UPLOAD_TIMEOUT_MS } from '@pro-match/domain/media';
-import { request } from './api.ts';
 import { ApiError, errorMessage } from './api-error.ts';
+import { type FileUpload, sendFile } from './send-file.ts';
 
-export interface ImageUpload {
+export interface ImageUpload extends FileUpload {
   bucket: string;
   /** Of `uploadPath`: made once a file, so that a repeat is known to be one. */
   path: string;
-  file: File;
-  signal: AbortSignal;
-  /** Gets the share that is sent, 0 to 1. */
-  onProgress: (share: number) => void;
 }
 
 /** Stores an image in the own folder; nothing shows it yet. */
-export async function uploadImage(image: ImageUpload): Promise<void> {
-  const { bucket, path, file, signal, onProgress } = image;
+export async function uploadImage({ bucket, path, ...image }: ImageUpload): Promise<void> {
   try {
-    await request('POST', `/storage/v1/object/${bucket}/${path}`, {
-      body: file,
-      signal,
-      onProgress,
-      timeoutMs: UPLOAD_TIMEOUT_MS,
-    });
+    await sendFile(`/storage/v1/object/${bucket}/${path}`, image);
   } catch (error) {
     // An earlier try came through and its answer did not.
     if (error instanceof ApiError && error.status === 409) return;

@@ -10,6 +10,9 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** What is said of a larger one. */
 export const UPLOAD_TOO_LARGE = `Files can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
 
+/** The same before it is sent. */
+export const CHOOSE_SMALLER = `${UPLOAD_TOO_LARGE} Please choose a smaller one.`;
+
 /**
  * Most pixels of an image, in millions: the largest phone photos and panoramas for a JPEG, phone
  * photos for one that comes in passes, two large screens for other formats.
@@ -27,7 +30,7 @@ export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 /** What an upload may be; the server looks at the content, never at the name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** What is said of a photo that no browser here could turn into one of these. */
+/** What is said of a photo that the browser could not turn into one of these. */
 export const HEIC_REFUSED = "We can't show HEIC photos yet. Choose a JPEG instead.";
 
 /** Most images of a portfolio. */

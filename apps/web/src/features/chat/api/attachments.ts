@@ -1,25 +1,13 @@
-import { type Attachment, type AttachmentToken, UPLOAD_TIMEOUT_MS } from '@pro-match/domain/media';
+import type { AttachmentToken } from '@pro-match/domain/media';
 import { queryOptions } from '@tanstack/react-query';
-import { request, rest } from '../../../lib/api.ts';
-
-interface AttachmentUpload {
-  id: string;
-  file: File;
-  signal: AbortSignal;
-  /** Gets the share that is sent, 0 to 1. */
-  onProgress: (share: number) => void;
-}
+import { rest } from '../../../lib/api.ts';
+import { type FileUpload, sendFile } from '../../../lib/send-file.ts';
 
 /** Stores a file for a message that is still to be sent; a repeat does no harm. */
-export async function uploadAttachment({ id, file, ...options }: AttachmentUpload): Promise<void> {
+export function uploadAttachment({ id, ...upload }: FileUpload & { id: string }): Promise<void> {
   // Half of an emoji at the cut can't be part of an address.
-  const name = file.name.slice(-200).replace(/\p{Cs}/gu, '');
-  const path = `/rest/v1/message_attachments/${id}?name=${encodeURIComponent(name)}`;
-  await request<Attachment>('POST', path, {
-    ...options,
-    body: file,
-    timeoutMs: UPLOAD_TIMEOUT_MS,
-  });
+  const name = upload.file.name.slice(-200).replace(/\p{Cs}/gu, '');
+  return sendFile(`/rest/v1/message_attachments/${id}?name=${encodeURIComponent(name)}`, upload);
 }
 
 /** Deletes a file that was not sent. */

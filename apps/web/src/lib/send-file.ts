@@ -1,0 +1,22 @@
+import { UPLOAD_TIMEOUT_MS } from '@pro-match/domain/media';
+import { request } from './api.ts';
+import { withoutAnswer } from './api-error.ts';
+
+export interface FileUpload {
+  file: File;
+  signal: AbortSignal;
+  /** Gets the share that is sent, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Sends a file to where the server stores it. A picture that it would refuse as it is goes drawn anew;
+ * one that can't be drawn is refused here, as the server would.
+ */
+export async function sendFile(path: string, { file, ...options }: FileUpload): Promise<void> {
+  const { fitPicture } = await import('./fit-picture.ts').catch((cause: unknown) => {
+    throw withoutAnswer(cause);
+  });
+  const body = await fitPicture(file, options.signal);
+  await request('POST', path, { ...options, body, timeoutMs: UPLOAD_TIMEOUT_MS });
+}
