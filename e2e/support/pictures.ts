@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { UPLOAD_MAX_BYTES } from '@pro-match/domain/media';
 import jsQR from 'jsqr';
 import type { Page } from './test.ts';
 
@@ -22,16 +23,54 @@ export async function readQrCode(page: Page, file: string): Promise<string | und
   return jsQR(Uint8ClampedArray.from(pixels), SEEN_PX, SEEN_PX)?.data;
 }
 
+interface Painting {
+  width?: number;
+  height?: number;
+  type?: 'image/png' | 'image/jpeg';
+  /** How much of its width is painted; the rest is transparent. */
+  part?: number;
+}
+
 /** A photo of one color as a person would choose it from their device; the browser paints it. */
-export async function photoOf(page: Page, color: string) {
-  const base64 = await page.evaluate(async (fill) => {
-    const canvas = new OffscreenCanvas(640, 480);
-    const context = canvas.getContext('2d');
-    if (context) context.fillStyle = fill;
-    context?.fillRect(0, 0, 640, 480);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
-    return btoa(String.fromCharCode(...bytes));
-  }, color);
-  const buffer = Buffer.from(base64, 'base64');
-  return { name: `${color}.png`, mimeType: 'image/png', buffer };
+export async function photoOf(page: Page, color: string, painting: Painting = {}) {
+  const { width = 640, height = 480, type = 'image/png', part = 1 } = painting;
+  const address = await page.evaluate(
+    async ({ color, width, height, type, part }) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d');
+      if (context) context.fillStyle = color;
+      context?.fillRect(0, 0, width * part, height);
+      const reader = new FileReader();
+      reader.readAsDataURL(await canvas.convertToBlob({ type }));
+      await new Promise((resolve) => reader.addEventListener('load', resolve));
+      return String(reader.result);
+    },
+    { color, width, height, type, part },
+  );
+  const buffer = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  return { name: `${color}.${type.slice(6)}`, mimeType: type as string, buffer };
+}
+
+/** EXIF that says: turn this a quarter to the right. */
+const TURNED = Buffer.from(
+  'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
+  'hex',
+);
+
+/** A photo that its camera held sideways, of more bytes than the server takes. */
+export async function heavyTurnedPhotoOf(page: Page, color: string, painting: Painting = {}) {
+  const photo = await photoOf(page, color, { ...painting, type: 'image/jpeg' });
+  const film = Buffer.alloc(UPLOAD_MAX_BYTES);
+  const parts = [photo.buffer.subarray(0, 2), TURNED, photo.buffer.subarray(2), film];
+  return { ...photo, buffer: Buffer.concat(parts) };
+}
+
+/** A photo as some phones store it, under the name of a JPEG; Chromium can't draw it. */
+export function heicPhoto() {
+  const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  return {
+    name: 'IMG_2041.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([head, Buffer.alloc(2000)]),
+  };
 }
