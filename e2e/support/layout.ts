@@ -410,9 +410,21 @@ function controlFindings(root: Element, known: Map<Element, boolean>): string[] 
   return found;
 }
 
+/** What a look at another size scrolled, a person could not scroll back. */
+function scrollBack(): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  for (const element of document.querySelectorAll('body *')) {
+    const isScrolled = element.scrollTop !== 0 || element.scrollLeft !== 0;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    if (isScrolled && overflowX === 'hidden' && overflowY === 'hidden') {
+      element.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    }
+  }
+}
+
 function measure(): string[] {
   const page = document.documentElement;
-  window.scrollTo({ top: 0, behavior: 'instant' });
+  scrollBack();
   const dialogs = [...document.querySelectorAll('dialog:modal')];
   const root = dialogs.at(-1) ?? document.body;
   const known = new Map<Element, boolean>();
@@ -447,6 +459,7 @@ const SOURCE = [
     holdersOf,
     misplaced,
     seenPart,
+    scrollBack,
     isHonestCut,
     firstBoxes,
     textFindings,
