@@ -81,16 +81,20 @@ describe('GET /matches', () => {
     for (const content of ['one', 'two']) {
       await from.request('POST', `/rest/v1/matches/${id}/messages`, { id: newId(), content });
     }
-    expect((await list(to)).data[0]).toMatchObject({
-      unread_count: 2,
-      last_message: { content: 'two', sender_id: from.userId },
-    });
+    const other = await t.client();
+    const quiet = await lead(other, to);
+    const first = { id: newId(), content: 'Hello' };
+    await other.request('POST', `/rest/v1/matches/${quiet}/messages`, first);
+    expect((await list(to)).data).toMatchObject([
+      { id: quiet, unread_count: 1, last_message: { content: 'Hello' } },
+      { id, unread_count: 2, last_message: { content: 'two', sender_id: from.userId } },
+    ]);
     expect((await list(from)).data[0]).toMatchObject({ unread_count: 0 });
     await t.database.db.execute(sql`
       insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
       select gen_random_uuid(), ${id}, ${from.userId}, ${to.userId}, 'Again', now()
       from generate_series(1, 150)`);
-    expect((await list(to)).data[0]).toMatchObject({ unread_count: 100 });
+    expect((await list(to)).data[1]).toMatchObject({ unread_count: 100 });
   });
 
   it('offers a review until there is one', async () => {
