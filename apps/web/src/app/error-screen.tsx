@@ -2,12 +2,14 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { logWarning } from '../lib/log.ts';
 import { reportError } from '../lib/report-error.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { MainArea } from '../ui/main-area.tsx';
+import { ErrorState, failureTitle } from '../ui/error-state.tsx';
+import { StandIn } from './stand-in.tsx';
 
 /** The last net: whatever a screen or a guard threw ends here. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  usePageTitle(failureTitle(error));
   const router = useRouter();
   useEffect(() => {
     logWarning('a screen failed', error);
@@ -22,8 +24,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     return () => window.removeEventListener('online', retry);
   }, [retry]);
   return (
-    <MainArea className="grid min-h-[70dvh] place-items-center">
-      <ErrorState isPage error={error} action={<Button onClick={retry}>Try again</Button>} />
-    </MainArea>
+    <StandIn>
+      <div className="grid min-h-[70dvh] place-items-center">
+        <ErrorState isPage error={error} action={<Button onClick={retry}>Try again</Button>} />
+      </div>
+    </StandIn>
   );
 }

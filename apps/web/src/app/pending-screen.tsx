@@ -1,14 +1,18 @@
+import { usePageTitle } from '../lib/use-page-title.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { StandIn } from './stand-in.tsx';
 
 /** While a screen's code or its guard's answer is on the way. */
 export function PendingScreen() {
+  usePageTitle('Loading');
   return (
-    <div className="mx-auto w-full max-w-page p-4 lg:p-8">
-      <Loading label="Loading">
-        <Skeleton className="h-9 w-48" />
-        <Skeleton className="mt-6 h-40 w-full rounded-card" />
-        <Skeleton className="mt-4 h-40 w-full rounded-card" />
-      </Loading>
-    </div>
+    <StandIn>
+      <div aria-busy="true">
+        <Loading label="Loading">
+          <Skeleton className="h-9 w-48" />
+          <Skeleton className="mt-6 h-80 rounded-card" />
+        </Loading>
+      </div>
+    </StandIn>
   );
 }

@@ -9,7 +9,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { LatePart } from '../lib/late-part.tsx';
 import { owesCode } from '../lib/second-factor.ts';
 import { useSession } from '../lib/session.ts';
-import { FailedLoad } from '../ui/failed-load.tsx';
+import { FailedScreen } from './failed-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { teamArea } from './team-areas.ts';
@@ -47,11 +47,7 @@ function Door({ userId }: { userId: string }) {
   const { status, code } = told(error);
   if (code === 'second_factor_required') return <SecondFactorNeeded />;
   if (status === 404) return <NotFoundScreen />;
-  return (
-    <main className="grid min-h-dvh place-items-center">
-      <FailedLoad query={query} isPage />
-    </main>
-  );
+  return <FailedScreen query={query} />;
 }
 
 function Inside({ member }: { member: TeamMember }) {
@@ -64,7 +60,7 @@ function Inside({ member }: { member: TeamMember }) {
       <LatePart
         code={code}
         props={{}}
-        instead={(part) => (part.error ? <FailedLoad query={part} isPage /> : <PendingScreen />)}
+        instead={(part) => (part.error ? <FailedScreen query={part} /> : <PendingScreen />)}
       />
     </TeamShell>
   );

@@ -8,9 +8,11 @@ const served = globalThis.document?.title;
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} · ${BRAND}`;
+    const own = `${title} · ${BRAND}`;
+    document.title = own;
     return () => {
-      document.title = before === served ? BRAND : before;
+      // A part inside that is done first must not take the name of the screen around it.
+      if (document.title === own) document.title = before === served ? BRAND : before;
     };
   }, [title]);
 }

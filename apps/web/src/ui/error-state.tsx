@@ -34,6 +34,9 @@ function told(error: unknown) {
   };
 }
 
+/** The heading over a failure. */
+export const failureTitle = (error: unknown): string => told(error).title;
+
 function inTime(seconds: number): string {
   if (seconds < 2) return 'in a second';
   if (seconds <= 90) return `in ${Math.ceil(seconds)} seconds`;

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { getSession } from '../../lib/session.ts';
 import { TeamFrame } from '../team-frame.tsx';
 
 const FILTERS = [
@@ -27,5 +28,9 @@ export const Route = createFileRoute('/team/{-$area}')({
         return typeof value === 'string' && value !== '' ? [[key, value]] : [];
       }),
     ),
+  // A session that can't be renewed now fails like any screen's, instead of loading for good.
+  beforeLoad: async () => {
+    await getSession();
+  },
   component: TeamFrame,
 });
