@@ -2,7 +2,7 @@ import { paths } from '@pro-match/domain/paths';
 import { Bell } from 'lucide-react';
 import type { NavigationItem } from '../ui/navigation.tsx';
 
-/** In the side rail; phones have a bell at the top of each screen. */
+/** The fourth in the side rail of either role; phones have a bell in the corner of each screen. */
 export function notificationsItem(unread: number): NavigationItem {
   return {
     label: 'Notifications',

@@ -39,6 +39,7 @@ const ITEMS: Record<Role, (unread: Unread) => NavigationItem[]> = {
     { label: 'Home', Icon: House, to: paths.clientDashboard },
     { label: 'Matches', Icon: Heart, to: paths.clientMatches },
     messagesItem(paths.clientMessages, messages),
+    notificationsItem(notifications),
     // On phones, Home has a button for it.
     {
       label: 'Community',
@@ -47,7 +48,6 @@ const ITEMS: Record<Role, (unread: Unread) => NavigationItem[]> = {
       count: community,
       isRailOnly: true,
     },
-    notificationsItem(notifications),
     { label: 'Account', Icon: CircleUser, to: paths.account },
   ],
   business: ({ messages, notifications }) => [

@@ -12,7 +12,10 @@ export function RoleShell({ role, unread }: { role: Role; unread: Unread }) {
     <RoleFrame role={role} unread={unread}>
       <ChangedTerms />
       <ConfirmEmail />
-      <Outlet />
+      {/* Below what concerns the whole account begins the screen, and with it the corner. */}
+      <div className="relative">
+        <Outlet />
+      </div>
     </RoleFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ShellCorner } from './shell-corner.tsx';
+import { classNames } from './class-names.ts';
+import { besideCorner, ShellCorner } from './shell-corner.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -9,7 +10,7 @@ interface PageHeaderProps {
   before?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** False where the shell's corner would lead to the screen itself. */
+  /** False where a line above has the shell's corner, or where that would lead to the screen itself. */
   hasCorner?: boolean;
 }
 
@@ -21,9 +22,13 @@ export function PageHeader({
   hasCorner = !before,
 }: PageHeaderProps) {
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2">
+    <header
+      className={classNames(
+        'flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2',
+        hasCorner && besideCorner,
+      )}
+    >
       {before}
-      {/* Large text leaves the corner where it is, and only sends the buttons to another line. */}
       <div className="min-w-0 flex-1 basis-[min(10rem,60%)]">
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {subtitle ? <p className="mt-1 text-muted">{subtitle}</p> : null}

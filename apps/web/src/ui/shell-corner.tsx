@@ -1,10 +1,16 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** What ends a screen's first line on phones, where there is no side rail. */
+/** What stands in the upper right corner of a screen on phones, where there is no side rail. */
 export const ShellCornerContext = createContext<ReactNode>(null);
 
-/** The shell's corner, to put at the end of a screen's header. */
+/** Keeps a header's lines clear of the corner. */
+export const besideCorner = 'max-lg:pr-13';
+
+/**
+ * The shell's corner, for the header of a screen. It stands where the screen begins, whatever the
+ * header holds, so that the bell is in one place; the header's class is {@link besideCorner}.
+ */
 export function ShellCorner() {
   const corner = use(ShellCornerContext);
-  return corner ? <div className="-mr-2 shrink-0 lg:hidden">{corner}</div> : null;
+  return corner ? <div className="absolute top-0 -right-2 z-10 lg:hidden">{corner}</div> : null;
 }

@@ -4,7 +4,7 @@ import { TokensSection } from '../../features/tokens/tokens-section.tsx';
 import { WebhooksSection } from '../../features/webhooks/webhooks-section.tsx';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackRow } from '../../ui/back-row.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** What connects a business's own tools: webhooks tell them, tokens let them ask. */
@@ -14,9 +14,10 @@ export function BusinessIntegrationsScreen() {
   if (!session) return null;
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-6">
-      <BackLink to={paths.businessSettings}>Settings</BackLink>
+      <BackRow to={paths.businessSettings}>Settings</BackRow>
       <PageHeader
         title="Integrations"
+        hasCorner={false}
         subtitle="Connect your own tools: your calendar, your CRM, a spreadsheet."
       />
       <WebhooksSection />

@@ -1,7 +1,6 @@
 import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
 import { paths } from '@pro-match/domain/paths';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { UpgradeSheet } from '../../features/billing/upgrade-sheet.tsx';
 import { useLogo } from '../../features/businesses/images/use-logo.ts';
@@ -14,7 +13,7 @@ import { HiddenReviews } from '../../features/reviews/hidden-reviews.tsx';
 import { ReviewList } from '../../features/reviews/review-list.tsx';
 import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { BackRow } from '../../ui/back-row.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { OwnBusiness } from '../own-business.tsx';
 import { ReportReview } from '../report-review.tsx';
@@ -43,16 +42,8 @@ function Profile({ business }: { business: BusinessProfile }) {
   const navigate = route.useNavigate();
   return (
     <div className="flex flex-col gap-4">
-      <LinkButton
-        to={paths.businessDashboard}
-        variant="ghost"
-        size="sm"
-        className="-ml-3 self-start"
-      >
-        <ArrowLeft aria-hidden="true" />
-        Back to Dashboard
-      </LinkButton>
-      <PageHeader title="Business Profile" />
+      <BackRow to={paths.businessDashboard}>Back to Dashboard</BackRow>
+      <PageHeader title="Business Profile" hasCorner={false} />
       <ProfileTabs
         open={tab}
         onOpen={(next) =>

@@ -6,7 +6,7 @@ import { CardOffer } from '../../features/businesses/card/card-offer.tsx';
 import { OwnCard } from '../../features/businesses/card/own-card.tsx';
 import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackRow } from '../../ui/back-row.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -62,8 +62,8 @@ export function BusinessQrScreen() {
           return (
             <div className="flex flex-col gap-6">
               <div className="flex flex-col gap-6 print:hidden">
-                <BackLink to={paths.businessQr}>Your Card</BackLink>
-                <PageHeader title="Print Codes" />
+                <BackRow to={paths.businessQr}>Your Card</BackRow>
+                <PageHeader title="Print Codes" hasCorner={false} />
               </div>
               <LatePart code={PRINT} props={{ business, wayOut }} instead={notLoaded} />
             </div>

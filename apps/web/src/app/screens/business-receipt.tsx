@@ -11,7 +11,7 @@ import { RenewalChoice } from '../../features/billing/receipt/renewal-choice.tsx
 import { isNotFound } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackRow } from '../../ui/back-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SignpostDrawing } from '../../ui/drawings/signpost-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,9 +49,7 @@ function OwnReceipt({ userId }: { userId: string }) {
   }
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6 print:max-w-none">
-      <BackLink to={paths.businessSettings} className="print:hidden">
-        Settings
-      </BackLink>
+      <BackRow to={paths.businessSettings}>Settings</BackRow>
       <PageHeader
         title="Monthly Receipt"
         subtitle={receipt && spanOf(receipt)}

@@ -5,7 +5,7 @@ import { ShoutoutForm } from '../../features/community/create/shoutout-form.tsx'
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackRow } from '../../ui/back-row.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CommunityFrame } from '../community-frame.tsx';
 
@@ -20,9 +20,10 @@ export function CommunityCreateScreen() {
   return (
     <CommunityFrame>
       <div className="flex flex-col gap-4">
-        <BackLink to={paths.community}>Community</BackLink>
+        <BackRow to={paths.community}>Community</BackRow>
         <PageHeader
           title="Create a Shoutout"
+          hasCorner={false}
           subtitle="Good work deserves a good word. Tell your neighbors about it."
         />
         {userId ? (

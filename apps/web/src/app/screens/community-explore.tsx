@@ -12,7 +12,7 @@ import { useFreshVisit } from '../../features/community/explore/use-fresh-visit.
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackRow } from '../../ui/back-row.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -39,8 +39,8 @@ export function CommunityExploreScreen() {
   return (
     <CommunityFrame>
       <div className="flex flex-col gap-4">
-        <BackLink to={paths.community}>Community</BackLink>
-        <PageHeader title="Explore Posts" />
+        <BackRow to={paths.community}>Community</BackRow>
+        <PageHeader title="Explore Posts" hasCorner={false} />
         {isStateless ? <NoState /> : <Posts tab={tab} state={state ?? ''} />}
       </div>
     </CommunityFrame>

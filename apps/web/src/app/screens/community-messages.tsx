@@ -7,7 +7,7 @@ import { useCommunityUnread } from '../../features/chat/use-community-unread.ts'
 import { useReturnToOpener } from '../../lib/opener.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackRow } from '../../ui/back-row.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { ListAndDetail } from '../../ui/list-and-detail.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -35,8 +35,9 @@ function Messages({ userId }: { userId: string }) {
   useReturnToOpener(openId);
   const list = (
     <div className="flex flex-col gap-4">
-      <BackLink to={paths.community}>Community</BackLink>
+      <BackRow to={paths.community}>Community</BackRow>
       <PageHeader
+        hasCorner={false}
         title={
           <>
             {TITLE}

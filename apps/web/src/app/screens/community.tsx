@@ -7,8 +7,7 @@ import { LatestPosts } from '../../features/community/hub/latest-posts.tsx';
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { ShellCorner } from '../../ui/shell-corner.tsx';
+import { BackRow } from '../../ui/back-row.tsx';
 
 /** Where homeowners meet: the way to writing, reading and talking, and what is new. */
 export function CommunityScreen() {
@@ -18,10 +17,7 @@ export function CommunityScreen() {
   const unread = useCommunityUnread();
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
-      <div className="flex items-center justify-between">
-        <BackLink to={paths.clientDashboard}>Back</BackLink>
-        <ShellCorner />
-      </div>
+      <BackRow to={paths.clientDashboard}>Back</BackRow>
       <header className="flex flex-col gap-2">
         <p className="font-medium text-spruce">Real homeowners. Real results.</p>
         <h1 className="text-2xl lg:text-3xl">{`Welcome to the ${BRAND} Community`}</h1>

@@ -4,7 +4,7 @@ import { Sparkles } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LongName } from '../../../ui/long-name.tsx';
-import { ShellCorner } from '../../../ui/shell-corner.tsx';
+import { besideCorner, ShellCorner } from '../../../ui/shell-corner.tsx';
 
 function planName({ subscription_tier: tier }: BusinessProfile): string {
   if (tier === 'trial') return 'Pro trial';
@@ -15,7 +15,9 @@ function planName({ subscription_tier: tier }: BusinessProfile): string {
 export function BusinessHeader({ business }: { business: BusinessProfile }) {
   const isPaid = isPaidTier(business.subscription_tier);
   return (
-    <header className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:gap-x-4">
+    <header
+      className={classNames('flex flex-wrap items-start gap-x-3 gap-y-2 sm:gap-x-4', besideCorner)}
+    >
       <Avatar
         name={business.business_name}
         id={business.user_id}
