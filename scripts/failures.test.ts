@@ -19,6 +19,9 @@ const TOASTS_OF_FORMS: Record<string, string> = {
   'ui/use-problems.ts': 'the first problem of every form',
 };
 
+/** What doesn't load, in the toasts that the specification quotes. */
+const QUOTED = /^(data|profile|business profile|businesses|matches|conversation|messages|posts?)$/;
+
 /** Opening tags that stand at the bottom edge, each with its attributes. */
 function bottomBars(text: string): string[] {
   const bars =
@@ -36,6 +39,18 @@ describe('a failure', () => {
     expect(forms.length).toBeGreaterThan(20);
     const toasting = forms.filter(({ text }) => /\btoast\.error\b/.test(text));
     expect(toasting.map(({ file }) => file).sort()).toEqual(Object.keys(TOASTS_OF_FORMS).sort());
+  });
+
+  it('of a load is a toast only where the specification has one, and is not repeated in its place', () => {
+    const loads = sources.flatMap(({ text }) =>
+      [...text.matchAll(/(['"`])Failed to load ([^'"`]*)\1/g)].map(([, , what = '']) => what),
+    );
+    expect(loads.length).toBeGreaterThan(8);
+    expect(loads.filter((what) => !QUOTED.test(what))).toEqual([]);
+    const both = sources.filter(({ text }) =>
+      /<FailedLoad(?=[^>]*\btoast=["{]['"`]?\w)[^>]*[^/]>\s*[\w"'`]/.test(text),
+    );
+    expect(both.map(({ file }) => file)).toEqual([]);
   });
 
   it('lies over no bar at the bottom edge', () => {

@@ -11,6 +11,7 @@ import {
   pressAll,
   READERS,
   REASON,
+  saidTwice,
   screenOf,
   tryAgain,
 } from '../support/failing-loads.ts';
@@ -78,6 +79,8 @@ async function failAndTryAgain(page: Page, faults: Faults, load: Load, cast: Cas
       const isTold = load.tellsWhy && (fault === '401' || fault === '429');
       await expect(said.getByText(isTold ? REASON : load.toast)).toBeVisible();
     }
+    if (load.place !== undefined) await expect(page.getByText(load.place).first()).toBeVisible();
+    expect(await saidTwice(page), `${load.screen} after ${fault}`).toEqual([]);
     // A retry loop would show right away; a rate-limit refusal must not feed itself.
     if (fault === '500' || fault === '429') await idle(page);
     const often = faults.take().filter(([, calls]) => calls > CALLS_MAX);

@@ -5,8 +5,10 @@ import { expect, type Page } from './test.ts';
 export interface Load {
   /** The screen's name in `SCREENS`. */
   screen: string;
-  /** The toast; null where only the place of the missing content says it. */
+  /** The toast, which is the specification's; null where only the place of the missing content says it. */
   toast: string | RegExp | null;
+  /** What the place says, where it isn't a general sentence. */
+  place?: string;
   /** Whether the server's own message, if any, replaces the toast's. */
   tellsWhy?: true;
   /** The calls that fail; by default, all that the screen makes. */
@@ -24,7 +26,8 @@ export const LOADS: Load[] = [
   { screen: 'the client dashboard', toast: null, goesOn: true },
   {
     screen: 'what was saved for later',
-    toast: 'Failed to load your saved businesses',
+    toast: null,
+    place: "We couldn't load your saved businesses.",
     of: /saved_businesses/,
   },
   { screen: 'the deck', toast: 'Failed to load businesses' },
@@ -34,7 +37,11 @@ export const LOADS: Load[] = [
   { screen: 'the conversations', toast: 'Failed to load matches', isAtHand: true },
   { screen: "the client's chat", toast: /^Failed to load (matches|conversation)$/, isAtHand: true },
   { screen: "the client's chat", toast: 'Failed to load messages', of: /\/messages\b/ },
-  { screen: 'the quotes of a job side by side', toast: 'Failed to load quotes' },
+  {
+    screen: 'the quotes of a job side by side',
+    toast: null,
+    place: "We couldn't load the quotes.",
+  },
   { screen: 'a quote in the chat of its business', toast: null, of: /\/quotes/, goesOn: true },
   {
     screen: 'appointments in the chat of a business',
@@ -47,28 +54,45 @@ export const LOADS: Load[] = [
   { screen: 'the posts', toast: 'Failed to load posts' },
   { screen: 'a post', toast: 'Failed to load post' },
   { screen: 'a post', toast: null, of: /\/comments/ },
-  { screen: 'the conversations of the community', toast: 'Failed to load conversations' },
-  { screen: "a neighbor's chat", toast: /^Failed to load conversations?$/ },
+  {
+    screen: 'the conversations of the community',
+    toast: null,
+    place: "We couldn't load your conversations.",
+  },
+  { screen: "a neighbor's chat", toast: 'Failed to load conversation' },
   { screen: "a neighbor's chat", toast: 'Failed to load messages', of: /community_messages\?/ },
-  { screen: 'what a client was told', toast: 'Failed to load notifications' },
-  { screen: "a client's account", toast: 'Failed to load blocked people' },
+  { screen: 'what a client was told', toast: null, place: "We couldn't load your notifications." },
+  { screen: "a client's account", toast: null, place: "We couldn't load the people you blocked." },
   { screen: 'the business dashboard', toast: 'Failed to load business profile', isAtHand: true },
   { screen: 'the business dashboard', toast: 'Failed to load data', tellsWhy: true, of: /stats/ },
   { screen: 'the business dashboard', toast: null, of: /\/matches/ },
-  { screen: 'the leads', toast: 'Failed to load leads', isAtHand: true },
-  { screen: "the business's chat", toast: /^Failed to load (leads|conversation)$/, isAtHand: true },
+  { screen: 'the leads', toast: null, place: "We couldn't load your leads.", isAtHand: true },
+  { screen: "the business's chat", toast: 'Failed to load conversation', isAtHand: true },
   { screen: 'the profile', toast: 'Failed to load profile', tellsWhy: true, isAtHand: true },
   { screen: 'the offer of a card', toast: 'Failed to load data', tellsWhy: true, isAtHand: true },
   { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true },
-  { screen: 'the receipt of a month', toast: 'Failed to load your receipt', of: /\/receipts/ },
+  {
+    screen: 'the receipt of a month',
+    toast: null,
+    place: "We couldn't load your receipt.",
+    of: /\/receipts/,
+  },
   { screen: 'the receipt of a month', toast: null, of: /\/subscriptions/ },
   { screen: 'the settings', toast: 'Failed to load data', tellsWhy: true, of: /stats/ },
   { screen: 'the settings', toast: null, of: /sms_number/ },
   { screen: 'the settings', toast: null, of: /quick_replies/ },
   { screen: 'the integrations', toast: null, of: /\/webhooks/ },
   { screen: 'the integrations', toast: null, of: /\/tokens/ },
-  { screen: 'what a business was told', toast: 'Failed to load notifications' },
-  { screen: "a business's account", toast: 'Failed to load blocked people' },
+  {
+    screen: 'what a business was told',
+    toast: null,
+    place: "We couldn't load your notifications.",
+  },
+  {
+    screen: "a business's account",
+    toast: null,
+    place: "We couldn't load the people you blocked.",
+  },
   { screen: "a business's account", toast: null, of: /quiet_hours/ },
   { screen: 'the reviews with their replies', toast: null, of: /\/reviews/ },
   {
@@ -81,15 +105,20 @@ export const LOADS: Load[] = [
   { screen: 'the card', toast: null, of: /\/card$/ },
   { screen: 'the settings with a subscription', toast: null, of: /subscription/ },
   { screen: "the team's requests", toast: null },
-  { screen: "the team's requests", toast: 'Failed to load requests', of: OF_TEAM },
-  { screen: "the team's reports", toast: 'Failed to load cases', of: OF_TEAM },
-  { screen: 'the people', toast: 'Failed to load people', of: OF_TEAM },
-  { screen: 'the custom names', toast: 'Failed to load the names', of: OF_TEAM },
+  {
+    screen: "the team's requests",
+    toast: null,
+    place: "We couldn't load the requests.",
+    of: OF_TEAM,
+  },
+  { screen: "the team's reports", toast: null, place: "We couldn't load the cases.", of: OF_TEAM },
+  { screen: 'the people', toast: null, place: "We couldn't load the people.", of: OF_TEAM },
+  { screen: 'the custom names', toast: null, place: "We couldn't load the names.", of: OF_TEAM },
   { screen: "the marketplace's health", toast: null, of: OF_TEAM },
   { screen: 'how jobs are answered', toast: null, of: OF_TEAM },
   { screen: 'what became of matches', toast: null, of: OF_TEAM },
   { screen: 'who pays again', toast: null, of: OF_TEAM },
-  { screen: 'the audit log', toast: 'Failed to load the audit log', of: OF_TEAM },
+  { screen: 'the audit log', toast: null, place: "We couldn't load the audit log.", of: OF_TEAM },
 ];
 
 /** People whose screens load something; the others have only forms and texts, or the same screens. */
@@ -217,6 +246,20 @@ export async function faultsOn(page: Page): Promise<Faults> {
 }
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+/** What a toast says that stands on the screen as well. */
+export function saidTwice(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const textsIn = (root: Element | null) =>
+      [...(root?.querySelectorAll('*') ?? [])]
+        .filter((element) => element.childElementCount === 0)
+        .map((element) => element.textContent?.trim() ?? '');
+    const onScreen = new Set(textsIn(document.querySelector('main')));
+    return textsIn(document.querySelector('[aria-label="Updates"]')).filter(
+      (text) => text !== '' && onScreen.has(text),
+    );
+  });
+}
 
 /** Presses every Try again on the screen. */
 export async function pressAll(page: Page): Promise<void> {

@@ -10,18 +10,26 @@ import { useFailureToast } from '../ui/use-failure-toast.ts';
 interface ConversationGateProps {
   /** The query that looks it up. */
   query: { error: Error | null; refetch: () => Promise<unknown> };
-  /** What is said where there is none: "Match not found". */
+  /** The heading where there is none. */
   missing: string;
+  /** What the specification has a toast say then, in other words than the heading's. */
+  toast?: string;
   /** Why that may be. */
   children: ReactNode;
   onBack: () => void;
 }
 
 /** In the place of a conversation until it is certain that it is one of the user's. */
-export function ConversationGate({ query, missing, children, onBack }: ConversationGateProps) {
+export function ConversationGate({
+  query,
+  missing,
+  toast,
+  children,
+  onBack,
+}: ConversationGateProps) {
   const { error } = query;
   const isMissing = isNotFound(error);
-  useFailureToast(isMissing ? error : null, missing);
+  useFailureToast(isMissing ? error : null, toast);
   const back = (
     <Button variant="outline" onClick={onBack}>
       Back to Messages

@@ -82,7 +82,12 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
   const match = query.data ?? row;
   if (!match) {
     return (
-      <ConversationGate query={query} missing="Match not found" onBack={onBack}>
+      <ConversationGate
+        query={query}
+        missing="This chat isn't here"
+        toast="Match not found"
+        onBack={onBack}
+      >
         It may belong to another account, or the link may be incomplete.
       </ConversationGate>
     );

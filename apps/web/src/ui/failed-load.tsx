@@ -6,9 +6,9 @@ import { useFailureToast } from './use-failure-toast.ts';
 interface FailedLoadProps {
   /** What failed, and how to refetch it. */
   query: { error: Error | null; refetch: () => Promise<unknown> };
-  /** Shown as a toast, and as the sentence if there are no children. */
+  /** What the specification has a toast say: the place then says it in other words. */
   toast?: string | undefined;
-  /** The sentence, if it isn't the toast's. */
+  /** The sentence, if it isn't a general one. */
   children?: ReactNode;
   /** Another way out, beside Try again. */
   otherwise?: ReactNode;
@@ -35,7 +35,7 @@ export function FailedLoad({ query, toast, children, otherwise, isPage }: Failed
         )
       }
     >
-      {children ?? toast}
+      {children}
     </ErrorState>
   );
 }

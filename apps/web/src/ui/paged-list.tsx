@@ -18,8 +18,10 @@ interface PagedListProps<Row> {
   noun: string;
   /** The list's name, where its rows are not the reader's own. */
   label?: string;
-  /** Said when it does not load. */
+  /** Said when it does not load, in its place. */
   failed: string;
+  /** Said then as a toast instead, since the specification has it so. */
+  toast?: string;
   className: string;
   /** Size of a row while it loads. */
   rowClassName: string;
@@ -55,12 +57,19 @@ export function PagedList<Row>({
   noun,
   label = `Your ${noun}`,
   failed,
+  toast,
   className,
   rowClassName,
   isWaiting = false,
 }: PagedListProps<Row>) {
   const { data: rows, error } = query;
-  if (error && !rows) return <FailedLoad query={query} toast={failed} />;
+  if (error && !rows) {
+    return (
+      <FailedLoad query={query} toast={toast}>
+        {toast ? null : failed}
+      </FailedLoad>
+    );
+  }
   if (!rows || isWaiting) {
     return (
       <Loading label={`Loading ${label.charAt(0).toLowerCase()}${label.slice(1)}`}>

@@ -98,7 +98,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
         <div className="flex flex-col gap-5">
           <PageHeader title={title} />
           {part.error ? (
-            <FailedLoad query={part} toast="Failed to load leads" />
+            <FailedLoad query={part}>We couldn't load your leads.</FailedLoad>
           ) : (
             <Loading label="Loading your leads">
               <Skeleton className="h-64 rounded-card!" />

@@ -78,7 +78,7 @@ function OwnReceipt({ userId }: { userId: string }) {
           <RenewalChoice userId={userId} isWanted={hash === 'renewal'} />
         </>
       ) : error ? (
-        <FailedLoad query={query} toast="Failed to load your receipt" />
+        <FailedLoad query={query}>We couldn't load your receipt.</FailedLoad>
       ) : (
         <Loading label="Loading your receipt">
           <Skeleton className="h-96 w-full rounded-card" />

@@ -74,7 +74,7 @@ function Quotes({ jobId }: { jobId: string }) {
           onReport={({ id }) => report({ kind: 'message', id, title: 'Report this message' })}
         />
       ) : error ? (
-        <FailedLoad query={query} toast="Failed to load quotes" />
+        <FailedLoad query={query}>We couldn't load the quotes.</FailedLoad>
       ) : (
         <Loading label="Loading quotes">
           <Skeleton className="h-96 w-full rounded-card" />

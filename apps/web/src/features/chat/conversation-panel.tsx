@@ -57,6 +57,7 @@ export interface ConversationPanelProps {
 }
 
 const FAILED = 'Failed to load messages';
+const OLDER_FAILED = "We couldn't load what was written before.";
 
 const height = { '--chat-height': `${CHAT_HEIGHT_PX}px` } as CSSProperties;
 
@@ -97,7 +98,7 @@ export function ConversationPanel({
   const older = {
     label: 'Load older messages',
     pendingLabel: 'Loading older messages',
-    failedLabel: FAILED,
+    failedLabel: OLDER_FAILED,
   };
   let before = beginning;
   if (thread?.older) {

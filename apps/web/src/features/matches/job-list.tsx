@@ -23,7 +23,8 @@ export function JobList(props: JobListProps) {
     <PagedList
       query={query}
       noun="matches"
-      failed="Failed to load matches"
+      failed="We couldn't load your matches."
+      toast="Failed to load matches"
       className="flex flex-col gap-5"
       rowClassName="h-72 rounded-card"
       {...props}

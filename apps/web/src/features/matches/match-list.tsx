@@ -21,5 +21,12 @@ interface MatchListProps {
 /** The user's matches in any form. */
 export function MatchList(props: MatchListProps) {
   const query = useInfiniteQuery(matchListQuery);
-  return <PagedList query={query} failed="Failed to load matches" {...props} />;
+  return (
+    <PagedList
+      query={query}
+      failed="We couldn't load your matches."
+      toast="Failed to load matches"
+      {...props}
+    />
+  );
 }

@@ -18,7 +18,7 @@ export function BlockedPeople() {
       <PagedList
         query={blocks}
         noun="blocked people"
-        failed="Failed to load blocked people"
+        failed="We couldn't load the people you blocked."
         empty={<p className="text-muted">You haven't blocked anyone.</p>}
         className="flex flex-col divide-y divide-hairline"
         rowClassName="h-12 w-full"

@@ -22,7 +22,7 @@ export function NotificationList({ userId, emptyText }: NotificationListProps) {
     <PagedList
       query={query}
       noun="notifications"
-      failed="Failed to load notifications"
+      failed="We couldn't load your notifications."
       empty={
         <EmptyState drawing={<TalkDrawing />} title="Nothing new yet">
           {emptyText}

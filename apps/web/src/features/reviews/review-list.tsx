@@ -75,7 +75,7 @@ export function ReviewList({ userId, action }: ReviewListProps) {
           onLoad={() => void query.fetchNextPage()}
           label="Show more reviews"
           pendingLabel="Loading more reviews"
-          failedLabel="Failed to load reviews"
+          failedLabel="We couldn't load more reviews."
         />
       ) : null}
     </div>

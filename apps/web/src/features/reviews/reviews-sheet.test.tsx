@@ -60,7 +60,7 @@ it('keeps what is there where the next page fails', async () => {
   });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Show more reviews' }));
-  await screen.findByText('Failed to load reviews');
+  await screen.findByText("We couldn't load more reviews.");
   screen.getByText('Came on time, 1.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -74,7 +74,7 @@ function Reviews({ userId, name }: Omit<ReviewsSheetProps, 'onClose'>) {
           onLoad={() => void query.fetchNextPage()}
           label="Show more reviews"
           pendingLabel="Loading more reviews"
-          failedLabel="Failed to load reviews"
+          failedLabel="We couldn't load more reviews."
         />
       ) : null}
     </div>

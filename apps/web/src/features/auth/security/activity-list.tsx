@@ -36,7 +36,7 @@ export function ActivityList() {
     <PagedList
       query={events}
       noun="activity"
-      failed="We couldn't load your activity"
+      failed="We couldn't load your activity."
       empty={<p className="text-muted">Nothing in the last 90 days.</p>}
       className="flex flex-col divide-y divide-hairline"
       rowClassName="h-12 w-full"

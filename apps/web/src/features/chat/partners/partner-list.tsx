@@ -23,7 +23,7 @@ export function PartnerList({ userId, openId }: PartnerListProps) {
     <PagedList
       query={query}
       noun="conversations"
-      failed="Failed to load conversations"
+      failed="We couldn't load your conversations."
       empty={
         <EmptyState
           drawing={<TalkDrawing />}

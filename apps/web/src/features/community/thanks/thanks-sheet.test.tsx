@@ -44,7 +44,7 @@ it('keeps what is there where the next page fails', async () => {
   });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Show more posts' }));
-  await screen.findByText('Failed to load posts');
+  await screen.findByText("We couldn't load more posts.");
   screen.getByText(first.caption);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

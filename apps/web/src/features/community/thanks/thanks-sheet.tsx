@@ -55,7 +55,7 @@ function Thanks({ proId }: { proId: string }) {
           onLoad={() => void query.fetchNextPage()}
           label="Show more posts"
           pendingLabel="Loading more posts"
-          failedLabel="Failed to load posts"
+          failedLabel="We couldn't load more posts."
         />
       ) : null}
     </div>

@@ -85,7 +85,7 @@ export function SavedList({ onBack, renderConnect }: SavedListProps) {
         </h2>
       </header>
       {error && !data ? (
-        <FailedLoad query={query} toast="Failed to load your saved businesses" />
+        <FailedLoad query={query}>We couldn't load your saved businesses.</FailedLoad>
       ) : null}
       {!error && !data ? <Skeleton className="h-44 rounded-card" /> : null}
       {data?.length === 0 ? (

@@ -57,7 +57,7 @@ export function LeadDesk(props: LeadDeskProps) {
       <PagedList
         query={query}
         noun="leads"
-        failed="Failed to load leads"
+        failed="We couldn't load your leads."
         empty={empty}
         className="flex flex-col gap-3"
         rowClassName="h-64 rounded-card"

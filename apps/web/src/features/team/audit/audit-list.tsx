@@ -17,7 +17,7 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
       query={query}
       noun="entries"
       label="Audit log"
-      failed="Failed to load the audit log"
+      failed="We couldn't load the audit log."
       empty={
         <EmptyState drawing={<SignpostDrawing />}>
           {filter.actor_id || filter.subject

@@ -31,7 +31,7 @@ export function CaseQueue({ filter, openId }: CaseQueueProps) {
         query={query}
         noun="cases"
         label="Cases"
-        failed="Failed to load cases"
+        failed="We couldn't load the cases."
         empty={empty}
         className="flex flex-col gap-2"
         rowClassName="h-28 rounded-card"

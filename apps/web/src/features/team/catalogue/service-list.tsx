@@ -21,7 +21,7 @@ export function ServiceList({ q }: { q: string | undefined }) {
         query={query}
         noun="names"
         label="Custom names"
-        failed="Failed to load the names"
+        failed="We couldn't load the names."
         empty={
           <EmptyState drawing={<HouseDrawing />}>
             {q === undefined

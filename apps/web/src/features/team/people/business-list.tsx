@@ -24,7 +24,7 @@ export function BusinessList({ q, openId }: ListProps) {
         query={query}
         noun="businesses"
         label="Businesses"
-        failed="Failed to load businesses"
+        failed="We couldn't load the businesses."
         empty={
           <EmptyState drawing={<SignpostDrawing />}>No businesses match that search.</EmptyState>
         }

@@ -25,7 +25,7 @@ export function PeopleList({ q, openId }: ListProps) {
         query={query}
         noun="people"
         label="People"
-        failed="Failed to load people"
+        failed="We couldn't load the people."
         empty={<EmptyState drawing={<SignpostDrawing />}>No one matches that search.</EmptyState>}
         className="flex flex-col gap-2"
         rowClassName="h-20 rounded-card"

@@ -50,7 +50,7 @@ function Found({ ticket, q }: { ticket: TeamTicketDetail; q: string }) {
       query={query}
       noun="businesses"
       label="Businesses found"
-      failed="Failed to load businesses"
+      failed="We couldn't load the businesses."
       empty={<p className="text-sm text-muted">No active businesses match that search.</p>}
       className="flex max-h-96 flex-col divide-y divide-hairline overflow-y-auto border-y border-hairline"
       rowClassName="h-16 my-1 rounded-field"

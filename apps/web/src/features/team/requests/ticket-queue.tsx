@@ -32,7 +32,7 @@ export function TicketQueue({ filter, openId }: TicketQueueProps) {
         query={query}
         noun="requests"
         label="Requests"
-        failed="Failed to load requests"
+        failed="We couldn't load the requests."
         empty={empty}
         className="flex flex-col gap-2"
         rowClassName="h-28 rounded-card"
