@@ -1,7 +1,8 @@
+import { afterOpenMinutes, openMinutesBetween } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
-import { MINUTE_MS } from '@pro-match/domain/limits';
+import { DAY_MS, FREE_MATCHES_PER_MONTH, MINUTE_MS } from '@pro-match/domain/limits';
 import type { JobTiming } from '@pro-match/domain/requests';
-import { DEMO_ZIP } from './demo-accounts.ts';
+import { DEMO_STATE, DEMO_ZIP } from './demo-accounts.ts';
 import { jobDescription, review, reviewReply } from './demo-texts.ts';
 import {
   CLIENT_THREADS,
@@ -10,7 +11,7 @@ import {
   type Thread,
   WATER_HEATER,
 } from './demo-threads.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { AccountRow, BusinessRow, MatchRow, MessageRow, ReviewRow } from './rows.ts';
 import { tradeOf } from './trades/index.ts';
 
@@ -22,6 +23,14 @@ const HOUR = 60 * MINUTE_MS;
 const SIGN_INS = 2;
 const REVIEWED_AROUND = 0.85;
 const REVIEWED_ELSEWHERE = 0.3;
+
+/**
+ * A business answers after 20 to 55 minutes in which it was open, or so many times as long: with a
+ * weekend between, still before the review.
+ */
+const WAITS = [1, 1, 1, 1, 1, 1, 4, 4, 9, 9];
+/** Their own chance, so that they leave the rest of the demo data as it is. */
+const WAITS_SEED = 20_260_702;
 
 export interface DemoMatches {
   matches: MatchRow[];
@@ -40,26 +49,34 @@ export function pastJobs(
   now: Date,
 ): DemoMatches {
   const found: DemoMatches = { matches: [], messages: [], reviews: [] };
+  const waits = createRandom(WAITS_SEED);
   for (const [place, business] of businesses.entries()) {
     const isSignIn = place < SIGN_INS;
     const likely = isAround(business) ? REVIEWED_AROUND : REVIEWED_ELSEWHERE;
     if (!isSignIn && !random.chance(likely)) continue;
     const trade = tradeOf(business.services[0] ?? '');
     const first = random.whole(0, clients.length - 1);
+    const own: MatchRow[] = [];
     for (let count = isSignIn ? 7 : random.whole(1, 5), index = 0; index < count; index += 1) {
       const client = clients[(first + index) % clients.length];
       if (!client) continue;
-      const created = now.getTime() - random.whole(6, 400) * 24 * HOUR;
+      const days = random.whole(6, Math.min(400, daysOf(business, now)));
+      const created = now.getTime() - days * DAY_MS + waits.whole(0, 23) * HOUR;
+      if (isFull(business, own, created)) continue;
       const match = requested(client, business, {
         service: random.pick(business.services),
         description: jobDescription(trade, first + index),
         budget_range: budget(random),
-        accepted: created + 2 * HOUR,
+        accepted: afterOpenMinutes(
+          business,
+          created,
+          waits.pick(WAITS) * waits.whole(4, 11) * 5,
+        ).getTime(),
         created,
       });
       const said = review(random, trade);
       const isAnswered = said.comment !== null && (said.rating < 4 || index % 3 === 0);
-      found.matches.push(match);
+      own.push(match);
       found.reviews.push({
         id: newId(),
         business_id: business.user_id,
@@ -71,8 +88,30 @@ export function pastJobs(
         replied_at: isAnswered ? new Date(created + 120 * HOUR).toISOString() : null,
       });
     }
+    found.matches.push(...own);
   }
   return found;
+}
+
+/** Whole days since the business came. */
+function daysOf({ created_at }: BusinessRow, now: Date): number {
+  return Math.floor((now.getTime() - new Date(created_at).getTime()) / DAY_MS);
+}
+
+/** What an answer in the same month is away from a request at most. */
+const MONTH_AND_WAIT_MS = 36 * DAY_MS;
+
+/** Whether a Free business has accepted all that its plan has, in a month that the next may fall in. */
+function isFull(
+  { subscription_tier }: BusinessRow,
+  own: readonly MatchRow[],
+  created: number,
+): boolean {
+  const near = own.filter(
+    ({ accepted_at }) =>
+      accepted_at !== null && Math.abs(Date.parse(accepted_at) - created) < MONTH_AND_WAIT_MS,
+  );
+  return subscription_tier === 'free' && near.length >= FREE_MATCHES_PER_MONTH;
 }
 
 interface TownTalk {
@@ -104,8 +143,10 @@ export function talksUnderWay({ client, others, free, pro, around, now }: TownTa
   };
   add(client, pro, 30, KITCHEN_FAUCET);
   add(client, free, 3, WATER_HEATER);
+  // A Free business may have accepted all that it can this month.
+  const takers = around.filter(({ subscription_tier: tier }) => tier !== 'free');
   for (const [index, thread] of CLIENT_THREADS.entries()) {
-    const business = around.find(({ services }) => services.includes(thread.service));
+    const business = takers.find(({ services }) => services.includes(thread.service));
     if (business) add(client, business, 50 + index * 26, thread);
   }
   for (const [index, other] of others.slice(0, LEADS.length).entries()) {
@@ -153,7 +194,9 @@ function requested(
     contact_info: client.email,
     location: DEMO_ZIP,
     timing: timing ?? null,
+    state: DEMO_STATE,
     accepted_at: accepted === null ? null : new Date(accepted).toISOString(),
+    answer_minutes: accepted === null ? null : openMinutesBetween(business, created, accepted),
     created_at: new Date(created).toISOString(),
   };
 }

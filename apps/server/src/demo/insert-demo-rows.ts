@@ -112,17 +112,17 @@ export async function insertBusinesses(db: Db, businesses: readonly BusinessRow[
 export async function insertMatches(db: Db, matches: readonly MatchRow[]): Promise<void> {
   const withRequest = matches.map((match) => ({ ...match, request_id: newId() }));
   const columns = sql`(id uuid, request_id uuid, client_id uuid, business_id uuid, service text,
-    description text, budget_range text, contact_info text, location text, timing text,
-    accepted_at timestamptz, created_at timestamptz)`;
+    description text, budget_range text, contact_info text, location text, timing text, state text,
+    accepted_at timestamptz, answer_minutes integer, created_at timestamptz)`;
   await insert(
     db,
     withRequest,
     (json) => sql`
       insert into service_requests
         (id, client_id, service_type, description, contact_info, location, budget_range, timing,
-         created_at)
+         created_at, asked_at, state, first_answer_at, first_answer_minutes)
       select request_id, client_id, service, description, contact_info, location, budget_range, timing,
-        created_at
+        created_at, created_at, state, accepted_at, answer_minutes
       from jsonb_to_recordset(${json}) as row ${columns}`,
   );
   await insert(
@@ -130,9 +130,11 @@ export async function insertMatches(db: Db, matches: readonly MatchRow[]): Promi
     withRequest,
     (json) => sql`
       insert into matches
-        (id, client_id, business_id, service_request_id, service, status, accepted_at, created_at)
+        (id, client_id, business_id, service_request_id, service, status, accepted_at, answered_at,
+         answer_minutes, created_at)
       select id, client_id, business_id, request_id, service,
-        case when accepted_at is null then 'pending' else 'accepted' end, accepted_at, created_at
+        case when accepted_at is null then 'pending' else 'accepted' end, accepted_at, accepted_at,
+        answer_minutes, created_at
       from jsonb_to_recordset(${json}) as row ${columns}`,
   );
 }

@@ -52,7 +52,11 @@ export interface MatchRow {
   contact_info: string;
   location: string;
   timing: JobTiming | null;
+  /** Where the client was when they asked. */
+  state: string;
   accepted_at: string | null;
+  /** Minutes in which the business was open, from the request to its acceptance. */
+  answer_minutes: number | null;
   created_at: string;
 }
 
