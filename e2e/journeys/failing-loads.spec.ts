@@ -70,7 +70,11 @@ async function failAndTryAgain(page: Page, faults: Faults, load: Load, cast: Cas
     faults.fault = fault;
     faults.take();
     if (fault === '500') await page.reload();
-    else await pressAll(page);
+    else {
+      // What asks again by itself, as after a while, has no button meanwhile.
+      if (!load.goesOn) await expect(tryAgain(page).first()).toBeVisible();
+      await pressAll(page);
+    }
     if (load.goesOn && fault !== '500') continue;
     await expect.poll(() => faults.hasCalls).toBe(true);
     await settled(page);

@@ -1,4 +1,4 @@
-import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
+import type { BusinessProfile } from '@pro-match/domain/businesses';
 import { paths } from '@pro-match/domain/paths';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,17 +9,16 @@ import { ProfileEditor } from '../../features/businesses/profile/profile-editor.
 import { ProfileTabs } from '../../features/businesses/profile/profile-tabs.tsx';
 import { UnsavedChanges } from '../../features/businesses/profile/unsaved-changes.tsx';
 import { useProfileEdit } from '../../features/businesses/profile/use-profile-edit.ts';
-import { HiddenReviews } from '../../features/reviews/hidden-reviews.tsx';
-import { ReviewList } from '../../features/reviews/review-list.tsx';
 import { LatePart, lateCode } from '../../lib/late-part.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackRow } from '../../ui/back-row.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { OwnBusiness } from '../own-business.tsx';
-import { ReportReview } from '../report-review.tsx';
 
-const inviteReviewsCode = lateCode('invite-reviews', () =>
-  import('../../features/reviews/invite-reviews.tsx').then(({ InviteReviews }) => InviteReviews),
+const OWN_REVIEWS = lateCode('own-reviews', () =>
+  import('../own-reviews.tsx').then(({ OwnReviews }) => OwnReviews),
 );
 
 const route = getRouteApi('/_business/business-profile');
@@ -60,18 +59,19 @@ function Profile({ business }: { business: BusinessProfile }) {
           />
         }
         reviews={
-          <div className="flex flex-col gap-3">
-            {business.total_reviews > 0 && !isPaidTier(business.subscription_tier) ? (
-              <HiddenReviews onUpgrade={() => setUpgrading(true)} />
-            ) : null}
-            {isPaidTier(business.subscription_tier) ? (
-              <LatePart code={inviteReviewsCode} props={{}} />
-            ) : null}
-            <ReviewList
-              userId={business.user_id}
-              action={(review) => <ReportReview review={review} className="-mr-3" />}
-            />
-          </div>
+          <LatePart
+            code={OWN_REVIEWS}
+            props={{ business, onUpgrade: () => setUpgrading(true) }}
+            instead={(part) =>
+              part.error ? (
+                <FailedLoad query={part} />
+              ) : (
+                <Loading label="Loading your reviews">
+                  <Skeleton className="h-24 rounded-card" />
+                </Loading>
+              )
+            }
+          />
         }
       />
       <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />

@@ -89,7 +89,7 @@ function facts({ id, via, card, stated }: ShownCardData): Markup {
   const rated = card.rating !== null && card.total_reviews > 0;
   return html`<div class="public-card-facts card flex flex-col gap-4 p-5 sm:p-6">
     <div class="flex items-center gap-4"><span data-tint="${tintIndex(card.user_id)}" class="relative grid shrink-0 place-items-center overflow-hidden bg-(--tint) font-display font-semibold text-ink size-20 text-2xl rounded-field"><span aria-hidden="true">${initials(card.business_name)}</span>${logo ? html`<img src="${imageVariant(logo, 'thumbnail')}" alt="" class="absolute inset-0 size-full object-cover" />` : ''}</span>
-      <div class="min-w-0"><h1 dir="auto" class="text-2xl wrap-anywhere">${card.business_name}</h1></div></div>
+      <h1 dir="auto" class="min-w-0 text-2xl wrap-anywhere">${card.business_name}</h1></div>
     ${rated ? stars(card.rating ?? 0, card.total_reviews) : ''}
     <p dir="auto" class="whitespace-pre-line wrap-anywhere">${card.description ?? DEFAULT_DESCRIPTION}</p>
     <h2 class="sr-only">Services</h2>

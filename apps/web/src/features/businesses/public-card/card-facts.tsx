@@ -28,11 +28,9 @@ export function CardFacts({ card, connect }: { card: ShownCard; connect: ReactNo
           size="lg"
           shape="square"
         />
-        <div className="min-w-0">
-          <h1 dir="auto" className="text-2xl wrap-anywhere">
-            {name}
-          </h1>
-        </div>
+        <h1 dir="auto" className="min-w-0 text-2xl wrap-anywhere">
+          {name}
+        </h1>
       </div>
       {rating !== null && total > 0 ? <Stars rating={rating} reviews={total} /> : null}
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
