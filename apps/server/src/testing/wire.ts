@@ -14,6 +14,8 @@ export interface Wire {
   hang(): void;
   /** Ends what hangs; new connections work. */
   goOn(): void;
+  /** How many connections are open. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,8 @@ export async function openWire(target: string, fault?: Fault): Promise<Wire> {
       hangs = false;
       for (const socket of open) socket.destroy();
     },
+    // Each has an end on both sides.
+    connections: () => open.size / 2,
     close: cut,
   };
 }

@@ -9,6 +9,7 @@ import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { type Ask, asking } from '../../testing/requests.ts';
+import { openCluster } from './cluster.ts';
 import { STREAM } from './cluster-reader.ts';
 import {
   next,
@@ -262,4 +263,19 @@ describe('a node whose Redis is away', () => {
     });
     expect(await heard).toMatchObject([{ id }]);
   });
+});
+
+it.skipIf(!reachable)('leaves no connection behind when it is closed', async () => {
+  const wire = await openRedisWire();
+  const nothing = () => undefined;
+  const cluster = openCluster({
+    url: wire.url,
+    log: t.deps.log,
+    hear: nothing,
+    hearWhisper: nothing,
+  });
+  await expect.poll(() => wire.connections(), { timeout: 5_000 }).toBe(3);
+  cluster.close();
+  await expect.poll(() => wire.connections(), { timeout: 5_000 }).toBe(0);
+  await wire.close();
 });

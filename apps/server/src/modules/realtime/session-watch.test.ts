@@ -56,7 +56,11 @@ it('stops a pass at the first failure, and logs an outage once', async () => {
   expect(warn).toHaveBeenCalledOnce();
   isAway = false;
   await watch();
-  for (const { emit } of sockets) expect(emit).toHaveBeenCalledWith('auth:ended');
+  for (const { emit, disconnect } of sockets) {
+    expect(emit).toHaveBeenCalledWith('auth:ended');
+    // With its transport, over which it could open another one.
+    expect(disconnect).toHaveBeenCalledWith(true);
+  }
 });
 
 it('looks at every session that was not looked at for long, and at no other', async () => {
