@@ -76,14 +76,17 @@ describe('adding a webhook', () => {
     const nobody = asking(t.app, t.deps.config.PUBLISHABLE_KEY);
     expect((await nobody('POST', '/rest/v1/webhooks', INPUT)).status).toBe(401);
     const other = await t.business();
+    const { id } = await made(other);
     await t.database.db.execute(
       sql`update auth_sessions set proven_until = null where id = ${other.sessionId}`,
     );
-    const answer = await create(other);
-    expect([answer.status, (await problemOf(answer)).code]).toEqual([
-      403,
-      'reauthentication_needed',
-    ]);
+    const rotate = () => other.request('POST', `/rest/v1/webhooks/${id}/secret`);
+    for (const answer of [await create(other), await rotate()]) {
+      expect([answer.status, (await problemOf(answer)).code]).toEqual([
+        403,
+        'reauthentication_needed',
+      ]);
+    }
   });
 
   it('ends at five, also where many are added at once', async () => {
@@ -129,7 +132,7 @@ describe('a webhook', () => {
   });
 
   it('changes without the others of its business', async () => {
-    const [one, other] = [await made(business), await made(business)];
+    const [other, one] = [await made(business), await made(business)];
     const path = `/rest/v1/webhooks/${one.id}`;
     const kept = async () => {
       const rows = await t.database.db.execute(
@@ -144,9 +147,11 @@ describe('a webhook', () => {
     const log = await business.request('GET', `${path}/deliveries`);
     expect(await log.json()).toMatchObject({ data: [{ state: 'waiting' }] });
     for (const change of [{ events: ['review.created'] }, { is_on: false }, { is_on: true }]) {
-      expect((await business.request('PATCH', path, change)).status).toBe(200);
+      const changed = await business.request('PATCH', path, change);
+      expect(await changed.json()).toMatchObject({ id: one.id });
     }
-    expect((await business.request('POST', `${path}/secret`)).status).toBe(200);
+    const rotated = await business.request('POST', `${path}/secret`);
+    expect(await rotated.json()).toMatchObject({ id: one.id });
     expect((await business.request('DELETE', path)).status).toBe(204);
     expect(await kept()).toBe(before);
     await business.request('DELETE', `/rest/v1/webhooks/${other.id}`);

@@ -1,9 +1,10 @@
-import { WEBHOOKS_MAX } from '@pro-match/domain/webhooks';
+import { WEBHOOKS_MAX, type Webhook } from '@pro-match/domain/webhooks';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openReceiver, type Receiver } from '../../testing/receiver.ts';
+import { whileHeld } from '../../testing/sql/held.ts';
 import { suspendUser } from '../auth/index.ts';
 import { WebhookSender } from './index.ts';
 import { sendLane } from './send-lane.ts';
@@ -74,6 +75,91 @@ it('takes only what is in the two hundreds for a success', async () => {
   const id = await pinged(business, tool);
   await send();
   expect(await log(business, { id })).toMatchObject([{ state: 'waiting', response_status: 300 }]);
+});
+
+it('has what became of one address noted there alone', async () => {
+  const business = await t.business();
+  let status = 500;
+  const tool = await receiver(() => status);
+  const [well, failing] = [await pinged(business, await receiver()), await pinged(business, tool)];
+  const failingSince = async () => {
+    const answer = await business.request('GET', '/rest/v1/webhooks');
+    const { data } = (await answer.json()) as { data: Webhook[] };
+    return [well, failing].map((id) => data.find((one) => one.id === id)?.failing_since);
+  };
+  const sender = new WebhookSender(t.deps);
+  await send(sender);
+  expect(await failingSince()).toEqual([null, expect.any(String)]);
+  // The one has nothing that is due, the other waits for its next try.
+  expect(await sender.takeDue()).toBe(0);
+  status = 204;
+  await ping(business, failing);
+  t.clock.advance(5_000);
+  expect(await sender.takeDue()).toBe(1);
+  await sender.idle();
+  await send(sender);
+  expect(await failingSince()).toEqual([null, null]);
+});
+
+it('sends again what is asked for again during a try', async () => {
+  const business = await t.business();
+  let during: () => Promise<unknown> = async () => undefined;
+  const tool = await receiver(async () => {
+    await during();
+    return 204;
+  });
+  const { id } = await hook(business, tool.url('/'), ['lead.created']);
+  const delivery = await ping(business, id);
+  await t.database.db.execute(sql`update webhook_deliveries set tries = 3`);
+  during = async () => {
+    during = async () => undefined;
+    const again = `/rest/v1/webhook_deliveries/${delivery}/replay`;
+    expect((await business.request('POST', again)).status).toBe(202);
+  };
+  await send();
+  expect(tool.received).toHaveLength(2);
+  expect(await log(business, { id })).toMatchObject([{ state: 'delivered', tries: 1 }]);
+});
+
+it('leaves an address to the sender that holds it', async () => {
+  let release: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const tool = await receiver(() => waiting.then(() => 204));
+  const business = await t.business();
+  await pinged(business, tool);
+  const [first, second] = [new WebhookSender(t.deps), new WebhookSender(t.deps)];
+  expect(await first.takeDue()).toBe(1);
+  expect(await second.takeDue()).toBe(0);
+  release();
+  await first.idle();
+});
+
+// The embedded database has one connection: nothing there happens at once.
+it.runIf(inject('database').driver === 'postgres')(
+  'waits for no address that another sender is taking',
+  async () => {
+    const id = await pinged(await t.business(), await receiver());
+    const taking = sql`select from webhook_endpoints where id = ${id}::uuid for update`;
+    const sender = new WebhookSender(t.deps);
+    const { taken } = await whileHeld(t.database, taking, async () => ({
+      taken: await sender.takeDue(),
+    }));
+    expect(taken).toBe(0);
+  },
+);
+
+it('logs an outage once', async () => {
+  const error = vi.fn();
+  const log = Object.assign(Object.create(t.deps.log), { error });
+  const execute = vi.fn(() => Promise.reject(new Error('cut off')));
+  const db = Object.assign(Object.create(t.database.db), { execute });
+  const sender = new WebhookSender({ ...t.deps, log, database: { ...t.database, db } });
+  sender.start();
+  await expect.poll(() => execute.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  await sender.stop();
+  expect(error).toHaveBeenCalledOnce();
 });
 
 it('sends by itself from its start to its stop', async () => {

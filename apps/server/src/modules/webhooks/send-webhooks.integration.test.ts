@@ -110,12 +110,15 @@ describe('what is sent', () => {
     const business = await t.business();
     const tool = await receiver();
     await hook(business, tool.url('/'), ['lead.answered']);
+    const other = await receiver();
+    await hook(business, other.url('/'), ['review.created']);
     const [declined, withdrawn] = [await ask(business), newId()];
     await business.request('POST', `/rest/v1/matches/${declined}/decline`, { reason: 'booked' });
     const job = { business_id: business.userId, service: 'Plumbing', description: 'It drips.' };
     await client.request('POST', '/rest/v1/matches', { id: withdrawn, ...job });
     await client.request('POST', `/rest/v1/matches/${withdrawn}/withdraw`);
     await send();
+    expect(other.received).toEqual([]);
     expect(tool.received.map(payloadOf).map(({ data }) => data)).toEqual(
       expect.arrayContaining([
         { match_id: declined, answer: 'declined' },
