@@ -18,6 +18,7 @@ import { newMatched } from '../../testing/matched.ts';
 import {
   answerAs,
   appointmentsOf,
+  calendarAs,
   listAs,
   moveTo,
   proposeAs,
@@ -357,6 +358,11 @@ describe('an appointment and the end of its match', () => {
     await t.database.db.transaction((tx) => putBackWords(tx, { ...about, words: words ?? '' }));
     // What cannot be read was not answered either.
     expect(await appointmentsOf(client, matchId)).toMatchObject([{ state: 'open' }]);
+    // Nor is it in a calendar.
+    expect((await answerAs(client, appointment.id, 'accepted')).status).toBe(200);
+    expect((await calendarAs(client, appointment.id)).status).toBe(200);
+    await t.database.db.transaction((tx) => takeOutWords(tx, about));
+    expect((await calendarAs(client, appointment.id)).status).toBe(404);
   });
 
   it('expires when the time comes that nobody accepted', async () => {

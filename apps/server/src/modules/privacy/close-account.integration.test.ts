@@ -1,7 +1,9 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { TERMS_VERSION } from '@pro-match/domain/terms';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
 const PATH = '/rest/v1/account';
@@ -60,6 +62,10 @@ describe('DELETE /account', () => {
       { to: leaver.email, subject: 'Your Pro Match account has been deleted' },
     ]);
     await signUp('client', leaver.email);
+    const profiles = await t.database.db.execute(
+      sql`select email from profiles where id = ${leaver.userId}`,
+    );
+    expect(JSON.stringify(rowsOf(profiles))).not.toContain(leaver.email);
   });
 
   it('hides a business everywhere', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { openObjectStore } from '../media/index.ts';
 import { findClosureTime } from './close-account.queries.ts';
 import { noteClosure, readClosures } from './closure-log.ts';
 import { replayClosures } from './index.ts';
@@ -56,4 +57,15 @@ it('is noted of each account that is closed', async () => {
   await t.deps.events.transaction(({ emit }) => emit('account.closed', { userId }, userId));
   await t.runOutbox();
   expect(await readClosures(t.deps.config)).toContainEqual({ userId, closedAt });
+});
+
+it('has nothing of an account that is open, and is read past what else lies there', async () => {
+  const { userId } = await t.client();
+  const before = await readClosures(t.deps.config);
+  await openObjectStore(t.deps.config).put('closures/notes', new Uint8Array());
+  await t.deps.events.transaction(({ emit }) => emit('account.closed', { userId }, userId));
+  await t.runOutbox();
+  const waiting = sql`select from outbox where delivered_at is null`;
+  expect(rowsOf(await t.database.db.execute(waiting))).toEqual([]);
+  expect(await readClosures(t.deps.config)).toEqual(before);
 });

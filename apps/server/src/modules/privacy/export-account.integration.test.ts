@@ -120,6 +120,24 @@ it('brings the files of chats along, as they are saved by others', async () => {
   expect(listIn(await download(business), 'message-attachments')).toEqual([]);
 });
 
+it('needs a recent proof, and is told to its owner', async () => {
+  const client = await t.client();
+  const unproven = (until: string | null) =>
+    t.database.db.execute(
+      sql`update auth_sessions set proven_until = ${until}::timestamptz where id = ${client.sessionId}`,
+    );
+  await unproven(null);
+  const refused = await client.request('GET', PATH);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'reauthentication_needed' }),
+  ]);
+  await unproven(new Date(t.clock.now().getTime() + 60_000).toISOString());
+  await download(client);
+  await t.runOutbox();
+  expect(t.mails.filter(({ to }) => to === client.email)).toHaveLength(1);
+});
+
 it('is for whoever is signed in', async () => {
   expect((await t.anonymous.request('GET', PATH)).status).toBe(401);
 });
