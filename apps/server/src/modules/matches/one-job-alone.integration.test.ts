@@ -1,5 +1,8 @@
+import { newId } from '@pro-match/domain/ids';
 import type { Match } from '@pro-match/domain/matches';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type Matched, newMatched } from '../../testing/matched.ts';
 
@@ -31,4 +34,18 @@ it('ends the matches of the job that is closed, and those of no other', async ()
   expect(told).toEqual([[closed.matchId, second.matchId].toSorted()]);
   expect(await Promise.all([closed, second].map(mayWithdraw))).toEqual([false, false]);
   expect(await Promise.all(others.map(mayWithdraw))).toEqual([true, true]);
+});
+
+it('begins the job that is asked for first, and no other that waits with the team', async () => {
+  const client = await t.client();
+  const [asked, waiting] = [newId(), newId()];
+  for (const id of [asked, waiting]) {
+    const request = { id, service_type: 'Plumbing', description: 'A leak.' };
+    const answer = await client.request('POST', '/rest/v1/service_requests', request);
+    expect(answer.status).toBe(201);
+  }
+  await newMatched(t, { client, jobId: asked, isAccepted: false });
+  const begun = sql`
+    select id from service_requests where client_id = ${client.userId} and asked_at is not null`;
+  expect(rowsOf(await t.database.db.execute(begun))).toEqual([{ id: asked }]);
 });
