@@ -45,6 +45,7 @@ describe('a mutant of the code', () => {
     "const both = 'a' + b;",
     'deps.logger.info(a);',
     'const kept = a?.rows.filter(keeps);',
+    'const text = bytes.toString(a);',
   ])('leaves %s alone', (source) => {
     expect(changesOf(source)).toEqual([]);
   });

@@ -9,9 +9,14 @@ const NEGATED = { '===': '!==', '!==': '===', '<': '>=', '<=': '>', '>': '<=', '
 const BOUNDARY = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 /** @type {Record<string, string>} */
 const ARITHMETIC = { '+': '-', '-': '+', '*': '/', '/': '*' };
-/** @type {Record<string, string>} */
-const RENAMED = { some: 'every', every: 'some', min: 'max', max: 'min', lt: 'lte', lte: 'lt' };
-Object.assign(RENAMED, { gt: 'gte', gte: 'gt', isNull: 'isNotNull', isNotNull: 'isNull' });
+const SWAPPED = ['some every', 'min max', 'lt lte', 'gt gte', 'isNull isNotNull'];
+/** A map, since every object has a `toString`. @type {Map<string | undefined, string | undefined>} */
+const RENAMED = new Map(
+  SWAPPED.map((pair) => pair.split(' ')).flatMap(([a, b]) => [
+    [a, b],
+    [b, a],
+  ]),
+);
 /** Calls that narrow what their receiver stands for. */
 const NARROWING = new Set(['filter', 'for', 'onConflictDoNothing']);
 const LOGS = /\blog(ger)?\./;
@@ -108,7 +113,7 @@ export function codeMutants(program, source) {
       const name = callee.type === 'MemberExpression' ? callee.property : callee;
       if (name.type !== 'Identifier') return;
       const rest = source.slice(name.end, node.end);
-      const renamed = RENAMED[name.name];
+      const renamed = RENAMED.get(name.name);
       if (renamed) add(node, source.slice(node.start, name.start) + renamed + rest);
       const [first] = given;
       if (callee.type === 'MemberExpression') {
