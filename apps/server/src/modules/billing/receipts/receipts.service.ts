@@ -1,4 +1,4 @@
-import { type Receipt, tierOf } from '@pro-match/domain/billing';
+import type { Receipt } from '@pro-match/domain/billing';
 import { DAY_MS, PRO_PRICE_USD, RECEIPT_DAYS } from '@pro-match/domain/limits';
 import { isoTime } from '../../../platform/database/timestamps.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -63,7 +63,7 @@ export async function announceReceipt(
     const state = (await lockBillingAccount(tx, { userId }))?.state;
     const endsAt = state?.currentPeriodEnd;
     if (state?.status !== 'active' || state.cancelAtPeriodEnd || state.season || !endsAt) return;
-    if (tierOf(state, now) !== 'paid' || endsAt <= now || endsAt > receiptsUntil(now)) return;
+    if (endsAt <= now || endsAt > receiptsUntil(now)) return;
     if (!(await markReceipt(tx, { userId, endsAt, now }))) return;
     const moment = endsAt.toISOString();
     await emit('receipt.due', { userId, endsAt: moment }, `${userId}:${moment}`);
