@@ -58,6 +58,22 @@ describe('check-subscription', () => {
     }
   });
 
+  it('leaves the profile alone where the tier stands', async () => {
+    const owner = await t.business({ tier: 'paid' });
+    await subscribe(owner, 'active', inDays(5));
+    // The sitemap tells search engines of each change.
+    const changedAt = async () =>
+      rowsOf(
+        await t.database.db.execute(
+          sql`select updated_at from business_profiles where user_id = ${owner.userId}`,
+        ),
+      );
+    const before = await changedAt();
+    t.clock.advance(60_000);
+    expect((await owner.request('POST', CHECK)).status).toBe(200);
+    expect(await changedAt()).toEqual(before);
+  });
+
   it('takes away a tier that nobody pays for', async () => {
     const owner = await t.business({ tier: 'paid' });
     expect(await (await owner.request('POST', CHECK)).json()).toEqual({ subscribed: false });

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@pro-match/domain/limits';
+import { DAY_MS, HOUR_MS, MONEY_BACK_DAYS } from '@pro-match/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { found } from '../../../testing/found.ts';
 import { createCheckout } from '../subscriptions.service.ts';
@@ -147,8 +147,20 @@ describe('a lost webhook', () => {
     expect(await planOf(owner)).toMatchObject({ status: 'active', tier: 'paid' });
   });
 
+  it('shortens no refund: the days count from the payment, not from when it is heard of', async () => {
+    const owner = await t.business();
+    await t.pay(owner);
+    const paidAt = Math.floor(t.clock.now().getTime() / 1000) * 1000;
+    t.clock.advance(HOUR_MS / 2);
+    const { refundable_until: until } = await planOf(owner);
+    expect(Date.parse(until ?? '')).toBe(paidAt + MONEY_BACK_DAYS * DAY_MS);
+  });
+
   it('heals when the owner comes back from the portal', async () => {
     const { owner, subscription } = await t.subscriber();
+    // The state was just read: without the visit, Stripe would be asked again a day later.
+    expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: false });
+    t.clock.advance(60_000);
     await leadOf(owner, PORTAL);
     t.stripe.world.leaveWithPeriod(subscription);
     expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true, tier: 'paid' });

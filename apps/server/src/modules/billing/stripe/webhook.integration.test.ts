@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { pruneBilling, reviewSubscriptions } from '../billing.job.ts';
+import { refreshSubscription } from '../refresh-subscription.ts';
+import { findAccount } from '../subscriptions.queries.ts';
 import { CHECKOUT, leadOf, planOf, tierOf } from '../testing/plans.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 
@@ -129,6 +131,15 @@ describe('POST /webhooks/stripe', () => {
     expect(await eventsStored()).toBe(stored);
     expect(t.stripe.heard).toEqual([]);
     expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true });
+  });
+
+  it('applies an event once that another server took in the meantime', async () => {
+    const { owner } = await t.subscriber();
+    const told = { userId: owner.userId, eventId: 'evt_of_two_servers' };
+    await refreshSubscription(t.deps, told);
+    const stands = await findAccount(t.database.db, owner);
+    await refreshSubscription(t.deps, told);
+    expect(await findAccount(t.database.db, owner)).toEqual(stands);
   });
 
   it('goes by the customer, whatever else an event says', async () => {
