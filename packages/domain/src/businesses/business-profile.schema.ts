@@ -4,7 +4,6 @@ import { CARD_PORTFOLIO_MAX } from '../limits/index.ts';
 import {
   emailSchema,
   idSchema,
-  lineText,
   nameText,
   optionalLine,
   optionalText,
@@ -122,9 +121,9 @@ export const businessResultsSchema = pageSchema(businessResultSchema).extend({
   count: z.number().int(),
 });
 export type BusinessResults = z.infer<typeof businessResultsSchema>;
-// PostgreSQL refuses NUL, and a broken link is useless.
-const website = lineText(texts.website).refine(
-  (text) => websiteUrl(text) !== null,
+/** A broken link is useless, and blank takes it away. No union, which would say of either just that it is invalid. */
+const website = optionalLine(texts.website).refine(
+  (text) => !text || websiteUrl(text) !== null,
   WEBSITE_INVALID,
 );
 const editable = {
@@ -149,7 +148,7 @@ export const businessProfilePatchSchema = z
   .object({
     ...editable,
     email: emailSchema,
-    website: z.union([z.string().trim().length(0), website]),
+    website,
     monthly_fee: z.number(RATE_INVALID).min(0, RATE_INVALID).max(RATE_MAX, RATE_INVALID),
     service_radius_miles: z
       .number(RADIUS_INVALID)

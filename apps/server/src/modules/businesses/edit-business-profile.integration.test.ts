@@ -196,4 +196,14 @@ describe('PATCH /business_profiles/{id}', () => {
     const owner = await t.business();
     expect((await patch(owner, owner.profileId, wrong)).status).toBe(422);
   });
+
+  it.each([
+    ['Please enter a valid website', 'javascript:alert(1)'],
+    ['Website must be at most 300 characters', `a.example/${'x'.repeat(300)}`],
+  ])('says of a website: %s', async (message, website) => {
+    const owner = await t.business();
+    const refused = await patch(owner, owner.profileId, { website });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'website', message }] });
+  });
 });
