@@ -11,12 +11,13 @@ import {
   Settings,
   UsersRound,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Bell } from '../features/notifications/bell.tsx';
 import { AppShell } from '../ui/app-shell.tsx';
 import type { NavigationItem } from '../ui/navigation.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
 import { notificationsItem } from './notifications-item.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /** What waits behind the items. */
 export interface Unread {
@@ -71,7 +72,7 @@ interface RoleFrameProps {
 
 /** The frame of a role's screens, which asks the server nothing: Logout is last in its navigation. */
 export function RoleFrame({ role, unread = NOTHING, children }: RoleFrameProps) {
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useLeaving();
   return (
     <AppShell
       items={ITEMS[role](unread)}
