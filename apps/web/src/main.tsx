@@ -19,22 +19,22 @@ import('./ui/watch-page.ts')
 const router = createAppRouter();
 watchErrors(() => router.state.matches.at(-1)?.routeId ?? '/');
 
-// What a boundary caught is logged and told by the screen that it shows instead.
-const options = { onCaughtError() {} };
-if (root.hasAttribute('data-prerendered')) {
+const isPrerendered = root.hasAttribute('data-prerendered');
+if (isPrerendered) {
   // The first client render has to give what the build rendered: the same boundaries (this flag
   // tells the router that a server drew them) and the route's code already there.
   router.ssr = { manifest: undefined };
   await router.load();
   delete document.documentElement.dataset.returning;
-  // What a browser has translated by now is no longer what the build rendered.
-  if (router.state.location.pathname === '/' && !root.querySelector('font')) {
-    hydrateRoot(root, <Providers router={router} />, options);
-  } else {
-    createRoot(root, options).render(<Providers router={router} />);
-  }
+}
+const app = <Providers router={router} />;
+// What a boundary caught is logged and told by the screen that it shows instead.
+const options = { onCaughtError() {} };
+// What a browser has translated by now is no longer what the build rendered.
+if (isPrerendered && router.state.location.pathname === '/' && !root.querySelector('font')) {
+  hydrateRoot(root, app, options);
 } else {
-  createRoot(root, options).render(<Providers router={router} />);
+  createRoot(root, options).render(app);
 }
 watchSession(router);
 
