@@ -1,5 +1,5 @@
 import { bubble, write } from '../support/conversation.ts';
-import { keptOnTheRoad } from '../support/kept.ts';
+import { keptOnTheRoad, keptText } from '../support/kept.ts';
 import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { workerRuns } from '../support/worker.ts';
@@ -18,6 +18,7 @@ test('without a network, a client still has whom they hired, by phone and by cha
   await write(page, 'The gate is at the back.');
   await page.reload();
   await expect(bubble(page, 'The gate is at the back.')).toHaveCount(1);
+  await expect.poll(() => keptText(page)).toContain('The gate is at the back.');
   await page.goto('/client-matches');
   const phone = page.locator('a[href^="tel:"]').first();
   await expect(phone).toBeVisible();

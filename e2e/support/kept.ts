@@ -4,8 +4,8 @@ const FOR_THE_ROAD =
   /^\/rest\/v1\/(profiles|user_roles|client_preferences|business_profiles|matches|service_requests|leads)\b/;
 
 /**
- * Gives a wait until every answer so far that is for the road is in the browser's store.
- * A screen shows an answer at once, and it is kept a moment later.
+ * Gives a wait until everything that was read for the road so far has an answer in the browser's
+ * store, perhaps an earlier one. A screen shows an answer at once, and it is kept a moment later.
  */
 export function keptOnTheRoad(page: Page): () => Promise<void> {
   const read = new Set<string>();
@@ -20,4 +20,13 @@ export function keptOnTheRoad(page: Page): () => Promise<void> {
       return wanted.filter((url) => !keys.some((key) => key.url.endsWith(url)));
     }, urls);
   return () => expect.poll(() => missing([...read]), { timeout: 20_000 }).toEqual([]);
+}
+
+/** Everything that the browser keeps of what was read, as text. */
+export function keptText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('pro-match.answers');
+    const answers = await cache.matchAll();
+    return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
+  });
 }

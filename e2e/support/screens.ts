@@ -333,6 +333,9 @@ async function openList(page: Page): Promise<void> {
 
 /** The first plumbers of the demo: some have reviews, some thanks. */
 async function openFromDeck(page: Page, button: RegExp, dialog: string): Promise<void> {
+  // A deck is shown as it was the last time.
+  const asCards = page.getByRole('button', { name: 'Show as cards' });
+  if (await asCards.isVisible()) await asCards.click();
   const way = page.getByRole('article').first().getByRole('button', { name: button });
   await expect(async () => {
     if (!(await way.isVisible())) await page.keyboard.press('ArrowLeft');
