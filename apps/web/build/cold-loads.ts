@@ -28,8 +28,7 @@ const HOME_KIB = 190;
  * the account, which is a page of forms.
  */
 const FORMS_KIB = 199;
-/** A card has its website and rate, and each page what stands in for a screen that fails. */
-const PUBLIC_KIB = 116;
+const PUBLIC_KIB = 115;
 
 /** Every screen with what it loads; the boot script preloads by it, the budgets are held by it. */
 export const screens: Record<string, Screen> = {

@@ -15,7 +15,7 @@ followSystemTheme();
 // Apart from the entry: a translator asks its own server first, and a focus is lost later.
 import('./ui/watch-page.ts')
   .then(({ watchPage }) => watchPage((error) => logWarning('a lost focus stays lost', error)))
-  .catch((error: unknown) => logWarning('neither focus nor translations are followed', error));
+  .catch((error: unknown) => logWarning('the page is not watched', error));
 const router = createAppRouter();
 watchErrors(() => router.state.matches.at(-1)?.routeId ?? '/');
 

@@ -11,13 +11,12 @@ import {
   Settings,
   UsersRound,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Bell } from '../features/notifications/bell.tsx';
 import { AppShell } from '../ui/app-shell.tsx';
 import type { NavigationItem } from '../ui/navigation.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
 import { notificationsItem } from './notifications-item.ts';
-import { useLeaving } from './use-leaving.ts';
 
 /** What waits behind the items. */
 export interface Unread {
@@ -60,6 +59,25 @@ const ITEMS: Record<Role, (unread: Unread) => NavigationItem[]> = {
     { label: 'Account', Icon: CircleUser, to: paths.account, isRailOnly: true },
   ],
 };
+
+/** Whether the frame on the screen asks; none does that has gone without another in its place. */
+let isAsked = false;
+
+/**
+ * Whether the frame asks about signing out. A screen's own frame takes the place of the one that stood
+ * in for it, and the question must not go away under the finger that is about to answer.
+ */
+function useLeaving() {
+  const [isLeaving, setLeaving] = useState(isAsked);
+  useEffect(() => {
+    isAsked = isLeaving;
+    // The frame that leaves does this before the one that comes does the above.
+    return () => {
+      isAsked = false;
+    };
+  }, [isLeaving]);
+  return [isLeaving, setLeaving] as const;
+}
 
 const NOTHING: Unread = { messages: 0, notifications: 0 };
 

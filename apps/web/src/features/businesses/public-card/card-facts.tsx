@@ -53,7 +53,7 @@ export function CardFacts({ card, connect }: { card: ShownCard; connect: ReactNo
         ) : null}
         {email ? <Line Icon={Mail} label="Email" text={email} href={mailLink(email)} /> : null}
         {website ? (
-          <Line Icon={Globe} label="Website" text={website.host} href={website.href} isOutside />
+          <Line Icon={Globe} label="Website" text={website.host} href={website.href} />
         ) : null}
         {location ? (
           <Line Icon={MapPin} label="Location" text={displayPlace(location, card.area)} />

@@ -7,21 +7,20 @@ interface LineProps {
   label?: string;
   text: string;
   href?: string | null;
-  /** Leads away to where nobody has looked, so in a tab of its own. */
-  isOutside?: boolean;
 }
 
+/** A website leads away to where nobody has looked, so in a tab of its own. */
 const outside = { target: '_blank', rel: 'nofollow ugc noopener noreferrer' };
 
 /** A fact about the business with its icon. */
-export function Line({ Icon, label, text, href, isOutside }: LineProps) {
+export function Line({ Icon, label, text, href }: LineProps) {
   return (
     <li className="flex min-h-11 items-center gap-3">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-spruce" />
       {label ? <span className="sr-only">{`${label}: `}</span> : null}
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {href ? (
-          <a href={href} {...(isOutside ? outside : {})} className="link">
+          <a href={href} {...(href.startsWith('http') ? outside : {})} className="link">
             <Address>{text}</Address>
           </a>
         ) : (
