@@ -68,7 +68,7 @@ export const matchSchema = z.object({
   email_confirmed: z.boolean().nullable(),
   /** When the business accepted, declined or wrote first; null again once the client finds it no answer. */
   answered_at: timestampSchema.nullable(),
-  /** Until when an answer should be there; null once nobody waits for one. */
+  /** When an answer is due; null once nobody is waiting for one. */
   due_at: timestampSchema.nullable(),
   /** When the business first opened the lead; null to the client. */
   opened_at: timestampSchema.nullable(),

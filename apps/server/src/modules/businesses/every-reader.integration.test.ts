@@ -43,7 +43,7 @@ async function change(owner: TestBusiness, field: string): Promise<void> {
   expect(changed.status).toBe(200);
 }
 
-/** What is neither on a card nor in a deck, with the answer in which somebody else reads it. */
+/** Fields shown on no card and in no deck, each with the response that shows it to someone else. */
 const STEERING: Record<string, (owner: TestBusiness) => Promise<string>> = {
   // Goes out with an acceptance.
   greeting: async (owner) => {

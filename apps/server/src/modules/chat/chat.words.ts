@@ -25,7 +25,7 @@ export const chatWords: Pick<ApiNoun, 'properties' | 'parameters'> = {
     'CommunityPartner.name': "The neighbor's full name",
     last_message: 'The last one between the two; null where nothing has been written yet',
     'last_message.message_text': 'What was written',
-    'may.message': 'Write to them, which nobody can to a closed account',
+    'may.message': 'Whether you can write to them; never to a closed account',
     with: 'User id of the neighbor whose messages the reader has seen',
     replies: 'Sentences that the business keeps to send with two presses, in its order',
     'QuickReplies.version': 'Counts the changes of the list; 0 before the first',

@@ -31,7 +31,7 @@ export const discoveryWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'
     'businesses.service': 'What the client was looking for when they saved it',
     'businesses.is_asked': 'The client has asked it for this service',
     'businesses.ended':
-      'How that request ended while its job is open; null while it goes on, and where nobody asked',
+      'How your request ended, if its job is still open; null while it is pending, or if you sent none',
     'NearbyQuery.service': 'Name of the service that is looked for',
     'NearbyQuery.zip_code': "Where from; if left out, the client's own ZIP code",
     'NearbyQuery.limit': 'Most cards of the answer',

@@ -60,15 +60,16 @@ export const matchesWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> 
     open_count:
       'Open matches of the job, this one included; 0 to a business that may no longer see the job',
     email_confirmed:
-      "Whether the client's address is confirmed; null to the client, and once it concerns nobody",
+      "Whether the client's email is confirmed; null for the client, and once the match no longer needs it",
     answered_at:
       'When the business accepted, declined or wrote first; null again after "No real answer"',
-    due_at: 'Until when an answer should be there; null once nobody waits for one',
+    due_at: 'When an answer is due; null once nobody is waiting for one',
     opened_at: 'When the business first opened the lead; null to the client',
     declined_at: 'When the business declined; null if it did not',
     decline_reason: 'Why the business declined; null if it did not',
     is_reopened: 'The client found the acceptance no real answer, and waits for a message',
-    rescue: 'The one offer to ask somebody else; null while there is none, and to a business',
+    rescue:
+      'The offer to ask another business, made at most once; null if there is none, and for a business',
     'rescue.cause': 'Why it was made',
     'rescue.offered_at': 'When it was made',
     'rescue.outcome': 'What became of it; null while it stands',

@@ -22,7 +22,7 @@ export const mediaWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = 
   },
   parameters: {
     'request_photos/{id}': 'Id of the photo, a new UUID by the client who uploads it',
-    'message_attachments/{id}': 'Id of the file, a new UUID by whoever uploads it',
+    'message_attachments/{id}': 'Id of the file, a new UUID chosen by the uploader',
     'uploadAttachment.name': 'The name of a PDF; not read for a photo',
   },
 };

@@ -7,7 +7,7 @@ export const outcomesWords: Pick<ApiNoun, 'enums' | 'properties'> = {
     namedEnum(
       'OutcomeAnswer',
       outcomeInputSchema.shape.answer,
-      'This business did the work; it may still do it; somebody else was hired; nobody does it',
+      'This business did the work; it may still do it; someone else was hired; nobody will do it',
     ),
   ],
   properties: { answer: 'What became of it, as the caller sees it; the other side is never told' },

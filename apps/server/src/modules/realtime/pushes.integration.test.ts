@@ -33,14 +33,14 @@ afterAll(async () => {
   await t.close();
 });
 
-/** What a screen is told by that name from now on. */
+/** The payloads of every such event that a screen receives from now on. */
 function told(screen: TestSocket, name: string): () => unknown[] {
   const heard = record(screen);
   return () => heard.filter(([event]) => event === name).map(([, what]) => what);
 }
 
-describe.each(['quotes', 'appointments'] as const)('what becomes of %s', (kind) => {
-  it('is pushed to both, to each as they read it, and to nobody else', async () => {
+describe.each(['quotes', 'appointments'] as const)('a change to %s', (kind) => {
+  it('is pushed to both sides, each in its own view, and to nobody else', async () => {
     const { client, business, matchId } = matched;
     const pushed = [ofClient, ofBusiness].map((screen) => told(screen, `${kind}:update`));
     const input = kind === 'quotes' ? quoteInput() : appointmentInput();
@@ -59,7 +59,7 @@ describe.each(['quotes', 'appointments'] as const)('what becomes of %s', (kind) 
   });
 });
 
-it('shows the availability of a business on its own screens, whoever decided it', async () => {
+it('pushes a change of availability to the screens of the business alone', async () => {
   const { business } = matched;
   const own = told(ofBusiness, 'business_profiles:update');
   const theirs = told(ofClient, 'business_profiles:update');
@@ -82,7 +82,7 @@ it('shows the availability of a business on its own screens, whoever decided it'
   expect(heardByStranger).toEqual([]);
 });
 
-it('shows what somebody is told, and what they have read, on all of their screens', async () => {
+it('pushes notifications, and that they were read, to all screens of their reader', async () => {
   const { client, business, matchId } = matched;
   const second = await node.connect(business);
   const screens = [ofBusiness, second];
@@ -104,7 +104,7 @@ it('shows what somebody is told, and what they have read, on all of their screen
   expect(heardByStranger).toEqual([]);
 });
 
-it('tells a side alone what it says became of the job', async () => {
+it('pushes the outcome that one side reports to that side alone', async () => {
   const { client, business, matchId } = matched;
   const byClient = told(ofClient, 'matches:update');
   const byBusiness = told(ofBusiness, 'matches:update');

@@ -18,7 +18,7 @@ export const requestsWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'>
     namedEnum(
       'CloseReason',
       jobClosingSchema.shape.reason,
-      'Somebody was hired here or elsewhere, or the work is not done',
+      'Someone was hired, here or elsewhere, or the work was dropped',
     ),
     namedEnum(
       'TicketStatus',

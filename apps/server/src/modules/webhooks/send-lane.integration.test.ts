@@ -1,14 +1,14 @@
 import { WEBHOOKS_MAX, type Webhook } from '@pro-match/domain/webhooks';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { openReceiver, type Receiver } from '../../testing/receiver.ts';
+import type { Receiver } from '../../testing/receiver.ts';
 import { whileHeld } from '../../testing/sql/held.ts';
 import { suspendUser } from '../auth/index.ts';
 import { WebhookSender } from './index.ts';
 import { sendLane } from './send-lane.ts';
-import { hook, log, ping } from './testing/hooks.ts';
+import { hook, log, ping, receiversFor } from './testing/hooks.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -16,17 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const receivers: Receiver[] = [];
-afterEach(async () => {
-  await t.database.db.execute(sql`delete from webhook_endpoints`);
-  await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
-});
-
-async function receiver(answer?: Parameters<typeof openReceiver>[0]): Promise<Receiver> {
-  const opened = await openReceiver(answer);
-  receivers.push(opened);
-  return opened;
-}
+const receiver = receiversFor(() => t);
 
 /** An address of the business with something due. */
 async function pinged(business: TestBusiness, tool: Receiver): Promise<string> {

@@ -7,14 +7,14 @@ import {
 } from '@pro-match/domain/webhooks';
 import { sql } from 'drizzle-orm';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { found } from '../../testing/found.ts';
-import { openReceiver, type Received, type Receiver } from '../../testing/receiver.ts';
+import type { Received } from '../../testing/receiver.ts';
 import { suspendUser } from '../auth/index.ts';
 import { WebhookSender } from './index.ts';
-import { hook, log } from './testing/hooks.ts';
+import { hook, log, receiversFor } from './testing/hooks.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -24,17 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const receivers: Receiver[] = [];
-afterEach(async () => {
-  await t.database.db.execute(sql`delete from webhook_endpoints`);
-  await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
-});
-
-async function receiver(answer?: Parameters<typeof openReceiver>[0]): Promise<Receiver> {
-  const opened = await openReceiver(answer);
-  receivers.push(opened);
-  return opened;
-}
+const receiver = receiversFor(() => t);
 
 /** Delivers what is in the outbox, and then what is due to addresses. */
 async function send(sender = new WebhookSender(t.deps, { random: () => 0.5 })) {

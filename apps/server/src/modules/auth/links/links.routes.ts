@@ -49,7 +49,7 @@ const routes = {
     id: 'verifyLink',
     summary: 'Use the secret of a mailed link',
     description:
-      'Returns a session if the link leads back into an account, or the account if it confirms an e-mail. A confirmation keeps the session whose bearer comes with it; without one it ends every session and the password, and mails a link for setting a new one, since whoever signed up may not be who owns the mailbox.',
+      'A sign-in link returns a session; a confirmation link returns the account. A confirmation sent with a bearer token keeps that session. Without one it ends all sessions, removes the password and mails a link to set a new one, because the person who signed up may not own the mailbox.',
     actor: 'anyone',
     method: 'post',
     path: '/verify',

@@ -120,7 +120,7 @@ function breakable(address: string): Markup {
   return html`<span class="wrap-anywhere">${parts}</span>`;
 }
 
-/** Of a link that leads away to where nobody has looked. */
+/** Attributes of a link to another site, whose content nobody has checked. */
 const OUTSIDE = html` target="_blank" rel="nofollow ugc noopener noreferrer"`;
 
 function line(

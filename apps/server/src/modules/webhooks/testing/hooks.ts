@@ -3,7 +3,25 @@ import {
   type WebhookDelivery,
   type WebhookWithSecret,
 } from '@pro-match/domain/webhooks';
+import { sql } from 'drizzle-orm';
+import { afterEach } from 'vitest';
 import type { TestBusiness } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/create-test-app.ts';
+import { openReceiver, type Receiver } from '../../../testing/receiver.ts';
+
+/** Opens receivers; after each test they are closed, and every webhook is deleted. */
+export function receiversFor(t: () => TestApp): typeof openReceiver {
+  const opened: Receiver[] = [];
+  afterEach(async () => {
+    await t().database.db.execute(sql`delete from webhook_endpoints`);
+    await Promise.all(opened.splice(0).map((receiver) => receiver.close()));
+  });
+  return async (answer) => {
+    const receiver = await openReceiver(answer);
+    opened.push(receiver);
+    return receiver;
+  };
+}
 
 /** Adds an address of the business, for some events or all. */
 export async function hook(
