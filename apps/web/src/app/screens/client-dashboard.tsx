@@ -110,8 +110,8 @@ function Browsing() {
               <UsersRound aria-hidden="true" className="max-sm:hidden" />
               Community Hub
               {unread > 0 ? (
-                // Over the corner: coming late, it moves nothing.
-                <span className="absolute -top-3 -right-2 scale-85">
+                // On the corner: coming late, it moves nothing, and however large, it covers no letter.
+                <span className="absolute top-0 right-0 translate-x-1/2 -translate-y-2/3 scale-85">
                   <CountBadge count={unread} label="unread messages" />
                 </span>
               ) : null}

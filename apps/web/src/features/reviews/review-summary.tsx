@@ -34,7 +34,7 @@ function StarLine({ star, found, share }: { star: number; found: number; share: 
       <span className="sr-only">
         {`${star} ${star === 1 ? 'star' : 'stars'}: ${formatCount(found)}`}
       </span>
-      <span aria-hidden="true" className="w-8 shrink-0">{`${star} ★`}</span>
+      <span aria-hidden="true" className="w-[2.3em] shrink-0">{`${star} ★`}</span>
       <svg
         aria-hidden="true"
         viewBox="0 0 100 8"
@@ -43,7 +43,7 @@ function StarLine({ star, found, share }: { star: number; found: number; share: 
       >
         <rect width={share * 100} height="8" className="fill-marigold-fill" />
       </svg>
-      <span aria-hidden="true" className="w-10 shrink-0 text-right text-muted">
+      <span aria-hidden="true" className="w-[2.9em] shrink-0 text-right text-muted">
         {formatCount(found)}
       </span>
     </li>
