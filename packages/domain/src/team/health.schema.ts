@@ -26,7 +26,7 @@ export type HealthQuery = z.infer<typeof healthQuerySchema>;
 const healthPointSchema = z.object({ start: z.iso.date(), ...figures });
 export type HealthPoint = z.infer<typeof healthPointSchema>;
 
-/** At most a minute old. */
+/** At most an hour old. */
 export const healthSchema = z.object({
   by: z.enum(HEALTH_STEPS),
   as_of: z.iso.datetime(),

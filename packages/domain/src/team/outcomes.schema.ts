@@ -30,7 +30,7 @@ const outcomes = {
 const outcomesSchema = z.object(outcomes);
 export type Outcomes = z.infer<typeof outcomesSchema>;
 
-/** At most a minute old. */
+/** At most an hour old. */
 export const outcomeFiguresSchema = z.object({
   as_of: z.iso.datetime(),
   total: outcomesSchema,

@@ -37,7 +37,7 @@ export const repliesQuerySchema = z.object({
 });
 export type RepliesQuery = z.infer<typeof repliesQuerySchema>;
 
-/** At most a minute old. */
+/** At most an hour old. */
 export const replyFiguresSchema = z.object({
   as_of: z.iso.datetime(),
   total: repliesSchema,

@@ -3,7 +3,7 @@ import type { Words } from '../../platform/openapi/words.ts';
 /** What the figures of the team's console mean. */
 export const figuresWords: Words = {
   'Health.by': 'Whether each point is a day or a week',
-  as_of: 'When the figures were read; at most a minute ago',
+  as_of: 'When the figures were counted: at most an hour ago, of renewals a minute',
   active_subscriptions: 'Subscriptions that run now, whatever the time of the points',
   'Health.total': 'Over all points together',
   points: 'One for each day or week, oldest first, those without anything included',

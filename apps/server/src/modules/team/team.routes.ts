@@ -106,12 +106,12 @@ export function teamRoutes(deps: Deps): Router {
     operation({
       id: 'readHealth',
       summary: 'Read how the marketplace is doing',
-      description: 'At most a minute old.',
+      description: 'At most an hour old.',
       actor: 'team',
       method: 'get',
       path: '/team/health',
       request: { query: healthQuerySchema },
-      responses: { 200: json(healthSchema, 'Figures, at most a minute old') },
+      responses: { 200: json(healthSchema, 'Figures, at most an hour old') },
     }),
     async (c) => c.json(await readHealth(teamOf(c), c.req.valid('query')), 200),
   );
@@ -120,13 +120,13 @@ export function teamRoutes(deps: Deps): Router {
     operation({
       id: 'readReplyFigures',
       summary: 'Read how jobs are answered',
-      description: 'Over twelve weeks, or in one of them. At most a minute old.',
+      description: 'Over twelve weeks, or in one of them. At most an hour old.',
       actor: 'team',
       method: 'get',
       path: '/team/health/replies',
       request: { query: repliesQuerySchema },
       middleware: [limited(deps.limits, TEAM_SEARCH)],
-      responses: { 200: json(replyFiguresSchema, 'Figures, at most a minute old') },
+      responses: { 200: json(replyFiguresSchema, 'Figures, at most an hour old') },
     }),
     async (c) => c.json(await readReplies(teamOf(c), c.req.valid('query')), 200),
   );
@@ -136,13 +136,13 @@ export function teamRoutes(deps: Deps): Router {
       id: 'readOutcomeFigures',
       summary: 'Read what became of matches',
       description:
-        'By the week in which both sides are asked, over twelve weeks or in one of them. At most a minute old.',
+        'By the week in which both sides are asked, over twelve weeks or in one of them. At most an hour old.',
       actor: 'team',
       method: 'get',
       path: '/team/health/outcomes',
       request: { query: repliesQuerySchema },
       middleware: [limited(deps.limits, TEAM_SEARCH)],
-      responses: { 200: json(outcomeFiguresSchema, 'Figures, at most a minute old') },
+      responses: { 200: json(outcomeFiguresSchema, 'Figures, at most an hour old') },
     }),
     async (c) => c.json(await readOutcomes(teamOf(c), c.req.valid('query')), 200),
   );
