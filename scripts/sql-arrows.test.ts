@@ -71,10 +71,10 @@ const OWNED: Record<string, string[]> = {
   webhooks: ['webhook_deliveries', 'webhook_endpoints'],
   sms: ['sms_numbers', 'sms_replies', 'sms_texts'],
   team: [
-    'filled_requests',
+    'health_figures',
+    'health_views',
     'outcome_figure_changes',
     'outcome_figures',
-    'outcome_pairs',
     'overview_figure_changes',
     'overview_figures',
     'reply_figure_changes',

@@ -41,7 +41,7 @@ import { eraseClosedAccounts } from './modules/privacy/index.ts';
 import { attachRealtime } from './modules/realtime/index.ts';
 import { endTicketsOfClosed } from './modules/requests/index.ts';
 import { pruneSms } from './modules/sms/index.ts';
-import { foldFigures, watchReplies } from './modules/team/index.ts';
+import { countFigures, watchReplies } from './modules/team/index.ts';
 import { pruneWebhookLog, resealWebhooks, WebhookSender } from './modules/webhooks/index.ts';
 import { answerBackupRequests, LOOK_MS } from './platform/backup/backup-requests.ts';
 import { vacuumTables } from './platform/database/vacuum.job.ts';
@@ -196,7 +196,11 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         everyMs: DAY_MS / 1440,
         run: (now) => settleExpiredQuotes(deps, now),
       },
-      { name: 'fold figures', everyMs: DAY_MS / 1440, run: () => foldFigures(deps) },
+      {
+        name: 'count figures',
+        everyMs: DAY_MS / 24,
+        run: (now, stopping) => countFigures(deps, now, stopping),
+      },
       { name: 'prune billing', everyMs: DAY_MS, run: (now) => pruneBilling(deps, now) },
       {
         name: 'collect pictures',

@@ -1,4 +1,4 @@
-export { foldFigures } from './health/fold-figures.job.ts';
+export { countFigures } from './health/count-figures.job.ts';
 export { watchReplies } from './health/watch-replies.ts';
 export { teamPeopleRoutes } from './people.routes.ts';
 export { listenTeam } from './team.listeners.ts';

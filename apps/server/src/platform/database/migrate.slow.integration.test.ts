@@ -102,47 +102,6 @@ describe('migrate', () => {
     ]);
   });
 
-  it('begins the figures of the overview with what there is, and no clock of their own', async () => {
-    await database.script(`
-      drop table overview_figures, overview_figure_changes, filled_requests;
-      drop function overview_of_match, note_overview_of_match, note_filled, note_new_row cascade;
-      delete from schema_migrations
-      where name in ('0046_overview_figures.sql', '0083_one_clock_of_answers.sql');
-      insert into auth_users (id, email, password_hash, created_at)
-      select ('01890000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.com', '',
-        '2030-01-01T23:59Z'
-      from generate_series(1, 3) n;
-      insert into service_requests (id, client_id, service_type, description, created_at)
-      select id, id, 'Plumbing', 'Drips', '2030-01-08T00:00Z' from auth_users;
-      insert into matches (id, client_id, business_id, service_request_id, service, status,
-        created_at, accepted_at, withdrawn_at)
-      select ('01890000-0000-7000-8001-00000000000' || n)::uuid,
-        '01890000-0000-7000-8000-000000000001',
-        ('01890000-0000-7000-8000-00000000000' || n)::uuid,
-        '01890000-0000-7000-8000-000000000001', 'Plumbing', status, '2030-01-08T00:00Z',
-        '2030-01-08T00:00Z'::timestamptz + wait, withdrawn
-      from (values (2, 'accepted', interval '27 hours', null::timestamptz),
-        (3, 'pending', null, '2030-01-08T12:00Z')) m (n, status, wait, withdrawn);
-    `);
-    expect(await migrate(database, MIGRATIONS)).toEqual([
-      '0046_overview_figures.sql',
-      '0083_one_clock_of_answers.sql',
-    ]);
-    const begun = await database.db.execute(sql`
-      select concat_ws(' ', to_char(start, 'MM-DD'), figure, detail, n) as one
-      from overview_figures order by step, start, figure
-    `);
-    const days = ['01-01 sign_ups  3', '01-08 accepted  1', '01-08 ended  1'];
-    const others = ['01-08 filled  1', '01-08 matches  2', '01-08 requests  3'];
-    const weeks = ['12-31 sign_ups  3', '01-07 accepted  1', '01-07 ended  1'];
-    expect(rowsOf<{ one: string }>(begun).map(({ one }) => one)).toEqual([
-      ...days,
-      ...others,
-      ...weeks,
-      ...others.map((one) => one.replace('01-08', '01-07')),
-    ]);
-  });
-
   it('changes nothing where the file ran as it is today', async () => {
     expect(await columnOfAnswers()).toEqual([{ is_nullable: 'NO', column_default: null }]);
   });

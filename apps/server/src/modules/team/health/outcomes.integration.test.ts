@@ -3,15 +3,13 @@ import {
   outcomeFiguresSchema,
   type RepliesQuery,
 } from '@pro-match/domain/team';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { rowsOf } from '../../../platform/database/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { foldFigures } from './fold-figures.job.ts';
 import { createOutcomes } from './outcomes.service.ts';
 import { AnsweredMatches, anyStep, recountOutcomes } from './testing/answered-matches.ts';
+import { countAnew } from './testing/count-anew.ts';
 import { SERVICES } from './testing/histories.ts';
 
 /** A Wednesday; the weeks of the charts begin twelve before. */
@@ -27,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** As an operation of its own, so that nothing is remembered of what was shown before. */
 async function read(query: RepliesQuery): Promise<OutcomeFigures> {
   const { userId, sessionId } = member;
   const actor = { userId, sessionId, role: 'client', inTeam: true, aal: 'aal2' } as const;
   return outcomeFiguresSchema.parse(await createOutcomes(t.deps)(actor, query));
 }
 
-/** What is shown for a question is what the tables hold. */
+/** What is counted for a question is what the tables hold. */
 async function expectExact(query: RepliesQuery): Promise<OutcomeFigures> {
+  await countAnew(t);
   const shown = await read(query);
   const { both_done, client, business } = shown.total;
   const flat = Object.entries({ client, business }).flatMap(([side, { asked, answered, said }]) => [
@@ -59,18 +57,14 @@ const query: fc.Arbitrary<RepliesQuery> = fc.record(
 );
 
 describe('the figures of outcomes', () => {
-  it('equal a recount after any history, folded or not', { timeout: 120_000 }, async () => {
+  it('equal a recount after any history', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyStep, { minLength: 5, maxLength: 40 }),
         query,
-        fc.nat(40),
-        async (steps, asked, foldAfter) => {
+        async (steps, asked) => {
           const matches = new AnsweredMatches(t.database.db, NOW);
-          for (const [index, one] of steps.entries()) {
-            await matches.happen(one);
-            if (index === foldAfter) await foldFigures(t.deps);
-          }
+          for (const one of steps) await matches.happen(one);
           for (const one of [{}, asked]) await expectExact(one);
         },
       ),
@@ -119,73 +113,6 @@ describe('the figures of outcomes', () => {
     for (const { start, ...row } of shown.weeks) {
       expect((await expectExact({ week: start })).total).toEqual(row);
     }
-  });
-
-  it('are exact while both sides of the same matches answer and several fold', async () => {
-    const matches = new AnsweredMatches(t.database.db, NOW);
-    const steps = fc.sample(anyStep, { numRuns: 60, seed: 11 });
-    for (let n = 0; n < 6; n += 1) {
-      await matches.happen({ does: 'accept', match: 0, side: 'client', answer: 'done', at: n / 7 });
-    }
-    const later = steps.filter(({ does }) => does !== 'accept');
-    await Promise.all([
-      ...[0, 1, 2].map(async (writer) => {
-        for (const [index, step] of later.entries()) {
-          if (index % 3 === writer) await matches.happen(step);
-        }
-      }),
-      ...[1, 2].map(async () => {
-        for (let run = 0; run < 5; run += 1) await foldFigures(t.deps);
-      }),
-    ]);
-    await expectExact({});
-    await foldFigures(t.deps);
-    const left = await t.database.db.execute(sql`select from outcome_figure_changes`);
-    expect(rowsOf(left)).toEqual([]);
-    await expectExact({});
-  });
-
-  // The embedded database has one connection: nothing there happens at once.
-  it.runIf(inject('database').driver === 'postgres')(
-    'wait for no note that another process folds, and leave it to that one',
-    async () => {
-      await foldFigures(t.deps);
-      const { db } = t.database;
-      const notes = ['outcome_figure_changes', 'reply_figure_changes', 'overview_figure_changes'];
-      const left = async () =>
-        Promise.all(
-          notes.map(async (table) => {
-            const rows = await db.execute(sql`select from ${sql.identifier(table)}`);
-            return rowsOf(rows).length;
-          }),
-        );
-      for (const day of ['2031-03-10', '2031-03-03']) {
-        await db.execute(sql`
-          insert into outcome_figure_changes (service, state, week, figure, detail, n)
-          values ('Held', 'OH', ${day}, 'asked', 'client', 1)`);
-        await db.execute(sql`
-          insert into reply_figure_changes (service, state, week, figure, detail, n)
-          values ('Held', 'OH', ${day}, 'asked', '', 1)`);
-        await db.execute(sql`
-          insert into overview_figure_changes (day, figure, detail, n)
-          values (${day}, 'sign_ups', '', 1)`);
-      }
-      await db.transaction(async (tx) => {
-        for (const table of notes) {
-          await tx.execute(sql`select from ${sql.identifier(table)} limit 1 for update`);
-        }
-        await foldFigures(t.deps);
-        expect(await left()).toEqual([1, 1, 1]);
-      });
-      await foldFigures(t.deps);
-      expect(await left()).toEqual([0, 0, 0]);
-    },
-  );
-
-  it('stay where what they count is erased', async () => {
-    const { total } = await read({});
-    await t.database.db.execute(sql`delete from outcomes`);
-    expect((await read({})).total).toEqual(total);
   });
 
   it('are for the team alone, and refuse what is no question', async () => {

@@ -1,16 +1,17 @@
 import { RENEWAL_MONTHS, type Renewal, type Renewals } from '@pro-match/domain/team';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamActor } from '../../../platform/http/actor.ts';
-import { share } from './counts.ts';
-import { keptFresh } from './fresh.ts';
+import { keptAnswers } from '../../../platform/load/kept-answers.ts';
+
+import { share } from './read-figures.ts';
 import { type RenewalRow, readRenewals } from './renewals.queries.ts';
 
 export type ReadRenewals = (actor: TeamActor) => Promise<Renewals>;
 
 /** Reads how many of those who pay in a month pay in the next. */
 export function createRenewals(deps: Deps): ReadRenewals {
-  const fresh = keptFresh(deps, () => compute(deps));
-  return () => fresh({});
+  const months = keptAnswers(() => compute(deps), { clock: deps.clock, keptMs: 60_000, max: 1 });
+  return () => months('all');
 }
 
 async function compute({ clock, database }: Deps): Promise<Renewals> {

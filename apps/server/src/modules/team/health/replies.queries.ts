@@ -1,48 +1,45 @@
-import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../platform/database/database.ts';
-import { type Cells, counted, from, type Place } from './cells.queries.ts';
+import { REPLY_MINUTES_CAP } from '@pro-match/domain/team';
+import { type SQL, sql } from 'drizzle-orm';
 
-export const REPLY_CELLS: Cells = {
-  counts: sql.raw('reply_figures'),
-  notes: sql.raw('reply_figure_changes'),
-};
-
-export interface AnsweredWithinHour {
-  week: string;
-  asked: number;
-  within_hour: number;
-}
-
-/** What R1h is made of, for each week, over all services and states. */
-export async function readWithinHour(db: Db, since: string): Promise<AnsweredWithinHour[]> {
-  const everywhere = sql`service = '' and state = '' and ${from(since)}
-    and figure in ('asked', 'hour')`;
-  return rowsOf<AnsweredWithinHour>(
-    await db.execute(sql`
-      select to_char(week, 'YYYY-MM-DD') as week,
-        (coalesce(sum(n) filter (where figure = 'asked'), 0))::int as asked,
-        (coalesce(sum(n) filter (where figure = 'hour'), 0))::int as within_hour
-      from ${counted(REPLY_CELLS, everywhere)} f group by week`),
-  );
-}
-
-export interface YoungJobs extends Place {
-  week: string;
-  asked: number;
-  /** Neither answered nor ended by their client. */
-  waiting: number;
-}
-
-/** Jobs asked within a day, which may still be answered within one: one range of an index. */
-export async function readYoung(db: Db, now: Date): Promise<YoungJobs[]> {
-  return rowsOf<YoungJobs>(
-    await db.execute(sql`
-      select service_type as service, coalesce(state, '--') as state,
-        to_char(week_of(asked_at), 'YYYY-MM-DD') as week, count(*)::int as asked,
-        (count(*) filter (where first_answer_at is null and closed_at is null
-          and all_withdrawn_at is null))::int as waiting
-      from service_requests
-      where asked_at > ${now.toISOString()}::timestamptz - interval '24 hours'
-      group by service_type, coalesce(state, '--'), week_of(asked_at)`),
-  );
+/** Counts jobs by service, state, and the week (from Monday, UTC) in which they were asked. */
+export function replyCounts({ since, now }: { since: string; now: Date }): SQL {
+  const inADay = sql`asked_at + interval '24 hours'`;
+  const isDayOld = sql`${inADay} <= ${now.toISOString()}::timestamptz`;
+  const place = sql`
+    coalesce(service, '') as service, coalesce(state, '') as state, coalesce(start, '') as start`;
+  return sql`
+    with jobs as (
+      select id, service_type as service, coalesce(state, '--') as state,
+        to_char(date_trunc('week', asked_at at time zone 'UTC'), 'YYYY-MM-DD') as start,
+        asked_at, closed_at, first_answer_at, first_answer_minutes as minutes
+      from service_requests where asked_at >= ${since}::timestamp at time zone 'UTC'
+    ), withdrawn as (
+      select service_request_id as id, max(withdrawn_at) as withdrawn_at
+      from matches where service_request_id in (select id from jobs)
+      group by service_request_id having bool_and(withdrawn_at is not null)
+    ), facts as (
+      select service, state, start, f.figure
+      from jobs left join withdrawn using (id), lateral (values
+        ('asked', true),
+        ('answered', first_answer_at is not null),
+        ('within_hour', minutes <= 60),
+        ('day_old', ${isDayOld}),
+        ('unanswered', ${isDayOld} and coalesce(first_answer_at > ${inADay}, true)
+          and coalesce(least(closed_at, withdrawn_at) >= ${inADay}, true))
+      ) f (figure, holds)
+      where f.holds
+      union all
+      select j.service, j.state, j.start, f.figure
+      from jobs j join matches m on m.service_request_id = j.id, lateral (values
+        ('declined ' || m.decline_reason),
+        ('rescue ' || m.rescue_cause || ' ' || coalesce(m.rescue_outcome, 'open'))
+      ) f (figure)
+      where f.figure is not null
+    )
+    select ${place}, figure, count(*) as n
+    from facts group by cube (service, state, start), figure
+    union all
+    select ${place}, 'median_minutes',
+      percentile_disc(0.5) within group (order by least(minutes, ${REPLY_MINUTES_CAP}::int))
+    from jobs where minutes is not null group by cube (service, state, start)`;
 }

@@ -2,21 +2,21 @@ import { utcDay } from '@pro-match/domain/formats';
 import { DAY_MS } from '@pro-match/domain/limits';
 import type { Deps } from '../../../platform/deps.ts';
 import { sharedWhileRunning } from '../../../platform/load/kept-answers.ts';
-import { share } from './counts.ts';
-import { type AnsweredWithinHour, readWithinHour } from './replies.queries.ts';
-import { thisWeek } from './steps.ts';
+import { readWithinHour, type WithinHour } from './figures.queries.ts';
+import { share } from './read-figures.ts';
+import { REPLIES, thisWeek } from './views.ts';
 
 /** R1h of this week and the last as figures of the process: one statement for all of them. */
 export function watchReplies({ metrics, database, clock }: Deps): void {
   const read = sharedWhileRunning(async () => {
     const weekStart = thisWeek(clock.now());
     const before = new Date(weekStart.getTime() - 7 * DAY_MS);
-    const weeks = await readWithinHour(database.db, utcDay(before));
+    const weeks = await readWithinHour(database.db, REPLIES);
     const find = (start: Date) => weeks.find(({ week }) => week === utcDay(start));
     return { last: find(before), this: find(weekStart) };
   });
-  const none: AnsweredWithinHour = { week: '', asked: 0, within_hour: 0 };
-  const gauge = (name: string, help: string, value: (week: AnsweredWithinHour) => number | null) =>
+  const none: WithinHour = { week: '', asked: 0, within_hour: 0 };
+  const gauge = (name: string, help: string, value: (week: WithinHour) => number | null) =>
     metrics.gauge({ name, help, labels: ['week'] }, async () =>
       Object.entries(await read()).flatMap(([week, counts = none]) => {
         const number = value(counts);

@@ -1,0 +1,96 @@
+import { REPLY_ROWS } from '@pro-match/domain/team';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import type { View } from './views.ts';
+
+/** How long the figures of a view stay as they are, less the time that processes drift apart. */
+const FRESH = sql`interval '50 minutes'`;
+
+/** How often each figure occurs. */
+export type Counts = Readonly<Record<string, number | undefined>>;
+
+/** Some of the counts; '' stands for all services, all states, or all steps together. */
+export interface Place {
+  service: string;
+  state: string;
+  start: string;
+}
+
+export interface CountsOf {
+  /** What the counts are of: the whole place, a step of it, or a service or state in it. */
+  part: 'whole' | 'step' | 'service' | 'state';
+  /** The first day, the service or the state; '' for the whole. */
+  key: string;
+  counts: Counts;
+}
+
+/** When a view was counted last, if it was. */
+export async function readCountedAt(db: Db, view: View): Promise<Date | undefined> {
+  const rows = rowsOf<{ counted_at: string }>(
+    await db.execute(sql`select counted_at from health_views where name = ${view.name}::text`),
+  );
+  return rows[0] && new Date(rows[0].counted_at);
+}
+
+/** Counts a view anew, unless another process has done so within the hour. */
+export async function countView(db: Db, view: View, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Nobody waits for this, and it reads three months of everything.
+    await tx.execute(sql`set local statement_timeout = '10min'`);
+    const due = await tx.execute(sql`
+      insert into health_views as counted (name, counted_at)
+      values (${view.name}::text, ${now.toISOString()}::timestamptz)
+      on conflict (name) do update set counted_at = excluded.counted_at
+      where counted.counted_at <= excluded.counted_at - ${FRESH}
+      returning name`);
+    if (rowsOf(due).length === 0) return;
+    const [since = ''] = view.starts(now);
+    await tx.execute(sql`delete from health_figures where view = ${view.name}::text`);
+    await tx.execute(sql`
+      insert into health_figures (view, service, state, start, asked, counts)
+      select ${view.name}::text, service, state, start,
+        coalesce(max(n) filter (where figure = 'asked'), 0), jsonb_object_agg(figure, n)
+      from (${view.counts({ since, now })}) c
+      group by service, state, start`);
+  });
+}
+
+/** The counts of a place, of each step in it, and of the services and states with the most `asked`. */
+export async function readCounts(db: Db, view: View, place: Place): Promise<CountsOf[]> {
+  const { service, state, start } = place;
+  const inView = sql`view = ${view.name}::text`;
+  const inService = sql`service = ${service}::text`;
+  const inState = sql`state = ${state}::text`;
+  const then = sql`start = ${start}::text`;
+  const largest = (part: 'service' | 'state', where: ReturnType<typeof sql>) => {
+    const key = sql.identifier(part);
+    return sql`(
+      select ${part} as part, ${key} as key, counts from health_figures
+      where ${inView} and ${where} and ${then} and ${key} <> '' and asked > 0
+      order by asked desc, ${key} limit ${REPLY_ROWS}::int)`;
+  };
+  return rowsOf<CountsOf>(
+    await db.execute(sql`
+      select case start when '' then 'whole' else 'step' end as part, start as key, counts
+      from health_figures where ${inView} and ${inService} and ${inState}
+      union all ${largest('service', inState)}
+      union all ${largest('state', inService)}`),
+  );
+}
+
+export interface WithinHour {
+  /** Its Monday, as YYYY-MM-DD. */
+  week: string;
+  asked: number;
+  within_hour: number;
+}
+
+/** What R1h is made of, for each week, over all services and states. */
+export async function readWithinHour(db: Db, view: View): Promise<WithinHour[]> {
+  return rowsOf<WithinHour>(
+    await db.execute(sql`
+      select start as week, asked, coalesce((counts->>'within_hour')::int, 0) as within_hour
+      from health_figures
+      where view = ${view.name}::text and service = '' and state = '' and start <> ''`),
+  );
+}
