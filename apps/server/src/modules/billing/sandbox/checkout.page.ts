@@ -1,11 +1,11 @@
-import { PLANS, PRO_TERMS } from '@pro-match/domain/billing';
+import { monthsAfter, PLANS, PRO_TERMS } from '@pro-match/domain/billing';
 import { BRAND } from '@pro-match/domain/brand';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
 import { paths } from '@pro-match/domain/paths';
 import { html } from 'hono/html';
 import type { Markup } from '../../../platform/web/plain-page.ts';
 import { day, deadEnd, page } from './sandbox.layout.ts';
-import { monthAfter, SANDBOX_TRIAL_DAYS } from './sandbox-moves.ts';
+import { SANDBOX_TRIAL_DAYS } from './sandbox-moves.ts';
 
 const tick = html`<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M5 12.5l4.5 4.5L19 7.5" /></svg>`;
 
@@ -28,7 +28,7 @@ export function checkoutPage({ businessName, isDeclined, now }: Checkout): Marku
         <p class="price"><strong>$${PRO_PRICE_USD}</strong> <span>per month, flat</span></p>
         <ul class="gains">${PLANS.pro.points.map((point) => html`<li>${tick}${point}</li>`)}</ul>
         <form method="post">
-          <p class="small">${PRO_TERMS} Next payment: ${day(monthAfter(now))}.</p>
+          <p class="small">${PRO_TERMS} Next payment: ${day(monthsAfter(now, 1))}.</p>
           <button class="primary" name="choice" value="subscribe">Subscribe for $${PRO_PRICE_USD} per month</button>
           <button class="link" name="choice" value="back">Go back without subscribing</button>
           <div class="rehearsal">

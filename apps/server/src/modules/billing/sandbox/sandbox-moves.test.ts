@@ -7,9 +7,9 @@ import {
   atCheckout,
   CHECKOUT_MOVES,
   inPortal,
-  monthAfter,
   movesOf,
   PORTAL_MOVES,
+  type PortalMove,
   pausedFor,
   returned,
   rolledOn,
@@ -24,24 +24,29 @@ function bought(move: 'subscribe' | 'trial'): SubscriptionState {
   return state;
 }
 
-describe('monthAfter', () => {
-  it.each([
-    ['2026-01-31T10:00:00.000Z', '2026-02-28T10:00:00.000Z'],
-    ['2026-12-15T10:00:00.000Z', '2027-01-15T10:00:00.000Z'],
-    ['2028-01-30T00:00:00.000Z', '2028-02-29T00:00:00.000Z'],
-  ])('of %s is %s', (moment, next) => {
-    expect(monthAfter(new Date(moment)).toISOString()).toBe(next);
-  });
-});
-
 describe('the checkout', () => {
   it('sells a month, a trial, or nothing', () => {
     expect(bought('subscribe')).toMatchObject({
       status: 'active',
-      currentPeriodEnd: monthAfter(now),
+      currentPeriodEnd: monthsAfter(now, 1),
     });
     expect(bought('trial')).toMatchObject({ status: 'trialing', currentPeriodEnd: inDays(14) });
     expect(tierOf(atCheckout(undefined, 'decline', now), now)).toBe('free');
+  });
+
+  it('sells a new one after one that is over', () => {
+    const over = { ...bought('subscribe'), status: 'canceled' } as const;
+    const again = atCheckout(over, 'subscribe', inDays(40));
+    expect(again).toMatchObject({
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      currentPeriodEnd: monthsAfter(inDays(40), 1),
+    });
+    expect(again?.subscriptionId).not.toBe(over.subscriptionId);
+    expect(atCheckout(over, 'decline', inDays(40))).toMatchObject({
+      status: 'incomplete',
+      currentPeriodEnd: null,
+    });
   });
 
   it('leaves one that runs as it is', () => {
@@ -71,20 +76,71 @@ describe('the portal', () => {
       'free',
     );
     const paid = inPortal(failed, 'renew', inDays(3));
-    expect(paid).toMatchObject({ status: 'active', currentPeriodEnd: monthAfter(now) });
+    expect(paid).toMatchObject({ status: 'active', currentPeriodEnd: monthsAfter(now, 1) });
     expect(tierOf(inPortal(failed, 'cancel', now), now)).toBe('free');
     expect(tierOf(inPortal(failed, 'end', now), now)).toBe('free');
   });
 
+  const [active, trial] = [bought('subscribe'), bought('trial')];
+  const leaving = { ...active, cancelAtPeriodEnd: true };
+  const season = { from: monthsAfter(now, 1), until: monthsAfter(now, 2) };
+  const paused = { ...active, status: 'paused', season } as const;
+
+  it.each([
+    ['one that is active', active, ['cancel', 'renew', 'fail']],
+    ['a trial', trial, ['cancel', 'renew', 'fail']],
+    ['one that leaves', leaving, ['resume', 'end']],
+    ['one that is paused', paused, ['cancel', 'renew']],
+    ['a failed payment', { ...active, status: 'past_due' }, ['renew', 'cancel', 'end']],
+    ['one that was given up', { ...active, status: 'unpaid' }, ['renew', 'cancel', 'end']],
+    ['one that is over', { ...active, status: 'canceled' }, []],
+  ] satisfies [string, SubscriptionState, PortalMove[]][])(
+    'offers %s its moves, and does no other',
+    (_what, state, moves) => {
+      expect(movesOf(state)).toEqual(moves);
+      for (const move of PORTAL_MOVES) {
+        const isOffered = moves.some((offered) => offered === move);
+        expect(inPortal(state, move, now) === state).toBe(!isOffered);
+      }
+    },
+  );
+
+  it('ends nothing later than it was paid for, and nothing sooner than now', () => {
+    const failed = { ...active, status: 'past_due' } as const;
+    for (const move of ['cancel', 'end'] as const) {
+      expect(inPortal(failed, move, inDays(60))).toMatchObject({
+        status: 'canceled',
+        cancelAtPeriodEnd: false,
+        currentPeriodEnd: failed.currentPeriodEnd,
+      });
+      expect(inPortal(failed, move, inDays(2)).currentPeriodEnd).toEqual(inDays(2));
+    }
+    expect(inPortal(leaving, 'end', inDays(2))).toMatchObject({
+      status: 'canceled',
+      cancelAtPeriodEnd: false,
+      currentPeriodEnd: inDays(2),
+    });
+    const unpaid = { ...active, currentPeriodEnd: null };
+    expect(inPortal(unpaid, 'fail', now)).toMatchObject({
+      status: 'past_due',
+      currentPeriodEnd: now,
+    });
+  });
+
+  it('takes a cancellation for the end of the period only where one is paid for', () => {
+    expect(inPortal(active, 'cancel', now)).toEqual(leaving);
+    expect(inPortal(leaving, 'resume', now)).toEqual(active);
+  });
+
   it('renews for a month from the end of what is paid', () => {
     const state = bought('subscribe');
-    expect(inPortal(state, 'renew', now).currentPeriodEnd).toEqual(monthAfter(monthAfter(now)));
+    expect(inPortal(state, 'renew', now).currentPeriodEnd).toEqual(monthsAfter(now, 2));
   });
 });
 
 describe('a pause for a season', () => {
   const state = pausedFor(bought('subscribe'), {
-    from: monthAfter(now),
+    from: monthsAfter(now, 1),
     until: monthsAfter(now, 4),
   });
 
@@ -104,12 +160,46 @@ describe('a pause for a season', () => {
     const paused = rolledOn(state, inDays(40));
     expect(returned(paused, inDays(40))).toMatchObject({
       status: 'active',
-      currentPeriodEnd: monthAfter(inDays(40)),
+      currentPeriodEnd: monthsAfter(inDays(40), 1),
     });
     expect(inPortal(paused, 'cancel', inDays(40))).toMatchObject({
       status: 'canceled',
       season: null,
     });
+  });
+
+  it('renews from the moment of the press', () => {
+    const paused = rolledOn(state, inDays(40));
+    expect(inPortal(paused, 'renew', inDays(45))).toMatchObject({
+      status: 'active',
+      season: null,
+      currentPeriodEnd: monthsAfter(inDays(45), 1),
+    });
+  });
+
+  it('runs until the very moment at which its month is paid for', () => {
+    const until = monthsAfter(now, 4);
+    const justBefore = new Date(until.getTime() - 1);
+    expect(rolledOn(state, justBefore).status).toBe('paused');
+    expect(rolledOn(state, until)).toMatchObject({
+      status: 'active',
+      currentPeriodEnd: monthsAfter(until, 1),
+    });
+  });
+
+  it('is over with a subscription that was to end with its period', () => {
+    const leaving = { ...state, cancelAtPeriodEnd: true };
+    expect(rolledOn(leaving, inDays(40))).toMatchObject({
+      status: 'canceled',
+      cancelAtPeriodEnd: false,
+      season: null,
+      seasonEndedAt: state.currentPeriodEnd,
+    });
+  });
+
+  it('is not brought back where there is none', () => {
+    const running = bought('subscribe');
+    expect(returned(running, inDays(10))).toBe(running);
   });
 
   it('is none of what does not renew', () => {
@@ -128,6 +218,36 @@ describe('time', () => {
     });
     expect(rolledOn(bought('trial'), inDays(14))).toMatchObject({ status: 'active' });
   });
+
+  it('changes nothing before the end of the period, of what has none, or of what is over', () => {
+    const active = bought('subscribe');
+    const end = monthsAfter(now, 1);
+    for (const state of [active, { ...active, cancelAtPeriodEnd: true }]) {
+      expect(rolledOn(state, new Date(end.getTime() - 1))).toBe(state);
+      expect(rolledOn(state, end)).not.toEqual(state);
+    }
+    for (const state of [
+      { ...active, currentPeriodEnd: null },
+      { ...active, status: 'canceled' } as const,
+    ]) {
+      expect(rolledOn(state, inDays(400))).toBe(state);
+    }
+  });
+
+  it('renews to a month that is not over at that moment', () => {
+    const state = bought('subscribe');
+    expect(rolledOn(state, monthsAfter(now, 2)).currentPeriodEnd).toEqual(monthsAfter(now, 3));
+  });
+
+  it.each(['past_due', 'unpaid'] as const)(
+    'gives up on one that is %s with its days of grace, to the millisecond',
+    (status) => {
+      const failed = { ...inPortal(bought('subscribe'), 'fail', now), status };
+      const last = inDays(PAYMENT_GRACE_DAYS);
+      expect(rolledOn(failed, new Date(last.getTime() - 1))).toBe(failed);
+      expect(rolledOn(failed, last)).toMatchObject({ status: 'canceled', currentPeriodEnd: now });
+    },
+  );
 
   it('and moves in any order never leave Pro open without an end', () => {
     const step = fc.record({

@@ -1,4 +1,11 @@
-import { isPaymentDue, isRunning, proEnd, type Season, tierOf } from '@pro-match/domain/billing';
+import {
+  isPaymentDue,
+  isRunning,
+  monthsAfter,
+  proEnd,
+  type Season,
+  tierOf,
+} from '@pro-match/domain/billing';
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import type { SubscriptionState } from '../billing-account.ts';
@@ -24,7 +31,7 @@ export function atCheckout(
   const bought = { subscriptionId: `sandbox_${newId()}`, cancelAtPeriodEnd: false };
   switch (move) {
     case 'subscribe':
-      return { ...bought, status: 'active', currentPeriodEnd: monthAfter(now) };
+      return { ...bought, status: 'active', currentPeriodEnd: monthsAfter(now, 1) };
     case 'trial':
       return {
         ...bought,
@@ -43,7 +50,7 @@ export function atCheckout(
 export function inPortal(state: SubscriptionState, move: PortalMove, now: Date): SubscriptionState {
   if (!movesOf(state).includes(move)) return state;
   const end = state.currentPeriodEnd ?? now;
-  const over = end < now ? end : now;
+  const over = new Date(Math.min(end.getTime(), now.getTime()));
   switch (move) {
     case 'cancel':
       // Without a paid period there is nothing to wait for.
@@ -109,15 +116,7 @@ function paidFrom(state: SubscriptionState, from: Date, now: Date): Subscription
 
 /** The end of the month of the subscription that follows `end`, and is not over. */
 function nextEnd(end: Date, now: Date): Date {
-  let next = monthAfter(end);
-  while (next <= now) next = monthAfter(next);
-  return next;
-}
-
-/** The same day of the next month, or its last day where it has no such day. */
-export function monthAfter(moment: Date): Date {
-  const next = new Date(moment);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  if (next.getUTCDate() !== moment.getUTCDate()) next.setUTCDate(0);
+  let next = monthsAfter(end, 1);
+  while (next <= now) next = monthsAfter(next, 1);
   return next;
 }

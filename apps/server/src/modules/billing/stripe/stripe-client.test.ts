@@ -1,11 +1,20 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StripeConfig } from '../../../platform/config/payments.config.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { askStripe, isStripeAway } from './stripe-client.ts';
+import {
+  allOwnOf,
+  askStripe,
+  isMissing,
+  isStripeAway,
+  ownOf,
+  stripeClient,
+} from './stripe-client.ts';
 
 let answer = { status: 200, body: '{}' };
-const server = createServer((_request, response) => {
+const heard: IncomingHttpHeaders[] = [];
+const server = createServer(({ headers }, response) => {
+  heard.push(headers);
   if (answer.status === 0) return response.destroy();
   return response.writeHead(answer.status, { 'Stripe-Should-Retry': 'false' }).end(answer.body);
 });
@@ -53,4 +62,85 @@ it('does not take what went wrong here for an outage of Stripe', () => {
   expect(isStripeAway(new AppError('unavailable'))).toBe(false);
   expect(isStripeAway(new TypeError('a mistake'))).toBe(false);
   expect(isStripeAway(undefined)).toBe(false);
+});
+
+/** What goes wrong, in a process that has not asked Stripe yet. */
+const failureOf = (own: StripeConfig) =>
+  askStripe(own, (stripe) => stripe.customers.list()).catch((reason: unknown) => reason);
+
+describe('after a row of failures', () => {
+  it.each([
+    ['outages', 503, true],
+    ['refusals', 400, false],
+    // It comes at once, and may be about one account.
+    ['plain failures', 500, false],
+  ])('that are %s (%i), nobody is asked for a while: %s', async (_what, status, rests) => {
+    const own = { ...config };
+    answer = { status, body: refusal };
+    for (let times = 0; times < 5; times += 1) await failureOf(own);
+    heard.length = 0;
+    const error = await failureOf(own);
+    expect(heard.length === 0).toBe(rests);
+    expect(error).toMatchObject({ code: 'payment_unavailable' });
+    expect(isStripeAway(error)).toBe(status >= 500);
+  });
+});
+
+it('takes what has no status of Stripe for the page of a gateway', () => {
+  const gateway = Object.assign(new Error('Bad Gateway'), { type: 'StripeAPIError' });
+  expect(isStripeAway(gateway)).toBe(true);
+  expect(isStripeAway(Object.assign(gateway, { statusCode: 404 }))).toBe(false);
+});
+
+describe('the client', () => {
+  it('is one for each configuration, so that its connections are kept', async () => {
+    expect(await stripeClient(config)).toBe(await stripeClient(config));
+    expect(await stripeClient({ ...config })).not.toBe(await stripeClient(config));
+  });
+
+  it('speaks no plain HTTP where the address is of HTTPS', async () => {
+    answer = { status: 200, body: JSON.stringify({ object: 'list', data: [] }) };
+    const error = await failureOf({ ...config, apiUrl: config.apiUrl.replace('http:', 'https:') });
+    expect(isStripeAway(error)).toBe(true);
+  });
+
+  it('tells Stripe nothing of how long it took', async () => {
+    answer = { status: 200, body: JSON.stringify({ object: 'list', data: [] }) };
+    const own = { ...config };
+    heard.length = 0;
+    for (let times = 0; times < 2; times += 1) {
+      await askStripe(own, (stripe) => stripe.customers.list());
+    }
+    expect(heard).toHaveLength(2);
+    for (const headers of heard) expect(headers).not.toHaveProperty('x-stripe-client-telemetry');
+  });
+});
+
+describe('what Stripe answers', () => {
+  it('is taken where it names its customer, by id or as a whole', () => {
+    for (const customer of ['cus_1', { id: 'cus_1' }]) {
+      expect(ownOf('cus_1', { customer })).toEqual({ customer });
+      expect(allOwnOf('cus_1', [{ customer }])).toEqual([{ customer }]);
+    }
+  });
+
+  it.each([['cus_2'], [{ id: 'cus_2' }], [null]])('is refused where it is of %o', (customer) => {
+    expect(() => ownOf('cus_1', { customer })).toThrow('another customer');
+    expect(() => allOwnOf('cus_1', [{ customer: 'cus_1' }, { customer }])).toThrow();
+  });
+
+  it('says that an object is missing by its code, and which one by its parameter', () => {
+    const missing = Object.assign(new Error('No such customer'), {
+      code: 'resource_missing',
+      param: 'customer',
+    });
+    expect([isMissing(missing), isMissing(missing, 'customer')]).toEqual([true, true]);
+    expect(isMissing(missing, 'id')).toBe(false);
+    expect(isMissing(Object.assign(new Error(), { code: 'rate_limit', param: 'customer' }))).toBe(
+      false,
+    );
+    for (const other of [new Error('No'), { code: 'resource_missing' }, undefined]) {
+      expect(isMissing(other)).toBe(false);
+    }
+  });
 });

@@ -26,7 +26,7 @@ async function openClient({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> 
   return new StripeSdk(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
-    ...(port === '' ? {} : { port }),
+    port,
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,

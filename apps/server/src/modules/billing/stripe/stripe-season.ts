@@ -27,7 +27,10 @@ export interface StripeSeason {
  * that is over, or one that was lifted at Stripe.
  */
 export function seasonOf(
-  { metadata, pause_collection: paused }: Stripe.Subscription,
+  {
+    metadata,
+    pause_collection: paused,
+  }: Pick<Stripe.Subscription, 'metadata' | 'pause_collection'>,
   { start, end }: Period,
 ): StripeSeason | undefined {
   const [from, until] = [Number(metadata.season_from), Number(metadata.season_until)];
@@ -44,7 +47,7 @@ export function seasonOf(
  * ended with its period did so before another month of ours, as the two can be some days apart.
  */
 export function unpausedSince(
-  { ended_at: ended }: Stripe.Subscription,
+  { ended_at: ended }: Pick<Stripe.Subscription, 'ended_at'>,
   { start, end }: Period,
 ): Date {
   return new Date((ended === null ? start : Math.min(ended, end - APART_S)) * 1000);

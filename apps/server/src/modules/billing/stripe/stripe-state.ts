@@ -50,7 +50,7 @@ export async function readFirstPaid(
   customer: string,
   state: SubscriptionState | undefined,
 ): Promise<Date | null> {
-  if (!state || state.status === 'incomplete' || state.status === 'trialing') return null;
+  if (!state) return null;
   const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });
   const moments = allOwnOf(customer, data).flatMap(
     ({ amount_paid: paid, status_transitions: { paid_at: at } }) =>
