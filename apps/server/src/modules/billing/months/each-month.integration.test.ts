@@ -1,0 +1,320 @@
+import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import {
+  dueReceipts,
+  findMonthBefore,
+  listMonths,
+  markReceipt,
+} from '../receipts/receipts.queries.ts';
+import { lead, SET_UP } from '../testing/months.ts';
+import {
+  countUnready,
+  dueMonths,
+  findJudgedBefore,
+  findMonth,
+  findUncredited,
+  findUnjudged,
+  hasLeads,
+  insertMonth,
+  judge,
+  markCredited,
+} from './months.queries.ts';
+
+const inDays = (days: number) => new Date(Date.UTC(2026, 4, 1, 12) + days * DAY_MS);
+const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
+
+let t: TestApp;
+let [one, other] = ['', ''];
+beforeAll(async () => {
+  t = await createTestApp();
+});
+beforeEach(async () => {
+  [one, other] = [(await t.business(SET_UP)).userId, (await t.business(SET_UP)).userId];
+});
+afterAll(() => t.close());
+
+interface Kept {
+  startsAt?: Date;
+  endsAt: Date;
+  judgedAt?: Date;
+  creditCents?: number;
+  creditedAt?: Date;
+}
+
+const moment = (at: Date | undefined) => sql`${at?.toISOString() ?? null}::timestamptz`;
+
+async function keep(userId: string, month: Kept): Promise<void> {
+  const { startsAt = new Date(month.endsAt.getTime() - 30 * DAY_MS) } = month;
+  await t.database.db.execute(sql`
+    insert into paid_months (user_id, starts_at, ends_at, judged_at, verdict, credit_cents, credited_at)
+    values (${userId}, ${moment(startsAt)}, ${moment(month.endsAt)}, ${moment(month.judgedAt)},
+      ${month.judgedAt ? (month.creditCents ? 'credited' : 'leads') : null},
+      ${month.creditCents ?? null}::integer, ${moment(month.creditedAt)})`);
+}
+
+const insert = (userId: string, month: Partial<Parameters<typeof insertMonth>[1]>) =>
+  t.database.db.transaction((tx) =>
+    insertMonth(tx, { userId, endsAt: inDays(0), startsAt: null, notBefore: null, ...month }),
+  );
+const monthOf = (userId: string, endsAt = inDays(0)) =>
+  findMonth(t.database.db, { userId, endsAt });
+
+describe('a month that is paid for', () => {
+  it('begins where the provider says', async () => {
+    await insert(one, { startsAt: inDays(-28), notBefore: inDays(-1) });
+    expect((await monthOf(one))?.startsAt).toEqual(inDays(-28));
+  });
+
+  it('else begins a month before its end, but not before the first payment', async () => {
+    await insert(one, { notBefore: inDays(-90) });
+    expect((await monthOf(one))?.startsAt).toEqual(inDays(-30));
+    await insert(other, { notBefore: inDays(-3) });
+    expect((await monthOf(other))?.startsAt).toEqual(inDays(-3));
+  });
+
+  it('is as long as that where the first payment is not known, or came with its end', async () => {
+    await insert(one, {});
+    expect((await monthOf(one))?.startsAt).toEqual(inDays(-30));
+    await insert(other, { notBefore: inDays(0) });
+    expect((await monthOf(other))?.startsAt).toEqual(inDays(-30));
+  });
+
+  it("begins after the owner's month before, not after somebody else's or a later one", async () => {
+    await keep(one, { endsAt: inDays(-10) });
+    await keep(one, { endsAt: inDays(30) });
+    await keep(other, { endsAt: inDays(-5) });
+    await insert(one, {});
+    expect((await monthOf(one))?.startsAt).toEqual(inDays(-10));
+  });
+
+  it('stays as it is once it is known', async () => {
+    await insert(one, { startsAt: inDays(-28) });
+    await insert(one, { startsAt: inDays(-20) });
+    expect((await monthOf(one))?.startsAt).toEqual(inDays(-28));
+  });
+
+  it('is found by its owner and its end', async () => {
+    await keep(one, { endsAt: inDays(0) });
+    await keep(other, { endsAt: inDays(0) });
+    await keep(one, { endsAt: inDays(30) });
+    for (const [userId, endsAt] of [
+      [one, inDays(0)],
+      [other, inDays(0)],
+      [one, inDays(30)],
+    ] as const) {
+      expect(await monthOf(userId, endsAt)).toMatchObject({ userId, endsAt });
+    }
+    expect(await monthOf(other, inDays(30))).toBeUndefined();
+  });
+});
+
+describe('a day on which a profile is not ready', () => {
+  const unreadyOf = async (userId: string) => (await monthOf(userId))?.unreadyDays;
+
+  it.each([
+    ['counts from the moment the month begins', inDays(-30), 1],
+    ['counts until the month ends', justBefore(inDays(0)), 1],
+    ['counts not before it', justBefore(inDays(-30)), 0],
+    ['counts not once it is over', inDays(0), 0],
+  ])('%s', async (_what, at, days) => {
+    await keep(one, { endsAt: inDays(0) });
+    await t.database.db.execute(
+      sql`update business_profiles set logo_url = null where user_id = ${one}`,
+    );
+    await keep(other, { endsAt: inDays(0) });
+    for (let times = 0; times < 2; times += 1) await countUnready(t.database.db, at);
+    expect([await unreadyOf(one), await unreadyOf(other)]).toEqual([days, 0]);
+  });
+
+  it('counts no more once the month is judged', async () => {
+    await keep(one, { endsAt: inDays(0), judgedAt: inDays(-20) });
+    await t.database.db.execute(
+      sql`update business_profiles set logo_url = null where user_id = ${one}`,
+    );
+    await countUnready(t.database.db, inDays(-10));
+    expect(await unreadyOf(one)).toBe(0);
+  });
+});
+
+describe('a month that is over', () => {
+  const dueAt = async (now: Date) =>
+    rowsOf<{ user_id: string }>(await t.database.db.execute(dueMonths(now)))
+      .map(({ user_id }) => user_id)
+      .filter((userId) => userId === one || userId === other);
+
+  it('is due from then on, until it is judged', async () => {
+    await keep(one, { endsAt: inDays(0) });
+    await keep(other, { endsAt: inDays(0), judgedAt: inDays(0) });
+    expect(await dueAt(justBefore(inDays(0)))).toEqual([]);
+    expect(await dueAt(inDays(0))).toEqual([one]);
+    const found = await findUnjudged(t.database.db, { userId: one, now: inDays(0) });
+    expect(found?.endsAt).toEqual(inDays(0));
+    for (const [userId, now] of [
+      [one, justBefore(inDays(0))],
+      [other, inDays(0)],
+    ] as const) {
+      expect(await findUnjudged(t.database.db, { userId, now })).toBeUndefined();
+    }
+  });
+
+  it('is due as long as the provider may not know of its credit', async () => {
+    const credited = { endsAt: inDays(0), judgedAt: inDays(0), creditCents: 3500 };
+    await keep(one, credited);
+    await keep(other, { ...credited, creditedAt: inDays(0) });
+    expect(await dueAt(inDays(1))).toEqual([one]);
+    const uncredited = (userId: string) => findUncredited(t.database.db, { userId });
+    expect(await uncredited(one)).toMatchObject([{ userId: one, creditCents: 3500 }]);
+    expect(await uncredited(other)).toEqual([]);
+  });
+
+  it('is due for nobody whose account is closed', async () => {
+    for (const userId of [one, other]) await keep(userId, { endsAt: inDays(0) });
+    await t.database.db.execute(sql`
+      insert into account_closures (user_id, closed_at) values (${one}, ${moment(inDays(0))})`);
+    expect(await dueAt(inDays(0))).toEqual([other]);
+  });
+
+  it('is judged once, for its owner alone', async () => {
+    for (const userId of [one, other]) await keep(userId, { endsAt: inDays(0) });
+    await keep(one, { endsAt: inDays(30) });
+    const judged = { userId: one, endsAt: inDays(0), judgedAt: inDays(1), creditCents: null };
+    const write = (verdict: 'leads' | 'ended') =>
+      t.database.db.transaction((tx) => judge(tx, { ...judged, verdict }));
+    expect([await write('leads'), await write('ended')]).toEqual([true, false]);
+    expect((await monthOf(one))?.verdict).toBe('leads');
+    expect((await monthOf(other))?.verdict).toBeNull();
+    expect((await monthOf(one, inDays(30)))?.verdict).toBeNull();
+  });
+
+  it('is marked as credited once, for its owner alone', async () => {
+    const judged = { judgedAt: inDays(0), creditCents: 3500 };
+    for (const userId of [one, other]) await keep(userId, { ...judged, endsAt: inDays(0) });
+    await keep(one, { ...judged, endsAt: inDays(30) });
+    const mark = (now: Date) =>
+      t.database.db.transaction((tx) => markCredited(tx, { userId: one, endsAt: inDays(0), now }));
+    expect([await mark(inDays(1)), await mark(inDays(2))]).toEqual([true, false]);
+    expect((await monthOf(one))?.creditedAt).toEqual(inDays(1));
+    expect((await monthOf(other))?.creditedAt).toBeNull();
+    expect((await monthOf(one, inDays(30)))?.creditedAt).toBeNull();
+  });
+
+  it('looks back at judged months of its owner that ended before it', async () => {
+    await keep(one, { endsAt: inDays(-60), judgedAt: inDays(-60) });
+    await keep(one, { endsAt: inDays(-30) });
+    await keep(one, { endsAt: inDays(0), judgedAt: inDays(0) });
+    await keep(one, { endsAt: inDays(30), judgedAt: inDays(30) });
+    await keep(other, { endsAt: inDays(-31), judgedAt: inDays(-31) });
+    const before = await findJudgedBefore(t.database.db, {
+      userId: one,
+      endsAt: inDays(0),
+      limit: 9,
+    });
+    expect(before.map(({ endsAt }) => endsAt)).toEqual([inDays(-60)]);
+  });
+});
+
+describe('a lead of a month', () => {
+  it('comes from its first moment on, and before its end', async () => {
+    const business = await t.business(SET_UP);
+    const id = await lead(t, business);
+    const month = { userId: business.userId, startsAt: inDays(-30), endsAt: inDays(0) };
+    for (const [at, counts] of [
+      [justBefore(inDays(-30)), false],
+      [inDays(-30), true],
+      [justBefore(inDays(0)), true],
+      [inDays(0), false],
+    ] as const) {
+      await t.database.db.execute(
+        sql`update matches set created_at = ${moment(at)} where id = ${id}`,
+      );
+      expect(await hasLeads(t.database.db, month)).toBe(counts);
+      expect(await hasLeads(t.database.db, { ...month, userId: one })).toBe(false);
+    }
+  });
+});
+
+describe('a receipt', () => {
+  it("can be chosen from the owner's months that have begun", async () => {
+    await keep(one, { endsAt: inDays(30) });
+    await keep(one, { endsAt: inDays(60) });
+    await keep(other, { endsAt: inDays(29) });
+    const endsAt = async (now: Date) =>
+      (await listMonths(t.database.db, { userId: one, now })).map((month) => month.endsAt);
+    expect(await endsAt(justBefore(inDays(0)))).toEqual([]);
+    expect(await endsAt(inDays(0))).toEqual([inDays(30)]);
+  });
+
+  it("shows what came off for the owner's last month that was over by then", async () => {
+    await keep(one, { endsAt: inDays(-30) });
+    await keep(one, { endsAt: inDays(0) });
+    await keep(one, { endsAt: inDays(30) });
+    await keep(other, { endsAt: inDays(-1) });
+    const before = (startsAt: Date) => findMonthBefore(t.database.db, { userId: one, startsAt });
+    expect((await before(inDays(0)))?.endsAt).toEqual(inDays(0));
+    expect((await before(justBefore(inDays(0))))?.endsAt).toEqual(inDays(-30));
+  });
+
+  it('is marked once, for its owner alone', async () => {
+    for (const userId of [one, other]) await keep(userId, { endsAt: inDays(0) });
+    await keep(one, { endsAt: inDays(30) });
+    const mark = (now: Date) =>
+      t.database.db.transaction((tx) => markReceipt(tx, { userId: one, endsAt: inDays(0), now }));
+    expect([await mark(inDays(-3)), await mark(inDays(-2))]).toEqual([true, false]);
+    expect((await monthOf(one))?.receiptAt).toEqual(inDays(-3));
+    expect((await monthOf(other))?.receiptAt).toBeNull();
+    expect((await monthOf(one, inDays(30)))?.receiptAt).toBeNull();
+  });
+
+  describe('is due', () => {
+    const [now, until] = [inDays(0), inDays(3)];
+    async function subscribe(userId: string, end: Date, change = sql`revision = 1`) {
+      await keep(userId, { endsAt: end });
+      await t.database.db.execute(sql`
+        insert into subscriptions (user_id, provider, status, subscription_id, current_period_end)
+        values (${userId}, 'stripe', 'active', ${newId()}, ${moment(end)})`);
+      await t.database.db.execute(
+        sql`update subscriptions set ${change} where user_id = ${userId}`,
+      );
+    }
+    const dueOf = async (userId: string) =>
+      rowsOf<{ user_id: string }>(await t.database.db.execute(dueReceipts({ now, until }))).filter(
+        ({ user_id }) => user_id === userId,
+      ).length;
+
+    it.each([
+      ['after now', new Date(now.getTime() + 1), 1],
+      ['at the last of the days', until, 1],
+      ['now', now, 0],
+      ['later', new Date(until.getTime() + 1), 0],
+    ])('once to who renews %s: %s, %i', async (_what, end, count) => {
+      await subscribe(one, end);
+      // Another month of the owner has no part in it.
+      await keep(one, { endsAt: inDays(-30) });
+      expect(await dueOf(one)).toBe(count);
+    });
+
+    it.each([
+      ['failed to pay', sql`status = 'past_due'`],
+      ['leaves', sql`cancel_at_period_end = true`],
+      ['pauses', sql`season_from = current_period_end, season_until = now()`],
+    ])('to nobody who %s', async (_what, change) => {
+      await subscribe(one, inDays(2), change);
+      expect(await dueOf(one)).toBe(0);
+    });
+
+    it('to nobody who got it, nor to a closed account', async () => {
+      for (const userId of [one, other]) await subscribe(userId, inDays(2));
+      await t.database.db.execute(sql`
+        insert into account_closures (user_id, closed_at) values (${one}, ${moment(now)})`);
+      expect([await dueOf(one), await dueOf(other)]).toEqual([0, 1]);
+      await t.database.db.execute(
+        sql`update paid_months set receipt_at = now() where user_id = ${other}`,
+      );
+      expect(await dueOf(other)).toBe(0);
+    });
+  });
+});
