@@ -35,16 +35,16 @@ export async function applySubscription(tx: Tx, change: Change): Promise<void> {
   );
   // Only a row that was not there yet can come in between the lock and this.
   if (!isPut) throw new AppError('unavailable', undefined, { retryAfter: 1 });
-  const before = account?.state?.season ?? null;
+  const before = account?.state?.season;
   const endedAt = state?.seasonEndedAt ?? now;
-  await keepSeason(tx, { userId, before, after: state?.season ?? null, endedAt });
+  await keepSeason(tx, { userId, before, after: state?.season, endedAt });
   const tier = tierOf(state, now);
   await setTier(tx, { userId, tier, now });
   if (tier === 'paid' && state?.status === 'active' && state.currentPeriodEnd !== null) {
     await insertMonth(tx, {
       userId,
       endsAt: state.currentPeriodEnd,
-      startsAt: state.currentPeriodStart ?? null,
+      startsAt: state.currentPeriodStart,
       notBefore: account?.firstPaidAt ?? now,
     });
   }

@@ -40,11 +40,11 @@ async function requestRefund(deps: RefundDeps, userId: string): Promise<void> {
     // The lock makes a second press wait until the first is done.
     const account = await lockBillingAccount(tx, { userId });
     if (await findRefund(tx, { userId })) return;
-    const { firstPaidAt, provider, customerId, state } = account ?? {};
-    const isHere = provider !== undefined && currentProvider(deps)?.name === provider;
-    if (!account || !isHere || !firstPaidAt || !state?.subscriptionId) {
+    const isHere = currentProvider(deps)?.name === account?.provider;
+    if (!account?.firstPaidAt || !account.state?.subscriptionId || !isHere) {
       throw notFound("There's no payment to refund.");
     }
+    const { firstPaidAt, provider, customerId, state } = account;
     const now = deps.clock.now();
     if (now >= refundableUntil(firstPaidAt)) {
       throw new AppError(
@@ -52,9 +52,8 @@ async function requestRefund(deps: RefundDeps, userId: string): Promise<void> {
         `The ${MONEY_BACK_DAYS} days since your first payment are over. You can still cancel anytime.`,
       );
     }
-    const { subscriptionId } = state;
-    const refund = { userId, provider, subscriptionId, requestedAt: now };
-    await insertRefund(tx, { ...refund, customerId: customerId ?? null });
+    const { subscriptionId } = account.state;
+    await insertRefund(tx, { userId, provider, customerId, subscriptionId, requestedAt: now });
     await applySubscription(tx, { userId, account, provider, state, now });
   });
 }

@@ -58,7 +58,13 @@ async function keep(userId: string, month: Kept): Promise<void> {
 
 const insert = (userId: string, month: Partial<Parameters<typeof insertMonth>[1]>) =>
   t.database.db.transaction((tx) =>
-    insertMonth(tx, { userId, endsAt: inDays(0), startsAt: null, notBefore: null, ...month }),
+    insertMonth(tx, {
+      userId,
+      endsAt: inDays(0),
+      startsAt: undefined,
+      notBefore: undefined,
+      ...month,
+    }),
   );
 const monthOf = (userId: string, endsAt = inDays(0)) =>
   findMonth(t.database.db, { userId, endsAt });

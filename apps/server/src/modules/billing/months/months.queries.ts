@@ -7,17 +7,17 @@ import { type PaidMonth, paidMonths } from './months.table.ts';
 interface NewMonth {
   userId: string;
   endsAt: Date;
-  /** Null where the provider does not say: a month before its end, but after the one before. */
-  startsAt: Date | null;
+  /** Undefined where the provider does not say: a month before its end, but after the one before. */
+  startsAt: Date | undefined;
   /** When the first month began, as far as that is known. */
-  notBefore: Date | null;
+  notBefore: Date | undefined;
 }
 
 /** Notes a month that is paid for; one that is known stays as it is. */
 export async function insertMonth(tx: Tx, month: NewMonth): Promise<void> {
   const { userId, endsAt, startsAt, notBefore } = month;
   const end = sql`${endsAt.toISOString()}::timestamptz`;
-  const orNull = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timestamptz`;
+  const orNull = (moment: Date | undefined) => sql`${moment?.toISOString() ?? null}::timestamptz`;
   await tx.execute(sql`
     insert into paid_months (user_id, ends_at, starts_at)
     select ${userId}::uuid, ${end}, coalesce(${orNull(startsAt)}, greatest(

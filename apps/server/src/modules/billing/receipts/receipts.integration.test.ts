@@ -14,7 +14,7 @@ import { choose } from '../testing/sandbox-forms.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 import type { WorldSubscription } from '../testing/stripe-world.ts';
 import { sendReceipts } from './receipts.job.ts';
-import { readReceipt } from './receipts.service.ts';
+import { announceReceipt, readReceipt } from './receipts.service.ts';
 
 const PATH = '/rest/v1/receipts';
 
@@ -264,12 +264,46 @@ describe('the mail with the receipt', () => {
     }
   });
 
-  it('is left out if its owner left while it was held up', async () => {
+  it.each([
+    ['its owner left', 'leave'],
+    ['its owner planned a pause', 'pause'],
+    ['its payment failed', 'fail'],
+    ['the month was paid for', 'renew'],
+    ['its account was closed', 'close'],
+  ])('is left out if %s while it was held up', async (_what, how) => {
     const { owner, subscription } = await t.subscriber();
     t.clock.set(before(endOf(subscription), DAY_MS));
     await sendReceipts(t.deps, t.clock.now());
-    await t.deliver(...t.stripe.world.leaveWithPeriod(subscription));
+    const { world } = t.stripe;
+    if (how === 'leave') await t.deliver(...world.leaveWithPeriod(subscription));
+    if (how === 'pause') await pauseSeason(t.deps, { ...owner, role: 'business' }, 1);
+    if (how === 'fail') await t.deliver(...world.failRenewal(subscription));
+    if (how === 'renew') await t.deliver(...world.renew(subscription));
+    if (how === 'close') {
+      await t.database.db.execute(sql`
+        insert into account_closures (user_id, closed_at)
+        values (${owner.userId}, ${t.clock.now().toISOString()}::timestamptz)`);
+    }
     await t.runOutbox();
     expect(receiptMails(t, owner)).toEqual([]);
+  });
+
+  it.each([
+    ['failed to renew', 'fail'],
+    ['is not renewed in three days', 'early'],
+    ['is over', 'late'],
+  ])('is not announced for what %s by the time it is asked about', async (_what, how) => {
+    const { owner, subscription } = await t.subscriber();
+    const end = endOf(subscription);
+    if (how === 'fail') t.stripe.world.failRenewal(subscription);
+    const at = { fail: before(end, DAY_MS), early: before(end, 3 * DAY_MS + 1), late: end }[how];
+    t.clock.set(at ?? end);
+    await announceReceipt(t.deps, owner.userId);
+    await t.runOutbox();
+    expect(receiptMails(t, owner)).toEqual([]);
+    t.clock.set(before(end, 3 * DAY_MS));
+    if (how === 'early') await announceReceipt(t.deps, owner.userId);
+    await t.runOutbox();
+    expect(receiptMails(t, owner)).toHaveLength(how === 'early' ? 1 : 0);
   });
 });

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { remindOfPayments, reviewSubscriptions } from '../billing.job.ts';
@@ -11,6 +12,7 @@ import { checkSubscription } from '../subscriptions.service.ts';
 import { choose, move, portalOf } from '../testing/sandbox-forms.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 import type { WorldEvent, WorldSubscription } from '../testing/stripe-world.ts';
+import { dueReminders } from './reminders.queries.ts';
 
 /** What runs every few minutes in each of two servers. */
 async function runJobs(t: TestApp): Promise<void> {
@@ -105,6 +107,80 @@ describe('a payment that fails at Stripe', () => {
     t.stripe.isAway = false;
     await runJobs(t);
     expect(daysOf(t, owner)).toEqual([3]);
+  });
+
+  const isDue = async (owner: TestBusiness, now: Date) =>
+    rowsOf<{ user_id: string }>(await t.database.db.execute(dueReminders(now))).some(
+      ({ user_id }) => user_id === owner.userId,
+    );
+
+  it('is looked into on each of its days once, from the millisecond on at which that begins', async () => {
+    const { owner, subscription } = await failed();
+    const start = t.clock.now().getTime();
+    const remind = (days: number) => {
+      t.clock.set(new Date(start + days * DAY_MS));
+      return remindOfPayments(t.deps, t.clock.now());
+    };
+    const dueAfter = (ms: number) => isDue(owner, new Date(start + ms));
+    expect(await dueAfter(0)).toBe(true);
+    await remind(0);
+    // Another account's mail, or one about another failure, says nothing of this one.
+    await t.database.db.execute(sql`
+      update payment_reminders set paid_until = paid_until - interval '1 hour'
+      where user_id = ${owner.userId}`);
+    expect(await dueAfter(0)).toBe(true);
+    await remind(0);
+    expect(await dueAfter(3 * DAY_MS - 1)).toBe(false);
+    expect(await dueAfter(3 * DAY_MS)).toBe(true);
+    await remind(3);
+    expect(await dueAfter(6 * DAY_MS - 1)).toBe(false);
+    expect(await dueAfter(6 * DAY_MS)).toBe(true);
+    expect(await dueAfter(7 * DAY_MS - 1)).toBe(true);
+    expect(await dueAfter(7 * DAY_MS)).toBe(false);
+    await t.deliver(...t.stripe.world.leaveWithPeriod(subscription));
+    expect(await dueAfter(6 * DAY_MS)).toBe(false);
+  });
+
+  it('is looked into for each account by itself, closed ones left out', async () => {
+    const [told, closed] = [await t.subscriber(), await t.subscriber()];
+    const { owner } = await failed();
+    const now = t.clock.now();
+    for (const each of [told, closed]) {
+      await t.database.db.execute(sql`
+        update subscriptions set status = 'past_due', current_period_end =
+          (select current_period_end from subscriptions where user_id = ${owner.userId})
+        where user_id = ${each.owner.userId}`);
+    }
+    await t.database.db.execute(sql`
+      insert into payment_reminders (user_id, paid_until, day, reminded_at)
+      select user_id, current_period_end, 0, now() from subscriptions
+      where user_id = ${told.owner.userId}`);
+    await t.database.db.execute(sql`
+      insert into account_closures (user_id, closed_at)
+      values (${closed.owner.userId}, ${now.toISOString()}::timestamptz)`);
+    expect(await isDue(owner, now)).toBe(true);
+    for (const each of [told, closed]) expect(await isDue(each.owner, now)).toBe(false);
+  });
+
+  it.each([
+    ['its account was closed', 'close'],
+    ['the next day has come', 'wait'],
+    ['it was paid and failed once more', 'again'],
+  ])('is not mailed about by a mail that was held up until %s', async (_what, how) => {
+    const { owner, subscription } = await failed();
+    await remindOfPayments(t.deps, t.clock.now());
+    if (how === 'close') {
+      await t.database.db.execute(sql`
+        insert into account_closures (user_id, closed_at)
+        values (${owner.userId}, ${t.clock.now().toISOString()}::timestamptz)`);
+    } else if (how === 'wait') t.clock.advance(3 * DAY_MS);
+    else {
+      await t.deliver(...t.stripe.world.payOpen(subscription));
+      t.clock.set(new Date(endOf(subscription) * 1000));
+      await t.deliver(...t.stripe.world.failRenewal(subscription));
+    }
+    await t.runOutbox();
+    expect(daysOf(t, owner)).toEqual([]);
   });
 
   it('is not mailed about to a refunded or closed account, nor to one that leaves', async () => {

@@ -15,8 +15,8 @@ export async function listSeasons(db: Db, { userId }: { userId: string }): Promi
 
 interface Kept {
   userId: string;
-  before: Season | null;
-  after: Season | null;
+  before: Season | null | undefined;
+  after: Season | null | undefined;
   /** When the one before was over, if it is no more: that may have been heard of late. */
   endedAt: Date;
 }
@@ -41,10 +41,9 @@ export async function keepSeason(tx: Tx, { userId, before, after, endedAt }: Kep
   if (endedAt <= before.from) {
     await tx.delete(seasonPauses).where(and(isBefore, isNull(seasonPauses.closedAt)));
   }
-  if (endedAt < before.until) {
-    const endsAt = endedAt < before.from ? before.from : endedAt;
-    await tx.update(seasonPauses).set({ endsAt }).where(isBefore);
-  }
+  const over = Math.min(endedAt.getTime(), before.until.getTime());
+  const endsAt = new Date(Math.max(over, before.from.getTime()));
+  await tx.update(seasonPauses).set({ endsAt }).where(isBefore);
 }
 
 /** Pauses of which the leads do not know yet: one that began, or one that is over. */

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { rowsOf } from '../../../platform/database/database.ts';
 import { eraseClosedAccounts } from '../../privacy/index.ts';
 import { endSubscriptionsOfClosed } from '../billing.job.ts';
+import { dropEnded } from '../closed-accounts.queries.ts';
 import { cancelSubscription } from '../subscriptions.service.ts';
-import { leadOf, PORTAL } from '../testing/plans.ts';
+import { CHECKOUT, leadOf, PORTAL } from '../testing/plans.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 
 let t: StripeApp;
@@ -143,6 +144,47 @@ describe('an account that is erased', () => {
     await endSubscriptionsOfClosed(t.deps);
     expect(subscription.status).toBe('canceled');
     expect(await kept(owner)).toEqual([]);
+  });
+
+  /** Erased, without what the erasure itself drops. */
+  async function erase({ userId }: { userId: string }) {
+    await t.database.db.execute(sql`
+      update account_closures set erased_at = ${t.clock.now().toISOString()}::timestamptz,
+        email = null, erased = '{}'
+      where user_id = ${userId}`);
+  }
+
+  it('loses what was kept of it, and of nobody else', async () => {
+    const erased = await t.subscriber();
+    const [closed, bought, opened] = [await t.subscriber(), await t.business(), await t.business()];
+    const { subscription: unheard } = await t.pay(bought);
+    await leadOf(opened, CHECKOUT);
+    for (const owner of [erased.owner, closed.owner, bought, opened]) await close(owner);
+    for (const { owner } of [erased, closed]) await cancelSubscription(t.deps, owner.userId);
+    for (const owner of [erased.owner, bought, opened]) await erase(owner);
+    await dropEnded(t.deps.database.db, erased.owner);
+    expect(await kept(erased.owner)).toEqual([]);
+    // What was bought without a word of it arriving is still to be ended.
+    expect(await kept(bought)).toHaveLength(1);
+    await endSubscriptionsOfClosed(t.deps);
+    expect(unheard.status).toBe('canceled');
+    for (const owner of [bought, opened]) expect(await kept(owner)).toEqual([]);
+    expect(await kept(closed.owner)).toHaveLength(1);
+  });
+
+  it('and one that is only closed keep it while it may be needed', async () => {
+    const [running, closed] = [await t.subscriber(), await t.subscriber()];
+    for (const { owner } of [running, closed]) await close(owner);
+    await erase(running.owner);
+    await cancelSubscription(t.deps, closed.owner.userId);
+    for (const { owner } of [running, closed]) {
+      await dropEnded(t.deps.database.db, owner);
+      expect(await kept(owner)).toHaveLength(1);
+    }
+    await endSubscriptionsOfClosed(t.deps);
+    t.stripe.heard.length = 0;
+    await endSubscriptionsOfClosed(t.deps);
+    expect(t.stripe.heard).toEqual([]);
   });
 
   it('keeps nothing of what has ended, or was never at Stripe', async () => {

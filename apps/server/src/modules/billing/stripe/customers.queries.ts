@@ -27,7 +27,7 @@ export async function bindCustomer(
     customerId,
     missing,
     now,
-  }: { userId: string; customerId: string; missing: string | null; now: Date },
+  }: { userId: string; customerId: string; missing: string | undefined; now: Date },
 ): Promise<void> {
   const bound = { customerId, updatedAt: now };
   const nothing = {
@@ -52,7 +52,7 @@ export async function bindCustomer(
     eq(subscriptions.userId, userId),
     or(
       isNull(subscriptions.customerId),
-      missing === null ? undefined : eq(subscriptions.customerId, missing),
+      missing === undefined ? undefined : eq(subscriptions.customerId, missing),
     ),
   );
   const isOfAnother = and(ne(subscriptions.provider, 'stripe'), isNotNull(subscriptions.status));

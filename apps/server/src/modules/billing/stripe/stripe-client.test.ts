@@ -16,7 +16,9 @@ const heard: IncomingHttpHeaders[] = [];
 const server = createServer(({ headers }, response) => {
   heard.push(headers);
   if (answer.status === 0) return response.destroy();
-  return response.writeHead(answer.status, { 'Stripe-Should-Retry': 'false' }).end(answer.body);
+  return response
+    .writeHead(answer.status, { 'Stripe-Should-Retry': 'false', 'Request-Id': 'req_1' })
+    .end(answer.body);
 });
 
 let config: StripeConfig;
@@ -90,6 +92,8 @@ it('takes what has no status of Stripe for the page of a gateway', () => {
   const gateway = Object.assign(new Error('Bad Gateway'), { type: 'StripeAPIError' });
   expect(isStripeAway(gateway)).toBe(true);
   expect(isStripeAway(Object.assign(gateway, { statusCode: 404 }))).toBe(false);
+  const forged = { type: 'StripeSignatureVerificationError' };
+  expect(isStripeAway(Object.assign(new Error('Not signed'), forged))).toBe(false);
 });
 
 describe('the client', () => {

@@ -20,7 +20,7 @@ export async function ensureCustomer(
   const bound = account?.customerId;
   if (bound && bound !== missing) return bound;
   const customerId = await createCustomer(deps, config, { userId, missing });
-  await bindCustomer(db, { userId, customerId, missing: missing ?? null, now: deps.clock.now() });
+  await bindCustomer(db, { userId, customerId, missing, now: deps.clock.now() });
   const settled = await findAccount(db, { userId });
   return settled?.customerId ?? customerId;
 }

@@ -47,6 +47,16 @@ it('gives back no payment that was not made', async () => {
   expect(asked()).toEqual([]);
 });
 
+it('gives back nothing for an invoice that names no payments', async () => {
+  const subscription = t.bought();
+  const { id } = subscription;
+  const invoice = found(t.standIn.world.invoices.find((each) => each.subscription === id));
+  const { payments } = invoice;
+  Object.assign(invoice, { payments: undefined });
+  expect(await refund(subscription)).toBe(0);
+  Object.assign(invoice, { payments });
+});
+
 it('asks for no payments where there is no customer', async () => {
   const { id } = t.bought();
   expect(await refundEverything(t.stripe, { customerId: null, subscriptionId: id })).toBe(0);
