@@ -59,14 +59,13 @@ function afterRefund(
   refund: Refund | undefined,
 ): SubscriptionState | undefined {
   if (!state || !refund || state.subscriptionId !== refund.subscriptionId) return state;
-  const { currentPeriodEnd: end } = state;
-  const isOver = end !== null && end < refund.requestedAt;
+  const end = state.currentPeriodEnd ?? refund.requestedAt;
   return {
     ...state,
     status: 'canceled',
     cancelAtPeriodEnd: false,
     season: null,
-    currentPeriodEnd: isOver ? end : refund.requestedAt,
+    currentPeriodEnd: new Date(Math.min(end.getTime(), refund.requestedAt.getTime())),
   };
 }
 

@@ -8,7 +8,7 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { reviewSubscriptions } from '../billing.job.ts';
-import { pauseSeason } from '../season/season.service.ts';
+import { endSeason, pauseSeason } from '../season/season.service.ts';
 import { lead, runMonthJobs, SET_UP } from '../testing/months.ts';
 import { choose } from '../testing/sandbox-forms.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
@@ -287,6 +287,25 @@ describe('the mail with the receipt', () => {
     await t.runOutbox();
     expect(receiptMails(t, owner)).toEqual([]);
   });
+
+  it.each(['leaves', 'pauses'])(
+    'comes after all if its owner %s and takes it back',
+    async (how) => {
+      const { owner, subscription } = await t.subscriber();
+      const actor = { ...owner, role: 'business' as const };
+      if (how === 'leaves') await t.deliver(...t.stripe.world.leaveWithPeriod(subscription));
+      else await pauseSeason(t.deps, actor, 1);
+      t.clock.set(before(endOf(subscription), 2 * DAY_MS));
+      await announceReceipt(t.deps, owner.userId);
+      await t.runOutbox();
+      expect(receiptMails(t, owner)).toEqual([]);
+      if (how === 'leaves') await t.deliver(...t.stripe.world.leaveWithPeriod(subscription, false));
+      else await endSeason(t.deps, actor);
+      await announceReceipt(t.deps, owner.userId);
+      await t.runOutbox();
+      expect(receiptMails(t, owner)).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['failed to renew', 'fail'],
