@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { newMatched } from '../../../testing/matched.ts';
 import { readJson } from '../../../testing/refusals/watch-response.ts';
 import { untilWaiting, whileHeld } from '../../../testing/sql/held.ts';
 import { offerRescues } from '../index.ts';
@@ -35,20 +36,36 @@ async function ask({ userId }: TestBusiness, job?: Partial<Match>): Promise<Matc
   const input = { id: newId(), business_id: userId, service: 'Plumbing', description: 'A leak.' };
   return (await said(client.request('POST', PATH, { ...input, ...job }))).body;
 }
-const accept = (as = business, { id } = match) =>
+const accept = (as = business, { id }: { id: string } = match) =>
   said(as.request('PATCH', `${PATH}/${id}`, { status: 'accepted' }));
 const reopen = (as: TestActor = client) => said(as.request('POST', `${PATH}/${match.id}/reopen`));
 const write = (as: TestActor, id = newId()) =>
   said(as.request('POST', `${PATH}/${match.id}/messages`, { id, content: 'Hello' }));
 const read = (as: TestActor = client) => said(as.request('GET', `${PATH}/${match.id}`));
-async function answers() {
+async function answers({ id }: { id: string } = match) {
   const [row] = rowsOf<Record<string, number | null>>(
     await t.database.db.execute(sql`
       select m.answer_minutes, r.first_answer_minutes
       from matches m join service_requests r on r.id = m.service_request_id
-      where m.id = ${match.id}`),
+      where m.id = ${id}`),
   );
   return row;
+}
+/** Reopens the match while the business is writing in one; `waited` says that it had to wait for that. */
+function reopenWhileWriting(of: { id: string; business_id: string }) {
+  const underWay = sql`
+    insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
+    values (${newId()}, ${of.id}, ${of.business_id}, ${client.userId}, 'On my way.',
+      ${t.clock.now().toISOString()}::timestamptz)`;
+  return whileHeld(t.database, underWay, async () => {
+    const reopened = reopen();
+    let isOver = false;
+    void reopened.finally(() => {
+      isOver = true;
+    });
+    await untilWaiting(t.database, 1, () => isOver);
+    return { reopened, waited: !isOver };
+  });
 }
 
 describe('POST /matches/{id}/reopen', () => {
@@ -95,26 +112,21 @@ describe('POST /matches/{id}/reopen', () => {
   });
 
   // The embedded database has one connection: nothing there happens at once.
-  it.runIf(inject('database').driver === 'postgres')(
-    'waits for what the business is writing at that moment',
-    async () => {
+  describe.runIf(inject('database').driver === 'postgres')('at once', () => {
+    it('waits for what the business is writing at that moment', async () => {
       await accept();
-      const underWay = sql`
-        insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
-        values (${newId()}, ${match.id}, ${business.userId}, ${client.userId}, 'On my way.',
-          ${t.clock.now().toISOString()}::timestamptz)`;
-      const { reopened } = await whileHeld(t.database, underWay, async () => {
-        const reopened = reopen();
-        let isOver = false;
-        void reopened.finally(() => {
-          isOver = true;
-        });
-        await untilWaiting(t.database, 1, () => isOver);
-        return { reopened };
-      });
+      const { reopened, waited } = await reopenWhileWriting(match);
+      expect(waited).toBe(true);
       expect(await reopened).toMatchObject({ status: 409, body: { detail: NOT_TO_REOPEN } });
-    },
-  );
+    });
+
+    it('does not wait for what is written elsewhere', async () => {
+      await accept();
+      const { reopened, waited } = await reopenWhileWriting(await ask(await t.business()));
+      expect(waited).toBe(false);
+      expect((await reopened).status).toBe(200);
+    });
+  });
 
   it('leaves the job the answer of another business', async () => {
     await accept();
@@ -124,6 +136,43 @@ describe('POST /matches/{id}/reopen', () => {
     await accept(other, second);
     await reopen();
     expect(await answers()).toEqual({ answer_minutes: null, first_answer_minutes: 40 });
+  });
+
+  it('leaves the job without an answer where nobody else has given one', async () => {
+    await ask(await t.business(), { service_request_id: match.service_request_id });
+    await accept();
+    expect((await reopen()).status).toBe(200);
+    expect(await answers()).toEqual({ answer_minutes: null, first_answer_minutes: null });
+  });
+
+  it('leaves the job its first answer as it was measured then', async () => {
+    const other = await t.business();
+    const first = await ask(other, { service_request_id: match.service_request_id });
+    t.clock.advance(40 * MINUTE_MS);
+    await accept(other, first);
+    t.clock.advance(MINUTE_MS);
+    await accept();
+    const path = `/rest/v1/business_profiles/${other.profileId}`;
+    const closedThen = { hours: { tue: [['08:00', '17:00']] } };
+    expect((await other.request('PATCH', path, closedThen)).status).toBe(200);
+    await reopen();
+    expect(await answers()).toEqual({ answer_minutes: null, first_answer_minutes: 40 });
+  });
+
+  it('leaves the answers of other jobs, also those of the same moment', async () => {
+    const other = await newMatched(t, { business, isAccepted: false });
+    t.clock.advance(10 * MINUTE_MS);
+    await accept();
+    await accept(business, { id: other.matchId });
+    await reopen();
+    expect(await answers()).toEqual({ answer_minutes: null, first_answer_minutes: null });
+    const left = { answer_minutes: 10, first_answer_minutes: 10 };
+    expect(await answers({ id: other.matchId })).toEqual(left);
+    const path = `${PATH}/${other.matchId}`;
+    expect((await said(other.client.request('GET', path))).body).toMatchObject({
+      is_reopened: false,
+      answered_at: '2026-03-02T15:10:00.000Z',
+    });
   });
 
   it('is rescued at its new time, once', async () => {

@@ -26,8 +26,7 @@ export async function lockReopenable(
 ): Promise<Reopenable | undefined> {
   // A message refers to its match, and holds it until it is stored: this waits, and the next
   // statement sees it.
-  await tx.execute(sql`
-    select from matches where id = ${matchId}::uuid and client_id = ${clientId}::uuid for update`);
+  await tx.execute(sql`select from matches where id = ${matchId}::uuid for update`);
   const rows = rowsOf<Reopenable>(
     await tx.execute(sql`
       select m.id, m.business_id, m.service_request_id, ${matchFacts(sql`m`)},
