@@ -211,6 +211,35 @@ describe('what becomes of an offer', () => {
     expect(await rescueOf()).toMatchObject({ outcome: 'team' });
   });
 
+  it('is nothing of a job that is closed, whatever the team is asked', async () => {
+    const path = `/rest/v1/service_requests/${match.service_request_id}/close`;
+    await client.request('POST', path, { reason: 'not_doing' });
+    await askTeam('Plumbing');
+    expect(await rescueOf()).toMatchObject({ outcome: null });
+  });
+
+  it('is nothing that another client does, of a job that was offered help as well', async () => {
+    const [mine, neighbour] = [match, client];
+    client = await t.client();
+    match = await ask();
+    await offer(60 * MINUTE_MS);
+    await ask(await t.business(), { service_request_id: match.service_request_id });
+    await askTeam('Plumbing');
+    expect(await rescueOf()).toMatchObject({ outcome: 'asked' });
+    client = neighbour;
+    expect(await rescueOf(mine)).toMatchObject({ outcome: null });
+  });
+
+  it('is nothing where who is asked had been asked before', async () => {
+    const second = await t.business();
+    const { service_request_id } = match;
+    const asked = await ask(second, { service_request_id });
+    await offer(60 * MINUTE_MS);
+    expect(await rescueOf(asked)).toMatchObject({ outcome: null });
+    expect((await ask(second, { service_request_id })).id).toBe(asked.id);
+    expect(await rescueOf(asked)).toMatchObject({ outcome: null });
+  });
+
   it('is that the first one answers after all', async () => {
     await business.request('PATCH', `${PATH}/${match.id}`, { status: 'accepted' });
     expect(await rescueOf()).toMatchObject({ cause: 'overdue', outcome: 'answered' });
@@ -256,11 +285,17 @@ describe('what becomes of an offer', () => {
   });
 });
 
-it('turns down nothing where nothing was offered', async () => {
+it('turns down nothing where nothing was offered, and then what is offered', async () => {
   expect(await act(client, 'rescue/dismiss')).toMatchObject({
     status: 200,
     body: { rescue: null },
   });
+  await t.runOutbox();
+  await offer(60 * MINUTE_MS);
+  await t.runOutbox();
+  await act(client, 'rescue/dismiss');
+  await t.runOutbox();
+  expect(await told()).toMatchObject([{ kind: 'next_pro', read_at: expect.any(String) }]);
 });
 
 // The embedded database has one connection: nothing there happens at once.
