@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { newMatched } from '../../testing/matched.ts';
 import { replayClosures } from '../privacy/index.ts';
-import { JOBS_AT_ONCE } from './withdraw-match.queries.ts';
+import { closedClientsWaiting, JOBS_AT_ONCE } from './withdraw-match.queries.ts';
 import { withdrawOfClosed } from './withdraw-match.service.ts';
 
 let t: TestApp;
@@ -74,6 +75,28 @@ it('ends what waits for a client who is closed again after a restore', async () 
   expect(await read<Lead>(`/leads/${others}`)).toMatchObject({ withdrawn_at: null });
   const { data } = await read<{ data: { kind: string }[] }>('/notifications');
   expect(data.map(({ kind }) => kind).sort()).toEqual(['lead', 'lead', 'lead_ended']);
+});
+
+it('ends what waits however many others are closed of whom nothing does', async () => {
+  // Their ids come first.
+  await t.database.db.execute(sql`
+    with closed as (
+      insert into auth_users (id, email, password_hash, deleted_at)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
+        'gone-' || n || '@example.com', 'none', now()
+      from generate_series(1, 100) n returning id
+    )
+    insert into account_closures (user_id, closed_at) select id, now() from closed`);
+  const accepted = await newMatched(t, { client: await t.client(), business });
+  const id = await ask();
+  for (const { userId } of [accepted.client, client]) {
+    await replayClosures(t.deps, [{ userId, closedAt: t.clock.now() }]);
+  }
+  await t.database.db.execute(sql`delete from outbox where listener = 'matches.withdraw'`);
+  expect(await closedClientsWaiting(t.database.db, 100)).toEqual([client.userId]);
+  await withdrawOfClosed(t.deps);
+  expect(await read<Lead>(`/leads/${id}`)).toMatchObject({ stage: 'lost' });
+  expect(await read<Lead>(`/leads/${accepted.matchId}`)).toMatchObject({ withdrawn_at: null });
 });
 
 it('leaves conversations, what was declined, and the requests of others', async () => {

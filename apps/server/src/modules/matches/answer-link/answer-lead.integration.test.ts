@@ -1,7 +1,9 @@
+import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { answerLead } from './answer-lead.service.ts';
 import {
   aMailedLead,
   isDead,
@@ -132,6 +134,33 @@ describe('a link whose lead has ended', () => {
     }
   });
 });
+
+describe('an answer that comes too late', () => {
+  it.each(['accept', 'booked'] as const)(
+    'is refused where the lead is gone (%s)',
+    async (answer) => {
+      const lead = { matchId: newId(), businessId: business.userId };
+      expect(await answerLead(t.deps, lead, answer)).toEqual({ is: 'refused' });
+    },
+  );
+
+  it('is refused where the client has withdrawn the request meanwhile', async () => {
+    const { matchId } = await aLead();
+    await client.request('POST', `/rest/v1/matches/${matchId}/withdraw`);
+    const lead = { matchId, businessId: business.userId };
+    expect(await answerLead(t.deps, lead, 'accept')).toEqual({ is: 'refused' });
+    expect(await answerLead(t.deps, lead, 'booked')).toEqual({ is: 'refused' });
+  });
+
+  it('is no refusal where the server fails', async () => {
+    const { matchId } = await aLead();
+    const broken = { ...t.deps, events: { ...t.deps.events, transaction: fails } };
+    const lead = { matchId, businessId: business.userId };
+    await expect(answerLead(broken, lead, 'accept')).rejects.toThrow('Out of order');
+  });
+});
+
+const fails = () => Promise.reject(new Error('Out of order'));
 
 describe('a business that may not answer', () => {
   it('reads what to do once its plan has no match left', async () => {

@@ -31,6 +31,21 @@ describe('the link that answers a lead', () => {
     expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, epoch: 0, isExpired: true });
   });
 
+  it('ends at the second it names, and not a moment before', async () => {
+    const running = t.clock.now();
+    const sentAt = new Date('2026-03-02T15:00:00.000Z');
+    const token = await aToken(sentAt);
+    const end = sentAt.getTime() + 7 * DAY_MS;
+    for (const [at, isExpired] of [
+      [end - 1, false],
+      [end, true],
+    ] as const) {
+      t.clock.set(new Date(at));
+      expect(await readAnswerToken(t.deps, token)).toMatchObject({ isExpired });
+    }
+    t.clock.set(running);
+  });
+
   it('is the same one each time that the mail is written', async () => {
     const sentAt = t.clock.now();
     expect(await aToken(sentAt)).toBe(await aToken(sentAt));
