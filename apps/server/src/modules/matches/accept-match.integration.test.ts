@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { newMatched } from '../../testing/matched.ts';
 import { asking } from '../../testing/requests.ts';
 import { issueAccessToken } from '../auth/index.ts';
 
@@ -123,6 +124,15 @@ describe('PATCH /matches/{id}', () => {
       expect(response.status).toBe(404);
     }
     expect((await accept(newId())).status).toBe(404);
+    expect(await accepted()).toBe(0);
+  });
+
+  it.each(['client', 'business'] as const)('is refused behind a block by the %s', async (by) => {
+    const from = await t.client();
+    const { matchId } = await newMatched(t, { client: from, business, isAccepted: false });
+    const [blocker, blocked] = by === 'client' ? [from, business] : [business, from];
+    await blocker.request('PUT', `/rest/v1/blocks/${blocked.userId}`);
+    expect((await accept(matchId)).status).toBe(409);
     expect(await accepted()).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
+import { DAY_MS } from '@pro-match/domain/limits';
 import {
   ANSWERED_ALREADY,
   DECLINE_REASONS,
@@ -14,6 +15,7 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { readJson } from '../../../testing/refusals/watch-response.ts';
+import { offerRescues } from '../index.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -117,6 +119,21 @@ describe('POST /matches/{id}/decline', () => {
     ]);
     expect(await told(business)).toEqual([]);
     expect(t.mails.filter(({ to }) => to === client.email)).toHaveLength(1);
+  });
+
+  it('offers another pro, once, unless that was offered before', async () => {
+    const offers: string[] = [];
+    t.deps.events.onLive('match.rescued', ({ matchId, cause }) => {
+      if (matchId === id) offers.push(cause);
+    });
+    await decline();
+    await decline();
+    expect(offers).toEqual(['declined']);
+    id = newId();
+    await client.request('POST', PATH, { id, business_id: business.userId, ...asked });
+    await offerRescues(t.deps, new Date(t.clock.now().getTime() + 7 * DAY_MS));
+    await decline();
+    expect(offers).toEqual(['declined', 'overdue']);
   });
 
   it('is refused once the business has accepted', async () => {
