@@ -133,7 +133,7 @@ export async function closeMatchesOf(
         from matches m where m.service_request_id = ${jobId}::uuid
       )
       update matches m set closed_at = ${now.toISOString()}::timestamptz
-      from before where before.id = m.id and m.closed_at is null
+      from before where before.id = m.id
       returning m.id as match_id, m.business_id, before.waited, before.was_open`),
   )
     .filter(({ was_open }) => was_open)

@@ -45,6 +45,13 @@ interface Asked {
   created: boolean;
 }
 
+/** The one row that a statement of those below answers. */
+function askedBy(result: unknown): Asked {
+  const [row] = rowsOf<Asked>(result);
+  if (!row) throw new Error('What became of asking is always answered');
+  return row;
+}
+
 /**
  * The match of a business that offers the service, as the common tables `business`, with the service
  * as the business spells it, `created_match` and `remembered`: a choice about the phone is kept for
@@ -88,7 +95,7 @@ function matchOf(match: NewMatch): SQL {
  * partial unique index decides between two requests at once and the loser leaves nothing behind.
  */
 export async function insertMatchRequest(db: Db, request: NewMatchRequest): Promise<Asked> {
-  const rows = rowsOf<Asked>(
+  return askedBy(
     await db.execute(sql`
       with ${matchOf(request)}, created_request as (
         insert into service_requests
@@ -108,7 +115,6 @@ export async function insertMatchRequest(db: Db, request: NewMatchRequest): Prom
         exists (select 1 from business where paused_at is not null) as paused,
         exists (select 1 from created_request) as created`),
   );
-  return rows[0] ?? { offered: false, paused: false, created: false };
 }
 
 /**
@@ -134,14 +140,13 @@ function oneMoreOf(match: Pick<NewMatch, 'requestId' | 'now'>, created: SQL): SQ
 
 /** Stores one more match of a job that the transaction has locked. */
 export async function insertMatch(tx: Tx, match: NewMatch): Promise<Asked> {
-  const rows = rowsOf<Asked>(
+  return askedBy(
     await tx.execute(sql`
       with ${matchOf(match)}, ${oneMoreOf(match, sql`created_match`)}
       select exists (select 1 from business) as offered,
         exists (select 1 from business where paused_at is not null) as paused,
         exists (select 1 from created_match) as created`),
   );
-  return rows[0] ?? { offered: false, paused: false, created: false };
 }
 
 export interface StoredMatch {

@@ -74,5 +74,5 @@ async function linesOf(deps: Deps, actor: BusinessActor, ids: readonly string[])
   const lines = new Map(
     rows.map((row) => [row.id, csvLine(leadCells(presentLead(row, actor, presenting)))]),
   );
-  return ids.map((id) => lines.get(id) ?? '').join('');
+  return ids.map((id) => lines.get(id)).join('');
 }
