@@ -1,6 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { answerLead } from './answer-lead.service.ts';
@@ -154,13 +154,12 @@ describe('an answer that comes too late', () => {
 
   it('is no refusal where the server fails', async () => {
     const { matchId } = await aLead();
-    const broken = { ...t.deps, events: { ...t.deps.events, transaction: fails } };
     const lead = { matchId, businessId: business.userId };
-    await expect(answerLead(broken, lead, 'accept')).rejects.toThrow('Out of order');
+    const failing = vi.spyOn(t.deps.events, 'transaction').mockRejectedValueOnce(new Error('Lost'));
+    await expect(answerLead(t.deps, lead, 'accept')).rejects.toThrow('Lost');
+    failing.mockRestore();
   });
 });
-
-const fails = () => Promise.reject(new Error('Out of order'));
 
 describe('a business that may not answer', () => {
   it('reads what to do once its plan has no match left', async () => {
