@@ -24,3 +24,16 @@ it('never refuses who says something once a second', () => {
     now += 1_000;
   }
 });
+
+it('passes on twenty at once, one more a second later, and saves up no more than that', () => {
+  let now = 0;
+  const may = createAllowance(() => now);
+  const passed = () => Array.from({ length: 30 }, () => may()).filter((one) => one).length;
+  expect(passed()).toBe(20);
+  now += 999;
+  expect(passed()).toBe(0);
+  now += 1;
+  expect(passed()).toBe(1);
+  now += 3_600_000;
+  expect(passed()).toBe(20);
+});

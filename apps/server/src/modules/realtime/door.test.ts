@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Deps } from '../../platform/deps.ts';
 import { createDoor, UNNAMED_PER_ADDRESS } from './door.ts';
+import type { SocketServer } from './realtime.types.ts';
 
 /** A request whose caller can hang up. */
 function arriving() {
@@ -40,4 +41,64 @@ it('forgets who hangs up while the limits are asked', async () => {
   const admitted = door.admit(arriving().request);
   answer();
   expect(await admitted).toBe(true);
+});
+
+/** A door, and how it hears of connections and sockets. */
+function watched(take: () => Promise<void> = async () => undefined) {
+  const shed = vi.fn();
+  const deps = { config: { TRUST_PROXY: 0 }, metrics: { counter: () => shed }, limits: { take } };
+  const door = createDoor(deps as unknown as Deps);
+  const io = Object.assign(new EventEmitter(), { engine: new EventEmitter() });
+  door.watch(io as unknown as SocketServer);
+  /** Has so many arrive, and those who are let in connect. */
+  const arrive = async (count: number) => {
+    const arrived = Array.from({ length: count }, () => arriving());
+    const admitted = await Promise.all(arrived.map(({ request }) => door.admit(request)));
+    const connections = arrived
+      .filter((_, nth) => admitted[nth])
+      .map(({ request }) => Object.assign(new EventEmitter(), { request }));
+    for (const connection of connections) io.engine.emit('connection', connection);
+    return { arrived, connections };
+  };
+  const nameAll = (connections: { request: IncomingMessage }[]) => {
+    for (const { request } of connections) io.emit('connection', { request });
+  };
+  return { arrive, nameAll, shed };
+}
+
+it('lets in so many of an address who have not said who they are, and counts the others', async () => {
+  const { arrive, shed } = watched();
+  const { connections } = await arrive(UNNAMED_PER_ADDRESS + 2);
+  expect(connections).toHaveLength(UNNAMED_PER_ADDRESS);
+  expect(shed).toHaveBeenCalledTimes(2);
+});
+
+it('forgets who has said who they are, once, though they leave later', async () => {
+  const { arrive, nameAll } = watched();
+  const { connections: first } = await arrive(UNNAMED_PER_ADDRESS);
+  nameAll(first);
+  const { connections: second } = await arrive(UNNAMED_PER_ADDRESS);
+  expect(second).toHaveLength(UNNAMED_PER_ADDRESS);
+  for (const connection of first) connection.emit('close');
+  expect((await arrive(1)).connections).toEqual([]);
+});
+
+it('forgets whose connection ends, and not whose request does that began it', async () => {
+  const { arrive } = watched();
+  const { arrived, connections } = await arrive(UNNAMED_PER_ADDRESS);
+  for (const { hangUp } of arrived) hangUp();
+  expect((await arrive(1)).connections).toEqual([]);
+  for (const connection of connections.slice(0, 3)) connection.emit('close');
+  expect((await arrive(4)).connections).toHaveLength(3);
+});
+
+it('holds nothing against whom the limits turn away', async () => {
+  let isOver = true;
+  const { arrive, shed } = watched(async () => {
+    if (isOver) throw new Error('too many');
+  });
+  expect((await arrive(UNNAMED_PER_ADDRESS)).connections).toEqual([]);
+  expect(shed).toHaveBeenCalledTimes(UNNAMED_PER_ADDRESS);
+  isOver = false;
+  expect((await arrive(UNNAMED_PER_ADDRESS)).connections).toHaveLength(UNNAMED_PER_ADDRESS);
 });

@@ -80,3 +80,53 @@ it('looks at every session that was not looked at for long, and at no other', as
   await watch();
   expect(authenticate).toHaveBeenCalledTimes(3);
 });
+
+it('looks at a session again half a minute after the last time, and not before', async () => {
+  const authenticate = vi.fn(async () => ({ userId: 'ann' }) as Actor);
+  const { sockets, watch } = watching(authenticate, 2);
+  const [due, fresh] = sockets;
+  Object.assign(due?.data ?? {}, { checkedAt: START - 30_000 });
+  Object.assign(fresh?.data ?? {}, { checkedAt: START - 29_999 });
+  await watch();
+  expect(sockets.map(({ data }) => data.checkedAt)).toEqual([START, START - 29_999]);
+});
+
+it('cuts a socket at the moment when its token expires, and asks nothing about it', async () => {
+  const authenticate = vi.fn(async () => ({ userId: 'ann' }) as Actor);
+  const { clock, sockets, watch } = watching(authenticate, 1);
+  const cut = () => sockets[0]?.conn.close;
+  clock.ms = START + 59_999;
+  await watch();
+  expect(cut()).not.toHaveBeenCalled();
+  clock.ms = START + 60_000;
+  await watch();
+  expect(cut()).toHaveBeenCalledOnce();
+  expect(authenticate).toHaveBeenCalledOnce();
+  expect(sockets[0]?.emit).not.toHaveBeenCalled();
+});
+
+it('asks no more about those whose token expires during a pass', async () => {
+  const authenticate = vi.fn(async () => {
+    clock.ms += 61_000;
+    return { userId: 'ann' } as Actor;
+  });
+  const { clock, sockets, watch } = watching(authenticate, 2);
+  await watch();
+  expect(authenticate).toHaveBeenCalledOnce();
+  expect(sockets.map(({ conn }) => conn.close.mock.calls.length)).toEqual([0, 1]);
+});
+
+it('logs each outage', async () => {
+  let isAway = true;
+  const { clock, warn, watch } = watching(async () => {
+    if (isAway) throw new Error('no database');
+    return { userId: 'ann' } as Actor;
+  }, 1);
+  await watch();
+  isAway = false;
+  await watch();
+  isAway = true;
+  clock.ms += 30_000;
+  await watch();
+  expect(warn).toHaveBeenCalledTimes(2);
+});
