@@ -138,6 +138,18 @@ describe('POST /matches/{id}/reopen', () => {
     expect(await answers()).toEqual({ answer_minutes: null, first_answer_minutes: 40 });
   });
 
+  it('takes the greeting that goes out by itself for no words of the business', async () => {
+    await t.database.db.execute(sql`
+      update business_profiles set greeting = 'Hi {name}!' where user_id = ${business.userId}`);
+    await accept();
+    await t.runOutbox();
+    expect((await read()).body).toMatchObject({
+      last_message: { sender_id: business.userId },
+      may: { reopen: true },
+    });
+    expect((await reopen()).body).toMatchObject({ is_reopened: true, answered_at: null });
+  });
+
   it('leaves the job without an answer where nobody else has given one', async () => {
     await ask(await t.business(), { service_request_id: match.service_request_id });
     await accept();

@@ -120,6 +120,13 @@ describe('a request that nobody answers', () => {
     expect(await offers()).toEqual([true]);
   });
 
+  it('has an open offer though another business was asked before that', async () => {
+    const { service_request_id } = match;
+    await ask(await t.business(), { service_request_id });
+    await offer(60 * MINUTE_MS);
+    expect(await rescueOf()).toMatchObject({ cause: 'overdue', outcome: null });
+  });
+
   it('is offered help also by a server that was away for days', async () => {
     await offer(5 * DAY_MS);
     expect(await rescueOf()).toMatchObject({ cause: 'overdue' });
