@@ -51,16 +51,19 @@ export interface Cluster {
  * The link to the other nodes. After a gap in which words of others may have passed, this node hears
  * `catch_up`; after one in which its own may have, all others do.
  */
-export function openCluster({ url, log, hear, hearWhisper }: ClusterOptions): Cluster {
+export function openCluster(
+  { url, log, hear, hearWhisper }: ClusterOptions,
+  open = openRedis,
+): Cluster {
   const node = newId();
   const name = 'the link to the other nodes';
-  const writer = openRedis({ url, log, name });
-  const reader = createReader(openRedis({ url, log, name }), (entry) => {
+  const writer = open({ url, log, name });
+  const reader = createReader(open({ url, log, name }), (entry) => {
     if (entry === 'gap') hear({ kind: 'catch_up' });
     else if (entry.node !== node) hear(JSON.parse(entry.word ?? '') as Word);
   });
   // A connection that listens to a channel can do nothing else.
-  const listener = openRedis({ url, log, name });
+  const listener = open({ url, log, name });
   let isListening = false;
   listener.on('ready', () => {
     // Once it was told that it does, it subscribes anew by itself, whenever it is back.

@@ -1,0 +1,199 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { openRedis } from '../../platform/redis/open-redis.ts';
+import { type Cluster, openCluster, type Whisper, type Word } from './cluster.ts';
+
+/** What nodes share: a stream and a channel in memory, which can go away and fail. */
+class SharedRedis {
+  isAway = false;
+  /** Writes that fail from now on. */
+  failures = 0;
+  destroyed = 0;
+  opened = 0;
+  readonly #stream: { id: string; message: Record<string, string> }[] = [];
+  readonly #listeners: ((said: string) => void)[] = [];
+  readonly #clients: EventEmitter[] = [];
+
+  readonly open = (() => {
+    this.opened += 1;
+    const client = Object.assign(new EventEmitter(), {
+      xAdd: async (_key: string, _id: string, message: Record<string, string>) => {
+        await sleep(1);
+        if (this.isAway || this.failures > 0) {
+          this.failures -= 1;
+          throw new Error('away');
+        }
+        this.#stream.push({ id: String(this.#stream.length + 1), message });
+      },
+      xRevRange: async () => this.#stream.slice(-1),
+      xRead: async ({ id }: { id: string }) => {
+        await sleep(2);
+        const messages = this.#stream.filter((entry) => Number(entry.id) > Number.parseInt(id, 10));
+        return messages.length > 0 ? [{ messages }] : null;
+      },
+      publish: async (_channel: string, said: string) => {
+        for (const listener of this.#listeners) listener(said);
+      },
+      subscribe: async (_channel: string, listener: (said: string) => void) => {
+        this.#listeners.push(listener);
+      },
+      destroy: () => {
+        this.destroyed += 1;
+      },
+    });
+    // Not above, as what is assigned is read once.
+    Object.defineProperty(client, 'isReady', { get: () => !this.isAway });
+    this.#clients.push(client);
+    setImmediate(() => !this.isAway && client.emit('ready'));
+    return client;
+  }) as unknown as typeof openRedis;
+
+  goAway(): void {
+    this.isAway = true;
+  }
+  comeBack(): void {
+    this.isAway = false;
+    for (const client of this.#clients) client.emit('ready');
+  }
+}
+
+const opened: Cluster[] = [];
+afterEach(() => {
+  for (const cluster of opened.splice(0)) cluster.close();
+});
+
+function openNode(redis: SharedRedis) {
+  const words: Word[] = [];
+  const whispers: Whisper[] = [];
+  const cluster = openCluster(
+    {
+      url: 'redis://redis.test',
+      log: {} as Logger,
+      hear: (word) => words.push(word),
+      hearWhisper: (whisper) => whispers.push(whisper),
+    },
+    redis.open,
+  );
+  opened.push(cluster);
+  return { cluster, words, whispers };
+}
+
+/** Two nodes that have begun to read, and heard that some may have passed before that. */
+async function twoNodes() {
+  const redis = new SharedRedis();
+  const [here, there] = [openNode(redis), openNode(redis)];
+  for (const { words } of [here, there]) {
+    await vi.waitFor(() => expect(words).toEqual([{ kind: 'catch_up' }]));
+    words.length = 0;
+  }
+  await sleep(10);
+  return { redis, here, there };
+}
+
+const end = (nth: number): Word => ({ kind: 'end', room: `session:${nth}` });
+const ends = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, nth) => end(from + nth));
+const patient = { timeout: 3_000 };
+
+describe('the link between nodes', () => {
+  it('tells the others each word, in order and once, and oneself none', async () => {
+    const { here, there } = await twoNodes();
+    for (const word of ends(0, 5)) here.cluster.tell(word);
+    await vi.waitFor(() => expect(there.words).toHaveLength(5));
+    await sleep(50);
+    expect(there.words).toEqual(ends(0, 5));
+    expect(here.words).toEqual([]);
+    there.cluster.tell(end(5));
+    await vi.waitFor(() => expect(here.words).toEqual([end(5)]));
+  });
+
+  it('passes on whispers to the others, and none while it is away', async () => {
+    const { redis, here, there } = await twoNodes();
+    const whisper = { room: 'talk:m', name: 'match:presence', payload: ['typing'] };
+    here.cluster.whisper(whisper);
+    expect([here.whispers, there.whispers]).toEqual([[], [whisper]]);
+    redis.goAway();
+    here.cluster.whisper(whisper);
+    redis.comeBack();
+    await sleep(20);
+    expect(there.whispers).toHaveLength(1);
+    // Nobody hears twice after that.
+    here.cluster.whisper(whisper);
+    expect(there.whispers).toHaveLength(2);
+  });
+
+  it('says nothing by itself while there is nothing to tell', async () => {
+    const { here, there } = await twoNodes();
+    await sleep(1_100);
+    expect([...here.words, ...there.words]).toEqual([]);
+  });
+
+  it('keeps what is said while it is away, and has the others catch up after that', async () => {
+    const { redis, here, there } = await twoNodes();
+    redis.goAway();
+    for (const word of ends(0, 3)) here.cluster.tell(word);
+    await sleep(600);
+    expect(there.words).toEqual([]);
+    redis.comeBack();
+    await vi.waitFor(() => expect(there.words).toHaveLength(4), patient);
+    expect(there.words).toEqual([...ends(0, 3), { kind: 'catch_up' }]);
+    here.cluster.tell(end(3));
+    await vi.waitFor(() => expect(there.words.at(-1)).toEqual(end(3)));
+    expect(there.words).toHaveLength(5);
+  });
+
+  it('is quiet about an absence in which nothing was said', async () => {
+    const { redis, here, there } = await twoNodes();
+    redis.goAway();
+    await sleep(600);
+    redis.comeBack();
+    here.cluster.tell(end(0));
+    await vi.waitFor(() => expect(there.words).toHaveLength(1), patient);
+    await sleep(600);
+    expect(there.words).toEqual([end(0)]);
+  });
+
+  it('says again what could not be written, and has the others catch up', async () => {
+    const { redis, here, there } = await twoNodes();
+    redis.failures = 1;
+    for (const word of ends(0, 2)) here.cluster.tell(word);
+    await vi.waitFor(() => expect(there.words.at(-1)).toEqual({ kind: 'catch_up' }), patient);
+    expect(there.words).toEqual([...ends(0, 2), { kind: 'catch_up' }]);
+    await sleep(600);
+    expect(there.words).toHaveLength(3);
+  });
+
+  it('keeps the last thousand words, and has the others catch up with those before', async () => {
+    const { redis, here, there } = await twoNodes();
+    redis.goAway();
+    for (const word of ends(0, 1_002)) here.cluster.tell(word);
+    redis.comeBack();
+    await vi.waitFor(() => expect(there.words).toHaveLength(1_001), patient);
+    expect(there.words).toEqual([...ends(2, 1_002), { kind: 'catch_up' }]);
+  });
+
+  it('loses none of a thousand words', async () => {
+    const { redis, here, there } = await twoNodes();
+    redis.goAway();
+    for (const word of ends(0, 1_000)) here.cluster.tell(word);
+    redis.comeBack();
+    await vi.waitFor(() => expect(there.words).toHaveLength(1_000), patient);
+    await sleep(50);
+    expect(there.words).toEqual(ends(0, 1_000));
+  });
+
+  it('leaves no connection and says no more once it is closed', async () => {
+    const { redis, here, there } = await twoNodes();
+    redis.goAway();
+    here.cluster.tell(end(0));
+    opened.splice(opened.indexOf(here.cluster), 1);
+    const before = redis.destroyed;
+    here.cluster.close();
+    expect(redis.destroyed).toBe(before + redis.opened / 2);
+    redis.isAway = false;
+    await sleep(600);
+    expect(there.words).toEqual([]);
+  });
+});
