@@ -6,9 +6,9 @@ import { createDoor, UNNAMED_PER_ADDRESS } from './door.ts';
 import type { SocketServer } from './realtime.types.ts';
 
 /** A request whose caller can hang up. */
-function arriving() {
+function arriving(remoteAddress = '192.0.2.1') {
   const socket = Object.assign(new EventEmitter(), {
-    remoteAddress: '192.0.2.1',
+    remoteAddress,
     destroyed: false,
   });
   const hangUp = () => {
@@ -51,8 +51,8 @@ function watched(take: () => Promise<void> = async () => undefined) {
   const io = Object.assign(new EventEmitter(), { engine: new EventEmitter() });
   door.watch(io as unknown as SocketServer);
   /** Has so many arrive, and those who are let in connect. */
-  const arrive = async (count: number) => {
-    const arrived = Array.from({ length: count }, () => arriving());
+  const arrive = async (count: number, address?: string) => {
+    const arrived = Array.from({ length: count }, () => arriving(address));
     const admitted = await Promise.all(arrived.map(({ request }) => door.admit(request)));
     const connections = arrived
       .filter((_, nth) => admitted[nth])
@@ -71,6 +71,7 @@ it('lets in so many of an address who have not said who they are, and counts the
   const { connections } = await arrive(UNNAMED_PER_ADDRESS + 2);
   expect(connections).toHaveLength(UNNAMED_PER_ADDRESS);
   expect(shed).toHaveBeenCalledTimes(2);
+  expect((await arrive(1, '192.0.2.2')).connections).toHaveLength(1);
 });
 
 it('forgets who has said who they are, once, though they leave later', async () => {

@@ -117,3 +117,25 @@ it('decides anew for the sockets in a room, and for none that has just left', as
   expect(elsewhere.rooms).toContain(talkRoom(shown));
   expect(warn).not.toHaveBeenCalled();
 });
+
+it('takes nobody back into a chat that was left while others were decided', async () => {
+  const [first, second] = [newId(), newId()];
+  const rooms = new Set([matchRoom(first), matchRoom(second)]);
+  const socket = {
+    data: { actor: { userId: newId() } },
+    rooms,
+    join: (room: string) => rooms.add(room),
+    leave: (room: string) => rooms.delete(room),
+  };
+  const execute = vi.fn(async () => {
+    rooms.delete(matchRoom(second));
+    return { rows: [{ is_mutual: true }] };
+  });
+  const io = { sockets: { sockets: new Map([['one', socket]]) } };
+  const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
+  createTalks(io as unknown as SocketServer, deps as unknown as Deps).decideAnew();
+  await vi.waitFor(() => expect(rooms).toContain(talkRoom(first)));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([...rooms].toSorted()).toEqual([matchRoom(first), talkRoom(first)].toSorted());
+  expect(execute).toHaveBeenCalledOnce();
+});
