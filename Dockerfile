@@ -18,6 +18,7 @@ ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144
 COPY --from=build /build/node_modules node_modules
 COPY --from=build /build/apps/server/package.json apps/server/package.json
 COPY --from=build /build/apps/server/migrations apps/server/migrations
+COPY --from=build /build/apps/server/demo-pictures apps/server/demo-pictures
 COPY --from=build /build/apps/server/dist apps/server/dist
 COPY --from=build /build/apps/web/dist apps/web/dist
 RUN mkdir /data && chown node:node /data

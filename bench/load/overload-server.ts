@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
-import { MIGRATIONS } from '../../apps/server/src/migrations-folder.ts';
+import { MIGRATIONS } from '../../apps/server/src/shipped-folders.ts';
 import { attachRealtime } from '../../apps/server/src/modules/realtime/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openPostgres } from '../../apps/server/src/platform/database/postgres.ts';

@@ -1,4 +1,4 @@
-import { MIGRATIONS } from './migrations-folder.ts';
+import { MIGRATIONS } from './shipped-folders.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { readEnvironment } from './platform/config/environment.ts';
 import { migrate } from './platform/database/migrate.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { MIGRATIONS } from './migrations-folder.ts';
+import { MIGRATIONS } from './shipped-folders.ts';
 import { boundUnaskedMails, loadSigningKeys } from './modules/auth/index.ts';
 import { fillTimeZones, syncCatalogue } from './modules/businesses/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { MIGRATIONS } from '../migrations-folder.ts';
+import { MIGRATIONS } from '../shipped-folders.ts';
 import { writeStoredFile } from '../modules/media/index.ts';
 import {
   eraseClosedAccounts,

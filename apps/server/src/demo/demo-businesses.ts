@@ -7,8 +7,8 @@ import type { ZipCodes } from '../platform/geo/zip-codes.ts';
 import { DEMO_ACCOUNTS, DEMO_STATE, DEMO_ZIP, DEMO_ZIP_AREA } from './demo-accounts.ts';
 import { demoFacts } from './demo-facts.ts';
 import { anyName, FREE_CONTACT, fictionPhone, PRO_CONTACT } from './demo-people.ts';
+import { demoLogos, picturesOf } from './demo-pictures.ts';
 import { businessDescription, businessName } from './demo-texts.ts';
-import { LOGOS, picturesOf } from './pictures/picture-names.ts';
 import type { Random } from './random.ts';
 import type { BusinessRow } from './rows.ts';
 import { type DemoTrade, HOME_TRADES, TRADES, tradeOf } from './trades/index.ts';
@@ -77,7 +77,7 @@ export function signInBusinesses(world: DemoWorld): { free: BusinessRow; pro: Bu
       contact_person: FREE_CONTACT,
       email: DEMO_ACCOUNTS.free.email,
       subscription_tier: 'free',
-      logo_url: LOGOS[10] ?? null,
+      logo_url: demoLogos()[10] ?? null,
       portfolio_images: [],
       monthly_fee: 0,
     },
@@ -88,7 +88,7 @@ export function signInBusinesses(world: DemoWorld): { free: BusinessRow; pro: Bu
       email: DEMO_ACCOUNTS.pro.email,
       subscription_tier: 'paid',
       ...PRO_FACTS,
-      logo_url: LOGOS[1] ?? null,
+      logo_url: demoLogos()[1] ?? null,
       portfolio_images: trade.services.flatMap(picturesOf).slice(0, 5),
       website: 'lantern-plumbing.example',
       monthly_fee: 95,
@@ -125,7 +125,7 @@ function business(
     phone: fictionPhone(random),
     email: `business-${id.slice(-12)}@demo.example`,
     website: null,
-    logo_url: random.chance(0.75) ? random.pick(LOGOS) : null,
+    logo_url: random.chance(0.75) ? random.pick(demoLogos()) : null,
     portfolio_images: tier === 'free' ? [] : portfolio(shown, trade, random.whole(2, 4)),
     ...demoFacts(place * 100_000 + Number(zip.zip), now.getUTCFullYear()),
     time_zone: timeZoneOf(zip),

@@ -2,7 +2,7 @@ import { newId } from '@pro-match/domain/ids';
 import { HOUR_MS } from '@pro-match/domain/limits';
 import type { ZipCodes } from '../platform/geo/zip-codes.ts';
 import { DEMO_STATE } from './demo-accounts.ts';
-import { picturesOf } from './pictures/picture-names.ts';
+import { picturesOf } from './demo-pictures.ts';
 import type { Random } from './random.ts';
 import type { AccountRow, BusinessRow, CommentRow, LikeRow, PostRow } from './rows.ts';
 

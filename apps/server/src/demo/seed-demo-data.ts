@@ -19,6 +19,7 @@ import { neighborTalks } from './demo-conversations.ts';
 import { pastJobs, talksUnderWay } from './demo-matches.ts';
 import { demoOutcomes } from './demo-outcomes.ts';
 import { CLIENT_NAME, fictionPhone, neighborName, TEAM_NAME } from './demo-people.ts';
+import { storeDemoPictures } from './demo-pictures.ts';
 import { demoReports } from './demo-reports.ts';
 import { demoShoutouts } from './demo-shoutouts.ts';
 import { insertDemoReports } from './insert-demo-reports.ts';
@@ -34,7 +35,6 @@ import {
   insertReviews,
 } from './insert-demo-rows.ts';
 import { insertRequestForTeam } from './insert-request-for-team.ts';
-import { drawPictures } from './pictures/draw-pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import type { AccountRow, BusinessRow } from './rows.ts';
 
@@ -48,11 +48,9 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
   return rowsOf(result).length === 0;
 }
 
-/** Draws the pictures and loads the demo data in one transaction; a second run changes nothing. */
+/** Stores the pictures and loads the demo data in one transaction; a second run changes nothing. */
 export async function seedDemoData(deps: Deps): Promise<{ businesses: number; reviews: number }> {
-  // The longest part runs in parallel: the rows only need the names of the pictures.
-  const drawn = drawPictures(deps.config);
-  const [seeded] = await Promise.all([seedRows(deps), drawn]);
+  const [seeded] = await Promise.all([seedRows(deps), storeDemoPictures(deps.config)]);
   return seeded;
 }
 
