@@ -1,0 +1,39 @@
+import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { openPglite } from '../../platform/database/pglite.ts';
+import { MIGRATIONS } from '../../shipped-folders.ts';
+import { migratedImage } from '../pglite-image.ts';
+import { schemaText, triggersOf } from './schema-text.ts';
+
+const ARCHITECTURE = fileURLToPath(new URL('../../../../../docs/ARCHITECTURE.md', import.meta.url));
+
+// The embedded database, whatever the others run on: each version words its catalog in its own way.
+let database: Database;
+beforeAll(async () => {
+  database = await openPglite({ image: await openAsBlob(await migratedImage(MIGRATIONS)) });
+});
+afterAll(() => database.close());
+
+describe('the schema', () => {
+  it('is the one in schema.sql; after a migration, `npx vitest run -u` on this file writes it', async () => {
+    await expect(await schemaText(database.db)).toMatchFileSnapshot('../../../schema.sql');
+  });
+
+  it('has the triggers that the architecture names, which write what it says', async () => {
+    const page = await readFile(ARCHITECTURE, 'utf8');
+    const [, section = ''] = page.split('## Triggers');
+    const rows = [...section.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\| \S/gm)];
+    const named = rows.flatMap(([, table = '', names = '', writes = '']) =>
+      names.split(', ').map((name) => `${table} ${name}: ${writes}`),
+    );
+    const triggers = await triggersOf(database.db);
+    expect(named.toSorted()).toEqual(
+      triggers
+        .map(({ table, name, writes }) => `${table} ${name}: ${writes.join(', ') || 'nothing'}`)
+        .toSorted(),
+    );
+  });
+});
