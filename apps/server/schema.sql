@@ -99,21 +99,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION count_invited_review()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    update review_invitations set reviews = reviews + 1
-    where business_id = new.business_id and not new.is_held;
-  else
-    update review_invitations set reviews = reviews - 1
-    where business_id = old.business_id and not old.is_held;
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION count_new_matches()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -351,6 +336,16 @@ CREATE OR REPLACE FUNCTION follow_review()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'INSERT' and new.is_invited and not new.is_held then
+    update review_invitations set reviews = reviews + 1 where business_id = new.business_id;
+  end if;
+  if tg_op = 'DELETE' then
+    -- One that the team took out and put back may go a second time.
+    insert into gone_reviews (id) values (old.id) on conflict do nothing;
+    if old.is_invited and not old.is_held then
+      update review_invitations set reviews = reviews - 1 where business_id = old.business_id;
+    end if;
+  end if;
   if tg_op <> 'INSERT' and old.is_counted then
     perform move_stars(old.business_id, old.rating, -1);
   end if;
@@ -426,16 +421,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION keep_gone_review()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- One that the team took out and put back may go a second time.
-  insert into gone_reviews (id) values (old.id) on conflict do nothing;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION miles_between(latitude1 double precision, longitude1 double precision, latitude2 double precision, longitude2 double precision)
  RETURNS double precision
  LANGUAGE sql
@@ -486,16 +471,15 @@ CREATE OR REPLACE FUNCTION note_changed_card()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform note_card(new.id);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION note_gone_card()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_card(old.id);
+  -- Of a row that is not there, all columns are null.
+  if coalesce(old.subscription_tier in ('paid', 'trial'), false)
+      or coalesce(new.subscription_tier in ('paid', 'trial'), false) then
+    if (old.subscription_tier, old.is_active, old.zip_code, old.services, old.rating)
+        is distinct from
+        (new.subscription_tier, new.is_active, new.zip_code, new.services, new.rating) then
+      perform note_card(coalesce(new.id, old.id));
+    end if;
+  end if;
   return null;
 end $function$;
 
@@ -1046,12 +1030,9 @@ CREATE INDEX business_profiles_newest ON business_profiles USING btree (created_
 CREATE INDEX business_profiles_resumes ON business_profiles USING btree (resumes_at) WHERE (resumes_at IS NOT NULL);
 CREATE INDEX business_profiles_services ON business_profiles USING gin (services);
 CREATE INDEX business_profiles_words ON business_profiles USING gin (service_states, search_words(business_name, services) gin_trgm_ops) WHERE is_active;
-CREATE TRIGGER business_profiles_note_their_card AFTER UPDATE OF subscription_tier, is_active, zip_code, services, rating ON business_profiles FOR EACH ROW WHEN ((((new.subscription_tier = ANY (ARRAY['paid'::text, 'trial'::text])) OR (old.subscription_tier = ANY (ARRAY['paid'::text, 'trial'::text]))) AND (((((old.subscription_tier IS DISTINCT FROM new.subscription_tier) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.zip_code IS DISTINCT FROM new.zip_code)) OR (old.services IS DISTINCT FROM new.services)) OR (old.rating IS DISTINCT FROM new.rating)))) EXECUTE FUNCTION note_changed_card();
-CREATE TRIGGER business_profiles_note_their_gone_card AFTER DELETE ON business_profiles FOR EACH ROW WHEN ((old.subscription_tier = ANY (ARRAY['paid'::text, 'trial'::text]))) EXECUTE FUNCTION note_gone_card();
-CREATE TRIGGER business_profiles_note_their_new_card AFTER INSERT ON business_profiles FOR EACH ROW WHEN ((new.subscription_tier = ANY (ARRAY['paid'::text, 'trial'::text]))) EXECUTE FUNCTION note_changed_card();
+CREATE TRIGGER business_profiles_note_their_card AFTER INSERT OR DELETE OR UPDATE OF subscription_tier, is_active, zip_code, services, rating ON business_profiles FOR EACH ROW EXECUTE FUNCTION note_changed_card();
 CREATE TRIGGER business_profiles_number_their_card AFTER INSERT OR UPDATE OF subscription_tier ON business_profiles FOR EACH ROW WHEN ((new.subscription_tier = ANY (ARRAY['paid'::text, 'trial'::text]))) EXECUTE FUNCTION number_card();
-CREATE CONSTRAINT TRIGGER new_tiers_are_noted AFTER INSERT ON business_profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.subscription_tier <> 'free'::text)) EXECUTE FUNCTION note_subscription_change();
-CREATE CONSTRAINT TRIGGER tiers_are_noted AFTER UPDATE OF subscription_tier ON business_profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.subscription_tier <> new.subscription_tier)) EXECUTE FUNCTION note_subscription_change();
+CREATE CONSTRAINT TRIGGER tiers_are_noted AFTER INSERT OR UPDATE OF subscription_tier ON business_profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_subscription_change();
 
 create table business_service_states (
   business_id uuid not null,
@@ -1413,11 +1394,10 @@ CREATE INDEX matches_pair ON matches USING btree (client_id, business_id);
 CREATE INDEX matches_service ON matches USING btree (lower(service));
 CREATE TRIGGER changed_matches_count_in_days AFTER UPDATE ON matches REFERENCING OLD TABLE AS old_matches NEW TABLE AS new_matches FOR EACH STATEMENT EXECUTE FUNCTION count_changed_matches();
 CREATE TRIGGER gone_matches_count_in_days AFTER DELETE ON matches REFERENCING OLD TABLE AS old_matches FOR EACH STATEMENT EXECUTE FUNCTION count_gone_matches();
-CREATE CONSTRAINT TRIGGER matches_are_placed AFTER UPDATE OF business_id, service, status, accepted_at, answered_at, reopened_at, declined_at, withdrawn_at, closed_at, created_at ON matches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION place_match_on_desk();
+CREATE CONSTRAINT TRIGGER matches_are_placed AFTER INSERT OR UPDATE OF business_id, service, status, accepted_at, answered_at, reopened_at, declined_at, withdrawn_at, closed_at, created_at ON matches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION place_match_on_desk();
 CREATE TRIGGER matches_count_in_days AFTER INSERT ON matches REFERENCING NEW TABLE AS new_matches FOR EACH STATEMENT EXECUTE FUNCTION count_new_matches();
 CREATE TRIGGER matches_count_their_review AFTER UPDATE OF status ON matches FOR EACH ROW WHEN (((old.status <> 'accepted'::text) AND (new.status = 'accepted'::text))) EXECUTE FUNCTION count_review_of_match();
 CREATE TRIGGER matches_reach_webhooks AFTER INSERT ON matches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_lead_webhooks();
-CREATE CONSTRAINT TRIGGER new_matches_are_placed AFTER INSERT ON matches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION place_match_on_desk();
 
 create table message_attachments (
   id uuid not null,
@@ -1991,9 +1971,6 @@ CREATE INDEX reviews_lowest ON reviews USING btree (business_id, is_counted DESC
 CREATE INDEX reviews_match ON reviews USING btree (match_id);
 CREATE INDEX reviews_of_business ON reviews USING btree (business_id, created_at, id);
 CREATE UNIQUE INDEX reviews_one_each ON reviews USING btree (client_id, business_id);
-CREATE TRIGGER gone_invited_reviews_are_counted AFTER DELETE ON reviews FOR EACH ROW WHEN (old.is_invited) EXECUTE FUNCTION count_invited_review();
-CREATE TRIGGER gone_reviews_keep_their_id AFTER DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION keep_gone_review();
-CREATE TRIGGER invited_reviews_are_counted AFTER INSERT ON reviews FOR EACH ROW WHEN (new.is_invited) EXECUTE FUNCTION count_invited_review();
 CREATE TRIGGER reviews_are_counted AFTER INSERT OR DELETE OR UPDATE OF rating, business_id, is_counted ON reviews FOR EACH ROW EXECUTE FUNCTION follow_review();
 CREATE TRIGGER reviews_see_their_match BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION see_match_of_review();
 
