@@ -33,6 +33,8 @@ export interface Database {
    * session need it. On PGlite, which has but one, others run between them.
    */
   session<T>(work: (run: RunStatement) => Promise<T>): Promise<T>;
+  /** A transaction whose statements may take ten minutes each, for a job that nobody waits for. */
+  longTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
   /** How the connections are used, where there are several. */

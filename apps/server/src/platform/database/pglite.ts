@@ -21,13 +21,15 @@ export async function openPglite(options: {
   // Around the turns: what asks past its transaction is refused before it waits.
   refuseSelfWaiting(client);
   if (options.tracer) traceAll(client, options.tracer);
+  const db = drizzle(client) as unknown as Database['db'];
   return {
-    db: drizzle(client) as unknown as Database['db'],
+    db,
     driver: 'pglite',
     async script(sql) {
       await client.exec(sql);
     },
     session: (work) => work(async (sql, values) => (await client.query<never>(sql, values)).rows),
+    longTransaction: (work) => db.transaction(work),
     async ping() {
       await client.query('select 1');
     },

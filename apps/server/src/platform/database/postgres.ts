@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { StartupError } from '../process/startup-error.ts';
 import type { Tracer } from '../tracing/tracer.ts';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { databaseFailure } from './database-errors.ts';
 import { NamingClient } from './naming-client.ts';
 import { UnnamedClient } from './pooler.ts';
@@ -16,7 +17,10 @@ const STATEMENT_MS = 15_000;
 /** Longest silence of the server while an answer is awaited, in ms: above the statement limit. */
 const SILENCE_MS = STATEMENT_MS + 2_000;
 
-/** The same for a probe, which has nothing to wait for, in ms. */
+/** Longest time for a statement that nobody waits for, in ms. */
+const LONG_STATEMENT_MS = 600_000;
+
+/** Longest silence of a probe, which has nothing to wait for, in ms. */
 const PROBE_MS = 2_000;
 
 /** Longest time for connections to close cleanly, in ms. */
@@ -108,13 +112,21 @@ export function openPostgres({
     db: db as unknown as Database['db'],
     driver: 'postgres',
     // No parameters: the simple protocol, which takes many statements.
-    script: (sql) => unbounded(async (client) => void (await client.query(sql))),
+    script: (text) => unbounded(async (client) => void (await client.query(text))),
     async session(work) {
       if (isPooled) throw new StartupError(PAST_POOLER);
       return unbounded((client) =>
-        work(async (sql, values) => (await client.query(sql, values)).rows),
+        work(async (text, values) => (await client.query(text, values)).rows),
       );
     },
+    longTransaction: (work) =>
+      unbounded((client) =>
+        drizzle(client).transaction(async (tx) => {
+          const limit = `${LONG_STATEMENT_MS}`;
+          await tx.execute(sql`select set_config('statement_timeout', ${limit}, true)`);
+          return work(tx as unknown as Tx);
+        }),
+      ),
     async ping() {
       await probes.query('select 1');
     },

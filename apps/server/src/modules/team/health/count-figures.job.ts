@@ -10,6 +10,6 @@ export async function countFigures(
 ): Promise<void> {
   for (const view of VIEWS) {
     if (stopping?.aborted) return;
-    await countView(database.db, view, now);
+    await countView(database, view, now);
   }
 }

@@ -1,6 +1,6 @@
 import { REPLY_ROWS } from '@pro-match/domain/team';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { type Database, type Db, rowsOf } from '../../../platform/database/database.ts';
 import type { View } from './views.ts';
 
 /** How long the figures of a view stay as they are, less the time that processes drift apart. */
@@ -33,10 +33,13 @@ export async function readCountedAt(db: Db, view: View): Promise<Date | undefine
 }
 
 /** Counts a view anew, unless another process has done so within the hour. */
-export async function countView(db: Db, view: View, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Nobody waits for this, and it reads three months of everything.
-    await tx.execute(sql`set local statement_timeout = '10min'`);
+export async function countView(
+  { longTransaction }: Pick<Database, 'longTransaction'>,
+  view: View,
+  now: Date,
+): Promise<void> {
+  // It reads three months of everything.
+  await longTransaction(async (tx) => {
     const due = await tx.execute(sql`
       insert into health_views as counted (name, counted_at)
       values (${view.name}::text, ${now.toISOString()}::timestamptz)

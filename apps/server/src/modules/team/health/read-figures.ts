@@ -26,7 +26,7 @@ export async function readFigures(
   { service = '', state = '', step = '' }: Question,
 ): Promise<Figures> {
   // Only on the first start: the job has not come to this view yet.
-  if (!(await readCountedAt(database.db, view))) await countView(database.db, view, clock.now());
+  if (!(await readCountedAt(database.db, view))) await countView(database, view, clock.now());
   const { countedAt, starts, start, rows } = await database.db.transaction(
     async (tx) => {
       const countedAt = (await readCountedAt(tx, view)) ?? clock.now();
