@@ -47,7 +47,7 @@ export function createReader(client: Redis, hear: (entry: Entry | 'gap') => void
         await readNext();
       } catch {
         last = undefined;
-        await sleep(AGAIN_MS, undefined, { ref: false });
+        await sleep(AGAIN_MS);
       }
     }
   }

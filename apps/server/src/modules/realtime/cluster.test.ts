@@ -10,6 +10,8 @@ class SharedRedis {
   isAway = false;
   /** Writes that fail from now on. */
   failures = 0;
+  /** What writes wait for. */
+  answer: Promise<unknown> = Promise.resolve();
   destroyed = 0;
   opened = 0;
   readonly #stream: { id: string; message: Record<string, string> }[] = [];
@@ -20,6 +22,7 @@ class SharedRedis {
     this.opened += 1;
     const client = Object.assign(new EventEmitter(), {
       xAdd: async (_key: string, _id: string, message: Record<string, string>) => {
+        await this.answer;
         await sleep(1);
         if (this.isAway || this.failures > 0) {
           this.failures -= 1;
@@ -172,6 +175,18 @@ describe('the link between nodes', () => {
     redis.comeBack();
     await vi.waitFor(() => expect(there.words).toHaveLength(1_001), patient);
     expect(there.words).toEqual([...ends(2, 1_002), { kind: 'catch_up' }]);
+  });
+
+  it('keeps no more while Redis hangs, and has the others catch up with what it dropped', async () => {
+    const { redis, here, there } = await twoNodes();
+    let answer: (value?: unknown) => void = () => undefined;
+    redis.answer = new Promise((resolve) => {
+      answer = resolve;
+    });
+    for (const word of ends(0, 1_003)) here.cluster.tell(word);
+    answer();
+    await vi.waitFor(() => expect(there.words).toHaveLength(1_002), patient);
+    expect(there.words).toEqual([end(0), ...ends(3, 1_003), { kind: 'catch_up' }]);
   });
 
   it('loses none of a thousand words', async () => {

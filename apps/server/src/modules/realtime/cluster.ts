@@ -99,11 +99,15 @@ export function openCluster(
     while (writer.isReady && (waiting.length > 0 || isCutOff)) {
       const words: Word[] = waiting.splice(0);
       if (isCutOff) words.push({ kind: 'catch_up' });
+      // While these are written, others may be dropped.
+      isCutOff = false;
       const written = await Promise.allSettled(words.map(write));
       const failed = words.filter((_, index) => written[index]?.status === 'rejected');
-      isCutOff = failed.length > 0;
       waiting.unshift(...failed.filter(({ kind }) => kind !== 'catch_up'));
-      if (isCutOff) break;
+      if (failed.length > 0) {
+        isCutOff = true;
+        break;
+      }
     }
     isWriting = false;
     while (waiting.length > WAITING_MAX) waiting.shift();

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { watchedFetch } from '../../testing/refusals/watch-response.ts';
 import { UNNAMED_PER_ADDRESS } from './door.ts';
 import { openNode, type TestNode } from './testing/open-node.ts';
 
@@ -49,6 +50,11 @@ async function sendOnOne(packets: string[]): Promise<number | undefined> {
 
 const times = (count: number, work: () => Promise<number | undefined>) =>
   Promise.all(Array.from({ length: count }, work));
+
+it('serves sockets, and no script of a client', async () => {
+  const { status } = await watchedFetch(`${node.url}/realtime/v1/socket.io.js`);
+  expect(status).toBe(400);
+});
 
 describe('connections that nobody is signed in on', () => {
   it('are bounded for each address, and no other address feels it', async () => {

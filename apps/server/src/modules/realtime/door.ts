@@ -17,7 +17,7 @@ const ARRIVE_LIMIT: RateLimit = { name: 'realtime.arrive', points: 1200, seconds
 export interface Door {
   /**
    * Whether the request may open a connection; every `true` counts until it is authenticated or
-   * closed.
+   * closed. Never fails: whom the limits can't count is not let in.
    */
   admit(request: IncomingMessage): Promise<boolean>;
   /** Tracks who authenticates and who leaves. */

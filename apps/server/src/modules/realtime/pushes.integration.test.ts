@@ -60,7 +60,7 @@ describe.each(['quotes', 'appointments'] as const)('a change to %s', (kind) => {
 });
 
 it('pushes a change of availability to the screens of the business alone', async () => {
-  const { business } = matched;
+  const { client, business } = matched;
   const own = told(ofBusiness, 'business_profiles:update');
   const theirs = told(ofClient, 'business_profiles:update');
   const path = `/rest/v1/business_profiles/${business.profileId}/availability`;
@@ -72,10 +72,13 @@ it('pushes a change of availability to the screens of the business alone', async
   const ofProfile = { id: business.profileId };
   expect(own()).toMatchObject([ofProfile, ofProfile]);
   expect(own()[0]).not.toEqual(own()[1]);
-  const askId = newId();
-  await t.deps.events.transaction(({ emit }) =>
-    emit('business.asked_still_open', { userId: business.userId, askId }, askId),
-  );
+  // Whoever has no profile is told of none.
+  for (const { userId } of [client, business]) {
+    const askId = newId();
+    await t.deps.events.transaction(({ emit }) =>
+      emit('business.asked_still_open', { userId, askId }, askId),
+    );
+  }
   await vi.waitFor(() => expect(own()).toHaveLength(3));
   await settled(ofClient);
   expect(theirs()).toEqual([]);

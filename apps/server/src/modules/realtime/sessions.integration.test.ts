@@ -107,6 +107,17 @@ describe('a session', () => {
   });
 });
 
+describe('a node', () => {
+  it('looks for expired sockets by itself, again and again', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const expiring = await node.connect(await t.client());
+      const cut = next(expiring, 'disconnect');
+      t.clock.advance(60 * 60_000);
+      expect(await cut).toEqual(['transport close', expect.anything()]);
+    }
+  });
+});
+
 describe('a stop', () => {
   it('lets clients go in a way that makes them look for another node', async () => {
     const leaving = await openNode(t);
