@@ -59,6 +59,9 @@ describe('adding a webhook', () => {
     ['https://', URL_NOT_HTTPS],
     ['https://exa mple.com', URL_NOT_HTTPS],
     ['https://me:secret@example.com/', URL_HAS_LOGIN],
+    // Whoever dials would leave the tab out, and read a login.
+    ['https://\t/me@example.com/', URL_NOT_HTTPS],
+    ['https://\n/me@example.com/', URL_NOT_HTTPS],
     [`https://example.com/${'é'.repeat(100)}`, tooLongText(WEBHOOK_FIELDS.url)],
   ])('refuses %s', async (url, message) => {
     const answer = await create(business, { ...INPUT, url });
@@ -132,13 +135,14 @@ describe('a webhook', () => {
   });
 
   it('changes without the others of its business', async () => {
-    const [other, one] = [await made(business), await made(business)];
+    const [other, off, one] = [await made(business), await made(business), await made(business)];
     const path = `/rest/v1/webhooks/${one.id}`;
+    await business.request('PATCH', `/rest/v1/webhooks/${off.id}`, { is_on: false });
     const kept = async () => {
-      const rows = await t.database.db.execute(
-        sql`select row_to_json(e)::text as row from webhook_endpoints e where id = ${other.id}`,
-      );
-      return rowsOf<{ row: string }>(rows)[0]?.row;
+      const rows = await t.database.db.execute(sql`
+        select row_to_json(e)::text as row from webhook_endpoints e
+        where id in (${other.id}, ${off.id}) order by id`);
+      return rowsOf<{ row: string }>(rows).map(({ row }) => row);
     };
     const before = await kept();
     await test(business, one.id);
@@ -153,8 +157,9 @@ describe('a webhook', () => {
     const rotated = await business.request('POST', `${path}/secret`);
     expect(await rotated.json()).toMatchObject({ id: one.id });
     expect((await business.request('DELETE', path)).status).toBe(204);
-    expect(await kept()).toBe(before);
-    await business.request('DELETE', `/rest/v1/webhooks/${other.id}`);
+    expect(before).toHaveLength(2);
+    expect(await kept()).toEqual(before);
+    for (const { id } of [other, off]) await business.request('DELETE', `/rest/v1/webhooks/${id}`);
   });
 
   it('takes other events, and is turned off and on', async () => {
@@ -252,6 +257,12 @@ describe('a webhook', () => {
     const first = await sealed();
     await resealWebhooks(t.deps);
     expect(await sealed()).toEqual(first);
+    // More than are read at a time come first, and none of them can be opened.
+    await t.database.db.execute(sql`
+      insert into webhook_endpoints
+        select (jsonb_populate_record(e, jsonb_build_object(
+          'id', '00000000-0000-4000-8000-' || lpad(n::text, 12, '0')))).*
+        from webhook_endpoints e, generate_series(1, 201) n where e.id = ${id}::uuid`);
     await rotateSigningKey(t.deps);
     t.clock.advance(61_000);
     await resealWebhooks(t.deps);
@@ -262,5 +273,29 @@ describe('a webhook', () => {
     const [from, to] = [Buffer.from(first.now, 'hex'), Buffer.from('00', 'hex')];
     await reseal(t.database.db, { id, from, to, previous: null });
     expect(await sealed()).toEqual(second);
+  });
+
+  it('shows and keeps what is thirty days old to the moment, and forgets what is older', async () => {
+    const other = await t.business();
+    const { id } = await made(other);
+    const deliveries: string[] = [];
+    for (const age of [0, 30 * DAY_MS, 30 * DAY_MS + 1]) {
+      const delivery = (await (await test(other, id)).json()) as WebhookDelivery;
+      t.clock.set(t.clock.now());
+      const at = new Date(t.clock.now().getTime() - age).toISOString();
+      await t.database.db.execute(sql`
+        update webhook_deliveries set created_at = ${at}::timestamptz where id = ${delivery.id}::uuid`);
+      deliveries.push(delivery.id);
+    }
+    const shown = async () => {
+      const log = await other.request('GET', `/rest/v1/webhooks/${id}/deliveries`);
+      return ((await log.json()) as { data: WebhookDelivery[] }).data.map((one) => one.id);
+    };
+    expect(await shown()).toEqual(deliveries.slice(0, 2));
+    await pruneWebhookLog(t.deps, t.clock.now());
+    const left = await t.database.db.execute(
+      sql`select 1 from webhook_deliveries where endpoint_id = ${id}::uuid`,
+    );
+    expect(rowsOf(left)).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { WEBHOOKS_MAX, type Webhook } from '@pro-match/domain/webhooks';
+import { WEBHOOK_TRIES, WEBHOOKS_MAX, type Webhook } from '@pro-match/domain/webhooks';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { TestBusiness } from '../../testing/actors.ts';
@@ -59,13 +59,20 @@ it('lets others come in between after twenty deliveries to one address', async (
   expect(tool.received).toHaveLength(21);
 });
 
-it('takes only what is in the two hundreds for a success', async () => {
-  const business = await t.business();
-  const tool = await receiver(() => 300);
-  const id = await pinged(business, tool);
-  await send();
-  expect(await log(business, { id })).toMatchObject([{ state: 'waiting', response_status: 300 }]);
-});
+it.each([
+  [200, 'delivered'],
+  [299, 'delivered'],
+  [300, 'waiting'],
+])(
+  'takes what is in the two hundreds for a success alone: after %i it is %s',
+  async (response_status, state) => {
+    const business = await t.business();
+    const tool = await receiver(() => response_status);
+    const id = await pinged(business, tool);
+    await send();
+    expect(await log(business, { id })).toMatchObject([{ state, response_status }]);
+  },
+);
 
 it('has what became of one address noted there alone', async () => {
   const business = await t.business();
@@ -77,7 +84,12 @@ it('has what became of one address noted there alone', async () => {
     const { data } = (await answer.json()) as { data: Webhook[] };
     return [well, failing].map((id) => data.find((one) => one.id === id)?.failing_since);
   };
-  const sender = new WebhookSender(t.deps);
+  const outcomes: string[] = [];
+  const sender = new WebhookSender(t.deps, { count: (outcome) => outcomes.push(outcome) });
+  await send(sender);
+  expect(outcomes.toSorted()).toEqual(['delivered', 'failed']);
+  expect(await failingSince()).toEqual([null, expect.any(String)]);
+  await ping(business, well);
   await send(sender);
   expect(await failingSince()).toEqual([null, expect.any(String)]);
   // The one has nothing that is due, the other waits for its next try.
@@ -140,16 +152,38 @@ it.runIf(inject('database').driver === 'postgres')(
   },
 );
 
-it('logs an outage once', async () => {
+it('is done with an address that is deleted during its last try', async () => {
+  const business = await t.business();
+  let path = '';
+  const tool = await receiver(async () => {
+    expect((await business.request('DELETE', path)).status).toBe(204);
+    return 500;
+  });
+  path = `/rest/v1/webhooks/${await pinged(business, tool)}`;
+  await t.database.db.execute(sql`update webhook_deliveries set tries = ${WEBHOOK_TRIES - 1}`);
   const error = vi.fn();
   const log = Object.assign(Object.create(t.deps.log), { error });
-  const execute = vi.fn(() => Promise.reject(new Error('cut off')));
+  await send(new WebhookSender({ ...t.deps, log }));
+  expect(tool.received).toHaveLength(1);
+  expect(error).not.toHaveBeenCalled();
+});
+
+it('logs each outage once', async () => {
+  const error = vi.fn();
+  const log = Object.assign(Object.create(t.deps.log), { error });
+  const execute = vi.fn(() => Promise.reject<object>(new Error('cut off')));
   const db = Object.assign(Object.create(t.database.db), { execute });
   const sender = new WebhookSender({ ...t.deps, log, database: { ...t.database, db } });
+  const asked = (times: number) =>
+    expect.poll(() => execute.mock.calls.length, { timeout: 10_000 }).toBe(times);
   sender.start();
-  await expect.poll(() => execute.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
-  await sender.stop();
+  await asked(2);
   expect(error).toHaveBeenCalledOnce();
+  // It is there for one look, at those that are well and at those that fail.
+  execute.mockResolvedValueOnce({ rows: [] }).mockResolvedValueOnce({ rows: [] });
+  await asked(6);
+  await sender.stop();
+  expect(error).toHaveBeenCalledTimes(2);
 });
 
 it('sends by itself from its start to its stop', async () => {

@@ -121,11 +121,12 @@ describe('what is sent', () => {
   it('goes out once, however many processes send and however often it is told', async () => {
     const business = await t.business();
     const tool = await receiver();
-    await hook(business, tool.url('/'), ['lead.created']);
+    await hook(business, tool.url('/'), ['lead.answered']);
     const matchId = await ask(business);
+    await business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
     const event = { matchId, clientId: client.userId, businessId: business.userId };
     await t.runOutbox();
-    await t.deps.events.durableListener('match.requested', 'webhooks.lead')?.(event);
+    await found(t.deps.events.durableListener('match.accepted', 'webhooks.accepted'))(event);
     const senders = [1, 2, 3].map(() => new WebhookSender(t.deps));
     await Promise.all(senders.map((sender) => sender.takeDue()));
     await Promise.all(senders.map((sender) => sender.idle()));

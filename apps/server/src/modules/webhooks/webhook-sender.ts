@@ -54,7 +54,7 @@ export class WebhookSender {
       const failing = [...this.#lanes.values()].filter(Boolean).length;
       const free = LANES - this.#lanes.size;
       const limit = isFailing ? Math.min(free, FAILING_LANES - failing) : free;
-      if (limit > 0) taken += await this.#take(isFailing, limit);
+      taken += await this.#take(isFailing, limit);
     }
     return taken;
   }
