@@ -10,6 +10,8 @@ class SharedRedis {
   isAway = false;
   /** Writes that fail from now on. */
   failures = 0;
+  /** Those that tell others to catch up, of the writes that fail. */
+  lostCatchUps = 0;
   /** What writes wait for. */
   answer: Promise<unknown> = Promise.resolve();
   destroyed = 0;
@@ -26,6 +28,10 @@ class SharedRedis {
         await sleep(1);
         if (this.isAway || this.failures > 0) {
           this.failures -= 1;
+          throw new Error('away');
+        }
+        if (this.lostCatchUps > 0 && message.word === JSON.stringify({ kind: 'catch_up' })) {
+          this.lostCatchUps -= 1;
           throw new Error('away');
         }
         this.#stream.push({ id: String(this.#stream.length + 1), message });
@@ -166,6 +172,14 @@ describe('the link between nodes', () => {
     expect(there.words).toEqual([...ends(0, 2), { kind: 'catch_up' }]);
     await sleep(600);
     expect(there.words).toHaveLength(3);
+  });
+
+  it('has the others catch up though it could not say so at first', async () => {
+    const { redis, here, there } = await twoNodes();
+    Object.assign(redis, { failures: 1, lostCatchUps: 1 });
+    here.cluster.tell(end(0));
+    await vi.waitFor(() => expect(there.words).toHaveLength(2), patient);
+    expect(there.words).toEqual([end(0), { kind: 'catch_up' }]);
   });
 
   it('keeps the last thousand words, and has the others catch up with those before', async () => {

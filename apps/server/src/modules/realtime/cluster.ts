@@ -113,7 +113,6 @@ export function openCluster(
     while (waiting.length > WAITING_MAX) waiting.shift();
   }
 
-  writer.on('ready', () => void flush());
   const again = setInterval(() => {
     if (!writer.isReady && waiting.length > 0) isCutOff = true;
     void flush();

@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -54,6 +55,37 @@ const times = (count: number, work: () => Promise<number | undefined>) =>
 it('serves sockets, and no script of a client', async () => {
   const { status } = await watchedFetch(`${node.url}/realtime/v1/socket.io.js`);
   expect(status).toBe(400);
+});
+
+/** Asks for another protocol, in which the other side may compress what it sends. */
+function upgrade(path: string) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': randomBytes(16).toString('base64'),
+      'sec-websocket-extensions': 'permessage-deflate',
+    };
+    request(`${node.url}${path}`, { headers, agent: new Agent() })
+      .on('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(response);
+      })
+      .on('response', (response) => resolve(response.resume()))
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('compresses nothing that it sends to sockets', async () => {
+  const { statusCode, headers } = await upgrade('/realtime/v1/?EIO=4&transport=websocket');
+  expect(statusCode).toBe(101);
+  expect(headers['sec-websocket-extensions']).toBeUndefined();
+});
+
+it('knows no upgrade elsewhere', async () => {
+  expect((await upgrade('/rest/v1/matches')).statusCode).toBe(404);
 });
 
 describe('connections that nobody is signed in on', () => {

@@ -71,6 +71,7 @@ it('lets in so many of an address who have not said who they are, and counts the
   const { connections } = await arrive(UNNAMED_PER_ADDRESS + 2);
   expect(connections).toHaveLength(UNNAMED_PER_ADDRESS);
   expect(shed).toHaveBeenCalledTimes(2);
+  expect(shed).toHaveBeenCalledWith({ status: '403', reason: 'sockets' });
   expect((await arrive(1, '192.0.2.2')).connections).toHaveLength(1);
 });
 

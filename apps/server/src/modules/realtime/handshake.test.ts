@@ -86,7 +86,7 @@ describe('a handshake', () => {
     const take = () => Promise.reject(new AppError('too_many_requests'));
     const { enter, error, shed } = guarded({ take });
     expect(await enter()).toEqual({ told: ['too_many_requests'], data: {} });
-    expect(shed).toHaveBeenCalledOnce();
+    expect(shed.mock.calls).toEqual([[{ status: '429', reason: 'sockets' }]]);
     expect(error).not.toHaveBeenCalled();
   });
 

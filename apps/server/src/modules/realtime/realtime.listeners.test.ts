@@ -10,13 +10,19 @@ type Listen = (payload: object, happened: { at: number }) => Promise<void>;
 function listening() {
   const listeners = new Map<string, Listen[]>();
   const took = vi.fn();
+  const spans: unknown[][] = [];
   const deps = {
     events: {
       onLive: (name: string, listen: Listen) =>
         listeners.set(name, [...(listeners.get(name) ?? []), listen]),
     },
     metrics: { histogram: () => took },
-    tracer: { span: (_name: string, _options: unknown, work: () => Promise<void>) => work() },
+    tracer: {
+      span: (name: string, options: unknown, work: () => Promise<void>) => {
+        spans.push([name, options]);
+        return work();
+      },
+    },
   };
   const said: unknown[][] = [];
   listenForPushes(deps as unknown as Deps, {
@@ -27,6 +33,7 @@ function listening() {
   return {
     said,
     took,
+    spans,
     tell: async (name: string, payload: object) => {
       for (const listen of listeners.get(name) ?? []) {
         await listen(payload, { at: performance.now() });
@@ -59,6 +66,12 @@ it('tells a message and its reading to both sides and whoever shows the conversa
     expect(seconds).toBeGreaterThanOrEqual(0);
     expect(seconds).toBeLessThan(5);
   }
+});
+
+it('traces what it tells as a part of what happened', async () => {
+  const { spans, tell } = listening();
+  await tell('message.repeated', { receiverId: bob });
+  expect(spans).toEqual([['tell message.repeated', { kind: 'producer', within: true }]]);
 });
 
 it('has the receiver look for a message that is sent again, and nobody else', async () => {

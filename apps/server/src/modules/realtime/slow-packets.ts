@@ -10,9 +10,7 @@ const PACKET_MS = 20_000;
 export function endSlowPackets(patienceMs = PACKET_MS) {
   return (request: IncomingMessage, _response: ServerResponse, next: () => void): void => {
     if (request.method === 'POST') {
-      const timer = setTimeout(() => {
-        if (!request.complete) request.socket.destroy();
-      }, patienceMs);
+      const timer = setTimeout(() => request.socket.destroy(), patienceMs);
       timer.unref();
       request.once('end', () => clearTimeout(timer));
     }

@@ -33,8 +33,11 @@ it('asks about few of a thousand open chats at once, and about each', async () =
   expect(most).toBe(2);
 });
 
-/** A socket that joins a match, and its talks; each answer of the database is made as it is asked for. */
-function joining(answer: (talks: () => Talks) => boolean) {
+/**
+ * A socket that joins a match, and its talks; each answer of the database is made as it is asked for,
+ * and undefined to a stranger.
+ */
+function joining(answer: (talks: () => Talks) => boolean | undefined) {
   const matchId = newId();
   const rooms = new Set<string>();
   const socket = {
@@ -46,13 +49,19 @@ function joining(answer: (talks: () => Talks) => boolean) {
   const execute = async () => {
     const is_mutual = answer(() => talks);
     await new Promise((resolve) => setImmediate(resolve));
-    return { rows: [{ is_mutual }] };
+    return { rows: is_mutual === undefined ? [] : [{ is_mutual }] };
   };
   const io = { sockets: { adapter: { rooms: new Map() }, sockets: new Map() } };
   const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
   const talks = createTalks(io as unknown as SocketServer, deps as unknown as Deps);
   return { join: () => talks.join(socket, matchId), rooms, matchId };
 }
+
+it('lets a stranger into no room of a match', async () => {
+  const { join, rooms } = joining(() => undefined);
+  expect(await join()).toBe(false);
+  expect([...rooms]).toEqual([]);
+});
 
 it('counts no answer that was read before a block', async () => {
   let asked = 0;
