@@ -257,6 +257,13 @@ describe('a webhook', () => {
     const first = await sealed();
     await resealWebhooks(t.deps);
     expect(await sealed()).toEqual(first);
+    const fresh = await made(business);
+    const sealedFresh = async () => {
+      const stored = await t.database.db.execute(sql`
+        select encode(secret, 'hex') as now from webhook_endpoints where id = ${fresh.id}::uuid`);
+      return found(rowsOf<{ now: string }>(stored)[0]).now;
+    };
+    const before = await sealedFresh();
     // More than are read at a time come first, and none of them can be opened.
     await t.database.db.execute(sql`
       insert into webhook_endpoints
@@ -269,6 +276,8 @@ describe('a webhook', () => {
     const second = await sealed();
     expect(second.now.slice(0, 8)).not.toBe(first.now.slice(0, 8));
     expect(second.before.slice(0, 8)).toBe(second.now.slice(0, 8));
+    // One that never had another secret is as well.
+    expect(await sealedFresh()).not.toBe(before);
     // Another server, or a rotation, came first.
     const [from, to] = [Buffer.from(first.now, 'hex'), Buffer.from('00', 'hex')];
     await reseal(t.database.db, { id, from, to, previous: null });

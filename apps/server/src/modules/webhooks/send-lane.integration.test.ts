@@ -101,27 +101,39 @@ it('has what became of one address noted there alone', async () => {
   await sender.idle();
   await send(sender);
   expect(await failingSince()).toEqual([null, null]);
+  // What an address took stays taken when it is turned off.
+  await business.request('PATCH', `/rest/v1/webhooks/${well}`, { is_on: false });
+  const listed = await log(business, { id: well });
+  expect(listed.map(({ state }) => state)).toEqual(['delivered', 'delivered']);
 });
 
-it('sends again what is asked for again during a try', async () => {
-  const business = await t.business();
-  let during: () => Promise<unknown> = async () => undefined;
-  const tool = await receiver(async () => {
-    await during();
-    return 204;
-  });
-  const { id } = await hook(business, tool.url('/'), ['lead.created']);
-  const delivery = await ping(business, id);
-  await t.database.db.execute(sql`update webhook_deliveries set tries = 3`);
-  during = async () => {
-    during = async () => undefined;
-    const again = `/rest/v1/webhook_deliveries/${delivery}/replay`;
-    expect((await business.request('POST', again)).status).toBe(202);
-  };
-  await send();
-  expect(tool.received).toHaveLength(2);
-  expect(await log(business, { id })).toMatchObject([{ state: 'delivered', tries: 1 }]);
-});
+it.each([204, 500])(
+  'sends again what is asked for again during a try that ends with %i',
+  async (status) => {
+    const business = await t.business();
+    let during: () => Promise<unknown> = async () => undefined;
+    const tool = await receiver(async () => {
+      if (tool.received.length > 1) return 204;
+      await during();
+      return status;
+    });
+    const { id } = await hook(business, tool.url('/'), ['lead.created']);
+    const delivery = await ping(business, id);
+    await t.database.db.execute(sql`update webhook_deliveries set tries = 3`);
+    during = async () => {
+      const again = `/rest/v1/webhook_deliveries/${delivery}/replay`;
+      expect((await business.request('POST', again)).status).toBe(202);
+    };
+    await send();
+    if (status === 500) {
+      expect(await log(business, { id })).toMatchObject([{ state: 'waiting', tries: 0 }]);
+      t.clock.advance(5_000);
+      await send();
+    }
+    expect(tool.received).toHaveLength(2);
+    expect(await log(business, { id })).toMatchObject([{ state: 'delivered', tries: 1 }]);
+  },
+);
 
 it('leaves an address to the sender that holds it', async () => {
   let release: () => void = () => undefined;
@@ -198,6 +210,47 @@ it('sends by itself from its start to its stop', async () => {
   expect(tool.received).toHaveLength(1);
 });
 
+it('ends at its stop what is under way, and begins nothing more', async () => {
+  const business = await t.business();
+  let stop: () => void = () => undefined;
+  const tool = await receiver(async () => {
+    stop();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return 204;
+  });
+  const id = await pinged(business, tool);
+  await ping(business, id);
+  const sender = new WebhookSender(t.deps);
+  const stopped = new Promise<void>((resolve, reject) => {
+    stop = () => void sender.stop().then(resolve, reject);
+  });
+  await sender.takeDue();
+  await stopped;
+  const states = (await log(business, { id })).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['delivered', 'waiting']);
+});
+
+it('takes addresses that fail though many others keep it busy', async () => {
+  let release: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const snail = await receiver(() => waiting.then(() => 204));
+  const owners = await Promise.all([1, 2, 3, 4].map(() => t.business()));
+  for (const owner of owners) {
+    for (let count = 0; count < WEBHOOKS_MAX; count += 1) await pinged(owner, snail);
+  }
+  const sender = new WebhookSender(t.deps);
+  expect(await sender.takeDue()).toBe(4 * WEBHOOKS_MAX);
+  const failing = await pinged(await t.business(), await receiver());
+  await t.database.db.execute(
+    sql`update webhook_endpoints set failing_since = now() where id = ${failing}::uuid`,
+  );
+  expect(await sender.takeDue()).toBe(1);
+  release();
+  await sender.idle();
+});
+
 it('lets addresses that fail hold half of the lanes at most, and keeps the rest for others', async () => {
   const tool = await receiver();
   const owners = await Promise.all([1, 2, 3, 4].map(() => t.business()));
@@ -249,6 +302,16 @@ describe('a sender that held an address', () => {
     expect(tool.received).toEqual([]);
     await send();
     expect(tool.received).toEqual([]);
+  });
+
+  it('releases none that is held until the same moment', async () => {
+    const [one, other] = [await held(), await held()];
+    // It held its own a moment longer to send, and one more to find nothing else.
+    const until = new Date(one.until.getTime() + 2).toISOString();
+    await other.set(sql`lane_until = ${until}::timestamptz`);
+    await one.turn(one.until);
+    await send();
+    expect([one.tool.received.length, other.tool.received.length]).toEqual([1, 0]);
   });
 
   it('sends nothing once it is off', async () => {

@@ -29,8 +29,6 @@ const FAILING_MS = 5 * DAY_MS;
 const GONE = 410;
 
 export interface LaneLimits {
-  /** Longest time of one try, in ms. */
-  answerMs?: number;
   /** Told of every outcome, for the metrics. */
   count?: (outcome: 'delivered' | 'failed') => void;
   random?: () => number;
@@ -84,7 +82,6 @@ async function sendOne(deps: Deps, lane: Lane, due: Due, limits: LaneLimits): Pr
     },
     body,
     allowsLoopback: config.WEBHOOK_LOOPBACK,
-    ...(limits.answerMs === undefined ? {} : { answerMs: limits.answerMs }),
   });
   const now = clock.now();
   const tried = { id: due.id, endpointId: lane.id, tries: due.tries, now, ...resultOf(answer) };
@@ -97,8 +94,7 @@ async function sendOne(deps: Deps, lane: Lane, due: Due, limits: LaneLimits): Pr
   return false;
 }
 
-const isTaken = (answer: OutsideAnswer) =>
-  'status' in answer && answer.status >= 200 && answer.status < 300;
+const isTaken = (answer: OutsideAnswer) => 'status' in answer && answer.status < 300;
 
 const resultOf = (answer: OutsideAnswer) =>
   'status' in answer

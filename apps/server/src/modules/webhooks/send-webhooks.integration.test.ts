@@ -275,6 +275,12 @@ describe('what is not taken', () => {
     expect(await log(business, webhook)).toMatchObject([{ state: 'delivered' }]);
   });
 
+  it('refuses what is no address, also where this machine is allowed', async () => {
+    const business = await t.business();
+    const input = { url: 'http://', events: ['lead.created'] };
+    expect((await business.request('POST', '/rest/v1/webhooks', input)).status).toBe(422);
+  });
+
   it('never leaves for a private address, also by name', async () => {
     const strict = await createTestApp();
     try {
