@@ -2,9 +2,10 @@ import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { untilWaiting, whileHeld } from '../../testing/sql/held.ts';
 
 const PATH = '/rest/v1/account';
 const password = 'Correct-horse-7';
@@ -52,6 +53,9 @@ describe('DELETE /account', () => {
     const { deleted_at, erased_by } = (await response.json()) as Record<string, string>;
     expect(Date.parse(erased_by ?? '') - Date.parse(deleted_at ?? '')).toBe(30 * DAY_MS);
     expect((await leaver.ask('GET', `/rest/v1/profiles/${leaver.userId}`)).status).toBe(401);
+    const live = sql`
+      select from auth_sessions where user_id = ${leaver.userId} and ended_at is null`;
+    expect(rowsOf(await t.database.db.execute(live))).toEqual([]);
     const signIn = await t.anonymous.request('POST', '/auth/v1/token?grant_type=password', {
       email: leaver.email,
       password,
@@ -121,6 +125,21 @@ describe('DELETE /account', () => {
     expect((await keeper.ask('DELETE', PATH, {})).status).toBe(422);
     expect((await keeper.ask('GET', `/rest/v1/profiles/${keeper.userId}`)).status).toBe(200);
   });
+
+  // The embedded database has one connection: nothing there happens at once.
+  it.runIf(inject('database').driver === 'postgres')(
+    'happens once, when it is asked twice',
+    async () => {
+      const leaver = await signUp('client');
+      const lock = sql`select from auth_users where id = ${leaver.userId} for update`;
+      const { answers } = await whileHeld(t.database, lock, async () => {
+        const asked = [1, 2].map(() => leaver.ask('DELETE', PATH, { password }));
+        await untilWaiting(t.database, 2);
+        return { answers: Promise.all(asked) };
+      });
+      expect((await answers).map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    },
+  );
 
   it('is for whoever is signed in', async () => {
     expect((await t.anonymous.request('DELETE', PATH, { password })).status).toBe(401);

@@ -44,6 +44,10 @@ it('closes again who had left, as of then, after an older state of the database 
     expect((await request('GET', `/rest/v1/profiles/${userId}`)).status).toBe(401);
   }
   expect((await stays.request('GET', `/rest/v1/profiles/${stays.userId}`)).status).toBe(200);
+  const live = sql`
+    select from auth_sessions where ended_at is null
+      and user_id in (${client.userId}, ${business.userId})`;
+  expect(rowsOf(await t.database.db.execute(live))).toEqual([]);
   const hidden = sql`select from business_profiles where id = ${business.profileId} and is_active`;
   expect(rowsOf(await t.database.db.execute(hidden))).toEqual([]);
 });

@@ -94,8 +94,7 @@ export async function eraseUser(
     set password_hash = '', metadata = '{}', email_confirmed_at = null, last_sign_in_at = null,
       updated_at = ${now.toISOString()}::timestamptz
     where id = ${userId}::uuid`);
-  if (email !== null)
-    await db.execute(sql`delete from dev_mails where lower(recipient) = ${email}`);
+  await db.execute(sql`delete from dev_mails where lower(recipient) = ${email}`);
   // Whose numbers they went to is gone by now.
   await db.execute(sql`
     delete from dev_texts where recipient not in (select phone from sms_numbers)`);

@@ -28,7 +28,7 @@ export async function eraseClosedAccounts(
   stopping?: AbortSignal,
 ): Promise<void> {
   const failed: string[] = [];
-  for (let count = 0; count < BATCH && !stopping?.aborted; count += 1) {
+  for (let count = 0; count < BATCH; count += 1) {
     if (!(await eraseNext(deps, { now, failed, stopping }))) return;
   }
 }

@@ -42,13 +42,16 @@ async function everything(): Promise<string> {
   return texts.join('\n').toLowerCase();
 }
 
-async function close(actor: TestActor): Promise<void> {
+/** Closes it now; resolves to when that was. */
+async function close(actor: TestActor): Promise<Date> {
+  const now = t.clock.now();
   await t.database.db.execute(sql`
     insert into account_closures (user_id, email, closed_at)
-    values (${actor.userId}, ${actor.email}, ${t.clock.now().toISOString()}::timestamptz)`);
+    values (${actor.userId}, ${actor.email}, ${now.toISOString()}::timestamptz)`);
   await t.database.db.execute(sql`
     update auth_users set deleted_at = now(), email = ${`${actor.userId}@closed.invalid`}
     where id = ${actor.userId}`);
+  return now;
 }
 
 async function proofOf(actor: TestActor) {
@@ -125,6 +128,8 @@ it('leaves nothing that says who it was, keeps what others need, and proves it',
     email: null,
     erased: { 'profiles.id delete': 1, 'matches.client_id keep': 2, pictures: 0 },
   });
+  // There are too many of these to count.
+  expect((await proofOf(client))?.erased).not.toHaveProperty(['messages.receiver_id keep']);
   expect(await proofOf(business)).toMatchObject({
     erased: { 'business_profiles.user_id clear': 1 },
   });
@@ -170,12 +175,44 @@ it('deletes files of chats, sent or not, and keeps what was said', async () => {
 it('touches nobody who is not due', async () => {
   const stayer = await t.client({ fullName: 'Stella Stayer' });
   const late = await t.client({ fullName: 'Larry Late' });
-  await close(late);
-  await eraseClosedAccounts(t.deps, t.clock.now());
+  const closedAt = await close(late);
+  const due = closedAt.getTime() + 29 * DAY_MS;
+  await eraseClosedAccounts(t.deps, new Date(due - 1));
   const left = await everything();
   expect(left).toContain('stella stayer');
   expect(left).toContain('larry late');
   expect((await stayer.request('GET', `/rest/v1/profiles/${stayer.userId}`)).status).toBe(200);
+  await eraseClosedAccounts(t.deps, new Date(due));
+  const after = await everything();
+  expect(after).toContain('stella stayer');
+  expect(after).not.toContain('larry late');
+});
+
+it('deletes what was sent to the person while no provider is there, and nothing else', async () => {
+  const [leaver, stayer] = [await t.client(), await t.client()];
+  const phones = ['6145550141', '6145550142'];
+  for (const [nth, { userId, email }] of [leaver, stayer].entries()) {
+    const phone = phones[nth];
+    await t.database.db.execute(sql`
+      insert into sms_numbers (id, user_id, phone, consent_version, consent_words, consented_at)
+      values (${newId()}, ${userId}, ${phone}, '1', 'Yes.', now())`);
+    await t.database.db.execute(
+      sql`insert into dev_texts (id, recipient, body) values (${newId()}, ${phone}, 'Hi.')`,
+    );
+    await t.database.db.execute(sql`
+      insert into dev_mails (id, recipient, subject, text_body, html_body)
+      values (${newId()}, ${email.toUpperCase()}, 'Hi', 'Hi.', 'Hi.')`);
+  }
+  await close(leaver);
+  t.clock.advance(29 * DAY_MS);
+  await eraseClosedAccounts(t.deps, t.clock.now());
+  const recipients = rowsOf<{ recipient: string }>(
+    await t.database.db.execute(sql`
+      select recipient from dev_texts where recipient in (${phones[0]}, ${phones[1]})
+      union all select lower(recipient) from dev_mails
+      where lower(recipient) in (${leaver.email.toLowerCase()}, ${stayer.email.toLowerCase()})`),
+  ).map(({ recipient }) => recipient);
+  expect(recipients.toSorted()).toEqual([phones[1], stayer.email.toLowerCase()].toSorted());
 });
 
 it('erases the others where one account cannot be, and that one once it can', async () => {

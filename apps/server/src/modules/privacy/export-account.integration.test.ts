@@ -135,7 +135,11 @@ it('needs a recent proof, and is told to its owner', async () => {
   await unproven(new Date(t.clock.now().getTime() + 60_000).toISOString());
   await download(client);
   await t.runOutbox();
-  expect(t.mails.filter(({ to }) => to === client.email)).toHaveLength(1);
+  expect(t.mails.filter(({ to }) => to === client.email)).toMatchObject([
+    { subject: expect.stringContaining('data') },
+  ]);
+  const events = await client.request('GET', '/rest/v1/security_events');
+  expect(await events.json()).toMatchObject({ data: [{ kind: 'data_downloaded' }] });
 });
 
 it('is for whoever is signed in', async () => {
@@ -162,7 +166,7 @@ it('has each row once, also of more than one batch, whoever it belongs to', asyn
 
 it('has the messages of every conversation, short and long, each in its order', async () => {
   const client = await t.client();
-  const counts = [0, 2, FIRST, FIRST + 1, 1];
+  const counts = [0, 2, FIRST, FIRST + 1, 1, FIRST];
   for (const [at, count] of counts.entries()) {
     const matched = await newMatched(t, { client, isAccepted: false });
     await writeMany(matched, count, `${at}.`, sql`n * interval '1 second'`);
