@@ -9,12 +9,13 @@ import {
 } from '@pro-match/domain/webhooks';
 import { tooLongText } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { found } from '../../testing/found.ts';
 import { asking } from '../../testing/requests.ts';
+import { untilWaiting, whileHeld } from '../../testing/sql/held.ts';
 import { rotateSigningKey } from '../auth/index.ts';
 import { pruneWebhookLog, resealWebhooks } from './index.ts';
 import { reseal } from './webhooks.queries.ts';
@@ -197,6 +198,27 @@ describe('a webhook', () => {
     await business.request('DELETE', path);
   });
 
+  // The embedded database has one connection: nothing there happens at once.
+  it.runIf(inject('database').driver === 'postgres')(
+    'is sent no test that is asked for as it is turned off',
+    async () => {
+      const { id } = await made(business);
+      const off = sql`
+        update webhook_endpoints set disabled_at = now(), disabled_cause = 'owner'
+        where id = ${id}::uuid`;
+      const { asked } = await whileHeld(t.database, off, async () => {
+        let isOver = false;
+        const asked = test(business, id).finally(() => {
+          isOver = true;
+        });
+        await untilWaiting(t.database, 1, () => isOver);
+        return { asked };
+      });
+      expect((await asked).status).toBe(409);
+      await business.request('DELETE', `/rest/v1/webhooks/${id}`);
+    },
+  );
+
   it('sends nothing that was queued while it was off', async () => {
     const { id } = await made(business);
     const path = `/rest/v1/webhooks/${id}`;
@@ -281,6 +303,10 @@ describe('a webhook', () => {
     // Another server, or a rotation, came first.
     const [from, to] = [Buffer.from(first.now, 'hex'), Buffer.from('00', 'hex')];
     await reseal(t.database.db, { id, from, to, previous: null });
+    expect(await sealed()).toEqual(second);
+    // What is sealed is sealed for one webhook.
+    const current = Buffer.from(second.now, 'hex');
+    await reseal(t.database.db, { id: fresh.id, from: current, to, previous: null });
     expect(await sealed()).toEqual(second);
   });
 
