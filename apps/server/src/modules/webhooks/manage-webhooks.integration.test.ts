@@ -1,4 +1,3 @@
-import { DAY_MS } from '@pro-match/domain/limits';
 import {
   URL_HAS_LOGIN,
   URL_NOT_HTTPS,
@@ -13,12 +12,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { found } from '../../testing/found.ts';
 import { asking } from '../../testing/requests.ts';
 import { untilWaiting, whileHeld } from '../../testing/sql/held.ts';
-import { rotateSigningKey } from '../auth/index.ts';
-import { pruneWebhookLog, resealWebhooks } from './index.ts';
-import { reseal } from './webhooks.queries.ts';
 
 let t: TestApp;
 let business: TestBusiness;
@@ -232,105 +227,5 @@ describe('a webhook', () => {
     const log = await business.request('GET', `${path}/deliveries`);
     expect(await log.json()).toMatchObject({ data: [{ state: 'failed', next_try_at: null }] });
     await business.request('DELETE', path);
-  });
-
-  it('has a log of thirty days, page by page, newest first', async () => {
-    const { id } = await made(business);
-    const path = `/rest/v1/webhooks/${id}/deliveries`;
-    for (let count = 0; count < 5; count += 1) await test(business, id);
-    const seen: string[] = [];
-    let after: string | null = '';
-    do {
-      const query: string = after === '' ? '' : `&after=${after}`;
-      const page = await business.request('GET', `${path}?limit=2${query}`);
-      const { data, next } = (await page.json()) as {
-        data: WebhookDelivery[];
-        next: string | null;
-      };
-      expect(data.length).toBeLessThanOrEqual(2);
-      seen.push(...data.map((one) => one.id));
-      after = next;
-    } while (after !== null);
-    expect(seen).toHaveLength(5);
-    expect(new Set(seen).size).toBe(5);
-    expect((await business.request('GET', `${path}?after=nonsense`)).status).toBe(400);
-    const old = new Date(t.clock.now().getTime() - 30 * DAY_MS - 1).toISOString();
-    await t.database.db.execute(sql`
-      update webhook_deliveries set created_at = ${old}::timestamptz where id = ${seen[0]}::uuid`);
-    const shown = await business.request('GET', path);
-    expect(((await shown.json()) as { data: unknown[] }).data).toHaveLength(4);
-    await pruneWebhookLog(t.deps, t.clock.now());
-    const left = await t.database.db.execute(
-      sql`select 1 from webhook_deliveries where endpoint_id = ${id}::uuid`,
-    );
-    expect(rowsOf(left)).toHaveLength(4);
-    await business.request('DELETE', `/rest/v1/webhooks/${id}`);
-  });
-
-  it('has its secrets sealed anew with a new key', async () => {
-    const { id } = await made(business);
-    await business.request('POST', `/rest/v1/webhooks/${id}/secret`);
-    const sealed = async () => {
-      const stored = await t.database.db.execute(sql`
-        select encode(secret, 'hex') as now, encode(previous_secret, 'hex') as before
-        from webhook_endpoints where id = ${id}::uuid`);
-      return found(rowsOf<{ now: string; before: string }>(stored)[0]);
-    };
-    const first = await sealed();
-    await resealWebhooks(t.deps);
-    expect(await sealed()).toEqual(first);
-    const fresh = await made(business);
-    const sealedFresh = async () => {
-      const stored = await t.database.db.execute(sql`
-        select encode(secret, 'hex') as now from webhook_endpoints where id = ${fresh.id}::uuid`);
-      return found(rowsOf<{ now: string }>(stored)[0]).now;
-    };
-    const before = await sealedFresh();
-    // More than are read at a time come first, and none of them can be opened.
-    await t.database.db.execute(sql`
-      insert into webhook_endpoints
-        select (jsonb_populate_record(e, jsonb_build_object(
-          'id', '00000000-0000-4000-8000-' || lpad(n::text, 12, '0')))).*
-        from webhook_endpoints e, generate_series(1, 201) n where e.id = ${id}::uuid`);
-    await rotateSigningKey(t.deps);
-    t.clock.advance(61_000);
-    await resealWebhooks(t.deps);
-    const second = await sealed();
-    expect(second.now.slice(0, 8)).not.toBe(first.now.slice(0, 8));
-    expect(second.before.slice(0, 8)).toBe(second.now.slice(0, 8));
-    // One that never had another secret is as well.
-    expect(await sealedFresh()).not.toBe(before);
-    // Another server, or a rotation, came first.
-    const [from, to] = [Buffer.from(first.now, 'hex'), Buffer.from('00', 'hex')];
-    await reseal(t.database.db, { id, from, to, previous: null });
-    expect(await sealed()).toEqual(second);
-    // What is sealed is sealed for one webhook.
-    const current = Buffer.from(second.now, 'hex');
-    await reseal(t.database.db, { id: fresh.id, from: current, to, previous: null });
-    expect(await sealed()).toEqual(second);
-  });
-
-  it('shows and keeps what is thirty days old to the moment, and forgets what is older', async () => {
-    const other = await t.business();
-    const { id } = await made(other);
-    const deliveries: string[] = [];
-    for (const age of [0, 30 * DAY_MS, 30 * DAY_MS + 1]) {
-      const delivery = (await (await test(other, id)).json()) as WebhookDelivery;
-      t.clock.set(t.clock.now());
-      const at = new Date(t.clock.now().getTime() - age).toISOString();
-      await t.database.db.execute(sql`
-        update webhook_deliveries set created_at = ${at}::timestamptz where id = ${delivery.id}::uuid`);
-      deliveries.push(delivery.id);
-    }
-    const shown = async () => {
-      const log = await other.request('GET', `/rest/v1/webhooks/${id}/deliveries`);
-      return ((await log.json()) as { data: WebhookDelivery[] }).data.map((one) => one.id);
-    };
-    expect(await shown()).toEqual(deliveries.slice(0, 2));
-    await pruneWebhookLog(t.deps, t.clock.now());
-    const left = await t.database.db.execute(
-      sql`select 1 from webhook_deliveries where endpoint_id = ${id}::uuid`,
-    );
-    expect(rowsOf(left)).toHaveLength(2);
   });
 });

@@ -8,6 +8,7 @@ import { afterEach } from 'vitest';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/create-test-app.ts';
 import { openReceiver, type Receiver } from '../../../testing/receiver.ts';
+import type { WebhookSender } from '../index.ts';
 
 /** Opens receivers; after each test they are closed, and every webhook is deleted. */
 export function receiversFor(t: () => TestApp): typeof openReceiver {
@@ -39,6 +40,18 @@ export async function ping(by: TestBusiness, webhookId: string): Promise<string>
   const answer = await by.request('POST', `/rest/v1/webhooks/${webhookId}/test`);
   if (answer.status !== 202) throw new Error(`${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as WebhookDelivery).id;
+}
+
+/** An address of the business with something due; its id. */
+export async function pinged(business: TestBusiness, receiver: Receiver): Promise<string> {
+  const { id } = await hook(business, receiver.url('/'), ['lead.created']);
+  await ping(business, id);
+  return id;
+}
+
+/** Sends what is due to addresses. */
+export async function sendDue(sender: WebhookSender): Promise<void> {
+  while ((await sender.takeDue()) > 0) await sender.idle();
 }
 
 /** What was sent to the address, newest first. */
