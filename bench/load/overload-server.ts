@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
-import { MIGRATIONS } from '../../apps/server/src/shipped-folders.ts';
 import { attachRealtime } from '../../apps/server/src/modules/realtime/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openPostgres } from '../../apps/server/src/platform/database/postgres.ts';
 import { createHttpServer } from '../../apps/server/src/platform/process/http-server.ts';
 import { sheddingOf } from '../../apps/server/src/shedding.ts';
+import { MIGRATIONS } from '../../apps/server/src/shipped-folders.ts';
 import { createAppOn } from '../../apps/server/src/testing/create-app-on.ts';
 import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 

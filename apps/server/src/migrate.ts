@@ -1,10 +1,10 @@
-import { MIGRATIONS } from './shipped-folders.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { readEnvironment } from './platform/config/environment.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLogger } from './platform/logger/logger.ts';
 import { runCommand } from './platform/process/run-command.ts';
+import { MIGRATIONS } from './shipped-folders.ts';
 
 /** `npm run migrate`: brings the configured database to this release, apart from any start. */
 async function run(): Promise<void> {

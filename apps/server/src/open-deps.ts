@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { MIGRATIONS } from './shipped-folders.ts';
 import { boundUnaskedMails, loadSigningKeys } from './modules/auth/index.ts';
 import { fillTimeZones, syncCatalogue } from './modules/businesses/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
@@ -23,6 +22,7 @@ import { isPushService } from './platform/push/push-services.ts';
 import { createSmsSender } from './platform/sms/create-sms-sender.ts';
 import { heldSms } from './platform/sms/held-sms-sender.ts';
 import { noTracer, type Tracer } from './platform/tracing/tracer.ts';
+import { MIGRATIONS } from './shipped-folders.ts';
 
 export interface OpenDeps {
   deps: Deps;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { MIGRATIONS } from '../shipped-folders.ts';
 import { writeStoredFile } from '../modules/media/index.ts';
 import {
   eraseClosedAccounts,
@@ -20,6 +19,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { requireAlone } from '../platform/database/other-sessions.ts';
 import { SESSION_NAME } from '../platform/database/session-name.ts';
 import { StartupError } from '../platform/process/startup-error.ts';
+import { MIGRATIONS } from '../shipped-folders.ts';
 import { withSessionsEnded } from './ended-sessions.ts';
 import {
   CLOSURES,
