@@ -110,7 +110,6 @@ export function openCluster(
       }
     }
     isWriting = false;
-    while (waiting.length > WAITING_MAX) waiting.shift();
   }
 
   const again = setInterval(() => {
@@ -122,7 +121,8 @@ export function openCluster(
   return {
     tell(word) {
       waiting.push(word);
-      if (waiting.length > WAITING_MAX) {
+      // More than one, where a write has failed since.
+      while (waiting.length > WAITING_MAX) {
         waiting.shift();
         isCutOff = true;
       }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
@@ -8,25 +8,37 @@ import { endSlowPackets } from './slow-packets.ts';
 let server: Server;
 afterEach(() => server.closeAllConnections());
 
-async function sending(body: string) {
+/** By default answered as Socket.IO refuses a sender that it does not know: at once. */
+async function sending(
+  packet: string,
+  answer = (response: ServerResponse): unknown => response.end(),
+) {
   const guard = endSlowPackets(50);
-  // As Socket.IO refuses a sender that it does not know: at once.
-  server = createServer((request, response) => guard(request, response, () => response.end()));
+  server = createServer((request, response) => guard(request, response, () => answer(response)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\n${body}`);
+  socket.write(packet);
   return socket;
 }
 
+const post = (body: string) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\n${body}`;
+
 it('ends a connection whose packet does not come to its end', async () => {
-  const socket = await sending('ab');
+  const socket = await sending(post('ab'));
   expect(await text(socket)).toContain('200 OK');
 });
 
 it('leaves one alone that has sent its packet', async () => {
-  const socket = await sending('abcd');
+  const socket = await sending(post('abcd'));
   await once(socket, 'data');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(socket.readyState).toBe('open');
+  socket.destroy();
+});
+
+it('leaves one alone that waits for what is sent to it', async () => {
+  const socket = await sending('GET / HTTP/1.1\r\nHost: a\r\n\r\n', () => undefined);
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(socket.readyState).toBe('open');
   socket.destroy();
