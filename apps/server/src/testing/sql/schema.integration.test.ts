@@ -19,7 +19,9 @@ afterAll(() => database.close());
 
 describe('the schema', () => {
   it('is the one in schema.sql; after a migration, `npx vitest run -u` on this file writes it', async () => {
-    await expect(await schemaText(database.db)).toMatchFileSnapshot('../../../../../docs/schema.sql');
+    await expect(await schemaText(database.db)).toMatchFileSnapshot(
+      '../../../../../docs/schema.sql',
+    );
   });
 
   it('has the triggers that the architecture names, which write what it says', async () => {
