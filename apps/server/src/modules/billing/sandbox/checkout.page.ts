@@ -11,12 +11,12 @@ const tick = html`<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M5 12.5l4
 
 interface Checkout {
   businessName: string | null;
-  /** Whether the card was just declined. */
+  /** The card was just declined. */
   isDeclined: boolean;
   now: Date;
 }
 
-/** What it costs, how it renews and how to leave, and the button beside them. */
+/** Shows the price, the renewal and how to cancel, next to the button. */
 export function checkoutPage({ businessName, isDeclined, now }: Checkout): Markup {
   const title = `Subscribe to ${BRAND} Pro`;
   return page(
@@ -46,7 +46,7 @@ const declined = html`<div class="failed" role="alert" tabindex="-1" autofocus>
   You weren't charged, and your plan hasn't changed. Try again or go back.
 </div>`;
 
-/** A checkout that was finished, as its address shows it afterwards. */
+/** The page of a finished checkout, shown when its URL is opened again. */
 export function finishedPage(): Markup {
   return deadEnd(
     'This checkout is finished',
@@ -55,7 +55,7 @@ export function finishedPage(): Markup {
   );
 }
 
-/** The same for every address that opens nothing. */
+/** The same page for every URL that opens nothing. */
 export function expiredPage(): Markup {
   return deadEnd(
     'This page has expired',

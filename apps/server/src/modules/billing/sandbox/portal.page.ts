@@ -15,7 +15,7 @@ interface Portal {
   now: Date;
 }
 
-/** What the owner does; all else is what may happen to a subscription. */
+/** Moves that the owner makes; all others happen to a subscription. */
 const OWN_MOVES: readonly PortalMove[] = ['cancel', 'resume'];
 
 const LABELS: Record<PortalMove, string> = {
@@ -26,7 +26,7 @@ const LABELS: Record<PortalMove, string> = {
   end: 'End the period now',
 };
 
-/** Words that fit better after a payment failed. */
+/** Labels that fit better after a failed payment. */
 const LABELS_UNPAID: Partial<Record<PortalMove, string>> = {
   cancel: 'Cancel now',
   renew: 'Let the payment succeed',

@@ -13,15 +13,15 @@ import type { SubscriptionState } from '../billing-account.ts';
 /** Days of a trial in the sandbox. */
 export const SANDBOX_TRIAL_DAYS = 14;
 
-/** What can be done at the sandbox's checkout. */
+/** Possible moves at the sandbox's checkout. */
 export const CHECKOUT_MOVES = ['subscribe', 'trial', 'decline'] as const;
-/** What can be done, or happen, to a subscription that there is. */
+/** Moves that can be made on, or happen to, an existing subscription. */
 export const PORTAL_MOVES = ['cancel', 'resume', 'renew', 'fail', 'end'] as const;
 
 export type CheckoutMove = (typeof CHECKOUT_MOVES)[number];
 export type PortalMove = (typeof PORTAL_MOVES)[number];
 
-/** The state after a move at the checkout; one that runs stays as it is. */
+/** The state after a move at the checkout; a running subscription stays as it is. */
 export function atCheckout(
   state: SubscriptionState | undefined,
   move: CheckoutMove,
@@ -39,14 +39,14 @@ export function atCheckout(
         currentPeriodEnd: new Date(now.getTime() + SANDBOX_TRIAL_DAYS * DAY_MS),
       };
     case 'decline':
-      // What an earlier subscription still gives is not lost by a card that fails.
+      // A declined card does not take away what an earlier subscription still gives.
       return tierOf(state, now) === 'free'
         ? { ...bought, status: 'incomplete', currentPeriodEnd: null }
         : state;
   }
 }
 
-/** The state after a move in the portal; the same where the move does not apply. */
+/** The state after a move in the portal; unchanged if the move does not apply. */
 export function inPortal(state: SubscriptionState, move: PortalMove, now: Date): SubscriptionState {
   if (!movesOf(state).includes(move)) return state;
   const end = state.currentPeriodEnd ?? now;
@@ -74,7 +74,7 @@ export function inPortal(state: SubscriptionState, move: PortalMove, now: Date):
   }
 }
 
-/** The moves that a state allows, in the order in which the page offers them. */
+/** Moves that a state allows, in the page's order. */
 export function movesOf(state: SubscriptionState): readonly PortalMove[] {
   if (!isRunning(state)) return [];
   if (state.cancelAtPeriodEnd) return ['resume', 'end'];
@@ -83,8 +83,8 @@ export function movesOf(state: SubscriptionState): readonly PortalMove[] {
 }
 
 /**
- * What time alone made of a state: the sandbox renews what renews, by itself and for nothing, ends
- * what was canceled, and gives up on a failed payment after the days of grace.
+ * Applies the passing of time to a state: the sandbox renews by itself and for free, ends canceled
+ * subscriptions, and gives up on a failed payment after the grace period.
  */
 export function rolledOn(state: SubscriptionState, now: Date): SubscriptionState {
   const { currentPeriodEnd: end, season } = state;
@@ -98,13 +98,13 @@ export function rolledOn(state: SubscriptionState, now: Date): SubscriptionState
   return paidFrom(state, end, now);
 }
 
-/** A pause from the end of what is paid for; the state as it is where it renews no more. */
+/** Adds a pause from the end of the paid period; the state is unchanged if it no longer renews. */
 export function pausedFor(state: SubscriptionState, season: Season): SubscriptionState {
   const renews = state.status === 'active' && !state.cancelAtPeriodEnd;
   return renews ? { ...state, season } : state;
 }
 
-/** Without its pause; after one that runs, a month begins now. */
+/** Removes the pause; after a running pause, a month begins now. */
 export function returned(state: SubscriptionState, now: Date): SubscriptionState {
   if (!state.season) return state;
   return state.status === 'paused' ? paidFrom(state, now, now) : { ...state, season: null };
@@ -114,7 +114,7 @@ function paidFrom(state: SubscriptionState, from: Date, now: Date): Subscription
   return { ...state, status: 'active', season: null, currentPeriodEnd: nextEnd(from, now) };
 }
 
-/** The end of the month of the subscription that follows `end`, and is not over. */
+/** End of the subscription's current month, counted from `end`. */
 function nextEnd(end: Date, now: Date): Date {
   let next = monthsAfter(end, 1);
   while (next <= now) next = monthsAfter(next, 1);

@@ -8,10 +8,10 @@ import { inPortal, pausedFor, returned, rolledOn } from './sandbox-moves.ts';
 import { insertSession } from './sandbox-sessions.queries.ts';
 import type { SandboxSession } from './sandbox-sessions.table.ts';
 
-/** How long a page of the sandbox can be used, in ms. */
+/** Lifetime of a sandbox page, in ms. */
 const SESSION_MS = HOUR_MS;
 
-/** A provider that takes no money: what is stored here is all that it knows. */
+/** A provider that takes no money: it knows only what is stored here. */
 export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
   const { database, clock } = deps;
 
@@ -30,7 +30,7 @@ export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
     return `${home}/sandbox/${page}/${token}`;
   }
 
-  /** Moves what is stored on, if it is the sandbox's. */
+  /** Changes the stored state if it is the sandbox's. */
   async function change(
     userId: string,
     move: (state: SubscriptionState, now: Date) => SubscriptionState,
@@ -50,10 +50,10 @@ export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
     openPortal: ({ userId }, home) => openPage('portal', userId, home),
     read: async ({ state }) => state && rolledOn(state, clock.now()),
 
-    // The row that requested it already ended the subscription, and no money moves.
+    // The stored refund already ended the subscription, and no money moves.
     refund: async () => PRO_PRICE_USD * 100,
 
-    // Every month here costs what is on the page, and a credit comes off nothing.
+    // Every month costs the page's price here, and a credit has nothing to reduce.
     monthPrice: async () => PRO_PRICE_USD * 100,
     credit: async () => undefined,
 

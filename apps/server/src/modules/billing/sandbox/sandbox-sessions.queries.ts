@@ -24,7 +24,7 @@ export async function insertSession(
   await db.insert(sandboxSessions).values(session);
 }
 
-/** A session that has not expired, with the name of the business that it was opened for. */
+/** An unexpired session, with the name of its business. */
 export async function findSession(
   db: Db,
   key: SessionKey,
@@ -37,7 +37,7 @@ export async function findSession(
   return row && { ...row.session, businessName: row.businessName };
 }
 
-/** The same, held still until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockSession(tx: Tx, key: SessionKey): Promise<SandboxSession | undefined> {
   const [row] = await tx.select().from(sandboxSessions).where(isOpen(key)).for('update');
   return row;

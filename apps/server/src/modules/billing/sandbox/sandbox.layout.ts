@@ -3,19 +3,19 @@ import { type Markup, plainPage } from '../../../platform/web/plain-page.ts';
 
 const testMode = html`<aside class="test-mode" aria-label="Test mode"><p><strong>Test mode.</strong> No card is charged or needed.</p></aside>`;
 
-/** A page of the sandbox; every one says first that no money moves. */
+/** A page of the sandbox; each says first that no money moves. */
 export function page(title: string, content: Markup): Markup {
   return plainPage({ title, stylesheet: '/sandbox/style.css', top: testMode, content });
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "December 21, 2026", in UTC as all of billing. */
+/** "December 21, 2026", in UTC like all of billing. */
 export function day(moment: Date): string {
   return dateFormat.format(moment);
 }
 
-/** Where a page has nothing to do, with the way back. */
+/** A page with nothing to do but go back. */
 export function deadEnd(title: string, text: string, back: { href: string; label: string }) {
   return page(
     title,

@@ -28,9 +28,9 @@ const moveSchema = z.object({
 });
 
 /**
- * The pages of the sandbox: plain forms, no script. The token in the address is what a session is
- * at a payment provider: it cannot be guessed, opens one user's pages, and expires. A form of a
- * foreign page would have to know it.
+ * The pages of the sandbox: plain forms, no script. The token in the URL works like a session at a
+ * payment provider: it cannot be guessed, opens one user's pages, and expires. A form on a foreign
+ * page would have to know it.
  */
 export function sandboxRoutes(deps: Deps, fontFaces: string): Router {
   const router = createRouter();
@@ -86,7 +86,7 @@ export function sandboxRoutes(deps: Deps, fontFaces: string): Router {
   return router;
 }
 
-/** The fields of a form of our own page; none for one that a foreign page sent. */
+/** The fields of a form from our own page; none if a foreign page sent it. */
 async function formOf(c: Context<RouterEnv>): Promise<unknown> {
   const from = c.req.header('sec-fetch-site');
   if (from !== undefined && from !== 'same-origin') return undefined;

@@ -16,17 +16,17 @@ import type { SandboxSession } from './sandbox-sessions.table.ts';
 
 type SandboxDeps = Pick<Deps, 'database' | 'clock'>;
 
-/** What a page of the sandbox shows. */
+/** The content of a sandbox page. */
 export interface SandboxView {
   businessName: string | null;
-  /** How a checkout ended; null while it is open. */
+  /** Outcome of a checkout; null while it is open. */
   outcome: CheckoutOutcome | null;
   state: SubscriptionState | undefined;
-  /** Counts the changes: a form that was filled at another one does nothing. */
+  /** Counts the changes: a form that was rendered at another revision does nothing. */
   revision: number;
 }
 
-/** The page that a token opens; undefined for one that was never given, or has expired. */
+/** The page for a token; undefined if the token was never issued or has expired. */
 export async function openSandboxPage(
   { database, clock }: SandboxDeps,
   page: SandboxSession['page'],
@@ -47,9 +47,9 @@ export async function openSandboxPage(
 }
 
 /**
- * What the visitor chose at the checkout, for the user to whom the session belongs. The session is
- * used up by it, unless the card failed; a session that was used before changes nothing and
- * answers its outcome. Undefined for a token that opens nothing.
+ * Applies the visitor's choice at the checkout for the session's user. This uses up the session,
+ * unless the card failed; a session used before changes nothing and returns its outcome. Undefined
+ * for a token that opens nothing.
  */
 export async function finishCheckout(
   { database, clock }: SandboxDeps,
@@ -77,8 +77,8 @@ export async function finishCheckout(
 }
 
 /**
- * A move in the portal, if nothing changed since the page with its button was made: a button that
- * is pressed twice moves once. False for a token that opens nothing.
+ * Makes a move in the portal, if nothing changed since its page was rendered: a button pressed
+ * twice moves once. Returns false for a token that opens nothing.
  */
 export async function movePortal(
   { database, clock }: SandboxDeps,

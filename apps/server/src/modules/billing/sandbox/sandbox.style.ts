@@ -1,4 +1,4 @@
-/** What the sandbox's pages need beyond the look of every plain page. */
+/** Styles of the sandbox, beyond those of every plain page. */
 export const SANDBOX_STYLE = `
 .test-mode {
   display: flex;

@@ -6,9 +6,9 @@ import { lockBillingAccount } from '../subscriptions.queries.ts';
 import { listUnopened, markSeason, type SeasonPause } from './season.queries.ts';
 
 /**
- * Brings the leads in line with the pause of the subscription: the business leaves the deck when its
- * pause begins and joins it when that is over, each in one transaction and once. Whatever its owner
- * presses in between stands.
+ * Makes the business's leads follow the pause of its subscription: the business leaves the deck
+ * when the pause begins and rejoins when it ends, each in one transaction and only once. What the
+ * owner changes in between is kept.
  */
 export async function closeOrOpen(
   deps: Pick<Deps, 'events' | 'clock'>,
@@ -16,7 +16,7 @@ export async function closeOrOpen(
 ): Promise<void> {
   await deps.events.transaction(async (unit) => {
     const now = deps.clock.now();
-    // Services before the profile before the account: the order in which everyone locks.
+    // Lock the services, then the profile, then the account: the same order everywhere.
     const profile = await lockToDeal(unit.tx, { userId });
     const state = (await lockBillingAccount(unit.tx, { userId }))?.state;
     const running = state?.status === 'paused' ? state.season?.from.getTime() : undefined;
@@ -38,7 +38,10 @@ async function close(unit: UnitOfWork, profile: Profile, season: SeasonPause, no
   await markSeason(unit.tx, season, { closedAt: now });
 }
 
-/** Takes leads now, or would again before the season is over; a longer pause of one's own stands. */
+/**
+ * Returns true if the business takes leads now or would again before the season ends; a longer
+ * pause of its own is kept.
+ */
 function isOpenWithin({ pausedAt, resumesAt }: NonNullable<Profile>, { endsAt }: SeasonPause) {
   return pausedAt === null || (resumesAt !== null && resumesAt < endsAt);
 }

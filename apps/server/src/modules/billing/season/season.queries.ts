@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { seasonPauses } from './season.table.ts';
 
-/** Every pause of a business so far, and the one to come. */
+/** All pauses of a business: past, current and planned. */
 export async function listSeasons(db: Db, { userId }: { userId: string }): Promise<Season[]> {
   const rows = await db
     .select()
@@ -17,13 +17,13 @@ interface Kept {
   userId: string;
   before: Season | null | undefined;
   after: Season | null | undefined;
-  /** When the one before was over, if it is no more: that may have been heard of late. */
+  /** When the previous pause ended, if it did; we may have learned of it late. */
   endedAt: Date;
 }
 
 /**
- * Keeps the pauses as the subscription has them: one that is planned or runs, one that was called off
- * before it began, one that ended early.
+ * Stores the pauses as the subscription has them: a planned or running pause, one called off before
+ * it began, or one that ended early.
  */
 export async function keepSeason(tx: Tx, { userId, before, after, endedAt }: Kept): Promise<void> {
   if (after) {
@@ -37,7 +37,7 @@ export async function keepSeason(tx: Tx, { userId, before, after, endedAt }: Kep
   }
   if (!before || before.from.getTime() === after?.from.getTime()) return;
   const isBefore = and(eq(seasonPauses.userId, userId), eq(seasonPauses.startsAt, before.from));
-  // One that the leads have followed stays, so that they come back.
+  // A pause that already closed the leads is kept, so that they reopen.
   if (endedAt <= before.from) {
     await tx.delete(seasonPauses).where(and(isBefore, isNull(seasonPauses.closedAt)));
   }
@@ -46,7 +46,7 @@ export async function keepSeason(tx: Tx, { userId, before, after, endedAt }: Kep
   await tx.update(seasonPauses).set({ endsAt }).where(isBefore);
 }
 
-/** Pauses of which the leads do not know yet: one that began, or one that is over. */
+/** Pauses that the leads do not follow yet: just begun or just ended. */
 export function dueSeasons(): SQL {
   return sql`
     select distinct on (p.user_id) p.user_id, p.starts_at as since
@@ -60,7 +60,7 @@ export function dueSeasons(): SQL {
 
 export type SeasonPause = typeof seasonPauses.$inferSelect;
 
-/** Pauses that are not over for the leads, oldest first. */
+/** Pauses for which the leads have not reopened yet, oldest first. */
 export async function listUnopened(tx: Tx, { userId }: { userId: string }): Promise<SeasonPause[]> {
   return tx
     .select()
@@ -69,7 +69,7 @@ export async function listUnopened(tx: Tx, { userId }: { userId: string }): Prom
     .orderBy(asc(seasonPauses.startsAt));
 }
 
-/** Notes when the leads stopped, or came back. */
+/** Records when the leads stopped or resumed. */
 export async function markSeason(
   tx: Tx,
   { userId, startsAt }: SeasonPause,

@@ -13,9 +13,9 @@ import { listSeasons } from './season.queries.ts';
 type SeasonDeps = ProviderDeps & Pick<Deps, 'events'>;
 
 /**
- * Plans a pause of so many months from the end of what is paid for. A repeat changes nothing. Throws
- * `not_found` where nothing renews, `conflict` for another pause than the one that is planned, and
- * `validation_failed` for more months than the year has left.
+ * Plans a pause of the given number of months from the end of the paid period. A repeat changes
+ * nothing. Throws `not_found` if nothing renews, `conflict` if another pause is planned, and
+ * `validation_failed` if the year has fewer months left.
  */
 export async function pauseSeason(
   deps: SeasonDeps,
@@ -48,8 +48,8 @@ function tooLong(left: number): AppError {
 }
 
 /**
- * Calls off a pause that is planned, or ends one that runs: the next month is paid for now, and the
- * leads are back. Without a pause it changes nothing.
+ * Calls off a planned pause or ends a running one: the next month is paid for now, and the leads
+ * are back. Does nothing without a pause.
  */
 export async function endSeason(deps: SeasonDeps, { userId }: BusinessActor): Promise<void> {
   const { account, provider } = await known(deps, userId);
@@ -61,7 +61,9 @@ export async function endSeason(deps: SeasonDeps, { userId }: BusinessActor): Pr
 
 type Known = BillingAccount & { state: NonNullable<BillingAccount['state']> };
 
-/** The account as its provider has it now; throws `not_found` where there is nothing to pause. */
+/**
+ * Returns the account as its provider has it now; throws `not_found` if there is nothing to pause.
+ */
 async function known(
   deps: ProviderDeps,
   userId: string,

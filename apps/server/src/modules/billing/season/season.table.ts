@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 
-/** The pauses for a season of each business, those to come included. */
+/** Season pauses of each business, planned ones included. */
 export const seasonPauses = pgTable(
   'season_pauses',
   {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { authUsers } from '../../auth/index.ts';
 import { subscriptions } from '../subscriptions.table.ts';
 
-/** Where Stripe sends the receipts. */
+/** The address to which Stripe sends receipts. */
 export async function findEmail(
   db: Db,
   { userId }: { userId: string },
@@ -16,9 +16,9 @@ export async function findEmail(
 }
 
 /**
- * Binds a customer to the user, who then has no subscription until Stripe tells of one; what
- * another provider gave stands until then. A customer that is bound already stays, unless it is the
- * `missing` one.
+ * Binds a Stripe customer to the user, who then has no subscription until Stripe reports one; a
+ * state from another provider is kept until then. An existing binding stays, unless it is the
+ * `missing` customer.
  */
 export async function bindCustomer(
   db: Db,
@@ -39,8 +39,8 @@ export async function bindCustomer(
     reviewAt: null,
     firstPaidAt: null,
   } as const;
-  // The customer is unique as well, and two clicks bring the same one: whichever of the two
-  // indexes the second meets first, it waits for the first click and then changes nothing.
+  // The customer is unique too, and two clicks bring the same one: whichever of the two indexes the
+  // second meets first, it waits for the first click and then changes nothing.
   const inserted = await db
     .insert(subscriptions)
     .values({ userId, ...nothing, ...bound, revision: 1 })
@@ -60,7 +60,7 @@ export async function bindCustomer(
     .update(subscriptions)
     .set({ ...bound, revision })
     .where(and(isFree, isOfAnother));
-  // What the first of the two has bound is not free any more.
+  // The customer that the first click bound is no longer free.
   await db
     .update(subscriptions)
     .set({ ...nothing, ...bound, revision })

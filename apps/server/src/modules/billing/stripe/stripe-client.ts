@@ -3,17 +3,20 @@ import type { StripeConfig } from '../../../platform/config/payments.config.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { outsidePart, PartAway } from '../../../platform/load/outside-part.ts';
 
-/** Longest wait for one answer, in ms; a request is allowed two tries. */
+/** Longest wait for one answer, in ms; a request gets two tries. */
 const TIMEOUT_MS = 6_000;
 
-/** Longest time of several questions in a row, in ms; above what one may take with its second try. */
+/**
+ * Longest time for several requests in a row, in ms; more than one request may take with its second
+ * try.
+ */
 const WAIT_MS = 30_000;
 
 const AWAY = "We couldn't reach our payment provider. Please try again in a minute.";
 
 const clients = new WeakMap<StripeConfig, Promise<Stripe>>();
 
-/** The SDK, loaded with the first use: a server without Stripe does without its weight. */
+/** Returns the SDK, loaded on first use: a server without Stripe does without its weight. */
 export function stripeClient(config: StripeConfig): Promise<Stripe> {
   const client = clients.get(config) ?? openClient(config);
   clients.set(config, client);
@@ -33,7 +36,9 @@ async function openClient({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> 
   });
 }
 
-/** Whatever goes wrong at Stripe is `payment_unavailable` to the caller; the cause is logged. */
+/**
+ * Calls Stripe; the caller gets every failure as `payment_unavailable`, and the cause is logged.
+ */
 export async function askStripe<T>(
   config: StripeConfig,
   ask: (stripe: Stripe) => Promise<T>,
@@ -53,8 +58,8 @@ export async function askStripe<T>(
 }
 
 /**
- * Whether what {@link askStripe} threw says that Stripe itself is away: no connection, a timeout, a
- * 5xx or a 429. Anything else is about this one question.
+ * Returns true if an error from {@link askStripe} means that Stripe itself is down: no connection,
+ * a timeout, a 5xx or a 429. Any other error concerns only this request.
  */
 export function isStripeAway(error: unknown): boolean {
   if (error instanceof PartAway) return true;
@@ -62,24 +67,28 @@ export function isStripeAway(error: unknown): boolean {
   if (!(cause instanceof Error) || !('type' in cause)) return false;
   if (cause.type === 'StripeConnectionError' || cause.type === 'StripeRateLimitError') return true;
   if (cause.type !== 'StripeAPIError') return false;
-  // Without a status it was no answer of Stripe's: the page of a gateway before it.
+  // Without a status, the answer came from a gateway in front of Stripe.
   const status = 'statusCode' in cause ? cause.statusCode : undefined;
   return typeof status !== 'number' || status >= 500;
 }
 
-/** A 500 comes at once and may be about one account: it holds nobody up, unlike silence. */
+/**
+ * Returns true for a 500: it comes at once and may concern one account, so unlike silence it delays
+ * nobody else.
+ */
 function isPlainFailure(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 500;
 }
 
-/** An object of Stripe's that names its customer. */
+/** A Stripe object that names its customer. */
 interface OfCustomer {
   customer: string | { id: string } | null;
 }
 
 /**
- * The object, if it is this customer's. Throws otherwise: a proxy or a cache in between can mix up
- * answers, and no customer may be refunded, canceled or redirected because of someone else's.
+ * Returns the object if it belongs to this customer. Throws otherwise: a proxy or a cache in
+ * between can mix up answers, and no customer may be refunded, canceled or redirected because of
+ * someone else's.
  */
 export function ownOf<T extends OfCustomer>(customerId: string, object: T): T {
   const { customer } = object;
@@ -87,7 +96,7 @@ export function ownOf<T extends OfCustomer>(customerId: string, object: T): T {
   return object;
 }
 
-/** As {@link ownOf}, for each in a list. An empty one can't show whose it is. */
+/** Like {@link ownOf}, for each object of a list. An empty list can't show its owner. */
 export const allOwnOf = <T extends OfCustomer>(customerId: string, objects: T[]): T[] =>
   objects.map((object) => ownOf(customerId, object));
 
@@ -96,7 +105,7 @@ export const aboutAnother = () => new Error('Stripe answered about another custo
 export const idOf = (object: string | { id: string }) =>
   typeof object === 'string' ? object : object.id;
 
-/** Whether Stripe refused because it does not know the object that a parameter names. */
+/** Returns true if Stripe refused because it does not know the object that a parameter names. */
 export function isMissing(error: unknown, parameter?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') {
     return false;

@@ -4,16 +4,15 @@ import type { MonthCredit } from '../provider.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { allOwnOf } from './stripe-client.ts';
 
-/** Paid invoices that are looked through, the newest first; a month is judged when it is over. */
+/** Paid invoices to search, newest first; a month is judged as soon as it ends. */
 const INVOICES_READ = 12;
-/** Entries of a customer's balance that are looked through, the newest first. */
+/** Entries of a customer's balance to search, newest first. */
 const ENTRIES_READ = 100;
 
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /**
- * What the invoice of the month that ends then came to, before what is credited came off; null where
- * none was paid.
+ * Returns the invoice amount of the month that ends then, before credits; null if none was paid.
  */
 export async function monthPrice(
   stripe: Stripe,
@@ -38,8 +37,8 @@ export async function monthPrice(
 }
 
 /**
- * Puts a credit on the customer's balance, from which Stripe takes it off the next invoice. The entry
- * names its month, since an idempotency key is forgotten after a day.
+ * Adds a credit to the customer's balance, which Stripe deducts from the next invoice. The entry
+ * names its month, since Stripe forgets an idempotency key after a day.
  */
 export async function creditOnce(
   stripe: Stripe,

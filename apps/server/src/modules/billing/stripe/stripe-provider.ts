@@ -53,11 +53,11 @@ export function stripeProvider(deps: ProviderDeps, config: StripeConfig): Paymen
       cancel_url: home + checkoutReturnPath('cancelled'),
     };
     const { url } = await askStripe(config, async (stripe) => {
-      // Two open sessions could be paid one after the other: there is one at a time.
+      // Two open sessions could both be paid, so only one is open at a time.
       const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 1 });
       const [before] = allOwnOf(customer, open.data);
       if (before?.url && before.success_url === session.success_url) return before;
-      // It would return to an origin where this person is not signed in.
+      // The old session would return to an origin where this person is not signed in.
       if (before) await stripe.checkout.sessions.expire(before.id);
       const past = account?.state?.subscriptionId ?? null;
       const made = await stripe.checkout.sessions.create(session, {
@@ -113,7 +113,7 @@ export function stripeProvider(deps: ProviderDeps, config: StripeConfig): Paymen
     async setRenewal({ state }, renews) {
       const id = state?.subscriptionId;
       if (!id) throw new AppError('payment_unavailable');
-      // The end of a period that is not paid for would leave Stripe to try the card until then.
+      // With a payment due, canceling at the period's end would let Stripe try the card until then.
       const endsNow = !renews && isPaymentDue(state);
       await askStripe(config, async (stripe) => {
         if (endsNow) await endNow(stripe, id);
@@ -155,7 +155,10 @@ function priceOf({ priceId }: StripeConfig) {
   };
 }
 
-/** Has Stripe try the card for no open invoice any more. One that is over stays as it is. */
+/**
+ * Ends the subscription, and Stripe stops trying the card for open invoices. An ended subscription
+ * stays as it is.
+ */
 async function endNow(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(id);
@@ -164,7 +167,7 @@ async function endNow(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** Closes the checkouts first, so that nothing is bought behind the cancellations. */
+/** Closes the checkouts first, so that nothing is bought after the cancellations. */
 async function endEverything(stripe: Stripe, customer: string): Promise<void> {
   try {
     const sessions = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });

@@ -3,7 +3,7 @@ import type { Refund } from '../refunds.queries.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { allOwnOf, idOf, isMissing } from './stripe-client.ts';
 
-/** Paid invoices of a customer who can get a refund: the first is at most a month old. */
+/** Most paid invoices of a customer who can get a refund: the first is at most a month old. */
 const INVOICES_READ = 100;
 
 /**
@@ -39,7 +39,7 @@ async function end(stripe: Stripe, subscriptionId: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscriptionId);
   } catch (error) {
-    // An ended one can no longer be found to cancel.
+    // An ended subscription can no longer be canceled.
     if (!isMissing(error)) throw error;
   }
 }
@@ -47,7 +47,7 @@ async function end(stripe: Stripe, subscriptionId: string): Promise<void> {
 async function giveBack(stripe: Stripe, payment: Stripe.InvoicePayment.Payment): Promise<void> {
   const { charge, payment_intent: intent } = payment;
   const what = intent ? { payment_intent: idOf(intent) } : charge && { charge: idOf(charge) };
-  // Not paid by card, but from a balance for example: a person has to look at it.
+  // Paid in another way than by card, such as from a balance: a person has to look at it.
   if (!what) throw new Error('A payment at Stripe has nothing that could be refunded');
   const refund: Stripe.RefundCreateParams = { ...what, reason: 'requested_by_customer' };
   try {

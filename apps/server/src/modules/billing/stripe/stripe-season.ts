@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { idempotencyKey } from './idempotency-key.ts';
 
 /**
- * Months of Stripe begin on the day of the first one, ours on that of the pause: from the 31st on
+ * Stripe's months begin on the day of the first one, ours on the day of the pause: from the 31st on
  * they can be some days apart.
  */
 const APART_S = (5 * DAY_MS) / 1000;
@@ -18,13 +18,13 @@ interface Period {
 
 export interface StripeSeason {
   season: Season;
-  /** Whether the period that runs is one of those that are not paid for. */
+  /** The current period is an unpaid one of the pause. */
   isRunning: boolean;
 }
 
 /**
- * The pause that is planned or runs, as the subscription's own notes say; undefined for none, one
- * that is over, or one that was lifted at Stripe.
+ * Reads the planned or running pause from the subscription's metadata; undefined for none, a past
+ * one, or one lifted at Stripe.
  */
 export function seasonOf(
   {
@@ -35,7 +35,7 @@ export function seasonOf(
 ): StripeSeason | undefined {
   const [from, until] = [Number(metadata.season_from), Number(metadata.season_until)];
   if (!(from > 0 && until > from) || start >= until - APART_S) return undefined;
-  // Stripe lifts the pause shortly before the first month that is paid for again.
+  // Stripe lifts the pause shortly before the first paid month.
   const isLast = end > until - APART_S;
   if (!paused && !isLast) return undefined;
   const season = { from: new Date(from * 1000), until: new Date(until * 1000) };
@@ -43,8 +43,8 @@ export function seasonOf(
 }
 
 /**
- * When the subscription was last without a pause: since its period began, or since it ended. One that
- * ended with its period did so before another month of ours, as the two can be some days apart.
+ * Start of the subscription's time without a pause: since its period began, or since it ended. If
+ * it ended with its period, it ended before our next month, as the two can be some days apart.
  */
 export function unpausedSince(
   { ended_at: ended }: Pick<Stripe.Subscription, 'ended_at'>,
@@ -53,7 +53,7 @@ export function unpausedSince(
   return new Date((ended === null ? start : Math.min(ended, end - APART_S)) * 1000);
 }
 
-/** Has Stripe void the invoices of the months in between. */
+/** Makes Stripe void the invoices of the months in between. */
 export async function pauseAtStripe(stripe: Stripe, id: string, { from, until }: Season) {
   await stripe.subscriptions.update(id, {
     pause_collection: { behavior: 'void', resumes_at: inSeconds(until) - APART_S },
@@ -62,9 +62,9 @@ export async function pauseAtStripe(stripe: Stripe, id: string, { from, until }:
 }
 
 /**
- * Lifts the pause; one that runs is followed by a month that begins and is paid for now. Two presses
- * then come with one key, so that one month is paid for. Calling off charges nothing and has no key:
- * Stripe would answer the second time in a day, for the same pause planned again, without doing it.
+ * Lifts the pause; after a running pause, a paid month begins now. Two presses then share one key,
+ * so that one month is paid for. Calling off charges nothing and has no key: for the same pause
+ * planned again within a day, Stripe would repeat its first answer without doing anything.
  */
 export async function endAtStripe(
   stripe: Stripe,

@@ -4,18 +4,18 @@ import type { SubscriptionState } from '../billing-account.ts';
 import { allOwnOf, idOf } from './stripe-client.ts';
 import { seasonOf, unpausedSince } from './stripe-season.ts';
 
-/** Subscriptions of one customer that are looked through, the newest first. */
+/** Subscriptions of one customer to search, newest first. */
 const SUBSCRIPTIONS_READ = 20;
-/** Paid invoices of one subscription that are looked through, the newest first. */
+/** Paid invoices of one subscription to search, newest first. */
 const INVOICES_READ = 5;
 
-/** Stripe's words for what has no word here; one that is new to us gives nothing. */
+/** Stripe's statuses that have no equal here; an unknown status gives nothing. */
 const OTHER_WORDS: Record<string, SubscriptionStatus> = {
   incomplete_expired: 'incomplete',
   paused: 'unpaid',
 };
 
-/** Which of several subscriptions counts, the best first. */
+/** The order in which one of several subscriptions is chosen, best first. */
 const RANK: readonly SubscriptionStatus[] = [
   'active',
   'trialing',
@@ -26,7 +26,8 @@ const RANK: readonly SubscriptionStatus[] = [
 ];
 
 /**
- * The state of the customer's subscription at Stripe; the newest of the best, if there are several.
+ * Reads the state of the customer's subscription at Stripe; if there are several, the newest of the
+ * best.
  */
 export async function readState(
   stripe: Stripe,
@@ -44,7 +45,7 @@ export async function readState(
   return best && toState(best, await paidUntil(stripe, best));
 }
 
-/** When the customer first paid anything; null before that. */
+/** When the customer first paid; null before that. */
 export async function readFirstPaid(
   stripe: Stripe,
   customer: string,
@@ -70,7 +71,7 @@ function toState(
   return {
     status: found?.isRunning ? 'paused' : statusOf(subscription),
     subscriptionId: id,
-    // Stripe's periods move on through a pause, unpaid.
+    // Stripe's periods advance during a pause, unpaid.
     currentPeriodEnd: found?.isRunning ? found.season.from : currentPeriodEnd,
     currentPeriodStart: atSecond(period.start),
     season: found?.season ?? null,
@@ -84,7 +85,7 @@ function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
   return own ?? OTHER_WORDS[status] ?? 'unpaid';
 }
 
-/** First and last second of the period that runs, paid or not. */
+/** Start and end of the current period in seconds, paid or not. */
 function periodOf({ items }: Stripe.Subscription): { start: number; end: number } {
   return {
     start: Math.min(...items.data.map((item) => item.current_period_start)),
@@ -93,8 +94,8 @@ function periodOf({ items }: Stripe.Subscription): { start: number; end: number 
 }
 
 /**
- * The end of what was paid for. Stripe's period moves on when a renewal is due, whether it is paid
- * or not; where it was not, or where the subscription is over, the paid invoices tell.
+ * Returns the end of the paid time. Stripe's period advances when a renewal is due, whether it is
+ * paid or not; if it was not paid, or the subscription has ended, the paid invoices tell.
  */
 async function paidUntil(stripe: Stripe, subscription: Stripe.Subscription): Promise<Date | null> {
   const status = statusOf(subscription);

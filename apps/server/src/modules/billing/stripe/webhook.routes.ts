@@ -9,14 +9,20 @@ import { applyStripeEvent } from './webhook.service.ts';
 
 const PATH = '/webhooks/stripe';
 
-/** Stripe's events are a few kB; the fullest invoice is far below this. */
+/** Stripe's events are a few kB; even the largest invoice is far below this limit. */
 const EVENT_BYTES = 512 * 1024;
-/** How old a signature may be, or how far ahead, in seconds: a copied request is worthless afterwards. */
+/**
+ * Maximum age of a signature, or how far ahead it may be, in seconds: a copied request is worthless
+ * afterwards.
+ */
 const TOLERANCE_SECONDS = 300;
-/** Far above what Stripe sends from one address; it sends again what is refused. */
+/** Far above what Stripe sends from one address; Stripe resends refused events. */
 const WEBHOOK_LIMIT: RateLimit = { name: 'billing.webhook', points: 3000, seconds: 60 };
 
-/** What Stripe tells us. It knows no key of ours: its signature over the raw body is the guard. */
+/**
+ * Receives Stripe's webhooks. Stripe has no key of ours: its signature over the raw body is the
+ * guard.
+ */
 export function stripeWebhookRoutes(deps: Deps): Router {
   const router = createRouter();
   const { payments } = deps.config;
@@ -47,15 +53,18 @@ export function stripeWebhookRoutes(deps: Deps): Router {
 }
 
 /**
- * Stripe's library checks only the age: a signature from the future would stay valid until it is
- * old.
+ * Rejects signatures from the future: Stripe's library checks only the age, so they would stay
+ * valid until they are old.
  */
 function refuseFuture(signature: string, now: number): void {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (signedAt * 1000 > now + TOLERANCE_SECONDS * 1000) throw new Error('signed in the future');
 }
 
-/** Throws `bad_request` for an event that Stripe did not sign, or not lately, or that is no event. */
+/**
+ * Throws `bad_request` for an event that Stripe did not sign, or not recently, or that is
+ * malformed.
+ */
 function verified<Event>(read: () => Event): Event {
   try {
     return read();

@@ -22,7 +22,7 @@ const TELLING = new Set<string>([
   'charge.refunded',
 ]);
 
-/** The part of an event that we read; a signature proves who sent it, not its shape. */
+/** The part of an event that we read; a signature proves its sender, not its shape. */
 const eventSchema = z.object({
   id: z.string().max(255),
   type: z.string(),
@@ -30,9 +30,9 @@ const eventSchema = z.object({
 });
 
 /**
- * Applies an event that Stripe signed. The event only says whose subscription changed; how it stands
- * is asked of Stripe, so an event that is late, repeated or out of order does no harm. It belongs to
- * the user to whom its customer is bound, whatever e-mail or metadata it carries.
+ * Applies an event that Stripe signed. The event only says which subscription changed; its state is
+ * requested from Stripe, so a late, repeated or reordered event does no harm. It belongs to the
+ * user to whom its customer is bound, whatever e-mail or metadata it carries.
  */
 export async function applyStripeEvent(
   deps: ProviderDeps & Pick<Deps, 'events'>,
@@ -44,7 +44,7 @@ export async function applyStripeEvent(
   if (customerId === undefined) return;
   const account = await findAccount(db, { customerId });
   if (!account) {
-    // A customer of something else that uses the same Stripe account.
+    // A customer of another product on the same Stripe account.
     deps.log.info({ event: event.type }, 'an event of Stripe about nobody here');
     return;
   }
