@@ -8,22 +8,22 @@ import { findRefund, type Refund } from './refunds.queries.ts';
 import { keepSeason } from './season/season.queries.ts';
 import { putState, setTier } from './subscriptions.queries.ts';
 
-/** How long after a period a provider without news is asked again. */
+/** Time after a period's end until a provider without news is asked again. */
 const ASK_AGAIN_MS = HOUR_MS;
 
 interface Change {
   userId: string;
-  /** The current state, locked; undefined before the first checkout. */
+  /** The stored account, locked; undefined before the first checkout. */
   account: BillingAccount | undefined;
   provider: PaymentProviderName;
-  /** Undefined: the provider knows of no subscription. */
+  /** Undefined if the provider has no subscription. */
   state: SubscriptionState | undefined;
   now: Date;
 }
 
 /**
- * Stores what a provider says of a subscription, and the tier that follows from it. The one way in
- * which either provider changes anything.
+ * Stores the subscription as its provider reports it, with the tier that follows from it. Every
+ * change by a provider goes through here.
  */
 export async function applySubscription(tx: Tx, change: Change): Promise<void> {
   const { userId, account, now } = change;
@@ -33,7 +33,7 @@ export async function applySubscription(tx: Tx, change: Change): Promise<void> {
     { ...change, state, reviewAt: nextReview(state, now) },
     account?.revision ?? 0,
   );
-  // Only a row that was not there yet can come in between the lock and this.
+  // The lock covers existing rows only: a row inserted since then makes this fail.
   if (!isPut) throw new AppError('unavailable', undefined, { retryAfter: 1 });
   const before = account?.state?.season;
   const endedAt = state?.seasonEndedAt ?? now;
@@ -51,8 +51,8 @@ export async function applySubscription(tx: Tx, change: Change): Promise<void> {
 }
 
 /**
- * A refunded subscription counts for nothing from the moment of the decision, whatever the provider
- * still reports: it may learn of the refund later.
+ * Treats a refunded subscription as ended from the moment of the decision: the provider may learn
+ * of the refund later.
  */
 function afterRefund(
   state: SubscriptionState | undefined,
@@ -69,7 +69,7 @@ function afterRefund(
   };
 }
 
-/** When the passing of time alone may change what the subscription gives; null: never. */
+/** When time alone may next change what the subscription gives; null if never. */
 function nextReview(state: SubscriptionState | undefined, now: Date): Date | null {
   if (state?.status === 'paused' && state.season) return state.season.until;
   if (!state || tierOf(state, now) === 'free') return null;

@@ -5,16 +5,16 @@ import type { ProviderDeps } from './provider.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 import { findAccount, takeTurn } from './subscriptions.queries.ts';
 
-/** A session at the provider's checkout lasts a day; what follows from it is known soon after. */
+/** A session at the provider's checkout lasts a day; its outcome is known soon after. */
 const VISIT_MS = 25 * HOUR_MS;
-/** Webhooks may be lost: however quiet it is, the provider is asked once a day. */
+/** Webhooks may be lost, so the provider is asked at least once a day. */
 const QUIET_MS = DAY_MS;
-/** Screens that load together ask once. */
+/** Screens that load together ask only once. */
 const PAUSE_MS = 5_000;
-/** Longest time that a person at a screen waits for the provider. */
+/** Longest time that a page waits for the provider. */
 const PATIENCE_MS = 4_000;
 
-/** Whether what is stored may be behind what the provider knows. */
+/** Returns true if the stored state may lag behind the provider's. */
 function mayBeBehind({ state, ...account }: BillingAccount, now: Date): boolean {
   const since = (moment: Date | null) => now.getTime() - (moment?.getTime() ?? 0);
   if (account.reviewAt !== null && account.reviewAt <= now) return true;
@@ -23,8 +23,8 @@ function mayBeBehind({ state, ...account }: BillingAccount, now: Date): boolean 
 }
 
 /**
- * Asks the provider where what is stored may be old, so that a lost webhook heals as soon as the
- * owner looks. A provider that does not answer leaves what is stored.
+ * Asks the provider if the stored state may be outdated, so that a lost webhook heals as soon as
+ * the owner looks. If the provider does not answer, the stored state stays.
  */
 export async function askIfBehind(deps: ProviderDeps, userId: string): Promise<void> {
   const { db } = deps.database;

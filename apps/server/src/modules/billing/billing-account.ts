@@ -1,37 +1,37 @@
 import type { PaymentProviderName, Season, Subscription } from '@pro-match/domain/billing';
 import type { subscriptions } from './subscriptions.table.ts';
 
-/** A subscription as its provider has it. */
+/** A subscription as its provider reports it. */
 export interface SubscriptionState extends Subscription {
-  /** Null for one that never had a name, as those of the demo data. */
+  /** Null if it never had an id, as in the demo data. */
   subscriptionId: string | null;
   /**
-   * When anything was first paid; omitted by a provider that does not know, since the first active
-   * state tells.
+   * When the first payment was made; omitted by a provider that does not know, since the first
+   * active state tells.
    */
   firstPaidAt?: Date | null;
-  /** When the period began that is paid for; omitted by a provider that counts whole months. */
+  /** Start of the paid period; omitted by a provider that counts whole months. */
   currentPeriodStart?: Date;
-  /** The pause that is planned or runs; the status is `paused` while it runs. */
+  /** The planned or running pause; while it runs, the status is `paused`. */
   season?: Season | null;
-  /** When a pause that is no more was over; omitted where that is now. */
+  /** When a past pause ended; omitted if it ended now. */
   seasonEndedAt?: Date;
 }
 
-/** What is stored of a business that was at a checkout. */
+/** The stored billing data of a business that has been at a checkout. */
 export interface BillingAccount {
   userId: string;
   provider: PaymentProviderName;
-  /** Who the business is to Stripe; bound to the user for good. */
+  /** The business's customer id at Stripe; bound to the user for good. */
   customerId: string | null;
-  /** Undefined until it subscribed. */
+  /** Undefined before the first subscription. */
   state: SubscriptionState | undefined;
   visitedAt: Date | null;
   askedAt: Date | null;
   reviewAt: Date | null;
-  /** When we first knew of a payment; null before that. */
+  /** When we first learned of a payment; null before that. */
   firstPaidAt: Date | null;
-  /** Counts the changes; what was read at one revision must not overwrite a later one. */
+  /** Counts the changes: state read at one revision must not overwrite a later one. */
   revision: number;
 }
 

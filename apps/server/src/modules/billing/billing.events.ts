@@ -5,9 +5,9 @@ declare module '../../platform/events/events.ts' {
     'refund.settled': { userId: string };
     /** `endsAt`, in ISO 8601, names the month without leads. */
     'month.credited': { userId: string; endsAt: string };
-    /** `endsAt`, in ISO 8601, names the month that the receipt is of. */
+    /** `endsAt`, in ISO 8601, names the month of the receipt. */
     'receipt.due': { userId: string; endsAt: string };
-    /** `paidUntil`, in ISO 8601, names the failure. */
+    /** `paidUntil`, in ISO 8601, identifies the failed payment. */
     'payment.reminded': { userId: string; paidUntil: string; day: PaymentReminderDay };
   }
 }

@@ -16,12 +16,12 @@ import { stripeEvents } from './subscriptions.table.ts';
 import { pruneTries } from './tries.queries.ts';
 import { workThrough } from './work-through.ts';
 
-/** Stripe sends an event for three days at most. */
+/** Stripe retries an event for three days at most. */
 const KEEP_EVENTS_MS = 30 * DAY_MS;
 
 /**
- * Reviews the subscriptions whose period, trial or grace has passed, so that a tier ends in time
- * even if no one signs in. If the provider does not answer, the clock alone decides. Safe to run in
+ * Reviews subscriptions whose period, trial or grace has passed, so that a tier ends in time even
+ * if no one signs in. If the provider does not answer, the clock alone decides. Safe to run in
  * every process.
  */
 export async function reviewSubscriptions(deps: ProviderDeps, now: Date): Promise<void> {
@@ -35,10 +35,10 @@ export async function reviewSubscriptions(deps: ProviderDeps, now: Date): Promis
 }
 
 /**
- * Ends what still runs for accounts that are closed: the provider was away for longer than the
- * outbox tries, or a payment arrived through a checkout that was opened while the account was being
- * closed. An erasure keeps what this needs until the provider confirms that nothing is running.
- * Safe to run in every process.
+ * Ends subscriptions that still run for closed accounts: the provider was down for longer than the
+ * outbox retries, or a payment arrived through a checkout that was opened while the account was
+ * being closed. An erasure keeps the data needed here until the provider confirms that nothing is
+ * running. Safe to run in every process.
  */
 export async function endSubscriptionsOfClosed(deps: ProviderDeps): Promise<void> {
   await workThrough(deps, {
@@ -84,7 +84,7 @@ export async function remindOfPayments(
   });
 }
 
-/** Deletes what is no longer needed: applied events, sessions of the sandbox, tries of what is done. */
+/** Deletes applied events, expired sandbox sessions and the tries of finished work. */
 export async function pruneBilling(
   { database, log }: Pick<Deps, 'database' | 'log'>,
   now: Date,

@@ -21,7 +21,8 @@ export function listenBilling(deps: Deps): void {
     sendReceiptMail(deps, month),
   );
 
-  // No one keeps paying for a deleted account; retried until the provider confirms.
+  // No one should keep paying for a deleted account, so this is retried until the provider
+  // confirms.
   deps.events.onDurable('account.closed', 'billing.cancel', ({ userId }) =>
     cancelSubscription(deps, userId),
   );

@@ -3,7 +3,7 @@ import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
 const { status, provider, refund } = subscriptionViewSchema.shape;
 
-/** What the description of the API says of the plan and what it brought. */
+/** The API description of the plan and its results. */
 export const billingWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

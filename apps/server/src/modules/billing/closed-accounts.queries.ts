@@ -6,18 +6,18 @@ import { subscriptions } from './subscriptions.table.ts';
 const RUNNING = SUBSCRIPTION_STATUSES.filter((status) => isRunning({ status }));
 
 /**
- * Closed accounts whose subscription runs, as far as is known here, and erased ones for which it
- * is not known to have ended.
+ * Closed accounts whose subscription still runs as far as we know, and erased accounts whose
+ * subscription is not known to have ended.
  */
 export function unendedOfClosed(): SQL {
-  // The privacy module listens to nothing of this one, so its table is named here without its code.
+  // Names the privacy module's table directly instead of importing its code.
   return sql`
     select s.user_id, c.closed_at as since from account_closures c
     join subscriptions s on s.user_id = c.user_id
     where c.erased_at is not null or s.status = any(${sql.param(RUNNING)}::text[])`;
 }
 
-/** Drops the last that was kept of an account if it is erased, and its subscription has ended. */
+/** Deletes the last record of an erased account once its subscription has ended. */
 export async function dropEnded(db: Db, { userId }: { userId: string }): Promise<void> {
   const isErased = sql`exists (
     select from account_closures c where c.user_id = ${userId}::uuid and c.erased_at is not null

@@ -6,11 +6,11 @@ import { businessProfiles } from '../businesses/index.ts';
 
 export interface Owner {
   email: string;
-  /** Of the business: by which the days of its mails are counted. */
+  /** The business's time zone, in which the days of its mails are counted. */
   timeZone: string;
 }
 
-/** Who gets mail about a subscription; undefined for a closed account. */
+/** The recipient of mail about a subscription; undefined for a closed account. */
 export async function findOwner(
   db: Db,
   { userId }: { userId: string },

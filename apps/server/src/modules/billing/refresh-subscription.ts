@@ -9,14 +9,16 @@ import { findAccount, lockBillingAccount, setTier } from './subscriptions.querie
 
 type KnownState = Pick<BillingAccount, 'provider' | 'state'>;
 
-/** Reads of one refresh; each lost one means that another process stored a state in between. */
+/**
+ * Most reads of one refresh; each lost one means that another process stored a state in between.
+ */
 const TRIES = 6;
 
 /**
- * Asks the provider how the user's subscription stands and stores that. The answer is stored only
- * if nothing was since the question was put; else it may be older than what stands, and the
- * question is put again. So the order in which webhooks and visits come does not matter.
- * `eventId` is stored with it; an event that was stored before changes nothing.
+ * Asks the provider for the user's subscription and stores it. The answer is stored only if nothing
+ * else was stored since the request; otherwise it may be older than the stored state, and the
+ * provider is asked again. So the order of webhooks and visits does not matter. `eventId` is stored
+ * with it; an event that was stored before changes nothing.
  */
 export async function refreshSubscription(
   deps: ProviderDeps,
@@ -40,7 +42,7 @@ async function isSettled(
   const told: KnownState = provider
     ? { provider: provider.name, state: await provider.read(account) }
     : account;
-  // No transaction is open while the provider is asked.
+  // The provider is asked outside any transaction.
   return deps.database.db.transaction(async (tx) => {
     const locked = await lockBillingAccount(tx, { userId });
     if (!locked || locked.revision !== revision) return false;
@@ -53,8 +55,9 @@ async function isSettled(
 }
 
 /**
- * Whether what was told replaces what stands. What another provider gave, before the server was
- * moved, stands until a subscription runs at the new one, or until nothing is left of it.
+ * Returns true if the reported state replaces the stored one. The state from another provider, from
+ * before the server was moved, is kept until a subscription runs at the new one, or until nothing
+ * is left of it.
  */
 function doesCount(told: KnownState, stands: BillingAccount, now: Date): boolean {
   if (told.provider === stands.provider) return true;
@@ -62,7 +65,7 @@ function doesCount(told: KnownState, stands: BillingAccount, now: Date): boolean
   return isRunning(told.state) || tierOf(stands.state, now) === 'free';
 }
 
-/** Brings the stored tier in line with the stored subscription; answers both. */
+/** Updates the stored tier to match the stored subscription; returns both. */
 export async function applyTier(
   { database, clock }: Pick<ProviderDeps, 'database' | 'clock'>,
   userId: string,

@@ -15,9 +15,9 @@ import { lockBillingAccount } from './subscriptions.queries.ts';
 type RefundDeps = ProviderDeps & Pick<Deps, 'events'>;
 
 /**
- * The money-back guarantee: within {@link MONEY_BACK_DAYS} days of the first payment everything
- * paid is refunded and Pro ends at once, once per account. The decision is stored first; a provider
- * that does not answer gets it later. Idempotent.
+ * The money-back guarantee: within {@link MONEY_BACK_DAYS} days of the first payment, everything
+ * paid is refunded and Pro ends at once, once per account. The decision is stored first; if the
+ * provider does not answer, it gets the refund later. Idempotent.
  */
 export async function createRefund(deps: Deps, { userId }: BusinessActor): Promise<void> {
   // The purchase's webhook may be lost or late; while the provider is down, the stored state
@@ -34,7 +34,7 @@ export async function createRefund(deps: Deps, { userId }: BusinessActor): Promi
   }
 }
 
-/** Stores the refund and ends what was paid for, unless that was already done. */
+/** Stores the refund and ends the subscription, unless that was already done. */
 async function requestRefund(deps: RefundDeps, userId: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     // The lock makes a second press wait until the first is done.

@@ -7,16 +7,16 @@ import { refreshSubscription } from './refresh-subscription.ts';
 import { findAccount } from './subscriptions.queries.ts';
 
 /**
- * Has the own subscription renew at the end of its period, or end with it; one whose payment failed
- * ends now. Idempotent. Throws `not_found` where none runs, and `payment_unavailable` if the provider
- * does not answer.
+ * Makes the actor's subscription renew or end at the end of its period; a subscription whose
+ * payment failed ends now. Idempotent. Throws `not_found` if none runs, and `payment_unavailable`
+ * if the provider does not answer.
  */
 export async function setRenewal(
   deps: ProviderDeps,
   { userId }: BusinessActor,
   renews: boolean,
 ): Promise<void> {
-  // What was done at the provider's own page may not be known here yet.
+  // Changes made on the provider's own page may not be known here yet.
   await refreshSubscription(deps, { userId });
   const account = await findAccount(deps.database.db, { userId });
   const provider = account && providerOf(deps, account);

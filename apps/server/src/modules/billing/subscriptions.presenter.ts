@@ -13,7 +13,7 @@ import type { PaidMonth } from './months/months.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Refund } from './refunds.queries.ts';
 
-/** Whether the provider has something to manage: all but what was never paid. */
+/** Returns true if the provider has something to manage: everything that was ever paid. */
 export function canManage(
   account: BillingAccount | undefined,
   current: PaymentProvider | undefined,
@@ -23,7 +23,7 @@ export function canManage(
   return isHere && status !== undefined && status !== 'incomplete';
 }
 
-/** Refund deadline; null if there was no payment, the time is over or the refund is done. */
+/** Refund deadline; null if nothing was paid, the deadline has passed or the refund is done. */
 function refundable(
   account: BillingAccount | undefined,
   refund: Refund | undefined,
@@ -55,9 +55,9 @@ function freeMonth({ startsAt, endsAt, creditCents }: PaidMonth): SubscriptionVi
 interface Plan {
   account: BillingAccount | undefined;
   refund: Refund | undefined;
-  /** Where the owner would subscribe now. */
+  /** The provider for a new subscription. */
   current: PaymentProvider | undefined;
-  /** The newest month that is judged. */
+  /** The newest judged month. */
   lastMonth: PaidMonth | undefined;
   /** Every pause so far. */
   seasons: readonly Season[];

@@ -22,8 +22,8 @@ export async function findAccount(
 }
 
 /**
- * The account, held still until the transaction ends, with the business whose tier hangs on it:
- * its row is locked first because the account's may not be there yet.
+ * Locks the account until the transaction ends, with the business whose tier depends on it: its row
+ * is locked first because the account's may not exist yet.
  */
 export async function lockBillingAccount(
   tx: Tx,
@@ -51,7 +51,10 @@ function firstPaid(state: SubscriptionState | undefined, now: Date): Date | null
   return state?.status === 'active' ? now : null;
 }
 
-/** Stores the state and counts the change; false if the row changed since `revision` was read. */
+/**
+ * Stores the state and counts the change; returns false if the row changed since `revision` was
+ * read.
+ */
 export async function putState(
   tx: Tx,
   { userId, provider, state, reviewAt, now }: NewState,
@@ -80,7 +83,7 @@ export async function putState(
       target: subscriptions.userId,
       set: {
         ...values,
-        // The first is kept; another provider's date was not a payment to this one.
+        // Keep the first date; a date from another provider was not a payment to this one.
         firstPaidAt: sql`case when ${subscriptions.provider} = excluded.provider
           then coalesce(${subscriptions.firstPaidAt}, excluded.first_paid_at)
           else excluded.first_paid_at end`,
@@ -94,8 +97,8 @@ export async function putState(
 }
 
 /**
- * Sets the tier of the user's business, if it has one and the tier differs. One that gets a card
- * gets the address of its name with it.
+ * Sets the tier of the user's business, if it has one and the tier differs. A business that becomes
+ * entitled to a card also gets a URL with its name.
  */
 export async function setTier(
   tx: Tx,
@@ -109,7 +112,7 @@ export async function setTier(
   if (changed && tier !== 'free') await takeSlug(tx, changed);
 }
 
-/** Notes that the user was sent to a page of the provider. */
+/** Records that the user was sent to a page of the provider. */
 export async function markVisited(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -117,7 +120,9 @@ export async function markVisited(
   await db.update(subscriptions).set({ visitedAt: now }).where(eq(subscriptions.userId, userId));
 }
 
-/** Claims the turn to ask the provider; false if another process claimed one since `before`. */
+/**
+ * Claims the turn to ask the provider; returns false if another process claimed one since `before`.
+ */
 export async function takeTurn(
   db: Db,
   { userId, now, before }: { userId: string; now: Date; before: Date },
@@ -135,7 +140,7 @@ export async function takeTurn(
   return taken.length > 0;
 }
 
-/** Accounts whose time has come to be looked at again. */
+/** Accounts due for a review. */
 export function dueReviews(now: Date): SQL {
   return sql`
     select user_id, review_at as since from subscriptions

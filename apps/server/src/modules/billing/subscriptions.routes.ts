@@ -10,7 +10,7 @@ import { readSubscription } from './subscriptions.service.ts';
 
 const operation = operationsOf('billing');
 
-/** It may lead to a question to the provider. */
+/** A read may cause a request to the provider. */
 const READ_LIMIT: RateLimit = { name: 'billing.read', points: 120, seconds: 60 };
 
 export function subscriptionsRoutes(deps: Deps): Router {

@@ -22,9 +22,9 @@ import { canManage, presentSubscription } from './subscriptions.presenter.ts';
 import { findAccount, markVisited } from './subscriptions.queries.ts';
 
 /**
- * Starts the purchase of Pro. A customer who already pays is sent to where that is managed, so that
- * no one pays twice. `home` is our origin that the payment returns to. Throws `payment_unavailable`
- * if the server takes no payments or its provider does not answer.
+ * Starts the purchase of Pro. A customer who already pays is sent to the management page, so that
+ * no one pays twice. `home` is our origin to which the payment returns. Throws
+ * `payment_unavailable` if the server takes no payments or its provider does not answer.
  */
 export async function createCheckout(
   deps: Deps,
@@ -53,7 +53,10 @@ export async function createCheckout(
   return { url };
 }
 
-/** Leads to where the owner manages and cancels; throws `not_found` where there is nothing to. */
+/**
+ * Returns the URL of the page where the owner manages and cancels; throws `not_found` if there is
+ * nothing to manage.
+ */
 export async function createPortal(
   deps: Deps,
   { userId }: BusinessActor,
@@ -70,7 +73,7 @@ export async function createPortal(
   return { url };
 }
 
-/** Brings the stored tier in line with the subscription, and says whether there is one. */
+/** Updates the stored tier to match the subscription, and returns whether there is one. */
 export async function checkSubscription(
   deps: Deps,
   { userId }: BusinessActor,
@@ -80,7 +83,7 @@ export async function checkSubscription(
   return { subscribed: isPaidTier(tier) };
 }
 
-/** What the owner sees of the plan. */
+/** Returns the owner's view of the plan. */
 export async function readSubscription(
   deps: Deps,
   { userId }: BusinessActor,
@@ -97,9 +100,9 @@ export async function readSubscription(
 }
 
 /**
- * Ends whatever the user subscribed to, now, and closes what is still open at the checkout; for an
- * account that is deleted. Idempotent. Throws if the provider cannot be reached: no one may keep
- * paying for a deleted account, so the caller retries.
+ * Ends everything that the user subscribed to, now, and closes open checkouts; for a deleted
+ * account. Idempotent. Throws if the provider cannot be reached: no one may keep paying for a
+ * deleted account, so the caller retries.
  */
 export async function cancelSubscription(deps: ProviderDeps, userId: string): Promise<void> {
   const account = await findAccount(deps.database.db, { userId });
@@ -109,7 +112,7 @@ export async function cancelSubscription(deps: ProviderDeps, userId: string): Pr
     throw new AppError('payment_unavailable', 'Stripe is not configured, but keeps a subscription');
   }
   await provider?.cancel(account);
-  // What the sandbox gave is known here alone, wherever the server takes its payments now.
+  // Only this server knows a sandbox subscription, whichever provider it uses now.
   if (account.provider !== provider?.name) await sandboxProvider(deps).cancel(account);
   await refreshSubscription(deps, { userId });
 }

@@ -44,7 +44,7 @@ export type BillingJob =
   | 'receipt'
   | 'season';
 
-/** A lease on something that is owed to an account, and when it is tried again after it failed. */
+/** A lease on work owed to an account, and when it is retried after a failure. */
 export const billingTries = pgTable(
   'billing_tries',
   {
@@ -56,7 +56,7 @@ export const billingTries = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.job] })],
 );
 
-/** Mails about a failed payment; `paidUntil` names the failure. */
+/** Mails about a failed payment; `paidUntil` identifies the failure. */
 export const paymentReminders = pgTable(
   'payment_reminders',
   {

@@ -2,28 +2,27 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type BillingJob, billingTries } from './subscriptions.table.ts';
 
-/** An account that one server holds for a job, until `nextAt`. */
+/** An account leased by one server for a job, until `nextAt`. */
 export interface Turn {
   userId: string;
   job: BillingJob;
-  /** Tries so far, this one included; also what tells this turn from a later one. */
+  /** Tries so far, including this one; also distinguishes this turn from a later one. */
   tries: number;
 }
 
 interface NextTurn {
   job: BillingJob;
-  /** Selects `user_id` and `since` of the accounts that it is owed to. */
+  /** Selects `user_id` and `since` of the accounts with work due. */
   owed: SQL;
-  /** Accounts that had their turn in this run. */
+  /** Accounts that already had their turn in this run. */
   taken: string[];
   now: Date;
   until: Date;
 }
 
 /**
- * Leases the account whose turn it is: who has not failed comes first, then who failed least.
- * Undefined where none is due, or where another server took the same one a moment ago and works
- * through the rest.
+ * Leases the next account: accounts without failures first, then those with the fewest. Undefined
+ * if none is due, or if another server took the same one a moment ago and works through the rest.
  */
 export async function leaseNext(
   db: Db,
@@ -50,8 +49,8 @@ export async function leaseNext(
 }
 
 /**
- * Whether it is still owed, asked with the lease in hand: the statement that leased saw what was owed
- * when it began, and another server may have done that and let go of it since.
+ * Returns true if the work is still owed, checked after leasing: the leasing statement saw the
+ * state when it began, and another server may have done the work and released the lease since.
  */
 export async function isStillOwed(db: Db, { owed, userId }: { owed: SQL; userId: string }) {
   const found = await db.execute(sql`select 1 from (${owed}) o where o.user_id = ${userId}::uuid`);
@@ -66,7 +65,7 @@ function held({ userId, job, tries }: Turn) {
   );
 }
 
-/** It is done, and nothing is left of its tries. */
+/** Ends the turn of finished work and deletes its tries. */
 export async function endTurn(db: Db, turn: Turn): Promise<void> {
   await db.delete(billingTries).where(held(turn));
 }
@@ -75,7 +74,7 @@ export async function putOff(db: Db, turn: Turn, nextAt: Date): Promise<void> {
   await db.update(billingTries).set({ nextAt }).where(held(turn));
 }
 
-/** Deletes what no job has come back to: it was done in another way. */
+/** Deletes tries that no job came back to: their work was done in another way. */
 export async function pruneTries(db: Db, before: Date): Promise<void> {
   await db.delete(billingTries).where(lt(billingTries.nextAt, before));
 }

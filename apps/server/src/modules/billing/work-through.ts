@@ -7,26 +7,26 @@ import { isStripeAway } from './stripe/stripe-client.ts';
 import type { BillingJob } from './subscriptions.table.ts';
 import { endTurn, isStillOwed, leaseNext, putOff, type Turn } from './tries.queries.ts';
 
-/** Accounts of one run; other jobs wait for it, and what is left is due at the next. */
+/** Accounts per run; other jobs wait for it, and the rest is due at the next run. */
 const TURNS = 200;
 
-/** How long a server holds an account, in ms; another may take it afterwards. */
+/** Length of a server's lease on an account, in ms; another may take it afterwards. */
 const LEASE_MS = 10 * 60_000;
 
 /**
- * How long a run waits in vain for the provider before it takes it to be away for all, in ms. Not a
- * number of failures: any number of accounts may have a trouble of their own, which is told quickly.
+ * How long a run waits in vain for the provider before it considers it down for all, in ms. Not a
+ * number of failures: any number of accounts may have their own problem, which fails quickly.
  */
 const PATIENCE_MS = 60_000;
 
-/** Something that is owed to accounts until the provider has done it. */
+/** Work owed to accounts until the provider has done it. */
 export interface Duty {
   job: BillingJob;
-  /** Selects `user_id` and `since` of the accounts that it is owed to. */
+  /** Selects `user_id` and `since` of the accounts with work due. */
   owed: SQL;
-  /** Throws if the provider does not do it. Idempotent. */
+  /** Does the work; throws if the provider does not do it. Idempotent. */
   work(userId: string): Promise<unknown>;
-  /** What is done where it did not. */
+  /** Fallback if the provider did not do it. */
   otherwise?(userId: string): Promise<unknown>;
   /** For the log. */
   failure: string;
@@ -38,8 +38,8 @@ interface Patience {
 }
 
 /**
- * Does what is owed, one account at a time, each held by one server. What fails is tried again later
- * and later, and keeps nobody else waiting.
+ * Does the owed work, one account at a time, each leased by one server. Failures are retried at
+ * growing intervals and keep nobody else waiting.
  */
 export async function workThrough(
   deps: ProviderDeps,
@@ -49,7 +49,7 @@ export async function workThrough(
   const { clock, log } = deps;
   const { db } = deps.database;
   const taken: string[] = [];
-  /** Milliseconds spent in a row on a provider that did not answer. */
+  /** Consecutive milliseconds spent on a provider that did not answer. */
   let waited = 0;
 
   async function attempt({ userId }: Turn): Promise<boolean> {
@@ -61,10 +61,10 @@ export async function workThrough(
       return true;
     } catch (error) {
       const isAway = isStripeAway(error);
-      // One line an outage; any other failure is about one account.
+      // Log one line per outage; any other failure concerns one account.
       if (!isAway || waited === 0) log.error({ err: error }, duty.failure);
       waited = isAway ? waited + performance.now() - began : 0;
-      // Nobody is asked at all now: the rest is due at the next run.
+      // Requests to the provider are suspended: the rest is due at the next run.
       if (error instanceof PartAway) waited = Number.POSITIVE_INFINITY;
       return false;
     }

@@ -12,7 +12,7 @@ interface Credit {
   isSandbox: boolean;
 }
 
-/** A month brought no lead, so its price is credited. */
+/** The mail about a month without leads, whose price is credited. */
 export function creditMail(credit: Credit, publicUrl: string): Letter {
   const amount = displayDollars(credit.cents / 100);
   const [from, to] = [credit.startsAt, credit.endsAt].map((at) => longDateIn(credit.timeZone, at));

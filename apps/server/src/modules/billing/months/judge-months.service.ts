@@ -19,9 +19,9 @@ import type { PaidMonth } from './months.table.ts';
 type MonthDeps = ProviderDeps & Pick<Deps, 'events'>;
 
 /**
- * Judges the months of an account that are over, and brings the provider what is credited. The
- * decision is stored first, so whatever is cut short is taken up again and nothing is credited
- * twice. Throws if the provider does not answer.
+ * Judges the finished months of an account and sends the provider the credits. The decision is
+ * stored first, so an interrupted run resumes and nothing is credited twice. Throws if the provider
+ * does not answer.
  */
 export async function judgeMonths(deps: MonthDeps, userId: string): Promise<void> {
   const { db } = deps.database;
@@ -45,7 +45,7 @@ async function judgeMonth(
 ): Promise<void> {
   const { userId, endsAt } = month;
   const isEmpty = !(await hasLeads(deps.database.db, month));
-  // The provider is asked only where money may follow; what it keeps no more was not paid to it.
+  // Ask the provider only if a credit may follow; a month that it no longer has was not paid there.
   const price = isEmpty ? await providerOf(deps, account)?.monthPrice(account, endsAt) : undefined;
   await deps.database.db.transaction(async (tx) => {
     const now = deps.clock.now();
@@ -65,7 +65,7 @@ async function judgeMonth(
   });
 }
 
-/** How many months right before this one were credited, each ending where the next began. */
+/** Counts the credited months right before this one, each ending where the next began. */
 function creditedInARow({ startsAt }: PaidMonth, before: readonly PaidMonth[]): number {
   let [count, start] = [0, startsAt];
   for (const month of before) {

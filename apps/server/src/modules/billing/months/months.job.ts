@@ -5,8 +5,8 @@ import { judgeMonths } from './judge-months.service.ts';
 import { countUnready, dueMonths } from './months.queries.ts';
 
 /**
- * Credits months that brought no lead, soon after they are over: Stripe charges about an hour after
- * that, and takes the credit off. Safe to run in every process.
+ * Credits months without leads soon after they end: Stripe charges about an hour later and deducts
+ * the credit. Safe to run in every process.
  */
 export async function creditEmptyMonths(
   deps: ProviderDeps & Pick<Deps, 'events'>,
@@ -20,7 +20,9 @@ export async function creditEmptyMonths(
   });
 }
 
-/** Looks once a day which paying businesses could not have had leads. Safe to run in every process. */
+/**
+ * Checks daily which paying businesses could not have received leads. Safe to run in every process.
+ */
 export async function watchReadiness({ database }: Pick<Deps, 'database'>, now: Date) {
   await countUnready(database.db, now);
 }

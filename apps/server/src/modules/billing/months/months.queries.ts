@@ -7,13 +7,16 @@ import { type PaidMonth, paidMonths } from './months.table.ts';
 interface NewMonth {
   userId: string;
   endsAt: Date;
-  /** Undefined where the provider does not say: a month before its end, but after the one before. */
+  /**
+   * Undefined if the provider does not say: then a month before the end, but not before the
+   * previous month ended.
+   */
   startsAt: Date | undefined;
-  /** When the first month began, as far as that is known. */
+  /** Start of the first month, if known. */
   notBefore: Date | undefined;
 }
 
-/** Notes a month that is paid for; one that is known stays as it is. */
+/** Records a paid month; a month already recorded stays as it is. */
 export async function insertMonth(tx: Tx, month: NewMonth): Promise<void> {
   const { userId, endsAt, startsAt, notBefore } = month;
   const end = sql`${endsAt.toISOString()}::timestamptz`;
@@ -29,9 +32,7 @@ export async function insertMonth(tx: Tx, month: NewMonth): Promise<void> {
     on conflict (user_id, ends_at) do nothing`);
 }
 
-/**
- * Counts a day, once, for the months that run now and whose profile is incomplete or closed for leads.
- */
+/** Counts today once for each running month whose profile is incomplete or closed for leads. */
 export async function countUnready(db: Db, now: Date): Promise<void> {
   const [moment, today] = [now.toISOString(), utcDay(now)];
   await db.execute(sql`
@@ -41,7 +42,7 @@ export async function countUnready(db: Db, now: Date): Promise<void> {
       and not ${isSetUp(sql`m.user_id`)}`);
 }
 
-/** Accounts with a month that is over and not judged, or whose credit the provider may not know of. */
+/** Accounts with a finished month not judged yet, or a credit that the provider may not know of. */
 export function dueMonths(now: Date): SQL {
   return sql`
     select user_id, min(since) as since from (
@@ -55,7 +56,7 @@ export function dueMonths(now: Date): SQL {
     group by user_id`;
 }
 
-/** The oldest month of an account that is over and not judged. */
+/** The oldest finished month of an account that is not judged yet. */
 export async function findUnjudged(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -82,7 +83,7 @@ export async function findMonth(
   return row;
 }
 
-/** The last judged months before one, newest first. */
+/** The last judged months before the given one, newest first. */
 export async function findJudgedBefore(
   db: Db,
   { userId, endsAt, limit }: { userId: string; endsAt: Date; limit: number },
@@ -101,7 +102,7 @@ export async function findJudgedBefore(
     .limit(limit);
 }
 
-/** Whether anyone asked the business in a month. */
+/** Returns true if anyone asked the business in a month. */
 export async function hasLeads(
   db: Db,
   { userId, startsAt, endsAt }: Pick<PaidMonth, 'userId' | 'startsAt' | 'endsAt'>,
@@ -116,7 +117,7 @@ export async function hasLeads(
 
 type Judged = Pick<PaidMonth, 'userId' | 'endsAt' | 'verdict' | 'judgedAt' | 'creditCents'>;
 
-/** Writes a verdict; false where another server wrote one first. */
+/** Stores a verdict; returns false if another server stored one first. */
 export async function judge(tx: Tx, { userId, endsAt, ...judged }: Judged): Promise<boolean> {
   const written = await tx
     .update(paidMonths)
@@ -147,7 +148,7 @@ export async function findUncredited(
   );
 }
 
-/** Records that the provider has a credit; false where that was recorded. */
+/** Records that the provider has a credit; returns false if that was recorded before. */
 export async function markCredited(
   tx: Tx,
   { userId, endsAt, now }: { userId: string; endsAt: Date; now: Date },

@@ -2,7 +2,7 @@ import type { MonthVerdict } from '@pro-match/domain/billing';
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 
-/** The months that were paid for, each from when it was first known of. */
+/** Paid months, each stored as soon as it is known. */
 export const paidMonths = pgTable(
   'paid_months',
   {

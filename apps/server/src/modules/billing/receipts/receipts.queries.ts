@@ -2,10 +2,10 @@ import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
 import { type PaidMonth, paidMonths } from '../months/months.table.ts';
 
-/** Months that a receipt can be chosen from: two years. */
+/** Receipts can be chosen for the last two years. */
 const MONTHS_SHOWN = 24;
 
-/** The months that have begun, newest first. */
+/** Months that have begun, newest first. */
 export async function listMonths(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -19,8 +19,9 @@ export async function listMonths(
 }
 
 /**
- * The month whose credit came off the payment of the one given: the newest that was over when that
- * began, with a season's pause in between or not. Credits of older months came off earlier payments.
+ * The month whose credit was deducted from the payment of the given one: the newest that had ended
+ * when that began, with a season's pause in between or not. Credits of older months were deducted
+ * from earlier payments.
  */
 export async function findMonthBefore(
   db: Db,
@@ -45,7 +46,7 @@ export interface ReceiptFigures {
   reviews: number;
 }
 
-/** What became so far of the leads that came in a month, and the reviews that were written in it. */
+/** Figures of a month: the outcome so far of its leads, and the reviews written in it. */
 export async function readFigures(
   db: Db,
   { userId, startsAt, endsAt }: Pick<PaidMonth, 'userId' | 'startsAt' | 'endsAt'>,
@@ -73,7 +74,7 @@ export async function readFigures(
   return row;
 }
 
-/** Accounts that renew within the days given, and whose owner has not got this month's receipt. */
+/** Accounts that renew within the given days and have not received this month's receipt. */
 export function dueReceipts({ now, until }: { now: Date; until: Date }): SQL {
   return sql`
     select s.user_id, s.current_period_end as since
@@ -86,7 +87,7 @@ export function dueReceipts({ now, until }: { now: Date; until: Date }): SQL {
       and not exists (select from account_closures c where c.user_id = s.user_id)`;
 }
 
-/** Notes that the receipt goes out; false if it did before. */
+/** Records that the receipt is sent; returns false if it was sent before. */
 export async function markReceipt(
   tx: Tx,
   { userId, endsAt, now }: { userId: string; endsAt: Date; now: Date },

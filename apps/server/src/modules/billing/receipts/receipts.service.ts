@@ -13,7 +13,7 @@ import { lockBillingAccount } from '../subscriptions.queries.ts';
 import { findMonthBefore, listMonths, markReceipt, readFigures } from './receipts.queries.ts';
 
 /**
- * What a month of Pro brought its owner; without `month`, the newest. Throws `not_found` where that
+ * Returns the results of a month of Pro; without `month`, the newest. Throws `not_found` if that
  * month was not paid for.
  */
 export async function readReceipt(
@@ -46,12 +46,12 @@ function presentMonth({ startsAt, endsAt }: PaidMonth) {
   return { starts_at: isoTime(startsAt), ends_at: isoTime(endsAt) };
 }
 
-/** When a subscription that renews by then gets its receipt. */
+/** Subscriptions that renew by this time get their receipt now. */
 export const receiptsUntil = (now: Date) => new Date(now.getTime() + RECEIPT_DAYS * DAY_MS);
 
 /**
- * Has the owner mailed the receipt of the month that runs, once, if the provider confirms that it
- * renews. Throws if the provider does not answer.
+ * Mails the owner the receipt of the running month, once, if the provider confirms that it renews.
+ * Throws if the provider does not answer.
  */
 export async function announceReceipt(
   deps: ProviderDeps & Pick<Deps, 'events'>,

@@ -5,7 +5,7 @@ import { findAccount } from '../subscriptions.queries.ts';
 import { receiptMail } from './receipt.mail.ts';
 import { readReceipt } from './receipts.service.ts';
 
-/** A mail that was held up is left out if the subscription won't renew then any more. */
+/** Drops a delayed mail if the subscription no longer renews then. */
 export async function sendReceiptMail(
   deps: Deps,
   { userId, endsAt }: EventMap['receipt.due'],

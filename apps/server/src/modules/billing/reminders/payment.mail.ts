@@ -7,7 +7,7 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 
 interface FailedPayment {
   day: PaymentReminderDay;
-  /** When Pro ends if nothing is paid. */
+  /** End of Pro if nothing is paid. */
   until: Date;
   timeZone: string;
   isSandbox: boolean;
@@ -15,7 +15,7 @@ interface FailedPayment {
 
 const KEPT = 'Nothing in your profile, portfolio or reviews will be deleted.';
 
-/** A payment failed, and Pro lasts for a few days more. */
+/** The mail about a failed payment, after which Pro lasts a few more days. */
 export function paymentMail(failed: FailedPayment, publicUrl: string): Letter {
   const price = displayDollars(PRO_PRICE_USD);
   const until = longDateIn(failed.timeZone, failed.until);

@@ -4,7 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { paymentReminders } from '../subscriptions.table.ts';
 
-/** Accounts with a failed payment whose next day has come; which day it is says `reminderDue`. */
+/**
+ * Accounts with a failed payment whose next reminder is due; `reminderDue` says which day it is.
+ */
 export function dueReminders(now: Date): SQL {
   const ago = (days: number) =>
     sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
@@ -24,7 +26,7 @@ export function dueReminders(now: Date): SQL {
       and not exists (select from account_closures c where c.user_id = s.user_id)`;
 }
 
-/** Notes that a day's mail is written; false if it was before. */
+/** Records a day's mail; returns false if it was recorded before. */
 export async function insertReminder(
   tx: Tx,
   reminder: { userId: string; paidUntil: Date; day: PaymentReminderDay; remindedAt: Date },

@@ -5,7 +5,7 @@ import { findOwner } from '../owners.queries.ts';
 import { findAccount } from '../subscriptions.queries.ts';
 import { paymentMail } from './payment.mail.ts';
 
-/** A mail that was held up is left out if it was paid by now, or if the next day's is on its way. */
+/** Drops a delayed mail if the payment was made by now, or if the next day's mail is due. */
 export async function sendPaymentMail(
   { config, database, clock, mailer }: Deps,
   { userId, paidUntil, day }: EventMap['payment.reminded'],
