@@ -10,7 +10,8 @@ const RUNNING = SUBSCRIPTION_STATUSES.filter((status) => isRunning({ status }));
  * subscription is not known to have ended.
  */
 export function unendedOfClosed(): SQL {
-  // Names the privacy module's table directly instead of importing its code.
+  // The privacy module listens to no event of this one, so its table is named here without its
+  // code.
   return sql`
     select s.user_id, c.closed_at as since from account_closures c
     join subscriptions s on s.user_id = c.user_id

@@ -8,10 +8,10 @@ import { findStoredMatch, insertIntroduction } from './match-request.queries.ts'
 import './matches.events.ts';
 
 /**
- * Makes the pending match between a client and a business that the team found for a stored request,
- * which is the job of that match too, and answers its id; a match that waits between them for that
- * service already is that match. Throws `job_full` or `job_closed` as for any
- * request, `business_paused`, and `conflict` where the business is not to be had any more.
+ * Creates the pending match between a client and a business that the team found for a stored
+ * request, which also becomes the match's job; returns the match's id. If a match for that service
+ * already waits between them, that match is used. Throws `job_full` or `job_closed` as for any
+ * request, `business_paused`, and `conflict` if the business is no longer available.
  */
 export async function introduceMatch(
   { tx, emit }: UnitOfWork,

@@ -7,12 +7,12 @@ import { isOpenMatch, isWaiting } from '../match-states/index.ts';
 import { dueOf, type ReplyClock, replyClock } from './answers/reply-clock.queries.ts';
 
 /**
- * What changes which matches of a job are open, and whether one is accepted, happens one after the
- * other: each takes the row of the job until its transaction ends. Locks are taken in one order
- * everywhere: the client, the ticket, the job, the plan of the business, the match.
+ * Locks the row of a job until the transaction ends: every change to the open matches of a job, or
+ * to whether one is accepted, takes this lock and so happens one after the other. Locks are taken
+ * in one order everywhere: the client, the ticket, the job, the plan of the business, the match.
  */
 async function lockJob(tx: Tx, job: SQL): Promise<string | undefined> {
-  // Not `for update`: a match that refers to the job need not wait for it.
+  // Not `for update`: a match that refers to the job need not wait for the lock.
   const rows = await runPlanned<{ id: string }>(
     tx,
     sql`select r.id from service_requests r where ${job} for no key update`,
@@ -25,7 +25,7 @@ export interface Job extends JobFacts {
   service: string;
 }
 
-/** A job of the client, locked; undefined where they have none with this id. */
+/** Locks a job of the client; undefined if they have none with this id. */
 export async function lockOwnJob(
   tx: Tx,
   { jobId, clientId }: { jobId: string; clientId: string },
@@ -33,7 +33,7 @@ export async function lockOwnJob(
   const own = sql`r.id = ${jobId}::uuid and r.client_id = ${clientId}::uuid`;
   const id = await lockJob(tx, own);
   if (id === undefined) return undefined;
-  // A statement of its own: the one that waited for the lock counts as of before.
+  // Count in a separate statement: one that waited for the lock would count the state before it.
   const rows = rowsOf<Job>(
     await tx.execute(sql`
       select r.id, r.service_type as service, r.close_reason, (
@@ -47,7 +47,7 @@ export async function lockOwnJob(
   return rows[0];
 }
 
-/** Locks the job of a match of this person; false where there is no such match. */
+/** Locks the job of this person's match; returns false if there is no such match. */
 export async function lockJobOf(
   tx: Tx,
   { matchId, userId }: { matchId: string; userId: string },
@@ -62,20 +62,20 @@ export async function lockJobOf(
   return id !== undefined;
 }
 
-/** What asking a business begins with. */
+/** The data with which asking a business begins. */
 interface Asking {
   starts: Starts;
-  /** How often the client asked this business within a day. */
+  /** Number of times the client asked this business within a day. */
   askedToday: number;
-  /** Until when the business should answer, as ISO 8601; null where there is no such business. */
+  /** When the business should answer, as ISO 8601; null if there is no such business. */
   dueAt: string | null;
 }
 
 /**
- * Whether the client's email is confirmed, and how many jobs they started within a day. Where it is
- * not, starts of theirs happen one after the other until the transaction ends. A request to the team
- * counts from its first business. In the same statement, as every request waits for it: how often
- * they asked this business, and by when it should answer.
+ * Reads whether the client's email is confirmed, and how many jobs they started within a day. If it
+ * is not, the client's starts happen one after the other until the transaction ends. A request to
+ * the team counts from its first business. As every request waits for this statement, it also reads
+ * how often they asked this business, and by when it should answer.
  */
 export async function lockStarts(
   tx: Tx,
@@ -117,11 +117,11 @@ export async function lockStarts(
 export interface ClosedMatch {
   match_id: string;
   business_id: string;
-  /** It waited for its business. */
+  /** It was waiting for its business. */
   waited: boolean;
 }
 
-/** Closes every match of a locked job; answers those that were open. */
+/** Closes every match of a locked job; returns those that were open. */
 export async function closeMatchesOf(
   tx: Tx,
   { jobId, now }: { jobId: string; now: Date },

@@ -7,7 +7,7 @@ import { isOpenAccount } from '../auth/index.ts';
 import { isWaiting, matchFacts } from '../match-states/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
-/** A business that is asked for a job, which may be there already. */
+/** A business to ask for a job, which may already exist. */
 export interface NewMatch {
   matchId: string;
   requestId: string;
@@ -15,9 +15,9 @@ export interface NewMatch {
   /** User id of the business. */
   businessId: string;
   service: string;
-  /** Until when the business should answer; null where there is none. */
+  /** When the business should answer; null if there is no business. */
   dueAt: string | null;
-  /** Undefined: the client's last choice. */
+  /** If undefined, the client's last choice. */
   sharePhone: PhoneSharing | undefined;
   now: Date;
 }
@@ -31,13 +31,13 @@ export interface NewMatchRequest extends NewMatch {
   answers: readonly JobAnswer[];
 }
 
-/** When a business gets the client's phone; by default it goes with the request. */
+/** The client's last choice of when a business gets their phone; by default, with the request. */
 const lastChoice = (clientId: SQL) => sql`coalesce(
   (select share_phone from client_preferences where user_id = ${clientId}), 'with_request')`;
 
 /**
- * What became of asking; `offered` is false where a stranger would not see this business with this
- * service, `paused` true where it takes no requests now.
+ * Outcome of asking; `offered` is false if a stranger would not see this business with this
+ * service, `paused` is true if it takes no requests now.
  */
 interface Asked {
   offered: boolean;
@@ -45,7 +45,7 @@ interface Asked {
   created: boolean;
 }
 
-/** The one row that a statement of those below answers. */
+/** Reads the single row that the statements below return. */
 function askedBy(result: unknown): Asked {
   const [row] = rowsOf<Asked>(result);
   if (!row) throw new Error('What became of asking is always answered');
@@ -53,9 +53,9 @@ function askedBy(result: unknown): Asked {
 }
 
 /**
- * The match of a business that offers the service, as the common tables `business`, with the service
- * as the business spells it, `created_match` and `remembered`: a choice about the phone is kept for
- * the next request.
+ * Builds the match with a business that offers the service, as the common tables `business`, with
+ * the service as the business spells it, `created_match` and `remembered`: the choice about the
+ * phone is kept for the next request.
  */
 function matchOf(match: NewMatch): SQL {
   const clientId = sql`${match.clientId}::uuid`;
@@ -91,8 +91,9 @@ function matchOf(match: NewMatch): SQL {
 }
 
 /**
- * Stores the match and, only if that was possible, the job behind it: one statement, so that the
- * partial unique index decides between two requests at once and the loser leaves nothing behind.
+ * Stores the match and, only if that was possible, the job behind it. One statement, so that the
+ * partial unique index decides between two simultaneous requests and the loser leaves nothing
+ * behind.
  */
 export async function insertMatchRequest(db: Db, request: NewMatchRequest): Promise<Asked> {
   return askedBy(
@@ -118,9 +119,9 @@ export async function insertMatchRequest(db: Db, request: NewMatchRequest): Prom
 }
 
 /**
- * What one more match changes of its job and the others of it, as common tables beside the one that
- * `created` it: a request to the team is asked from its first business on, and asking somebody else
- * is what became of an offer to.
+ * Builds the changes that one more match makes to its job and the job's other matches, as common
+ * tables next to the one that `created` it: a request to the team counts as asked from its first
+ * business on, and open offers of another pro are settled as taken.
  */
 function oneMoreOf(match: Pick<NewMatch, 'requestId' | 'now'>, created: SQL): SQL {
   const job = sql`${match.requestId}::uuid`;
@@ -138,7 +139,7 @@ function oneMoreOf(match: Pick<NewMatch, 'requestId' | 'now'>, created: SQL): SQ
     )`;
 }
 
-/** Stores one more match of a job that the transaction has locked. */
+/** Stores one more match of a job locked by the transaction. */
 export async function insertMatch(tx: Tx, match: NewMatch): Promise<Asked> {
   return askedBy(
     await tx.execute(sql`
@@ -158,8 +159,8 @@ export interface StoredMatch {
 }
 
 /**
- * The match that blocks a request: the one with its id, else the one of that job with the business,
- * else the client's waiting one.
+ * Finds the match that blocks a request: the one with its id, else the one of that job with the
+ * business, else the client's waiting one.
  */
 export async function findStoredMatch(
   db: Db,
@@ -182,7 +183,9 @@ export async function findStoredMatch(
   return rows[0];
 }
 
-/** The client's match with a business and service that is reported: the waiting one, or the newest. */
+/**
+ * Finds the client's match with a business and a reported service: the waiting one, or the newest.
+ */
 export async function findLatestMatch(
   db: Db,
   { clientId, businessId, service }: { clientId: string; businessId: string; service: string },
@@ -199,10 +202,10 @@ export async function findLatestMatch(
 }
 
 /**
- * Stores the match of an introduction, under the service as the client named it:
- * the team may know of what the business has not listed. Of a job that the transaction has locked.
- * Undefined where the business is closed, inactive or blocked; not `created` where one waits, or the
- * business takes no requests now.
+ * Stores the match of an introduction, of a job locked by the transaction. The service is as the
+ * client named it: the team may know of services that the business has not listed. Undefined if the
+ * business is closed, inactive or blocked; not `created` if one is waiting, or the business takes
+ * no requests now.
  */
 export async function insertIntroduction(
   db: Db,

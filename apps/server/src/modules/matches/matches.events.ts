@@ -1,6 +1,6 @@
 import type { DeclineReason, RescueCause } from '@pro-match/domain/matches';
 
-/** A match and its two parties, by their user ids. */
+/** A match and its two parties, identified by their user ids. */
 export interface MatchEvent {
   matchId: string;
   clientId: string;
@@ -10,7 +10,7 @@ export interface MatchEvent {
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     'match.requested': MatchEvent;
-    /** One more business was asked for a job, beside `match.requested`. */
+    /** One more business was asked for a job; emitted along with `match.requested`. */
     'match.added': Pick<MatchEvent, 'matchId' | 'clientId'>;
     'match.accepted': MatchEvent;
     'match.declined': MatchEvent & { reason: DeclineReason };

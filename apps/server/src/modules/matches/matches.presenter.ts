@@ -10,14 +10,14 @@ import { mayOf, type Reader } from './matches.policy.ts';
 import type { MatchRow } from './matches.queries.ts';
 import { placeOf } from './place-of-lead.ts';
 
-/** What a match is presented with to one reader. */
+/** The context in which a match is presented to one reader. */
 export interface Presenting {
   zipCodes: ZipCodes;
   presentPhoto: PhotoPresenter;
   now: Date;
 }
 
-/** A match as the given party reads it. */
+/** Presents a match to the given party. */
 export function presentMatch(
   row: MatchRow,
   reader: Reader,
@@ -64,7 +64,7 @@ function presentQuoteOf({ quote, closed_at }: MatchRow, now: Date): Match['quote
   };
 }
 
-/** The reader's own side alone. */
+/** Shows only the reader's own side. */
 function presentOutcome({ outcome_asked_at, outcome_answer }: MatchRow): Match['outcome'] {
   if (outcome_asked_at === null && outcome_answer === null) return null;
   return { asked_at: isoTimeOrNull(outcome_asked_at), answer: outcome_answer };
@@ -76,7 +76,10 @@ function presentAppointmentOf({ appointment }: MatchRow): Match['appointment'] {
   return { id, starts_at: isoTime(starts_at), ends_at: isoTime(ends_at), time_zone };
 }
 
-/** What goes on with the job: nothing to a business that reads no more than its words. */
+/**
+ * Presents the job's photos, open count and email confirmation; empty for a business that may read
+ * only the words of the request.
+ */
 function presentJob(
   row: MatchRow,
   reader: Reader,
@@ -87,7 +90,7 @@ function presentJob(
   return { photos: row.photos.map(presentPhoto), open_count, email_confirmed };
 }
 
-/** When an answer came or is due; what was offered meanwhile is the client's alone. */
+/** Presents when an answer came or is due; offers made meanwhile are shown only to the client. */
 function presentAnswer(
   row: MatchRow,
   { role }: Reader,
@@ -117,7 +120,10 @@ function presentAnswer(
   };
 }
 
-/** A business that declined or whose request was withdrawn hears no more of the job, and none hears who was hired. */
+/**
+ * A business that declined or whose request was withdrawn learns nothing more about the job, and no
+ * business learns who was hired.
+ */
 function presentEnd(
   row: MatchRow,
   { role }: Reader,
@@ -147,14 +153,17 @@ function presentReview(row: MatchRow, { role }: Reader): Match['review'] {
 }
 
 /**
- * Whether a business reads no more than the words of the request: the two can no longer reach each
- * other, or the request ended.
+ * Returns true if a business may read only the words of the request: the two can no longer reach
+ * each other, or the request ended.
  */
 function isKeptFrom({ role }: Reader, { barrier, reach }: MatchRow): boolean {
   return role === 'business' && (barrier !== null || reach === 'ended');
 }
 
-/** Where the work is and how to reach the client, and which of it waits for acceptance. */
+/**
+ * Presents the place of the work and the client's contact data, and which of it waits for
+ * acceptance.
+ */
 function presentReach(
   row: MatchRow,
   reader: Reader,
@@ -211,7 +220,7 @@ const NOBODY = {
   business_profile_id: null,
 } as const;
 
-/** What was written last, which is a lead's no more than the messages before it. */
+/** Presents the last message; a token that reads leads but no messages does not see it. */
 function presentLastMessage(row: MatchRow, reader: Reader): Match['last_message'] {
   if (!holdsScope(reader, 'messages:read')) return null;
   if (row.last_content === null || row.last_sender_id === null || row.last_created_at === null) {

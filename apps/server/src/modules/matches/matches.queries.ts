@@ -22,7 +22,7 @@ import { type Barrier, barrierBetween } from '../moderation/index.ts';
 import { hasWords } from './answers/has-words.sql.ts';
 import type { Reader } from './matches.policy.ts';
 
-/** A match as one of its parties reads it; times are texts of the session's time zone. */
+/** A match as one of its parties reads it; times are text in the session's time zone. */
 export interface MatchRow {
   id: string;
   micros: string;
@@ -42,7 +42,7 @@ export interface MatchRow {
   rescued_at: string | null;
   rescue_cause: RescueCause | null;
   rescue_outcome: RescueOutcome | null;
-  /** The business wrote more than its greeting; only as long as that decides something. */
+  /** The business wrote more than its greeting; computed only while it decides something. */
   has_words: boolean;
   withdrawn_at: string | null;
   closed_at: string | null;
@@ -56,22 +56,22 @@ export interface MatchRow {
   photos: ListedPhoto[];
   /** Open matches of the job. */
   open_count: number;
-  /** Null to the client. */
+  /** Null for the client. */
   email_confirmed: boolean | null;
   share_phone: PhoneSharing;
-  /** How much of the phone and contact data the reader can see. */
+  /** The part of the phone and contact data that the reader can see. */
   reach: ContactReach;
   other_id: string;
   /** The reader has blocked the other party. */
   blocked: boolean;
-  /** Why the two cannot reach each other, if so. */
+  /** Why the two cannot reach each other, if they cannot. */
   barrier: Barrier | null;
   other_name: string | null;
   contact_person: string | null;
   phone: string | null;
   email: string | null;
   location: string | null;
-  /** ZIP code of a business; null where the other party is a client. */
+  /** ZIP code of a business; null if the other party is a client. */
   zip_code: string | null;
   logo_url: string | null;
   answer_minutes: number | null;
@@ -81,21 +81,21 @@ export interface MatchRow {
   review_rating: number;
   review_comment: string | null;
   review_reply: string | null;
-  /** What the reader says became of it, and when they were asked. */
+  /** The reader's report of the outcome, and when they were asked. */
   outcome_asked_at: string | null;
   outcome_answer: OutcomeAnswer | null;
-  /** {@link UNREAD_COUNTED_MAX} where there are more. */
+  /** Capped at {@link UNREAD_COUNTED_MAX}. */
   unread_count: number;
-  /** What was accepted, else the newest version; null while there is none. */
+  /** The accepted quote, else the newest version; null while there is none. */
   quote: MatchQuoteRow | null;
-  /** The next one that was accepted, if any. */
+  /** The next accepted appointment, if any. */
   appointment: Match['appointment'];
   last_content: string | null;
   last_sender_id: string | null;
   last_created_at: string | null;
 }
 
-/** The facts of a quote that a match shows; times and days are texts of ISO 8601. */
+/** The facts of a quote that a match shows; times and days are ISO 8601 text. */
 interface MatchQuoteRow extends Omit<QuoteFacts, 'closed_at'> {
   id: string;
   version: number;
@@ -107,7 +107,10 @@ interface MatchQuoteRow extends Omit<QuoteFacts, 'closed_at'> {
 interface Side {
   own: SQL;
   other: SQL;
-  /** The columns of {@link MatchRow} from `other_name` to `business_profile_id`, and what confirms them. */
+  /**
+   * The columns of {@link MatchRow} from `other_name` to `business_profile_id`, and the client's
+   * email confirmation.
+   */
   columns: SQL;
   join: SQL;
 }
@@ -143,7 +146,7 @@ export interface Question {
 
 /** The reader's id in the statements below, whose values are {@link valuesOf}. */
 export const readerId = sql`${sql.placeholder('reader')}::uuid`;
-/** Where the page before ended, with the names of a {@link Keyset}. */
+/** End of the previous page, with the names of a {@link Keyset}. */
 export const pageEnd = { micros: sql.placeholder('micros'), id: sql.placeholder('id') };
 const month = { start: sql.placeholder('month_start'), end: sql.placeholder('month_end') };
 
@@ -159,20 +162,20 @@ function reachOf(role: Role): SQL<ContactReach> {
 }
 
 interface Selection {
-  /** Their ids in their order, few as they are; matches of other people are left out. */
+  /** The ids in order, only a few; matches of other people are left out. */
   ids: SQL;
-  /** What joins `m` besides, and the columns that come of that. */
+  /** Additional joins to `m`, and the columns from them. */
   more?: { join: SQL; columns: SQL };
 }
 
 /**
- * Matches as their reader sees them, {@link MatchRow}, each looked up by its id.
+ * Selects matches as their reader sees them, {@link MatchRow}, each looked up by its id.
  *
- * A connection keeps one plan for this statement, made for the average reader. It also suits readers
- * with many matches, as long as `ids` reads no more than a page and no more than an index holds.
- * Ids come out of an array because the planner expects the same number from any array. Otherwise it
- * would plan again for each reader whose own plan looks slightly cheaper, and planning takes longer
- * than running.
+ * A connection keeps one plan for this statement, made for the average reader. It also suits
+ * readers with many matches, as long as `ids` reads no more than a page and no more than an index
+ * holds. Ids come out of an array because the planner expects the same number from any array.
+ * Otherwise it would plan again for each reader whose own plan looks slightly cheaper, and planning
+ * takes longer than running.
  */
 export function selectMatches(role: Role, { ids, more = NOTHING_MORE }: Selection): SQL {
   const side = sides[role];
@@ -248,7 +251,7 @@ interface MatchesPage {
   after: Keyset | undefined;
 }
 
-/** The reader's matches, newest first. */
+/** Selects the reader's matches, newest first. */
 export function matchesStatement(role: Role, rows: number, isFirst: boolean): SQL {
   const ids = sql`
     select m.id from matches m
@@ -260,7 +263,9 @@ export function matchesStatement(role: Role, rows: number, isFirst: boolean): SQ
 
 const list = prepared<MatchRow, [Role, number, boolean]>('matches', matchesStatement);
 
-/** A page of the reader's matches, with at least one row more than `limit` if there are more. */
+/**
+ * Reads a page of the reader's matches, with at least one row more than `limit` if there are more.
+ */
 export function listMatchRows(
   db: Db,
   question: Question,
@@ -274,7 +279,7 @@ const find = prepared<MatchRow, [Role]>('match', (role) =>
   selectMatches(role, { ids: sql`select ${sql.placeholder('match_id')}::uuid` }),
 );
 
-/** One match of the reader; undefined for a missing one and for one of other people. */
+/** Finds one match of the reader; undefined if it is missing or belongs to other people. */
 export async function findMatchRow(
   db: Db,
   { matchId, ...question }: Question & { matchId: string },
@@ -283,7 +288,7 @@ export async function findMatchRow(
   return (await find(db, values, question.reader.role))[0];
 }
 
-/** Whether the person is a party of the match. */
+/** Returns true if the person is a party of the match. */
 export async function isParty(
   db: Db,
   { userId, matchId }: { userId: string; matchId: string },
@@ -297,8 +302,9 @@ export async function isParty(
 }
 
 /**
- * Whether the person, who is a party of the match, and the other one can reach each other in it: it
- * has not ended, neither has blocked the other, and both accounts are in use. Undefined for others.
+ * Returns true if the person, a party of the match, and the other party can reach each other in it:
+ * it has not ended, neither has blocked the other, and both accounts are active. Undefined for
+ * others.
  */
 export async function findReach(
   db: Db,

@@ -27,7 +27,7 @@ import { withdrawMatch } from './withdraw-match.service.ts';
 
 const operation = operationsOf('matches');
 
-/** A whole deck of fifty, swiped right twice, in an hour. */
+/** Allows a whole deck of fifty, swiped right twice, per hour. */
 const REQUEST_LIMIT: RateLimit = { name: 'matches.request', points: 100, seconds: 3600 };
 const WITHDRAW_LIMIT: RateLimit = { name: 'matches.withdraw', points: 60, seconds: 60 };
 const ACCEPT_LIMIT: RateLimit = { name: 'matches.accept', points: 60, seconds: 60 };
@@ -37,7 +37,7 @@ const DISMISS_LIMIT: RateLimit = { name: 'matches.dismiss', points: 60, seconds:
 const OPENED_LIMIT: RateLimit = { name: 'matches.opened', points: 120, seconds: 60 };
 const NOTIFY_LIMIT: RateLimit = { name: 'matches.notify', points: 60, seconds: 60 };
 
-/** What the answer has for a personal access token. */
+/** What the response contains for a personal access token. */
 const ANSWERED_TOKEN =
   'A token is answered with the match as well, but with `last_message` only if it has `messages:read`.';
 

@@ -14,7 +14,7 @@ import { findMatchRow, listMatchRows } from './matches.queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** The actor's matches, newest first. */
+/** Lists the actor's matches, newest first. */
 export async function listMatches(
   deps: Deps,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function listMatches(
   return { data: rows.map((row) => presentMatch(row, reader, presenting)), next };
 }
 
-/** One match as a party reads it; throws `not_found` for everyone else. */
+/** Returns one match as a party reads it; throws `not_found` for everyone else. */
 export async function getMatch(deps: Deps, reader: Reader, matchId: string): Promise<Match> {
   const row = await findMatchRow(deps.database.db, { reader, matchId, now: deps.clock.now() });
   if (!row) throw notFound('Match not found');
@@ -54,9 +54,9 @@ export async function acceptMatch(
 }
 
 /**
- * Makes sure that the business gets the mail about the caller's waiting match. The request itself
- * has queued it, so this finds something to do only if that delivery is missing. Returns whether it
- * did; a match that no longer waits needs no notification.
+ * Ensures that the business gets the mail about the caller's waiting match. The request itself has
+ * queued it, so this has something to do only if that delivery is missing. Returns whether it
+ * queued one; a match that no longer waits needs no notification.
  */
 export async function notifyBusinessMatch(
   deps: Deps,

@@ -8,7 +8,7 @@ import type {
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Both parties are named by their user ids. */
+/** Both parties are identified by their user ids. */
 export const matches = pgTable('matches', {
   id: uuid('id').primaryKey(),
   clientId: uuid('client_id').notNull(),
@@ -23,7 +23,7 @@ export const matches = pgTable('matches', {
   openedAt: moment('opened_at'),
   dueAt: moment('due_at'),
   answeredAt: moment('answered_at'),
-  /** Of the hours of the business. */
+  /** Minutes within the hours of the business. */
   answerMinutes: integer('answer_minutes'),
   reopenedAt: moment('reopened_at'),
   rescuedAt: moment('rescued_at'),
@@ -31,7 +31,7 @@ export const matches = pgTable('matches', {
   rescueOutcome: text('rescue_outcome').$type<RescueOutcome>(),
   rescueOutcomeAt: moment('rescue_outcome_at'),
   withdrawnAt: moment('withdrawn_at'),
-  /** When its job closed, whatever had become of it by then. */
+  /** When its job closed, whatever state it was in by then. */
   closedAt: moment('closed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

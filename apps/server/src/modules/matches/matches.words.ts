@@ -3,7 +3,7 @@ import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
 const { rescue } = matchSchema.shape;
 
-/** What the description of the API says of matches, leads and their parameters. */
+/** The API description of matches, leads and their parameters. */
 export const matchesWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { runPlanned } from '../../platform/database/prepared.ts';
 
 /**
- * Locks the business's profile row until the transaction ends, so that its
- * accepts happen one after the other and none counts without the one before.
+ * Locks the business's profile row until the transaction ends, so that its accepts happen one after
+ * the other and each counts those before it.
  */
 export async function lockPlan(tx: Tx, businessId: string): Promise<Tier | undefined> {
   const rows = await runPlanned<{ subscription_tier: Tier }>(

@@ -3,8 +3,8 @@ import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isWaiting } from '../match-states/index.ts';
 
 /**
- * Renames the service of matches; returns how many. Of two waiting matches between the same two,
- * which may not have one name, the one keeps the old.
+ * Renames the service of matches; returns how many. Two waiting matches between the same two
+ * parties may not have the same name, so one keeps the old name.
  */
 export async function renameServiceOfMatches(
   tx: Tx,

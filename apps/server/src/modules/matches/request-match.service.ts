@@ -33,10 +33,10 @@ interface Answered {
 
 /**
  * A right swipe: starts a job, or asks one more business for one. Asking again, with the same id,
- * for the same job, or for the same business and service while that match waits, answers the stored
+ * for the same job, or for the same business and service while that match waits, returns the stored
  * match and creates nothing; `created` says which it was. Throws `confirm_email` for a new account
- * with enough jobs for today, `too_many_requests` for the same business all day, `job_full`,
- * `job_closed`, and `business_paused`.
+ * with enough jobs for today, `too_many_requests` for asking the same business too often in a day,
+ * `job_full`, `job_closed`, and `business_paused`.
  */
 export async function requestMatch(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function requestMatch(
         ? startJob(unit, request, input)
         : askOneMore(unit, request, input.service_request_id),
     );
-  // A second time where the match in the way ended meanwhile.
+  // Try twice: the match in the way may have ended meanwhile.
   const stored = (await store()) ?? (await store());
   if (!stored) throw new AppError('conflict');
   return { match: await getMatch(deps, actor, stored.matchId), created: stored.created };
@@ -68,7 +68,7 @@ async function startJob(
   request: Request,
   input: MatchInput,
 ): Promise<Answered | undefined> {
-  // The schema asks for both where no job is named.
+  // The schema requires both if no job is named.
   const { service = '', description = '' } = input;
   const requestId = newId();
   const { starts, askedToday, dueAt } = await lockStarts(unit.tx, request);
@@ -90,7 +90,7 @@ async function startJob(
     checkAskedToday(askedToday);
     const { clientId } = request;
     await attachPhotos(unit.tx, { clientId, requestId, photoIds: input.photo_ids ?? [] });
-    // Last: who else counts for this card waits for its row.
+    // Count last: other requests that count for this card wait for its row.
     const { businessId, now } = request;
     const told = await tell(unit, request);
     if (input.via !== undefined) await countAsk(unit.tx, { businessId, via: input.via, now });
@@ -109,7 +109,7 @@ async function askOneMore(
   request: Request,
   jobId: string,
 ): Promise<Answered | undefined> {
-  // Locked before the job, as everywhere.
+  // Locked before the job, the same order as everywhere.
   const { starts, askedToday, dueAt } = await lockStarts(unit.tx, request);
   const job = await lockOwnJob(unit.tx, { jobId, clientId: request.clientId });
   if (!job) throw notFound('Request not found');
@@ -120,7 +120,8 @@ async function askOneMore(
   const asked = await insertMatch(unit.tx, { ...request, dueAt, service, requestId: jobId });
   if (!asked.offered) throw notOffered();
   if (asked.created) {
-    // After the fact, as only now it is certain that no stored match answers; the match goes again.
+    // Check after the insert, when it is certain that no stored match applies; an error removes the
+    // new match again.
     checkAskable(job);
     checkConfirmed(starts, job);
     checkAskedToday(askedToday);
@@ -135,7 +136,7 @@ async function askOneMore(
 
 const answered = ({ id }: StoredMatch): Answered => ({ matchId: id, created: false });
 
-/** The stored match that a request may repeat. */
+/** Finds the stored match that a request may repeat. */
 async function findStored(
   { tx }: UnitOfWork,
   request: Request & { service: string; jobId?: string },

@@ -4,7 +4,7 @@ import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isWaiting, matchFacts } from '../match-states/index.ts';
 import type { MatchEvent } from './matches.events.ts';
 
-/** A match of the client, read after its job is locked. */
+/** Finds a match of the client; read after its job is locked. */
 export async function findOwnMatch(
   tx: Tx,
   { matchId, clientId }: { matchId: string; clientId: string },
@@ -26,9 +26,10 @@ export async function markWithdrawn(
     where id = ${matchId}::uuid`);
 }
 
-/** Clients whose account is closed, and of whose requests some still wait; `limit` at most. */
+/** Clients with a closed account and requests that still wait; `limit` at most. */
 export async function closedClientsWaiting(db: Db, limit: number): Promise<string[]> {
-  // The privacy module listens to nothing of this one, so its table is named here without its code.
+  // The privacy module listens to no event of this one, so its table is named here without its
+  // code.
   const rows = rowsOf<{ id: string }>(
     await db.execute(sql`
       select c.user_id as id from account_closures c
@@ -39,12 +40,12 @@ export async function closedClientsWaiting(db: Db, limit: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Jobs of which one transaction withdraws what waits: five requests at most of each. */
+/** Jobs per transaction of a withdrawal: each has five requests at most. */
 export const JOBS_AT_ONCE = 20;
 
 /**
- * Locks jobs of the client of which a business still has to answer, {@link JOBS_AT_ONCE} at most;
- * in the order of their ids, so that two who lock several never wait for each other.
+ * Locks jobs of the client that a business still has to answer, {@link JOBS_AT_ONCE} at most; in
+ * the order of their ids, so that two transactions that lock several never deadlock.
  */
 export async function lockWaitingJobs(tx: Tx, clientId: string): Promise<string[]> {
   const rows = rowsOf<{ id: string }>(
@@ -62,8 +63,8 @@ export async function lockWaitingJobs(tx: Tx, clientId: string): Promise<string[
 }
 
 /**
- * Withdraws what waits of locked jobs; answers those matches. Locks them in the order in which the
- * offers of help do.
+ * Withdraws the waiting matches of locked jobs; returns those matches. Locks them in the same order
+ * as the offers of help.
  */
 export async function withdrawWaiting(
   tx: Tx,

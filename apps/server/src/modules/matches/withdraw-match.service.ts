@@ -23,7 +23,7 @@ import {
 } from './withdraw-match.queries.ts';
 
 /**
- * The client takes back a request that waits; again, it changes nothing. Throws `not_found`,
+ * The client withdraws a waiting request; repeating it changes nothing. Throws `not_found`,
  * `conflict` once the business has accepted, and `job_closed`.
  */
 export async function withdrawMatch(
@@ -50,7 +50,7 @@ export async function withdrawMatch(
 
 /**
  * Withdraws every pending request of a client who has left, one batch per transaction: nobody is
- * left to read an answer. Conversations stay. Idempotent.
+ * left to read an answer. Conversations are kept. Idempotent.
  */
 async function withdrawAllOf({ clock, events }: Deps, clientId: string): Promise<void> {
   const batch = async ({ tx, emit }: UnitOfWork) => {
@@ -63,20 +63,19 @@ async function withdrawAllOf({ clock, events }: Deps, clientId: string): Promise
   while ((await events.transaction(batch)) === JOBS_AT_ONCE);
 }
 
-/** No business goes on waiting to answer a client whose account is gone. */
+/** Withdraws the requests of a closed account, so that no business keeps waiting to answer it. */
 export function listenClosedClients(deps: Deps): void {
   deps.events.onDurable('account.closed', 'matches.withdraw', ({ userId }) =>
     withdrawAllOf(deps, userId),
   );
 }
 
-/** Clients of one run; the next run is an hour later. */
+/** Clients per run; the next run is an hour later. */
 const CLIENTS_AT_ONCE = 100;
 
 /**
- * Withdraws what still waits of clients whose account is closed: a request that was sent or opened
- * again while the account was being closed, or that a restore brought back. Safe to run in every
- * process.
+ * Withdraws requests of clients with a closed account that still wait: a request sent or reopened
+ * while the account was being closed, or brought back by a restore. Safe to run in every process.
  */
 export async function withdrawOfClosed(deps: Deps): Promise<void> {
   const clientIds = await closedClientsWaiting(deps.database.db, CLIENTS_AT_ONCE);

@@ -7,26 +7,26 @@ import { declineLead } from '../answers/decline-match.service.ts';
 import { findLeadOutside, type LeadOutside } from '../outside/lead-outside.queries.ts';
 import type { AnswerableLead } from './answer-links.ts';
 
-/** What a business answers by a link, in the words that the page's buttons and a device send. */
+/** The answers that a business can give by a link, as the page's buttons and a device send them. */
 const LINK_ANSWERS = ['accept', ...DECLINE_REASONS] as const;
 export type LinkAnswer = (typeof LINK_ANSWERS)[number];
 
-/** The answer of a form; undefined for anything that is none. */
+/** Returns the answer in a form; undefined for any other text. */
 export function linkAnswerOf(text = ''): LinkAnswer | undefined {
   return LINK_ANSWERS.find((answer) => answer === text);
 }
 
-/** A lead that its business may look at by a link, and what keeps it from answering there. */
+/** A lead that its business may see by a link, and what keeps it from answering there. */
 export interface LinkedLead extends LeadOutside {
-  /** Has to accept the terms first, for which it takes a session. */
+  /** The business has to accept the terms first, which takes a session. */
   owesTerms: boolean;
-  /** Of the links to it, those of this epoch hold. */
+  /** Only links of this epoch are valid for the lead. */
   linkEpoch: number;
 }
 
 /**
- * The lead of a link, if a session of its business could open it now. Undefined for a business that
- * is closed or suspended, and where the two are kept apart.
+ * Returns the lead of a link, if a session of its business could open it now. Undefined for a
+ * closed or suspended business, and if the two are kept apart.
  */
 export async function findLinkedLead(
   deps: Deps,
@@ -40,13 +40,15 @@ export async function findLinkedLead(
   return { ...lead, owesTerms, linkEpoch };
 }
 
-/** What came of an answer: it stands, the plan has none left, or the lead had ended otherwise. */
+/**
+ * Outcome of an answer: it was stored, the plan has no match left, or the lead had ended otherwise.
+ */
 export type AnswerOutcome =
   | { is: 'stands' | 'refused' }
-  /** With what to do about it. */
+  /** `refusal` says what to do about it. */
   | { is: 'quota_reached'; refusal: string };
 
-/** The answer of a business by its link; the same one again changes nothing. */
+/** Stores a business's answer by its link; repeating the same answer changes nothing. */
 export async function answerLead(
   deps: Deps,
   lead: AnswerableLead,

@@ -35,11 +35,11 @@ export interface ShownLead {
   lead: LinkedLead;
 }
 
-/** To the app, which asks for a sign-in where there is none. */
+/** A link to the app, which asks for a sign-in if needed. */
 const toLead = (label: string, matchId: string | null, look = 'link') =>
   html`<a class="${look}" href="${conversationPath('business', matchId)}">${label}</a>`;
 
-/** What is asked for, no more than the mail says. */
+/** The requested work, with no more than the mail says. */
 function asked({ lead }: ShownLead): Markup {
   const { picked, facts } = leadOutside(lead);
   return html`<p>${picked}</p>
@@ -68,8 +68,8 @@ function declineForm({ lead }: ShownLead): Markup {
 }
 
 /**
- * Asks before anything changes: programs that check mails open links, but press no buttons. What the
- * mail's button was about comes first.
+ * Asks before anything changes: programs that check mails open links but press no buttons. The
+ * answer that the mail's button named comes first.
  */
 export function questionPage(shown: ShownLead, first: 'accept' | 'decline'): Markup {
   const forms = [acceptForm(shown), declineForm(shown)];
@@ -82,7 +82,7 @@ export function questionPage(shown: ShownLead, first: 'accept' | 'decline'): Mar
   );
 }
 
-/** Where a lead stands that has been answered, maybe just now, or that ended before. */
+/** The state of a lead that has been answered, maybe just now, or that ended before. */
 export function standPage({ lead, matchId }: ShownLead, { isNew }: { isNew: boolean }): Markup {
   const { who, named } = leadOutside(lead);
   const about = named ? `It was about ${named}. ` : '';
@@ -118,7 +118,7 @@ export function standPage({ lead, matchId }: ShownLead, { isNew }: { isNew: bool
   );
 }
 
-/** Their plan has no match left: to accept needs a sign-in, to decline doesn't. */
+/** The plan has no match left: accepting needs a sign-in, declining doesn't. */
 export function quotaPage(shown: ShownLead, refusal: string): Markup {
   return page(
     'No matches left this month',
@@ -132,7 +132,7 @@ export function quotaPage(shown: ShownLead, refusal: string): Markup {
   );
 }
 
-/** Nothing is answered before the terms are accepted, which takes a session. */
+/** The terms have to be accepted before answering, which takes a session. */
 export function termsPage(shown: ShownLead): Markup {
   return page(
     'Please accept the terms',

@@ -21,23 +21,24 @@ import {
 import { answerLead, findLinkedLead, linkAnswerOf } from './answer-lead.service.ts';
 import { readAnswerToken } from './answer-links.ts';
 
-/** Mail providers look behind the links of many people from few addresses. */
+/** Mail providers open the links of many people from few addresses. */
 const ADDRESS_LIMIT: RateLimit = { name: 'matches.answer-page', points: 600, seconds: 60 };
 const LINK_LIMIT: RateLimit = { name: 'matches.answer-link', points: 60, seconds: 60 };
 
 const FORM_BYTES = 4096;
 
-/** What a link shows: a page and its status. */
+/** The page that a link shows, and its status. */
 interface Shown {
   status: 200 | 402 | 403 | 404 | 409 | 422;
   page: Markup;
 }
 
 /**
- * The page behind the buttons of a lead's mail. The address itself says which lead and who answers,
- * so it needs neither cookie nor script; opening it, by whatever program, changes nothing.
+ * The page behind the buttons of a lead's mail. The URL itself identifies the lead and the
+ * business, so it needs neither cookie nor script; opening it, by whatever program, changes
+ * nothing.
  *
- * A device posts the same form: 200 says that its answer stands, 402 that the plan has no match
+ * A device posts the same form: 200 means that its answer is stored, 402 that the plan has no match
  * left, 403 that the terms come first, 409 that the lead was answered otherwise or has ended, and
  * 404 that the link leads nowhere.
  */
@@ -70,7 +71,7 @@ export function answerRoutes(deps: Deps, fontFaces: string): Router {
   return router;
 }
 
-/** The lead of a token as its business may see it, or what there is instead. */
+/** Returns the lead of a token as its business may see it, or the page to show instead. */
 async function findShown(deps: Deps, token: string): Promise<ShownLead | Shown> {
   const link = await readAnswerToken(deps, token);
   if (!link) return nowhere(null);
@@ -105,7 +106,8 @@ async function answerShown(
     return { status: 402, page: quotaPage(shown, outcome.refusal) };
   }
   const lead = await findLinkedLead(deps, link);
-  // A lead that still waits was refused for a reason that we keep to ourselves: a block, or a closed account.
+  // A lead still waiting was refused for a reason that we don't reveal: a block, or a closed
+  // account.
   if (!lead || stateOf(lead) === 'waiting') return nowhere(null);
   const isNew = outcome.is === 'stands';
   return { status: isNew ? 200 : 409, page: standPage({ ...shown, lead }, { isNew }) };

@@ -8,7 +8,7 @@ import { matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
 import { offerAgain } from '../rescue/offer-again.sql.ts';
 
-/** A match that its business answers, with what measures the answer. */
+/** A match that its business answers, with the data that measures the answer. */
 export interface Answerable extends MatchFacts, ReplyPlace {
   id: string;
   client_id: string;
@@ -16,14 +16,17 @@ export interface Answerable extends MatchFacts, ReplyPlace {
   created_at: string;
   answered_at: string | null;
   reopened_at: string | null;
-  /** When the first business was asked for the job; null for jobs of before that was kept. */
+  /** When the first business was asked for the job; null for jobs older than this record. */
   asked_at: string | null;
   accepted_this_month: number;
-  /** Why the client is not to be told of an answer. */
+  /** Why the client must not learn of an answer. */
   barrier: Barrier | null;
 }
 
-/** A match of the business, with what it accepted in the month; read once its job is locked. */
+/**
+ * Reads a match of the business, with the number of matches it accepted this month; read once its
+ * job is locked.
+ */
 export async function readAnswerable(
   tx: Tx,
   {
@@ -52,9 +55,9 @@ export async function readAnswerable(
 }
 
 /**
- * Stores the answer to a match whose job is locked: what it changes of the match, the open minutes
- * that it took, and that of the job where it is the first. Returns why the client was offered
- * another pro, or null if they weren't.
+ * Stores the answer to a match whose job is locked: the change to the match, the open minutes that
+ * it took, and those of the job if it is the first. Returns why the client was offered another pro,
+ * or null if they weren't.
  */
 async function recordAnswer(
   tx: Tx,
@@ -82,7 +85,7 @@ async function recordAnswer(
   return answered[0]?.rescue_cause ?? null;
 }
 
-/** Settles an open offer of another pro: the answer that the client waited for has come. */
+/** Settles an open offer of another pro: the awaited answer has come. */
 function settlesOffer(at: SQL): SQL {
   return sql`
     rescue_outcome = case when rescued_at is not null then coalesce(rescue_outcome, 'answered') end,
@@ -95,14 +98,17 @@ export async function recordAcceptance(tx: Tx, match: Answerable, now: Date): Pr
   await recordAnswer(tx, match, now, changes);
 }
 
-/** A message of the business, where the client found its acceptance no answer. */
+/**
+ * Records a message of the business as its answer, after the client found the acceptance no answer.
+ */
 export async function recordWords(tx: Tx, match: Answerable, now: Date): Promise<void> {
   await recordAnswer(tx, match, now, settlesOffer(sql`${now.toISOString()}::timestamptz`));
 }
 
 /**
- * Stores a decline, which also offers the client another pro; returns whether it made that offer. An
- * earlier offer stands. Offers don't lock the job, so one may have come since the match was read.
+ * Stores a decline, which also offers the client another pro; returns whether it made that offer.
+ * An earlier offer is kept. Offers don't lock the job, so one may have been made since the match
+ * was read.
  */
 export async function recordDecline(
   tx: Tx,

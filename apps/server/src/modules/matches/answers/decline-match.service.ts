@@ -19,9 +19,8 @@ import { readAnswerable, recordDecline } from './answer.queries.ts';
 
 /**
  * "Not for me": the business declines a lead inside a transaction, and its client is offered
- * another pro unless they already were. A lead declined before stays as it is, with the first
- * reason. Throws `not_found`, or `conflict` where the two are kept apart or the match is
- * accepted or over.
+ * another pro unless they already were. A lead declined before keeps its first reason. Throws
+ * `not_found`, or `conflict` if the two are kept apart or the match is accepted or over.
  */
 export async function declineLead(
   { tx, emit }: UnitOfWork,
@@ -45,7 +44,7 @@ export async function declineLead(
   if (isOffer) await emit('match.rescued', { ...event, cause: 'declined' }, matchId);
 }
 
-/** The same from the app; answers the match as the business reads it now. */
+/** The same from the app; returns the match as the business reads it now. */
 export async function declineMatch(
   deps: Deps,
   actor: BusinessActor,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { greetingId } from '../../match-states/index.ts';
 
-/** The condition that the business of a match has written more than its greeting. */
+/** SQL condition: the business of a match has written more than its greeting. */
 export function hasWords(match: SQL): SQL<boolean> {
   return sql<boolean>`exists (
     select from messages w where w.match_id = ${match}.id and w.sender_id = ${match}.business_id

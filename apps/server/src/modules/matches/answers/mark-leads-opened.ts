@@ -4,7 +4,9 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { BusinessActor } from '../../../platform/http/actor.ts';
 
-/** The business has these leads before its eyes; answers how many of its own it had not seen before. */
+/**
+ * Marks these leads as seen by the business; returns how many of its own it had not seen before.
+ */
 export async function markLeadsOpened(
   { database, clock }: Deps,
   { userId }: BusinessActor,

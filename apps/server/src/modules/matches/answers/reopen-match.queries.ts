@@ -8,7 +8,7 @@ import { offerAgain } from '../rescue/offer-again.sql.ts';
 import { hasWords } from './has-words.sql.ts';
 import { type ReplyClock, replyClock } from './reply-clock.queries.ts';
 
-/** A match whose client finds its acceptance no answer. */
+/** A match whose client finds the acceptance no answer. */
 export interface Reopenable extends MatchFacts, ReplyClock {
   id: string;
   business_id: string;
@@ -19,13 +19,13 @@ export interface Reopenable extends MatchFacts, ReplyClock {
   barrier: Barrier | null;
 }
 
-/** A match of the client, locked against the message of its business that might be under way. */
+/** Locks a match of the client against a message that its business may be sending. */
 export async function lockReopenable(
   tx: Tx,
   { matchId, clientId }: { matchId: string; clientId: string },
 ): Promise<Reopenable | undefined> {
-  // A message refers to its match, and holds it until it is stored: this waits, and the next
-  // statement sees it.
+  // A message references its match and locks it until the message is stored: this waits for that,
+  // and the next statement sees the message.
   await tx.execute(sql`select from matches where id = ${matchId}::uuid for update`);
   const rows = rowsOf<Reopenable>(
     await tx.execute(sql`
@@ -40,8 +40,8 @@ export async function lockReopenable(
 }
 
 /**
- * Restarts the reply clock of a match. What counted as its answer no longer does: not as the job's
- * first, and not as a reason to withdraw the offer of another pro.
+ * Restarts the reply clock of a match. What counted as its answer no longer does, neither as the
+ * job's first nor as a reason to withdraw the offer of another pro.
  */
 export async function markReopened(
   tx: Tx,

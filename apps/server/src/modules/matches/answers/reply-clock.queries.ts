@@ -2,17 +2,17 @@ import { dueAt, type ReplyPlace } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../../platform/database/database.ts';
 
-/** What an answer of a business is measured and awaited by. */
+/** The data by which a business's answer is measured and awaited. */
 export interface ReplyClock extends ReplyPlace {
-  /** Its usual minutes; null while nobody knows them. */
+  /** Its usual minutes to answer; null while unknown. */
   answer_minutes: number | null;
 }
 
-/** The columns of {@link ReplyClock}, of a row of business profiles. */
+/** The columns of {@link ReplyClock}, from a row of business profiles. */
 export const replyClock = (business: SQL): SQL => sql`${business}.hours, ${business}.time_zone,
   ${business}.answer_minutes`;
 
-/** The clock of a business; undefined where there is none. */
+/** Finds the clock of a business; undefined if there is none. */
 export async function findReplyClock(tx: Tx, businessId: string): Promise<ReplyClock | undefined> {
   const rows = rowsOf<ReplyClock>(
     await tx.execute(sql`
@@ -22,7 +22,7 @@ export async function findReplyClock(tx: Tx, businessId: string): Promise<ReplyC
   return rows[0];
 }
 
-/** Until when the business should answer what it is asked now, as ISO 8601; null where it is gone. */
+/** Returns when the business should answer a request made now, as ISO 8601; null if it is gone. */
 export function dueOf(clock: ReplyClock | undefined, now: Date): string | null {
   return clock ? dueAt(clock, clock.answer_minutes, now).toISOString() : null;
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
-/** Leads that one statement moves. */
+/** Leads per statement. */
 const BATCH = 500;
 
-/** Whose quote ran out is talking again: only time tells, so no write of theirs says so. */
+/** A lead whose quote expired is `talking` again: only time causes this, so no write sets it. */
 export async function settleExpiredQuotes({ database }: Pick<Deps, 'database'>, now: Date) {
   const at = now.toISOString();
   const move = async () =>

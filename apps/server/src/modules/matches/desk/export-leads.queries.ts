@@ -4,20 +4,20 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
 import { limitOf, runPlanned } from '../../../platform/database/prepared.ts';
 
-/** Leads that one statement of an export walks over. */
+/** Leads read per statement of an export. */
 export const EXPORT_BATCH = 250;
 
 const createdAt = sql.raw('m.created_at');
 const id = sql.raw('m.id');
 
 interface Walked extends Keyset {
-  /** The filter takes it. */
+  /** It matches the filter. */
   is_wanted: boolean;
 }
 
 /**
- * The next leads of a business, newest first, whether or not the filter takes them: however few it
- * takes, no statement reads more than a batch.
+ * Selects the next leads of a business, newest first, whether or not they match the filter: however
+ * few match, no statement reads more than a batch.
  */
 export function exportedStatement(
   businessId: string,

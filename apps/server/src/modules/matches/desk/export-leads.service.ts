@@ -11,9 +11,9 @@ import { presentLead } from './leads.presenter.ts';
 import { findLeadRows } from './leads.queries.ts';
 
 /**
- * The actor's leads as a CSV file, newest first: an order in which nothing moves while it is read.
- * Read a batch at a time as it is sent, so that many leads need no more memory than few. The first
- * one is read before anything is sent: what is refused is refused with a status.
+ * Exports the actor's leads as a CSV file, newest first: an order in which nothing moves while it
+ * is read. Batches are read as they are sent, so that many leads need no more memory than few. The
+ * first batch is read before anything is sent, so that a refusal still has a status.
  */
 export async function exportLeads(
   deps: Deps,
@@ -32,7 +32,10 @@ export async function exportLeads(
   return Readable.toWeb(lines) as ReadableStream<Uint8Array>;
 }
 
-/** The chunks in order. Once the status is sent, a failure can only end the file and be logged. */
+/**
+ * Yields the chunks in order. Once the status is sent, a failure can only end the file and be
+ * logged.
+ */
 async function* following(
   first: Uint8Array,
   rest: AsyncIterable<Uint8Array>,
@@ -53,7 +56,7 @@ async function* encodedLines(
   filter: LeadFilter,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  // Programs that call by a token read UTF-8 by default, and take the mark for part of a name.
+  // Programs with a token read UTF-8 by default, and would take the mark for part of a name.
   const mark = actor.scopes === undefined ? BYTE_ORDER_MARK : '';
   let head = mark + csvLine(LEAD_CSV_HEADER);
   let after: Keyset | undefined;

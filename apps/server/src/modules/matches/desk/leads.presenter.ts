@@ -4,14 +4,14 @@ import { type Presenting, presentMatch } from '../matches.presenter.ts';
 import { milesTo } from '../place-of-lead.ts';
 import type { LeadRow } from './leads.queries.ts';
 
-/** A lead as its business reads it. */
+/** Presents a lead to its business. */
 export function presentLead(row: LeadRow, reader: Reader, presenting: Presenting): Lead {
   const match = presentMatch(row, reader, presenting);
   return {
     ...match,
     stage: leadStage(row, presenting.now),
     order: Number(row.place),
-    // Only from what the business can read.
+    // Computed only from places that the business can read.
     distance_miles: milesTo(
       [match.request_location, match.other.location],
       row,

@@ -18,17 +18,17 @@ import {
   valuesOf,
 } from '../matches.queries.ts';
 
-/** A match with what the desk of its business adds to it. */
+/** A match with the columns that the desk of its business adds. */
 export interface LeadRow extends MatchRow {
   place: string;
   is_hired: boolean;
-  /** Of the business, in degrees; null where it has no profile. */
+  /** Coordinates of the business, in degrees; null if it has no profile. */
   latitude: number | null;
   longitude: number | null;
 }
 
 interface Which extends LeadFilter {
-  /** In the order of the desk, whose `micros` are places. */
+  /** A position in the desk's order, with `micros` as place. */
   after?: Keyset | undefined;
   limit: number;
 }
@@ -40,11 +40,11 @@ const stageRows = (stages: readonly LeadStage[]) =>
   sql.raw(`(values ${stages.map((stage) => `('${stage}')`).join(', ')}) stages (stage)`);
 
 /**
- * The ids of a page of a desk. Each stage is a walk along its index, so that all of them together
- * cost no more than five pages of any one.
+ * Selects the ids of a page of a desk. Each stage is a walk along its index, so that all of them
+ * together cost no more than five pages of any one.
  */
 function deskPage(stage: LeadStage | 'any', hasService: boolean, rows: number, isFirst: boolean) {
-  // Spelled out, stages and limit let the planner keep one plan, which it makes for what is asked.
+  // Stages and limit are literals, so that the planner keeps one plan that fits the request.
   const stages = stageRows(stage === 'any' ? LEAD_STAGES : [stage]);
   const isNext = isFirst
     ? sql`true`
@@ -60,7 +60,7 @@ function deskPage(stage: LeadStage | 'any', hasService: boolean, rows: number, i
     order by found.place, found.match_id ${limitOf(rows)}`;
 }
 
-/** Leads by their ids, in the order of these. */
+/** Selects leads by their ids, in the order of the ids. */
 function selectLeads(ids: SQL): SQL {
   return selectMatches('business', {
     ids,
@@ -73,7 +73,7 @@ function selectLeads(ids: SQL): SQL {
   });
 }
 
-/** A page of the desk, in its order. */
+/** Selects a page of the desk, in its order. */
 export function leadsStatement(...asked: Parameters<typeof deskPage>): SQL {
   const page = deskPage(...asked);
   return selectLeads(
@@ -83,7 +83,7 @@ export function leadsStatement(...asked: Parameters<typeof deskPage>): SQL {
 
 const list = prepared<LeadRow, Parameters<typeof deskPage>>('leads', leadsStatement);
 
-/** A page of the desk, with at least one row more than `limit` if there are more. */
+/** Reads a page of the desk, with at least one row more than `limit` if there are more. */
 export function listLeadRows(
   db: Db,
   question: Question,
@@ -109,7 +109,7 @@ const find = prepared<LeadRow>('leads_by_id', () =>
     where x.business_id = ${readerId} order by x.place, x.match_id`),
 );
 
-/** Some leads of the business; without those that are not its own. */
+/** Finds leads of the business by id; omits those that are not its own. */
 export function findLeadRows(
   db: Db,
   question: Question,
@@ -118,7 +118,7 @@ export function findLeadRows(
   return find(db, { ...valuesOf(question), match_ids: matchIds });
 }
 
-/** Leads of the business by stage, each counted no further than {@link LEADS_COUNTED_MAX}. */
+/** Counts the leads of the business by stage, each up to {@link LEADS_COUNTED_MAX}. */
 export function countsStatement(hasService: boolean): SQL {
   return sql`
     select stages.stage, (

@@ -20,7 +20,7 @@ import { countLeadsOf, getLead, listLeads } from './leads.service.ts';
 
 const operation = operationsOf('matches');
 
-/** It reads every lead that the business ever had. */
+/** An export reads every lead that the business ever had. */
 const EXPORT_LIMIT: RateLimit = { name: 'matches.export', points: 20, seconds: 3600 };
 
 /** The desk of a business: its leads by stage. */

@@ -9,7 +9,10 @@ import { presentingTo } from '../matches.service.ts';
 import { presentLead } from './leads.presenter.ts';
 import { countLeads, findLeadRows, listLeadRows } from './leads.queries.ts';
 
-/** A page of the actor's desk: what waits for an answer first, the longest wait before the others. */
+/**
+ * Lists a page of the actor's desk: leads waiting for an answer first, the longest wait before the
+ * others.
+ */
 export async function listLeads(
   deps: Deps,
   actor: BusinessActor,
@@ -24,7 +27,7 @@ export async function listLeads(
   return { data: rows.map((row) => presentLead(row, actor, presenting)), next };
 }
 
-/** One lead of the actor; throws `not_found` for everything else. */
+/** Returns one lead of the actor; throws `not_found` for anything else. */
 export async function getLead(deps: Deps, actor: BusinessActor, matchId: string): Promise<Lead> {
   const question = { reader: actor, now: deps.clock.now() };
   const [row] = await findLeadRows(deps.database.db, question, [matchId]);

@@ -8,20 +8,20 @@ import { matchFacts } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import { milesTo, placeOf } from '../place-of-lead.ts';
 
-/** A lead as far as it may leave the app, and where it stands. */
+/** The part of a lead that may leave the app, and its state. */
 export interface LeadOutside extends MatchFacts {
   business_id: string;
   asked_at: string;
   business_name: string;
-  /** The business has a greeting that goes out as it accepts. */
+  /** The business has a greeting, sent when it accepts. */
   has_greeting: boolean;
   client_name: string | null;
   service: string;
   description: string;
   timing: JobTiming | null;
-  /** Where the work is, or where the client lives: a ZIP code with its town. */
+  /** Place of the work, or of the client's home: a ZIP code with its town. */
   place: string | null;
-  /** From the business to there; null where its ZIP code is unknown. */
+  /** Distance from the business to the place; null if a ZIP code is unknown. */
   distance_miles: number | null;
   budget_range: string | null;
 }
@@ -33,7 +33,7 @@ interface LeadRow extends Omit<LeadOutside, 'place' | 'distance_miles'> {
   longitude: number | null;
 }
 
-/** The lead of a match, whatever became of it; undefined where its client is gone or blocked. */
+/** Finds the lead of a match, whatever its state; undefined if its client is gone or blocked. */
 export async function findLeadOutside(
   { database: { db }, zipCodes }: Pick<Deps, 'database' | 'zipCodes'>,
   matchId: string,

@@ -4,19 +4,22 @@ import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { shortened } from '../../../platform/mail/shortened.ts';
 import type { LeadOutside } from './lead-outside.queries.ts';
 
-/** What is said of a lead to whoever reads it without having signed in. */
+/** The words about a lead for a reader who has not signed in. */
 export interface LeadWords {
-  /** Who asks, as a sentence starts with it. */
+  /** The client's name, as the start of a sentence. */
   who: string;
-  /** The service; undefined where it is private. */
+  /** The service; undefined if it is private. */
   named: string | undefined;
-  /** Who picked whom, and for what. */
+  /** Says who picked whom, and for what. */
   picked: string;
-  /** What the client wrote, none of it trusted. */
+  /** The client's text, which is untrusted. */
   facts: { label: string; value: string }[];
 }
 
-/** The same words for the mail of a lead and for the page behind it, so that neither says more. */
+/**
+ * Builds the same words for the mail of a lead and for the page behind it, so that neither says
+ * more.
+ */
 export function leadOutside(lead: LeadOutside): LeadWords {
   const { business_name, client_name, service, description, timing, budget_range } = lead;
   const who = client_name ?? 'A client';
@@ -34,7 +37,7 @@ export function leadOutside(lead: LeadOutside): LeadWords {
   };
 }
 
-/** Where it is and how far that is, in one line, as the desk says it. */
+/** The place and its distance in one line, as the desk shows it. */
 function whereabouts({ place, distance_miles }: LeadOutside): LeadWords['facts'] {
   if (place === null) return [];
   const far = distance_miles === null ? '' : ` · ${distanceText(distance_miles)}`;

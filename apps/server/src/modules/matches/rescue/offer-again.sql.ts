@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Changes of a row of `matches`: the offer to ask somebody else, where there was one, waits for its
- * client once more if one of the outcomes had become of it. It is made once, so that it has to come
- * back by itself where its outcome no longer holds.
+ * Assignments for a row of `matches`: the offer to ask somebody else, if there was one, waits for
+ * its client again if it was settled with one of the given outcomes. Offers are made only once, so
+ * this one has to reopen when its outcome no longer applies.
  */
 export function offerAgain(outcomes: SQL): SQL {
   const isOver = sql`rescue_outcome in (${outcomes})`;

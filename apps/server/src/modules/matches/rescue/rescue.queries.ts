@@ -5,13 +5,13 @@ import { isOpenMatch, isWaiting } from '../../match-states/index.ts';
 import { hasWords } from '../answers/has-words.sql.ts';
 import type { MatchEvent } from '../matches.events.ts';
 
-/** How many offers one transaction makes. */
+/** Offers per transaction. */
 export const OFFERS_AT_ONCE = 50;
 
 /**
- * Marks matches as offered help, each once whoever else does the same at this moment; `locked` says
- * what becomes of those that another transaction holds. Answers what it marked,
- * {@link OFFERS_AT_ONCE} at most.
+ * Marks matches as offered help, each once even if another transaction does the same now; `locked`
+ * says how to treat rows locked by another transaction. Returns the marked matches, {@link
+ * OFFERS_AT_ONCE} at most.
  */
 async function offer(
   tx: Tx,
@@ -32,30 +32,27 @@ async function offer(
   );
 }
 
-/** Of what should have been answered by now, and wasn't. */
+/** Offers help for requests that should have been answered by now. */
 export function offerOverdue(tx: Tx, now: Date): Promise<MatchEvent[]> {
-  // One that is accepted waits only where its client found that no answer.
+  // An accepted match waits only if its client found the acceptance no answer.
   const which = sql`m.due_at <= ${now.toISOString()}::timestamptz
     and (m.status = 'pending' or m.reopened_at is not null and not ${hasWords(sql`m`)})`;
-  // The next look comes soon.
+  // Skip locked rows: the next run is soon.
   return offer(tx, { cause: 'overdue', which, locked: sql`skip locked`, now });
 }
 
-/** Of what waits for a business that takes no requests now. */
+/** Offers help for requests waiting for a business that takes no requests now. */
 export function offerPaused(
   tx: Tx,
   { businessId, now }: { businessId: string; now: Date },
 ): Promise<MatchEvent[]> {
   const which = sql`m.business_id = ${businessId}::uuid and ${isWaiting(sql`m`)} and exists (
     select from business_profiles b where b.user_id = m.business_id and b.paused_at is not null)`;
-  // This is the only look: what is held is waited for.
+  // This runs only once, so it waits for locked rows.
   return offer(tx, { cause: 'paused', which, locked: sql``, now });
 }
 
-/**
- * What became of offers of the client that nothing had become of: those that `which` names. Answers
- * how many.
- */
+/** Settles the client's open offers that `which` selects. Returns how many. */
 export async function settleRescues(
   db: Db,
   settle: { clientId: string; outcome: RescueOutcome; which: SQL; now: Date },

@@ -11,7 +11,7 @@ import { OFFERS_AT_ONCE, offerOverdue, offerPaused, settleRescues } from './resc
 
 type Offer = (tx: Tx) => Promise<MatchEvent[]>;
 
-/** Makes the offers that are to be made, a batch to a transaction, and tells of each. */
+/** Makes the due offers, one batch per transaction, and emits an event for each. */
 async function makeOffers({ events }: Deps, cause: RescueCause, offer: Offer): Promise<void> {
   const batch = ({ tx, emit }: UnitOfWork) =>
     offer(tx).then(async (matches) => {
@@ -28,7 +28,7 @@ export function offerRescues(deps: Deps, now: Date): Promise<void> {
   return makeOffers(deps, 'overdue', (tx) => offerOverdue(tx, now));
 }
 
-/** The same to every client who waits for a business that has paused. */
+/** Makes the same offer to every client who waits for a business that has paused. */
 export function listenPauses(deps: Deps): void {
   deps.events.onDurable('business.paused', 'matches.rescue', ({ userId: businessId }) => {
     const now = deps.clock.now();
@@ -36,7 +36,9 @@ export function listenPauses(deps: Deps): void {
   });
 }
 
-/** The client turns down the offer of another pro. Repeated, or without an offer, it changes nothing. */
+/**
+ * The client declines the offer of another pro. Repeated, or without an offer, it changes nothing.
+ */
 export async function dismissRescue(
   deps: Deps,
   actor: ClientActor,
@@ -52,7 +54,7 @@ export async function dismissRescue(
   return getMatch(deps, actor, matchId);
 }
 
-/** The client asks the team for a service: that is what became of the offers for it. */
+/** Settles the client's offers for a service, because the client asks the team for it. */
 export async function settleWithTeam(
   tx: Tx,
   { clientId, service, now }: { clientId: string; service: string; now: Date },
