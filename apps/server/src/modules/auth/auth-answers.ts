@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { RouterEnv } from '../../platform/http/router.ts';
 import { AuthError } from './auth-error.ts';
 
-/** Words the errors of the area as its contract does; what is no refusal goes on to the platform. */
+/** Formats the area's errors as its contract does; any other error is passed to the platform. */
 export const answerAuthErrors: ErrorHandler<RouterEnv> = (thrown, context) => {
   const error = toAuthError(thrown);
   if (!error) throw thrown;
@@ -45,7 +45,7 @@ function toAuthError(error: unknown): AuthError | undefined {
   return undefined;
 }
 
-/** The contract's format for errors of the platform, before any route of the area runs. */
+/** The contract's codes for platform errors raised before any route of the area runs. */
 const CODES: Record<string, string> = {
   bad_key: 'no_authorization',
   bad_request: 'bad_json',
@@ -56,7 +56,7 @@ const CODES: Record<string, string> = {
   validation_failed: 'validation_failed',
 };
 
-/** A platform error in the contract's format: `code` is the status, a number. */
+/** Presents a platform error in the contract's format: `code` is the status, a number. */
 export function presentAuthProblem(problem: Problem) {
   const { status, code, detail, request_id } = problem;
   return { code: status, error_code: CODES[code] ?? 'unexpected_failure', msg: detail, request_id };

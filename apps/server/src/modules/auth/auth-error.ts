@@ -1,11 +1,11 @@
 /**
- * What the auth area answers when it refuses, in the contract of
- * `@supabase/auth-js` (`src/lib/error-codes.ts` there lists the codes).
+ * A refusal of the auth area, in the contract of `@supabase/auth-js` (`src/lib/error-codes.ts`
+ * there lists the codes).
  */
 export class AuthError extends Error {
   readonly status: number;
   readonly errorCode: string;
-  /** Reasons of a weak password. */
+  /** Why a password is weak. */
   readonly reasons: string[] | undefined;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
@@ -25,7 +25,7 @@ export class AuthError extends Error {
   }
 }
 
-/** For everything that the owner of a suspended account asks. */
+/** The refusal for every request by the owner of a suspended account. */
 export function accountSuspended(): AuthError {
   return new AuthError(
     403,

@@ -1,6 +1,6 @@
 import type { Origin } from '../../platform/http/actor.ts';
 
-/** What changed about how an account is entered. */
+/** A change to how an account is accessed. */
 export type SecurityChange =
   | 'password_changed'
   | 'factor_added'
@@ -13,32 +13,32 @@ export type SecurityChange =
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** A person signed up; role and profile are stored with it. */
+    /** A person signed up; role and profile are stored in the same transaction. */
     'account.created': { userId: string };
     /**
-     * A reset link was requested for an email, which may have no account: only the listener looks,
-     * so that the answer and its time say nothing. The link's secret is made by the listener, too.
+     * A reset link was requested for an email, which may have no account: only the listener checks,
+     * so that the response and its time reveal nothing. The listener also makes the link's secret.
      */
     'account.recovery_requested': {
       requestId: string;
       email: string;
       redirectTo: string;
       origin?: Origin;
-      /** The browser that asks is known to the account. */
+      /** The requesting browser is known to the account. */
       isOwn?: boolean;
     };
-    /** A person wants the mail that confirms the e-mail once more. */
+    /** A person requests the mail that confirms the e-mail again. */
     'account.confirmation_requested': { requestId: string; email: string; redirectTo: string };
-    /** A person wants another e-mail, which holds once the link that goes there is opened. */
+    /** A person requests another e-mail, which takes effect once the link sent there is opened. */
     'account.email_change_requested': { changeId: string; userId: string };
-    /** The same mail once more, asked for by the present e-mail. */
+    /** The same mail again, requested by the current e-mail. */
     'account.email_change_mail_requested': { requestId: string; email: string; redirectTo: string };
     /** A link has shown that the person reads mail sent to the account's address. */
     'account.address_confirmed': { userId: string };
     'account.email_changed': { changeId: string; userId: string; previousEmail: string };
-    /** Something that the owner should know about in case it was someone else. */
+    /** A change that the owner should know about in case it was someone else. */
     'account.security_changed': { changeId: string; userId: string; change: SecurityChange };
-    /** A person wants a code by mail, to show that it is still them. */
+    /** A person requests a code by mail, to prove that it is still them. */
     'account.reauthentication_requested': { requestId: string; userId: string };
     'account.suspended': { userId: string };
     'account.restored': { userId: string };

@@ -8,10 +8,12 @@ import { deleteSecurityEvents } from './security-log/security-log.queries.ts';
 import { SECURITY_LOG_MS } from './security-log/security-log.service.ts';
 import { SESSION_IDLE_MS } from './sessions/sessions.service.ts';
 
-/** How long an ended session is kept, so that a late reuse of its tokens is still told apart. */
+/**
+ * Time for which an ended session is kept, so that a late reuse of its tokens is still recognized.
+ */
 const KEEP_ENDED_MS = 30 * DAY_MS;
 
-/** Drops what opens nothing any more: old links, and old sessions with their refresh tokens. */
+/** Deletes old links, and old sessions with their refresh tokens. */
 export async function pruneAuth(
   { database: { db }, log }: Pick<Deps, 'database' | 'log'>,
   now: Date,

@@ -26,24 +26,24 @@ export const VERIFY_PER_ADDRESS: RateLimit = {
   seconds: 300,
 };
 
-/** High: a refused refresh costs the browser its session. */
+/** High, because a refused refresh costs the browser its session. */
 export const REFRESH_PER_ADDRESS: RateLimit = {
   name: 'auth.refresh.address',
   points: 1000,
   seconds: 300,
 };
 
-/** Guesses at one account from one address; forgotten after a sign-in that succeeds. */
+/** Guesses at one account from one address; reset after a successful sign-in. */
 export const SIGN_IN_PER_PAIR: RateLimit = { name: 'auth.sign-in.pair', points: 10, seconds: 900 };
 
-/** Tries of a browser that signed in to the account before: no one else can use them up. */
+/** Tries of a browser that signed in to the account before: nobody else can use them up. */
 export const SIGN_IN_PER_DEVICE: RateLimit = {
   name: 'auth.sign-in.device',
   points: 10,
   seconds: 900,
 };
 
-/** Tries of all such browsers of an account. */
+/** Tries of all such browsers of an account together. */
 const SIGN_IN_BY_DEVICES: RateLimit = {
   name: 'auth.sign-in.devices',
   points: 60,
@@ -84,8 +84,8 @@ export const CHALLENGE_PER_USER: RateLimit = {
 };
 
 /**
- * Guesses at the codes of one factor; forgotten after the right one. Three of a
- * million codes are right at any moment.
+ * Guesses at the codes of one factor; reset by the right one. Three of a million codes are right at
+ * any moment.
  */
 export const CODES_PER_FACTOR: RateLimit = {
   name: 'auth.codes.factor',
@@ -93,31 +93,31 @@ export const CODES_PER_FACTOR: RateLimit = {
   seconds: 900,
 };
 
-/** Guesses at all factors of a person: a password alone leads nowhere within a year. */
+/** Guesses at all factors of a person: a password alone gets nobody in within a year. */
 const CODES_PER_USER: RateLimit = { name: 'auth.codes.user', points: 60, seconds: 86_400 };
 
-/** Codes by mail, for those who change their password long after they signed in. */
+/** Codes by mail, for people who change their password long after signing in. */
 export const REAUTHENTICATE_PER_USER: RateLimit = {
   name: 'auth.reauthenticate.user',
   points: 5,
   seconds: 3600,
 };
 
-/** Counts an answer to a challenge before its code is looked at. */
+/** Counts an answer to a challenge before its code is checked. */
 export async function takeCode(deps: Deps, userId: string, factor: string): Promise<void> {
   await deps.limits.take(CODES_PER_FACTOR, factor);
   await deps.limits.take(CODES_PER_USER, userId);
 }
 
-/** One account, as tried from one address. */
+/** The key for one account as tried from one address. */
 function pairSubject(email: string, address: string): string {
   return `${email} ${address}`;
 }
 
 /**
  * Counts a sign-in before its password is checked. A browser that signed in to the account before
- * has its own tries. For all others an account under attack becomes slow but never locked: one try
- * every half minute overall, three an hour per address. It behaves the same whether or not the
+ * has its own tries. For all others, an account under attack becomes slow but is never locked: one
+ * try every half minute overall, three an hour per address. It behaves the same whether or not the
  * account exists.
  */
 export async function takeSignIn(deps: Deps, email: string, caller: Caller): Promise<void> {

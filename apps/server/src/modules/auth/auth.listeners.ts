@@ -33,7 +33,7 @@ export function listenAuth(deps: Deps): void {
         messageId: idOf('recovery', requestId),
         ...recoveryMail(href),
         share: isOwn ? 'own_reset' : 'reset',
-        // It works for a week, and brings a reset link to an owner without a session.
+        // It works for a week, and takes an owner without a session to a reset link.
         instead: () => confirmation(user, requestId, redirectTo),
       });
       const entry = { kind: 'reset_requested', userId: user.id, origin } as const;

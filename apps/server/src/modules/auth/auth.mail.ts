@@ -44,7 +44,7 @@ export function emailChangeMail(href: string): Letter {
   });
 }
 
-/** To the present address, while there is still time to stop it. */
+/** Sent to the current address, while there is still time to stop the change. */
 export function emailChangeNotice(publicUrl: string): Letter {
   return composeLetter({
     subject: `A new email was requested for your ${BRAND} account`,
@@ -58,7 +58,10 @@ export function emailChangeNotice(publicUrl: string): Letter {
   });
 }
 
-/** To the former address; the new one is not named, in case it is a thief's or a stranger reads this. */
+/**
+ * Sent to the former address; the new one is not named, in case it is a thief's or a stranger reads
+ * this.
+ */
 export function emailChangedMail(): Letter {
   return composeLetter({
     subject: `The email for your ${BRAND} account was changed`,

@@ -12,7 +12,7 @@ import { userRoutes } from './users/user.routes.ts';
 /** Paths that need a session; each route decides what that session may do. */
 const SIGNED_IN = ['/user', '/user/*', '/logout', '/reauthenticate', '/factors', '/factors/*'];
 
-/** The area `/auth/v1`, in the contract that `@supabase/auth-js` speaks. */
+/** The area `/auth/v1`, in the contract of `@supabase/auth-js`. */
 export function authRoutes(deps: Deps): Router {
   const router = createRouter();
   router.onError(answerAuthErrors);
@@ -27,7 +27,7 @@ export function authRoutes(deps: Deps): Router {
     signInRoutes,
     userRoutes,
     linksRoutes,
-    // Before the factors, whose ids its paths would be taken for.
+    // Before the factors, whose routes would take its paths for ids.
     recoveryCodesRoutes,
     factorsRoutes,
     contractRoutes,

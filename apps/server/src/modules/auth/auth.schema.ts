@@ -3,12 +3,12 @@ import { foldLine, hasControls } from '@pro-match/domain/wire';
 
 const optionalText = z.string().nullish();
 
-/** Far more than any account says about itself, and far less than a stack can take. */
+/** Far deeper than any account's metadata, and far less than a stack can take. */
 const METADATA_DEPTH = 20;
 
 /**
- * What an account says about itself, each text in it folded as a name is. Text that cannot be kept
- * and nesting that nothing can walk are refused here; how large it may be the database decides.
+ * An account's metadata about itself, with each text normalized like a name. Text that cannot be
+ * stored and nesting too deep to walk are refused here; the database limits its size.
  */
 const metadataSchema = z
   .record(z.string(), z.unknown())
@@ -31,7 +31,7 @@ function isStorable(data: Record<string, unknown>): boolean {
   return true;
 }
 
-/** Folds every text in a value that {@link isStorable}, at any depth, and the names of its fields. */
+/** Normalizes every text in a value that {@link isStorable}, at any depth, and its field names. */
 function foldTexts(value: unknown): unknown {
   if (typeof value === 'string') return foldLine(value);
   if (Array.isArray(value)) return value.map(foldTexts);
@@ -41,7 +41,7 @@ function foldTexts(value: unknown): unknown {
   );
 }
 
-/** Of the contract's own fields only those that are read here; the rest is let through. */
+/** Only those of the contract's fields that are read here; others are accepted. */
 export const signUpBodySchema = z.looseObject({
   email: optionalText,
   phone: optionalText,
@@ -68,7 +68,7 @@ export const userChangeSchema = z.looseObject({
 });
 export type UserChangeBody = z.infer<typeof userChangeSchema>;
 
-/** Proof that the owner is asking. */
+/** Proof that the request comes from the owner. */
 export const proofBodySchema = z.looseObject({
   current_password: optionalText,
   /** The code that `GET /reauthenticate` mails. */
@@ -92,7 +92,7 @@ export const verifyBodySchema = z.looseObject({
 
 export const redirectQuerySchema = z.object({ redirect_to: z.string().max(2000).optional() });
 
-/** `User` of the contract (`src/lib/types.ts` there), as far as it is filled here. */
+/** The contract's `User` (`src/lib/types.ts` there), limited to the fields used here. */
 export const userSchema = z.object({
   id: z.string(),
   aud: z.literal('authenticated'),
@@ -101,7 +101,7 @@ export const userSchema = z.object({
   phone: z.string(),
   email_confirmed_at: z.string().optional(),
   confirmed_at: z.string().optional(),
-  /** What the e-mail becomes once the link that went there is opened. */
+  /** The next e-mail, in effect once the link sent there is opened. */
   new_email: z.string().optional(),
   email_change_sent_at: z.string().optional(),
   last_sign_in_at: z.string().optional(),
@@ -110,7 +110,7 @@ export const userSchema = z.object({
     providers: z.array(z.literal('email')),
     role: z.enum(['client', 'business']).nullable(),
   }),
-  /** What the account says about itself; `app_metadata` is what the server says about it. */
+  /** The account's data about itself; `app_metadata` is the server's data about it. */
   user_metadata: z.record(z.string(), z.unknown()),
   identities: z.array(
     z.object({
@@ -158,12 +158,12 @@ export const sessionSchema = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionSchema>;
 
-/** Every refusal of the auth area. */
+/** The format of every refusal of the auth area. */
 export const authErrorSchema = z.object({
   code: z.number().int(),
   error_code: z.string(),
   msg: z.string(),
   weak_password: z.object({ reasons: z.array(z.string()), message: z.string() }).optional(),
-  /** Where the platform refuses, before any route of the area runs. */
+  /** Set if the platform refuses, before any route of the area runs. */
   request_id: z.string().optional(),
 });

@@ -12,13 +12,13 @@ export const authUsers = pgTable('auth_users', {
   email: text('email').notNull(),
   passwordHash: text('password_hash').notNull(),
   emailConfirmedAt: moment('email_confirmed_at'),
-  /** What the e-mail becomes once the link that went there is opened. */
+  /** The next e-mail, in effect once the link sent there is opened. */
   newEmail: text('new_email'),
   emailChangeSentAt: moment('email_change_sent_at'),
   lastSignInAt: moment('last_sign_in_at'),
-  /** What the account says about itself, the contract's `user_metadata`. */
+  /** The account's data about itself, the contract's `user_metadata`. */
   metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
-  /** How often the links were ended that act for the person without a sign-in. */
+  /** Counts how often the person's links that work without a sign-in were ended. */
   linkEpoch: integer('link_epoch').notNull().default(0),
   suspendedAt: moment('suspended_at'),
   deletedAt: moment('deleted_at'),
@@ -42,13 +42,13 @@ export const authSessions = pgTable('auth_sessions', {
   createdAt: moment('created_at').notNull().defaultNow(),
   refreshedAt: moment('refreshed_at').notNull().defaultNow(),
   endedAt: moment('ended_at'),
-  /** How long the session counts as proven to be the owner's. */
+  /** Until when the session is proven to be the owner's. */
   provenUntil: moment('proven_until'),
 });
 
 export const authRefreshTokens = pgTable('auth_refresh_tokens', {
   tokenHash: bytes('token_hash').primaryKey(),
-  /** The token that it was derived from; none for the first of a session. */
+  /** The token from which this one was derived; null for a session's first. */
   parentHash: bytes('parent_hash'),
   sessionId: uuid('session_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -5,7 +5,7 @@ import { factorsWords } from './factors/factors.words.ts';
 
 const factor = userSchema.shape.factors.element.shape;
 
-/** What the description of the API says of signing in, sessions and second factors. */
+/** The API description of signing in, sessions and second factors. */
 export const authWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

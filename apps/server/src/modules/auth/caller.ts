@@ -8,7 +8,7 @@ import { AuthError } from './auth-error.ts';
 import { DEVICE_HEADER, knownDevice, nameDevice } from './sessions/known-devices.ts';
 import { accessTokensOf } from './tokens/access-tokens.ts';
 
-/** Where a signed-out request comes from. */
+/** The origin of a signed-out request. */
 export interface Caller extends Origin {
   /** The token that lets the server recognize the browser; see `known-devices.ts`. */
   device: string | undefined;
@@ -19,15 +19,15 @@ export function callerOf(context: Context<RouterEnv>): Caller {
 }
 
 /**
- * The signed-in person by the contract: no token 401, a bad one, an ended session
- * or a second factor that was not shown 403.
+ * Returns the signed-in person, with the contract's errors: 401 without a token, 403 for a bad
+ * token, an ended session or a missing second factor.
  */
 export async function signedIn(deps: Deps, context: Context<RouterEnv>): Promise<Actor> {
   const actor = await accessTokensOf(deps).read(bearerOf(context));
   return { ...actor, origin: originOf(context) };
 }
 
-/** As {@link signedIn}, but also who has yet to show the second factor. */
+/** Like {@link signedIn}, but also accepts a person who still has to show the second factor. */
 export async function signedInHalfway(deps: Deps, context: Context<RouterEnv>): Promise<Actor> {
   const actor = await accessTokensOf(deps).readHalfway(bearerOf(context));
   return { ...actor, origin: originOf(context) };
@@ -54,7 +54,7 @@ function tokenOf(context: Context<RouterEnv>): string | undefined {
 }
 
 /**
- * Makes the browser known to the account whose session it gets; see `known-devices.ts`. Not while a
+ * Makes the browser known to the account of its new session; see `known-devices.ts`. Not while a
  * second factor is pending: a password alone may be stolen.
  */
 export async function nameBrowser(

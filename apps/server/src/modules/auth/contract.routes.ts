@@ -48,7 +48,7 @@ interface SwitchedOff {
   message: string;
 }
 
-/** Parts of the contract that are not switched on, and its own words for that. First match answers. */
+/** Disabled parts of the contract, with its own errors for them. The first match applies. */
 const SWITCHED_OFF: SwitchedOff[] = [
   off('/otp', 422, 'otp_disabled', 'Signups not allowed for otp'),
   off('/magiclink', 422, 'otp_disabled', 'Signups not allowed for otp'),
@@ -60,7 +60,7 @@ const SWITCHED_OFF: SwitchedOff[] = [
   off('/oauth/*', 422, 'provider_disabled', 'The OAuth server is disabled'),
 ];
 
-/** The same for parts that ask who is there first. */
+/** The same for parts that first require a sign-in. */
 const SWITCHED_OFF_SIGNED_IN: SwitchedOff[] = [
   off('/factors', 404, 'not_found', 'Not found'),
   off('/factors/*', 404, 'mfa_factor_not_found', 'Factor not found'),
@@ -73,7 +73,7 @@ const SWITCHED_OFF_SIGNED_IN: SwitchedOff[] = [
   off('/invite', 403, 'not_admin', 'User not allowed'),
 ];
 
-/** The keys, the settings, and the contract's own refusal for all that is not switched on. */
+/** Serves the keys, the settings, and the contract's own refusal for everything disabled. */
 export function contractRoutes(deps: Deps): Router {
   const router = createRouter();
 

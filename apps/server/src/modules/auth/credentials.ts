@@ -2,7 +2,9 @@ import { emailFailure } from '@pro-match/domain/auth';
 import { foldEmail } from '@pro-match/domain/formats';
 import { AuthError } from './auth-error.ts';
 
-/** An e-mail as accounts are stored: alone, lower case. Throws when it is none. */
+/**
+ * Reads an e-mail as accounts store it: a single address in lower case. Throws if it is not one.
+ */
 export function readEmail(value: string): string {
   const email = foldEmail(value);
   const failure = emailFailure(email);
@@ -16,7 +18,7 @@ interface GivenCredentials {
   password?: string | null | undefined;
 }
 
-/** The e-mail and the password of a sign-up or a sign-in. */
+/** Reads the e-mail and the password of a sign-up or a sign-in. */
 export function readCredentials({ email, phone, password }: GivenCredentials) {
   if (!(email || phone) || !password) {
     throw new AuthError(
@@ -34,7 +36,7 @@ export function noAnonymous(): AuthError {
   return new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
 }
 
-/** The contract's answer for accounts that would be known by a phone number. */
+/** The contract's response for accounts identified by a phone number. */
 export function noPhones(): AuthError {
   return new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
 }

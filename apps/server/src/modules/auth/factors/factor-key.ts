@@ -5,23 +5,25 @@ import { deriveSecrets } from '../tokens/derived-secrets.ts';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 
-/** Where the parts of a box begin, after the key's id: nonce, tag, text. */
+/** Offsets of a box's parts, after the key's id: nonce, tag, text. */
 const NONCE_AT = 4;
 const TAG_AT = NONCE_AT + NONCE_BYTES;
 const TEXT_AT = TAG_AT + 16;
 
-/** Seals the secrets of second factors. What was sealed for one factor opens for no other. */
+/**
+ * Seals the secrets of second factors. A secret sealed for one factor cannot be opened for another.
+ */
 export interface FactorKey {
   seal(factorId: string, secret: Uint8Array): Uint8Array;
   /** Throws if the box was sealed with an unknown key or belongs to another factor. */
   open(factorId: string, box: Uint8Array): Uint8Array;
-  /** Whether the box was sealed with the current key. */
+  /** Returns true if the box was sealed with the current key. */
   isCurrent(box: Uint8Array): boolean;
 }
 
 /**
  * The keys of this server: first FACTOR_KEY's, then those derived from the keys of access tokens.
- * The first one seals, all of them open, so that either can change.
+ * The first one seals and all of them open, so that either can change.
  */
 export async function factorKeyOf(deps: Deps): Promise<FactorKey> {
   const { FACTOR_KEY } = deps.config;

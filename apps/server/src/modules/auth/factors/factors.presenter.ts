@@ -7,7 +7,7 @@ import type {
   recoverySetSchema,
 } from './factors.schema.ts';
 
-/** What an authenticator app is set up with; it is shown this once. */
+/** The data for setting up an authenticator app; shown only once. */
 interface Enrolled {
   id: string;
   friendlyName: string | null;
@@ -40,7 +40,7 @@ export function presentRecoverySet(set: {
   return { id, type: 'recovery_code', total, remaining: total - used };
 }
 
-/** The codes in the clear, which is only once. */
+/** Presents the codes in plain text, which happens only once. */
 export function presentRecoveryCodes(set: {
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import { authChallenges, authFactors } from './factors.table.ts';
 
 export type FactorRow = typeof authFactors.$inferSelect;
 
-/** Lets no two changes of one person's factors run beside each other. */
+/** Serializes changes to one person's factors. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db
     .select({ id: authUsers.id })
@@ -19,12 +19,12 @@ export type NewFactor = Pick<
   'id' | 'userId' | 'factorType' | 'friendlyName' | 'status' | 'secret' | 'madeIn'
 >;
 
-/** Fails on the index `auth_factors_one_name` when the person has a factor of that name. */
+/** Fails on the index `auth_factors_one_name` if the person has a factor of that name. */
 export async function insertFactor(db: Db, factor: NewFactor, now: Date): Promise<void> {
   await db.insert(authFactors).values({ ...factor, createdAt: now, updatedAt: now });
 }
 
-/** One of the person's `totp` factors, locked until the transaction ends. */
+/** Finds one of the person's `totp` factors, locked until the transaction ends. */
 export async function lockTotpFactor(
   db: Db,
   { userId, factorId }: { userId: string; factorId: string },
@@ -43,7 +43,7 @@ export async function lockTotpFactor(
   return row;
 }
 
-/** Takes the code of a step, unless that step or a later one was taken already. */
+/** Uses the code of a step, unless that step or a later one was used already. */
 export async function takeStep(
   db: Db,
   { factorId, step, now }: { factorId: string; step: number; now: Date },
@@ -81,7 +81,7 @@ export async function deleteUnverified(db: Db, userId: string): Promise<void> {
     .where(and(eq(authFactors.userId, userId), eq(authFactors.status, 'unverified')));
 }
 
-/** Drops the person's factors of these ids; recovery codes go with their set. */
+/** Deletes the person's factors with these ids; recovery codes are deleted with their set. */
 export async function deleteFactors(db: Db, userId: string, ids: string[]): Promise<void> {
   await db
     .delete(authFactors)
@@ -103,7 +103,7 @@ export async function insertChallenge(
     .where(eq(authFactors.id, challenge.factorId));
 }
 
-/** Whether the challenge is this factor's, was not answered yet and has time left. */
+/** Returns true if the challenge belongs to this factor, is unanswered and has time left. */
 export async function isChallengeOpen(
   db: Db,
   { id, factorId, now }: { id: string; factorId: string; now: Date },
@@ -130,7 +130,7 @@ export async function deleteExpiredChallenges(db: Db, before: Date): Promise<voi
   await db.delete(authChallenges).where(lt(authChallenges.expiresAt, before));
 }
 
-/** A person's factors as the account lists them, the oldest first. */
+/** A person's factor in the account's list, oldest first. */
 export interface ListedFactor {
   id: string;
   factor_type: FactorRow['factorType'];
@@ -151,7 +151,7 @@ export const listedFactors = sql<ListedFactor[]>`coalesce((
   from ${authFactors} f where f.user_id = ${authUsers.id}
 ), '[]'::json)`;
 
-/** Sealed secrets of authenticator apps in the order of their factors' ids. */
+/** Lists sealed secrets of authenticator apps in the order of their factors' ids. */
 export async function listSealedSecrets(
   db: Db,
   { after, limit }: { after: string | undefined; limit: number },

@@ -68,7 +68,8 @@ const routes = {
 };
 
 /**
- * Second factors by an authenticator app. A person who owes a code may only challenge and verify.
+ * Second factors by an authenticator app. Before showing a required code, a person may only
+ * challenge and verify.
  */
 export function factorsRoutes(deps: Deps): Router {
   const router = createRouter();

@@ -14,11 +14,11 @@ export const enrolledSchema = z.object({
   type: z.literal('totp'),
   friendly_name: z.string().optional(),
   totp: z.object({
-    /** An SVG, percent-encoded for a data address. */
+    /** An SVG, percent-encoded for a data URL. */
     qr_code: z.string(),
     /** For typing into the app: base32. */
     secret: z.string(),
-    /** What the QR code says: `otpauth://…`. */
+    /** The content of the QR code: `otpauth://…`. */
     uri: z.string(),
   }),
 });
@@ -48,7 +48,7 @@ export const recoverySetSchema = z.object({
   remaining: z.number().int(),
 });
 
-/** The codes are in the clear here and nowhere else. */
+/** The codes, in plain text here and nowhere else. */
 export const recoveryCodesSchema = z.object({
   id: z.string(),
   type: z.literal('recovery_code'),

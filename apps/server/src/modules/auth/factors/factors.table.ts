@@ -2,16 +2,16 @@ import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 import { bytes } from '../auth.table.ts';
 
-/** Second factors. A set of recovery codes is one as well, in the contract's words. */
+/** Second factors. In the contract's terms, a set of recovery codes is one too. */
 export const authFactors = pgTable('auth_factors', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
   factorType: text('factor_type').$type<'totp' | 'recovery_code'>().notNull(),
   friendlyName: text('friendly_name'),
   status: text('status').$type<'unverified' | 'verified'>().notNull(),
-  /** Sealed; only of a `totp` factor. */
+  /** Sealed; only for a `totp` factor. */
   secret: bytes('secret'),
-  /** The newest time step whose code was taken. */
+  /** The newest time step whose code was used. */
   lastStep: bigint('last_step', { mode: 'number' }),
   lastChallengedAt: moment('last_challenged_at'),
   /** The session in which it was set up; null for the oldest rows. */

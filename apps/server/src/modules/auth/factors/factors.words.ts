@@ -1,6 +1,6 @@
 import type { Words } from '../../../platform/openapi/words.ts';
 
-/** What the properties of second factors mean. */
+/** Descriptions of the properties of second factors. */
 export const factorsWords: Words = {
   'factors.id': 'Id of the second factor',
   factor_type: 'What kind of second factor it is',

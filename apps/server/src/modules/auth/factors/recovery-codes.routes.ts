@@ -78,7 +78,7 @@ const routes = {
   }),
 };
 
-/** Recovery codes, for the day on which the authenticator app is lost. */
+/** Recovery codes, for a lost authenticator app. */
 export function recoveryCodesRoutes(deps: Deps): Router {
   const router = createRouter();
 

@@ -15,9 +15,9 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The hash of a code as typed: case, spaces and dashes do not matter. */
+/** Hashes a code as typed: case, spaces and dashes do not matter. */
 export function hashRecoveryCode(typed: string): Uint8Array {
-  // The codes have neither 0 nor 1: who types them read an o or an l.
+  // The codes have neither 0 nor 1: people who type them read an o or an l.
   const signs = typed
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')

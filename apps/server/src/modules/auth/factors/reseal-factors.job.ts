@@ -6,8 +6,8 @@ import { listSealedSecrets, replaceSecret } from './factors.queries.ts';
 const BATCH = 200;
 
 /**
- * Reseals what an earlier key sealed, after which that key can be removed. A box that no known key
- * opens is left alone. Safe to run on several servers at once.
+ * Reseals secrets that an earlier key sealed, after which that key can be removed. A box that no
+ * known key opens is left alone. Safe to run on several servers at once.
  */
 export async function resealFactors(deps: Deps): Promise<void> {
   const key = await factorKeyOf(deps);

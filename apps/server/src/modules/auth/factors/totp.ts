@@ -2,17 +2,17 @@ import { APP_CODE_DIGITS } from '@pro-match/domain/auth';
 import { BRAND } from '@pro-match/domain/brand';
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds that a code is shown. */
+/** Seconds for which a code is shown. */
 const PERIOD = 30;
 
-/** Codes of this many steps before and after now are taken: phones' clocks drift. */
+/** Codes of this many steps before and after now are accepted: phones' clocks drift. */
 const WINDOW = 1;
 
-/** 160 bits, as RFC 4226 advises for SHA-1, the one algorithm that every app knows. */
+/** 160 bits, as RFC 4226 advises for SHA-1, the only algorithm that every app knows. */
 const SECRET_BYTES = 20;
 
 function totpOf(secret: Uint8Array, label: string): TOTP {
-  // The library wants a buffer of its own, not a view into a pool.
+  // The library needs its own buffer, not a view into a pool.
   const own = new Secret({ buffer: new Uint8Array(secret).buffer });
   const issuer = BRAND;
   return new TOTP({
@@ -29,15 +29,15 @@ export function newTotpSecret(): Uint8Array {
   return new Uint8Array(new Secret({ size: SECRET_BYTES }).bytes);
 }
 
-/** What an authenticator app is given: the text to type, or the address in the QR code. */
+/** Describes a secret to an authenticator app: the text to type, or the URI in the QR code. */
 export function describeTotp(secret: Uint8Array, label: string): { text: string; uri: string } {
   const totp = totpOf(secret, label);
   return { text: totp.secret.base32, uri: totp.toString() };
 }
 
 /**
- * The time step (of 30 seconds since 1970) that a code belongs to; undefined
- * where it belongs to none of those that are taken at `now`.
+ * Returns the time step (of 30 seconds since 1970) of a code; undefined if it matches none accepted
+ * at `now`.
  */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();

@@ -32,9 +32,9 @@ import { factorNotFound } from './factors.service.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Answers a challenge with a code of the app: the session becomes one of two
- * factors and gets new tokens. A factor's first code completes its set-up, and
- * ends the person's other sessions that never showed it.
+ * Answers a challenge with a code of the app: the session becomes two-factor and gets new tokens. A
+ * factor's first code completes its set-up, and ends the person's other sessions that never showed
+ * it.
  */
 export async function verifyFactor(
   deps: Deps,
@@ -75,12 +75,12 @@ export async function verifyFactor(
 }
 
 /**
- * A set-up is no way around the existing factor: a person who owes its code must not use that of a
- * set-up which they may have begun before there was one. Only the owner can finish it.
+ * Refuses a set-up that would bypass the existing factor: a person who still has to show its code
+ * must not use a code of a set-up that they may have begun before. Only the owner can finish it.
  */
 async function refuseShortcut(deps: Deps, tx: Tx, actor: Actor): Promise<void> {
   if ((await countVerifiedTotp(tx, actor.userId)) > 0) {
-    // The session itself, not the actor, who may have been read before the level was raised.
+    // Read the session itself, not the actor, who may have been read before the level was raised.
     const { aal } = await lockOpenSession(tx, actor);
     if (aal !== 'aal2') {
       throw new AuthError(403, 'insufficient_aal', 'A second factor is required');

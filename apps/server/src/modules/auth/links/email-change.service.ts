@@ -25,7 +25,7 @@ export async function requestEmailChange(
   await emit('account.email_change_requested', { changeId, userId: user.id }, changeId);
 }
 
-/** Forgets a change of e-mail that waits, and every link that was mailed. */
+/** Drops a pending change of e-mail, and every link that was mailed. */
 export async function dropEmailChange(deps: Deps, { tx }: UnitOfWork, user: UserRow) {
   const now = deps.clock.now();
   await updateUser(tx, user.id, { newEmail: null, emailChangeSentAt: null }, now);
@@ -52,7 +52,7 @@ export async function completeEmailChange(
     throw error;
   }
   await changeProfileEmail(tx, { userId: user.id, email, now });
-  // Links that went to the former address open nothing any more.
+  // Links sent to the former address no longer work.
   await deleteOneTimeTokens(tx, user.id);
   await closeSessions(deps, unit, { userId: user.id, except: actor.sessionId });
   await emit('account.address_confirmed', { userId: user.id }, newId());

@@ -11,10 +11,10 @@ import { type UserRow, updateUser } from '../users/users.queries.ts';
 import { dropEmailChange } from './email-change.service.ts';
 
 /**
- * The account's address is confirmed for the first time. Until then anyone could have signed up
- * with it and waited for its owner to click the link. So every session ends except the one that
- * proves the address. Without such a session, the password and factors are removed too: the owner
- * of the mailbox sets a new password.
+ * Confirms the account's address for the first time. Until then, anyone could have signed up with
+ * it and waited for its owner to click the link. So every session ends except the one that proves
+ * the address. Without such a session, the password and factors are removed too: the owner of the
+ * mailbox sets a new password.
  */
 export async function proveAddress(
   deps: Deps,
@@ -32,9 +32,7 @@ export async function proveAddress(
   await closeSessions(deps, unit, { userId, ...(by ? { except: by.sessionId } : {}) });
 }
 
-/**
- * Mails a link for setting a password to a person who has just confirmed without being signed in.
- */
+/** Mails a link for setting a password to a person who has just confirmed while signed out. */
 export async function offerNewPassword({ emit }: UnitOfWork, user: UserRow): Promise<void> {
   const requestId = newId();
   const event = { requestId, email: user.email, redirectTo: paths.resetPassword };

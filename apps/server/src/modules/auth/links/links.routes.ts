@@ -116,7 +116,7 @@ export function linksRoutes(deps: Deps): Router {
     return c.json(await verifyToken(deps, callerOf(c), input, actor), 200);
   });
 
-  // Nothing is used up here: mail scanners open every link, and a page can ask first.
+  // Opening a link does not use it: mail scanners open every link, and a page can ask first.
   router.openapi(routes.follow, (c) => {
     if (c.req.method === 'HEAD') return c.body(null, 204);
     return c.redirect(linkPage(deps.config.publicUrl, c.req.valid('query')), 303);

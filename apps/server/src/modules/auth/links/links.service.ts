@@ -13,14 +13,14 @@ import { createOpaqueToken } from '../tokens/opaque-tokens.ts';
 import { safeRedirect } from './redirects.ts';
 import { mayMailReset, takeMailOnRequest } from './unasked-mails.ts';
 
-/** Life of a link, in ms: the way back in is short, a confirmation can wait. */
+/** Life of a link, in ms: short for account recovery, longer for a confirmation. */
 const LIFE_MS = {
   recovery: HOUR_MS,
   confirmation: 7 * DAY_MS,
   email_change: DAY_MS,
 };
 
-/** What the link says it is for, in the contract's words. */
+/** The purpose in the link, in the contract's words. */
 const VERIFY_TYPE = { recovery: 'recovery', confirmation: 'signup', email_change: 'email_change' };
 
 export type LinkKind = Extract<OneTimeKind, keyof typeof LIFE_MS>;
@@ -53,7 +53,7 @@ export async function requestConfirmation(deps: Deps, caller: Caller, request: L
   await requestLink(deps, 'account.confirmation_requested', { ...request, email });
 }
 
-/** Asks for the mail to a new address once more. As {@link requestConfirmation}. */
+/** Requests the mail to a new address again, like {@link requestConfirmation}. */
 export async function requestEmailChangeMail(deps: Deps, caller: Caller, request: LinkRequest) {
   const email = readEmail(request.email);
   await deps.limits.take(RECOVER_PER_ADDRESS, caller.address);
@@ -78,10 +78,9 @@ async function requestLink(
 }
 
 /**
- * Makes a link; only its hash is stored. A newer one takes the place of an earlier change of
- * address. Others stay valid side by side until one is used: the welcome mail has a confirmation,
- * which can arrive after one that was requested later, and a stranger's reset request must not
- * invalidate the owner's link.
+ * Creates a link; only its hash is stored. It replaces an earlier change of address. Other links
+ * stay valid side by side until one is used: the welcome mail has a confirmation, which can arrive
+ * after one requested later, and a stranger's reset request must not invalidate the owner's link.
  */
 export async function createLink(
   deps: Deps,

@@ -1,10 +1,10 @@
-/** Domains whose mailboxes ignore dots; both are one. */
+/** Domains that ignore dots in mailbox names; both are the same provider. */
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox in which mail to an address arrives, as far as anyone can tell: a tag after a plus is
- * dropped, as are dots where the provider ignores them. Only for counting mails: for an account,
- * each spelling is an address of its own.
+ * Returns the mailbox that receives mail to an address, as far as anyone can tell: a tag after a
+ * plus is dropped, as are dots if the provider ignores them. Only for counting mails: to an
+ * account, each spelling is a different address.
  */
 export function mailboxOf(address: string): string {
   const lower = address.toLowerCase();

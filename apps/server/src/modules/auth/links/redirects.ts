@@ -1,14 +1,14 @@
 import { paths } from '@pro-match/domain/paths';
 /**
- * Where a link may lead in the end: a page of this site. Anything else becomes
- * `/auth`, or a mail of ours would send people to a stranger's page.
+ * Returns the final target of a link: a page of this site. Anything else becomes `/auth`, or our
+ * mail would send people to a stranger's page.
  */
 export function safeRedirect(publicUrl: string, wanted: string | undefined): string {
   const fallback = `${publicUrl}${paths.auth}`;
   if (wanted === undefined || !URL.canParse(wanted, publicUrl)) return fallback;
   const url = new URL(wanted, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return fallback;
-  // Rebuilt from its parts: no credentials, no fragment of the asker's.
+  // Rebuilt from its parts, without the requester's credentials or fragment.
   return `${url.origin}${url.pathname}${url.search}`;
 }
 
@@ -19,8 +19,8 @@ interface Followed {
 }
 
 /**
- * The page that uses the secret of a mailed link. The secret is in the fragment, which no server
- * and no log sees; a reset link never leads to a page that the requester chose.
+ * Returns the URL of the page that uses the secret of a mailed link. The secret is in the fragment,
+ * which no server or log sees; a reset link never leads to a page that the requester chose.
  */
 export function linkPage(publicUrl: string, { token = '', type = '', redirect_to }: Followed) {
   const isRecovery = type === 'recovery';

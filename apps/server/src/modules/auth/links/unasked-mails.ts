@@ -15,15 +15,15 @@ const shareOf = (name: string, points: number): RateLimit => ({
   seconds: DAY,
 });
 
-/** What is left for every other mail, and for links beyond their share. */
+/** The remaining share, for every other mail, and for links beyond their share. */
 const REST = shareOf('rest', 3);
 
 const RESETS = shareOf('reset', 2);
 
 /**
- * Mails a day to a mailbox, under addresses that no account has confirmed: it may belong to a
- * stranger who never asked for any. Each kind has its share, so that none of them can use up
- * another's, and all together are {@link UNASKED_MAILS}.
+ * Mails per day to a mailbox, under addresses that no account has confirmed: it may belong to a
+ * stranger who never asked for any. Each kind has its share, so that none can use up another's, and
+ * together they make {@link UNASKED_MAILS}.
  */
 const SHARES: Record<MailShare, readonly RateLimit[]> = {
   own_reset: [shareOf('own-reset', 1), RESETS],
@@ -36,18 +36,18 @@ const SHARES: Record<MailShare, readonly RateLimit[]> = {
 export const UNASKED_MAILS = 10;
 
 /**
- * Mails a day to one mailbox that people request in a form: a confirmation, a change. The welcome
- * mail and these fit into the share for links.
+ * Mails per day to one mailbox requested in a form: a confirmation, a change. The welcome mail and
+ * these fit into the share for links.
  */
 export const MAILS_ON_REQUEST: RateLimit = { name: 'auth.mails.target', points: 3, seconds: DAY };
 
 /**
- * Reset links a day that are sent right away. Counted by address: requests for other spellings of a
- * mailbox, which have no account, must not keep the owner without one.
+ * Reset links per day that are sent right away. Counted by address: requests for other spellings of
+ * a mailbox, which have no account, must not keep the owner without one.
  */
 export const RESET_MAILS: RateLimit = { name: 'auth.recover.target', points: 3, seconds: DAY };
 
-/** The ones after that: always within the hour in which the previous one works. */
+/** Later reset links: always within the hour in which the previous one works. */
 export const RESET_MAILS_AFTER: RateLimit = {
   name: 'auth.recover.pace',
   points: 1,
@@ -68,8 +68,8 @@ export async function takeMailOnRequest({ limits }: Deps, email: string): Promis
 }
 
 /**
- * Whether another reset link may go to an address. If not, an earlier one in that mailbox still
- * works for at least ten minutes, so a stranger's requests cannot keep the owner without one.
+ * Returns true if another reset link may go to an address. If not, an earlier one in that mailbox
+ * still works for at least ten minutes, so a stranger's requests cannot keep the owner without one.
  */
 export async function mayMailReset({ limits }: Pick<Deps, 'limits'>, email: string) {
   return (
@@ -79,7 +79,7 @@ export async function mayMailReset({ limits }: Pick<Deps, 'limits'>, email: stri
 
 type Parts = Pick<Deps, 'config' | 'database' | 'limits' | 'log'>;
 
-/** A mailer that sends a mailbox at most {@link UNASKED_MAILS} mails before it is confirmed. */
+/** Wraps a mailer to send a mailbox at most {@link UNASKED_MAILS} mails before it is confirmed. */
 export function boundUnaskedMails(
   mailer: Mailer,
   { config, database, limits, log }: Parts,
@@ -99,7 +99,7 @@ export function boundUnaskedMails(
       );
     return owner !== undefined;
   }
-  /** The share that has room for the mail, which it counts against. */
+  /** Takes the mail from a share with room, and returns that share. */
   async function takeShare(mailbox: string, share: MailShare | undefined) {
     for (const limit of share ? SHARES[share] : [REST]) {
       if (await hasRoom(limits, limit, mailbox)) return limit;
@@ -120,7 +120,7 @@ export function boundUnaskedMails(
     try {
       await mailer.send(mail);
     } catch (error) {
-      // It is retried, and counts once.
+      // The mail is retried, and counts once.
       await limits.giveBack(taken, mailbox);
       throw error;
     }

@@ -25,7 +25,7 @@ import { completeEmailChange } from './email-change.service.ts';
 import { offerNewPassword, proveAddress } from './first-proof.service.ts';
 import type { LinkKind } from './links.service.ts';
 
-/** The contract's types of one-time tokens that are in use here. */
+/** The contract's types of one-time tokens used here. */
 const LINK_KINDS: Record<string, LinkKind> = {
   recovery: 'recovery',
   signup: 'confirmation',
@@ -36,7 +36,7 @@ const LINK_KINDS: Record<string, LinkKind> = {
 export interface VerifyInput {
   type?: string | null | undefined;
   token?: string | null | undefined;
-  /** Where given, it must be the token's own. */
+  /** If given, it must match the token's e-mail. */
   email?: string | null | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Opening {
   deps: Deps;
   unit: UnitOfWork;
   caller: Caller;
-  /** The person signed in where the link was opened. */
+  /** The person signed in where the link is opened. */
   actor: Actor | undefined;
   /** The address the link was sent to. */
   email: string;
@@ -54,9 +54,9 @@ interface Opening {
 type Opened = OpenSession | undefined;
 
 /**
- * Uses up the token of a link. A reset link opens a session, for a new password. A confirmation
- * opens none: it uses the session in which it is opened, or returns only the account. A change of
- * email needs such a session, because a mistyped address sends its link to a stranger.
+ * Uses the token of a link. A reset link opens a session, for a new password. A confirmation opens
+ * none: it uses the session in which it is opened, or returns only the account. A change of email
+ * needs such a session, because a mistyped address sends its link to a stranger.
  */
 export async function verifyToken(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function verifyToken(
     const found = await findOneTimeToken(tx, { tokenHash, kind });
     if (!found) throw linkExpired();
     if (kind !== 'recovery' && actor && actor.userId !== found.userId) throw otherAccount();
-    // Before the token: the same order in which every change to the account locks.
+    // Lock the account before the token: the order in which every change to the account locks.
     await lockUser(tx, found.userId);
     const used = await spendOneTimeToken(tx, { tokenHash, kind, now: deps.clock.now() });
     const owner = used && (await findUserById(tx, used.userId));
@@ -96,7 +96,7 @@ export async function verifyToken(
   return session ? grantSession(deps, user, session) : presentUser(user);
 }
 
-/** What each kind of link does for its account. */
+/** The effect of each kind of link on its account. */
 const OPEN: Record<LinkKind, (opening: Opening, owner: UserRow) => Promise<Opened>> = {
   async recovery({ deps, unit, caller }, owner) {
     if (!owner.emailConfirmedAt) await proveAddress(deps, unit, owner);

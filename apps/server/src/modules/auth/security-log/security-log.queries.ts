@@ -22,7 +22,7 @@ export async function insertSecurityEvent(db: Db, event: NewSecurityEvent): Prom
 
 export type ListedSecurityEvent = SecurityEventRow & Keyset;
 
-/** A person's security events, newest first. */
+/** Lists a person's security events, newest first. */
 export function listSecurityEventRows(
   db: Db,
   { userId, limit, after }: { userId: string; limit: number; after?: Keyset },

@@ -11,7 +11,7 @@ import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { presentSecurityEvent } from '../sessions/sessions.presenter.ts';
 import { insertSecurityEvent, listSecurityEventRows } from './security-log.queries.ts';
 
-/** How long the log goes back, in ms. No session lives longer. */
+/** Time that the log covers, in ms. No session lives longer. */
 export const SECURITY_LOG_MS = 90 * DAY_MS;
 
 const USER_AGENT_MAX = 300;
@@ -19,20 +19,20 @@ const USER_AGENT_MAX = 300;
 /** Rows per page. */
 const PAGE = 20;
 
-/** Kinds that come by the thousand during an attack. */
+/** Kinds that occur by the thousand during an attack. */
 const COUNTED: ReadonlySet<SecurityEventKind> = new Set(['sign_in_refused', 'code_refused']);
 
 export interface SecurityEntry {
   kind: SecurityEventKind;
   userId: string;
   sessionId?: string;
-  /** Only requests are logged. */
+  /** Undefined outside a request, which is not logged. */
   origin: Origin | undefined;
 }
 
 /**
- * Logs a security event in the transaction that caused it. It holds no secret and nothing anyone
- * typed: a kind, a time, from where.
+ * Logs a security event in the transaction that caused it. It contains no secret and no typed text,
+ * only a kind, a time and an origin.
  */
 export async function recordSecurityEvent(
   { clock }: Pick<Deps, 'clock'>,
@@ -68,13 +68,13 @@ export function recordOwnSecurityEvent(
  * timing must not reveal that.
  */
 export function recordRefusal({ clock, database, log }: Deps, entry: SecurityEntry): void {
-  // Some are refused within a transaction, which is rolled back.
+  // Some refusals happen in a transaction, which is rolled back.
   apart(() => recordSecurityEvent({ clock }, database.db, entry)).catch((error: unknown) =>
     log.warn({ err: error }, 'a refusal was not recorded'),
   );
 }
 
-/** The actor's security events, newest first. */
+/** Lists the actor's security events, newest first. */
 export async function listSecurityEvents(
   deps: Deps,
   actor: Actor,

@@ -6,8 +6,8 @@ import { verifyPassword } from '../users/passwords.ts';
 import { findUserById } from '../users/users.queries.ts';
 
 /**
- * Keeps a stolen session from guessing the password. Counted per session, not per person, so that a
- * thief cannot use up the owner's tries.
+ * Prevents a stolen session from guessing the password. Counted per session, not per person, so
+ * that a thief cannot use up the owner's tries.
  */
 const CONFIRM_PER_SESSION: RateLimit = {
   name: 'auth.confirm.session',
@@ -15,7 +15,7 @@ const CONFIRM_PER_SESSION: RateLimit = {
   seconds: 3600,
 };
 
-/** Whether the signed-in person knows the account's password. */
+/** Returns true if the signed-in person knows the account's password. */
 export async function confirmPassword(
   deps: Deps,
   { userId, sessionId, origin }: Actor,

@@ -1,4 +1,4 @@
-/** First match names it: most browsers also claim to be those after them. */
+/** The first match applies: most browsers also claim to be those after them. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A user agent in plain words, as "Chrome on Windows"; null where it says nothing known. */
+/** Describes a user agent in plain words, such as "Chrome on Windows"; null if it is unknown. */
 export function describeDevice(userAgent: string | null): string | null {
   const browser = nameOf(BROWSERS, userAgent ?? '');
   const system = nameOf(SYSTEMS, userAgent ?? '');

@@ -11,13 +11,13 @@ const DAY_BYTES = 4;
 const SEAL_BYTES = 16;
 const ENTRY_BYTES = DAY_BYTES + SEAL_BYTES;
 
-/** Accounts that one browser is known to; with one more, the oldest is forgotten. */
+/** Accounts to which one browser is known; beyond this, the oldest is forgotten. */
 const ACCOUNTS_MAX = 20;
 
-/** How long a browser stays known after its last sign-in, in days. */
+/** Days for which a browser stays known after its last sign-in. */
 const KNOWN_DAYS = 400;
 
-/** Its day is renewed after this many days. */
+/** Days after which the day in its token is renewed. */
 const RENEW_DAYS = 30;
 
 const PURPOSE = 'pro-match known devices';
@@ -34,7 +34,7 @@ interface Token {
 
 /** A browser that has signed in to an account before. */
 export interface KnownDevice {
-  /** The key under which its tries at that account are counted. */
+  /** The key for counting its tries at that account. */
   subject: string;
   isFresh: boolean;
 }
@@ -42,7 +42,7 @@ export interface KnownDevice {
 /**
  * Reads the token of a browser: its random name and, for each account that signed in there, a day
  * and a seal over name, email and day. Only this site's servers can make a seal, and no one can
- * read an email out of one.
+ * read an email from one.
  */
 export async function knownDevice(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function knownDevice(
 }
 
 /**
- * {@link knownDevice} in two steps: a transaction must not read the keys, so it gets the check from
+ * {@link knownDevice} in two steps: a transaction must not read the keys, so it gets a check made
  * before it began.
  */
 export async function deviceCheck(
@@ -76,7 +76,7 @@ export async function deviceCheck(
   };
 }
 
-/** The token that makes the browser known to this account as well. */
+/** Returns the token that makes the browser known to this account too. */
 export async function nameDevice(
   deps: Deps,
   given: string | undefined,

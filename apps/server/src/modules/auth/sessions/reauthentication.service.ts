@@ -22,17 +22,17 @@ import { lockOpenSession, PROOF_MS } from './sessions.service.ts';
 const CODE_MS = 10 * 60_000;
 const CODE_DIGITS = 8;
 
-/** Guesses at a mailed code. */
+/** Guesses at a mailed code per session. */
 const NONCE_PER_SESSION: RateLimit = { name: 'auth.nonce.session', points: 10, seconds: 3600 };
 
-/** Proof that the owner is asking, in the contract's terms. */
+/** Proof that the request comes from the owner, in the contract's terms. */
 export interface Proof {
   current_password?: string | null | undefined;
   /** The code that was mailed. */
   nonce?: string | null | undefined;
 }
 
-/** Asks for the mail with the code that shows that it is still the owner. */
+/** Requests the mail with the code that proves that it is still the owner. */
 export async function requestReauthentication(deps: Deps, actor: Actor): Promise<void> {
   await deps.limits.take(REAUTHENTICATE_PER_USER, actor.userId);
   const requestId = newId();
@@ -42,7 +42,7 @@ export async function requestReauthentication(deps: Deps, actor: Actor): Promise
   );
 }
 
-/** Makes the one code that works for this person now; only its hash is stored. */
+/** Creates the only code that works for this person now; only its hash is stored. */
 export async function createReauthenticationCode(deps: Deps, user: UserRow): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const createdAt = deps.clock.now();
@@ -57,7 +57,7 @@ export async function createReauthenticationCode(deps: Deps, user: UserRow): Pro
   return code;
 }
 
-/** Two people may get the same eight digits. */
+/** Hashed with the user id, as two people may get the same eight digits. */
 function hashCode(userId: string, code: string): Uint8Array {
   return hashOpaqueToken(`reauthentication ${userId} ${code}`);
 }
@@ -66,7 +66,7 @@ export function bringsProof({ current_password, nonce }: Proof): boolean {
   return Boolean(current_password || nonce);
 }
 
-/** Accepts proof that the owner is acting in this session; it holds for some minutes. */
+/** Accepts proof that the owner is acting in this session; it is valid for some minutes. */
 export async function reauthenticate(deps: Deps, actor: Actor, proof: Proof): Promise<void> {
   const { current_password: current, nonce } = proof;
   if (!current && !nonce) {
@@ -87,13 +87,13 @@ export async function reauthenticate(deps: Deps, actor: Actor, proof: Proof): Pr
 }
 
 /**
- * The one rule for every change to how an account is accessed, and for downloading its data: throws
+ * The rule for every change to how an account is accessed, and for downloading its data: throws
  * without recent proof that the owner is acting in this session, and that proof cannot be something
- * this session set up. Locks the account until the transaction ends.
+ * that this session set up. Locks the account until the transaction ends.
  */
 export async function requireOwner(deps: Deps, tx: Tx, actor: Actor): Promise<void> {
   await lockUser(tx, actor.userId);
-  // Read after the lock, not from the token: it may have just ended.
+  // Read after the lock, not from the token: the session may have just ended.
   const { provenUntil } = await lockOpenSession(tx, actor);
   if (provenUntil && deps.clock.now() <= provenUntil) return;
   throw new AuthError(
@@ -103,7 +103,7 @@ export async function requireOwner(deps: Deps, tx: Tx, actor: Actor): Promise<vo
   );
 }
 
-/** The same rule for areas outside auth, with their error codes. */
+/** Applies the same rule for areas outside auth, with their error codes. */
 export async function requireProof(deps: Deps, tx: Tx, actor: Actor): Promise<void> {
   try {
     await requireOwner(deps, tx, actor);

@@ -5,7 +5,7 @@ import type { SecurityEventRow } from '../security-log/security-log.queries.ts';
 import { describeDevice } from './devices.ts';
 import type { SessionRow } from './sessions.queries.ts';
 
-/** An open session as its owner sees it in the list. */
+/** Presents an open session in its owner's list. */
 export function presentSession(
   row: SessionRow & { address: string | null },
   actor: Actor,
@@ -20,7 +20,7 @@ export function presentSession(
   };
 }
 
-/** A security event, as the account's owner reads it. */
+/** Presents a security event to the account's owner. */
 export function presentSecurityEvent(row: SecurityEventRow, actor: Actor): SecurityEvent {
   return {
     id: row.id,

@@ -24,7 +24,7 @@ export interface LiveSession {
   role: Role | null;
   suspended: boolean;
   aal: AssuranceLevel;
-  /** Whether the person has a second factor that works. */
+  /** The person has a working second factor. */
   hasFactor: boolean;
   email: string;
   emailConfirmed: boolean;
@@ -32,7 +32,9 @@ export interface LiveSession {
   termsVersion: string | null;
 }
 
-/** Asked once in half a minute of everybody who uses the product, so that planning it would add up. */
+/**
+ * Prepared: it runs every half minute for everybody who uses the product, so planning would add up.
+ */
 const findLive = prepared<LiveSession>(
   'live_session',
   () => sql`
@@ -52,8 +54,8 @@ const findLive = prepared<LiveSession>(
 );
 
 /**
- * A session that has not ended, of a person who is not deleted. For a suspended person any session,
- * so that they can be told.
+ * Finds an open session of a person who is not deleted. For a suspended person it finds any
+ * session, so that they can be told.
  */
 export async function findLiveSession(
   db: Db,
@@ -83,8 +85,8 @@ const held = {
 };
 
 /**
- * Notes a refresh in the session of a token, and locks it; undefined if it has ended, or there is no
- * such token.
+ * Records a refresh in the session of a token, and locks it; undefined if it has ended, or there is
+ * no such token.
  */
 export async function touchSessionOf(db: Db, tokenHash: Uint8Array, now: Date) {
   const itsSession = db
@@ -100,7 +102,7 @@ export async function touchSessionOf(db: Db, tokenHash: Uint8Array, now: Date) {
 }
 
 /**
- * Records that a second factor was given; undefined if the session has ended. A proof is only ever
+ * Records that a second factor was shown; undefined if the session has ended. A proof is only ever
  * extended.
  */
 export async function raiseSession(
@@ -150,12 +152,12 @@ export async function noteProof(
     .where(eq(authSessions.id, sessionId));
 }
 
-/** A reset link proves for an hour, which no shorter proof cuts off. */
+/** A reset link is proof for an hour, which no shorter proof cuts off. */
 function later(until: Date) {
   return sql`greatest(${authSessions.provenUntil}, ${until.toISOString()}::timestamptz)`;
 }
 
-/** One live session of a person, locked until the transaction ends. */
+/** Finds one live session of a person, locked until the transaction ends. */
 export async function lockLiveSession(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -174,7 +176,7 @@ export async function lockLiveSession(
   return row;
 }
 
-/** Whether a session, ended or not, belongs to a suspended person. */
+/** Returns true if a session, ended or not, belongs to a suspended person. */
 export async function isOfSuspended(db: Db, sessionId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: authUsers.id })
@@ -186,7 +188,7 @@ export async function isOfSuspended(db: Db, sessionId: string): Promise<boolean>
 
 export type ListedSession = SessionRow & Keyset & { address: string | null };
 
-/** Where a session was opened from, according to the account's log. */
+/** The address from which a session was opened, according to the account's log. */
 const openedFrom = sql<string | null>`(
   select e.address from auth_security_events e where e.session_id = auth_sessions.id
   order by e.occurred_at, e.id limit 1
@@ -201,8 +203,8 @@ interface SessionsPage {
 }
 
 /**
- * A person's live sessions, used since `usedSince` and opened since `openedSince`, most recently
- * used first.
+ * Lists a person's live sessions, used since `usedSince` and opened since `openedSince`, most
+ * recently used first.
  */
 export function listLiveSessions(
   db: Db,
@@ -233,7 +235,7 @@ export interface WhichSessions {
   userId: string;
   only?: string;
   except?: string;
-  /** Only those in which no second factor was shown. */
+  /** Only sessions in which no second factor was shown. */
   withoutFactor?: boolean;
 }
 

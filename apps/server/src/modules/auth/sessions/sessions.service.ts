@@ -46,7 +46,7 @@ const SESSION_LIFE_MS = 90 * DAY_MS;
 /** The same for team members, who see other people's data. */
 const TEAM_SESSION_LIFE_MS = 7 * DAY_MS;
 
-/** How long a session of the account lives, in ms. */
+/** Lifetime of a session of the account, in ms. */
 export function sessionLife(
   { TEAM_EMAILS }: Pick<Config, 'TEAM_EMAILS'>,
   { email, emailConfirmedAt }: Pick<UserRow, 'email' | 'emailConfirmedAt'>,
@@ -55,13 +55,13 @@ export function sessionLife(
   return inTeam ? TEAM_SESSION_LIFE_MS : SESSION_LIFE_MS;
 }
 
-/** How long a proof of the owner holds, in ms. */
+/** Life of a proof of the owner, in ms. */
 export const PROOF_MS = 15 * 60_000;
 
 /** The same after a reset link. */
 const RECOVERY_PROOF_MS = HOUR_MS;
 
-/** Sessions of a page. */
+/** Sessions per page. */
 const PAGE = 20;
 
 export interface OpenSession {
@@ -77,14 +77,14 @@ export interface WayIn {
   method: AmrEntry['method'];
 }
 
-/** What was used for the second step. */
+/** The factor used for the second step. */
 export interface ShownFactor {
   method: AmrEntry['method'];
   /** The session in which that factor was set up. */
   madeIn: string | null;
 }
 
-/** Opens a session in the transaction of whatever let the person in. */
+/** Opens a session in the transaction that lets the person in. */
 export async function openSession(
   deps: Deps,
   tx: Tx,
@@ -106,9 +106,9 @@ export async function openSession(
 }
 
 /**
- * Notes in the actor's session that a second factor was shown, and replaces its refresh token. The
- * session keeps its id: its tabs and sockets go on. A factor that this session set up raises its
- * level, but proves nothing about who is using it.
+ * Records in the actor's session that a second factor was shown, and replaces its refresh token.
+ * The session keeps its id, so its tabs and sockets continue. A factor that this session set up
+ * raises its level, but proves nothing about who is using it.
  */
 export async function elevateSession(
   deps: Deps,
@@ -126,7 +126,7 @@ export async function elevateSession(
   return { sessionId, refreshToken, aal: raised.aal, amr: raised.amr };
 }
 
-/** A new pair of tokens for a session that is otherwise unchanged. */
+/** Returns a new pair of tokens for an otherwise unchanged session. */
 export async function renewSession(
   deps: Deps,
   tx: Tx,
@@ -138,7 +138,7 @@ export async function renewSession(
   return { sessionId, refreshToken, aal, amr };
 }
 
-/** The actor's session read again: it may have ended since its token was checked. */
+/** Reads the actor's session again: it may have ended since its token was checked. */
 export async function lockOpenSession(tx: Tx, actor: Actor): Promise<SessionRow> {
   const session = await lockLiveSession(tx, actor);
   if (!session) throw sessionEnded();
@@ -153,7 +153,10 @@ function amrEntry(method: AmrEntry['method'], now: Date): AmrEntry {
   return { method, timestamp: Math.floor(now.getTime() / 1000) };
 }
 
-/** What the browser gets for an open session. Signs, so not inside a transaction. */
+/**
+ * Returns the browser's response for an open session. It signs a token, so don't call it inside a
+ * transaction.
+ */
 export async function grantSession(
   deps: Deps,
   user: UserRow,
@@ -177,8 +180,8 @@ export async function grantSession(
 }
 
 /**
- * Ends sessions and says so, in the transaction of whatever ends them. Where all others end, so do the
- * links that act for the person.
+ * Ends sessions and emits that, in the transaction that caused it. If all other sessions end, so do
+ * the links that act for the person.
  */
 export async function closeSessions(
   deps: Deps,
@@ -207,7 +210,7 @@ export async function signOut(deps: Deps, actor: Actor, scope: SignOutScope): Pr
   });
 }
 
-/** The actor's open sessions, the one used last first. */
+/** Lists the actor's open sessions, the most recently used first. */
 export async function listSessions(
   deps: Deps,
   actor: Actor,
@@ -226,9 +229,7 @@ export async function listSessions(
   return { data: rows.map((row) => presentSession(row, actor)), next };
 }
 
-/**
- * Ends one of the actor's own sessions; another person's looks the same as one that never existed.
- */
+/** Ends one of the actor's sessions; another person's looks the same as a missing one. */
 export async function revokeSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
   const only = sessionId.toLowerCase();
   const ended = isId(only)

@@ -42,7 +42,7 @@ const tokenRoute = operation({
   },
 });
 
-/** The contract's answers to the grants that are not switched on. */
+/** The contract's responses to disabled grants. */
 const OTHER_GRANTS = new Map([
   [
     'pkce',

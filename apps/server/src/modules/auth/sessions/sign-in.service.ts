@@ -10,8 +10,8 @@ import { findUserByEmail, noteSignIn } from '../users/users.queries.ts';
 import { grantSession, openSession } from './sessions.service.ts';
 
 /**
- * Signs in with e-mail and password. A wrong password and an unknown e-mail
- * answer the same, after the same work.
+ * Signs in with e-mail and password. A wrong password and an unknown e-mail get the same response,
+ * after the same work.
  */
 export async function signIn(deps: Deps, caller: Caller, input: TokenBody): Promise<SessionAnswer> {
   const { email, password } = readCredentials(input);

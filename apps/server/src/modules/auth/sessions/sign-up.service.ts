@@ -23,8 +23,8 @@ export interface SignUpInput {
 }
 
 /**
- * Creates the account with its role and its profile, and signs it in.
- * Throws `weak_password`, `user_already_exists` and `validation_failed`.
+ * Creates the account with its role and profile, and signs it in. Throws `weak_password`,
+ * `user_already_exists` and `validation_failed`.
  */
 export async function signUp(
   deps: Deps,

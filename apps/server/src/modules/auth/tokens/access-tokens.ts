@@ -13,16 +13,18 @@ import { ALGORITHM, loadSigningKeys, type SigningKeys } from './signing-keys.ts'
 /** Life of an access token, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 3600;
 
-/** How long keys are cached, in ms: within that time a new key signs on every server. */
+/** Time for which keys are cached, in ms: after it, every server signs with a new key. */
 const KEYS_MS = 60_000;
 
-/** A token with an unknown key may be from a newer one; how often we check at most, in ms. */
+/**
+ * A token with an unknown key may be signed with a newer one; shortest time between checks, in ms.
+ */
 const UNKNOWN_KEY_MS = 5_000;
 
 /** `aud` and `role` of every token, as the contract's own server issues them. */
 const AUTHENTICATED = 'authenticated';
 
-/** How long a good token, and a live session, are taken on trust, in ms. */
+/** Time for which a good token, and a live session, are trusted without a check, in ms. */
 const TRUST_MS = 30_000;
 const TRUST_MAX = 20_000;
 
@@ -38,9 +40,9 @@ interface Claims {
 
 export interface AccessTokens {
   issue(subject: TokenSubject): Promise<{ token: string; expiresAt: number }>;
-  /** The actor of a token, or the {@link AuthError} that says why there is none. */
+  /** Returns the actor of a token; throws the {@link AuthError} that says why there is none. */
   read(token: string): Promise<Actor>;
-  /** As `read`, but also the actor who has yet to show the second factor. */
+  /** Like `read`, but also accepts an actor who still has to show the second factor. */
   readHalfway(token: string): Promise<Actor>;
   keys(): Promise<SigningKeys>;
 }
@@ -56,7 +58,7 @@ export interface TokenSubject {
 
 const byDeps = new WeakMap<Deps, AccessTokens>();
 
-/** The one token service of a process, so that its caches see every sign-out. */
+/** Returns the process's only token service, so that its caches see every sign-out. */
 export function accessTokensOf(deps: Deps): AccessTokens {
   const known = byDeps.get(deps);
   if (known) return known;
@@ -65,12 +67,12 @@ export function accessTokensOf(deps: Deps): AccessTokens {
   return created;
 }
 
-/** Signs a new access token for a session that is live. */
+/** Signs a new access token for a live session. */
 export function issueAccessToken(deps: Deps, subject: TokenSubject) {
   return accessTokensOf(deps).issue(subject);
 }
 
-/** What the areas outside of auth check bearer tokens with. */
+/** Creates the check of bearer tokens for areas outside auth. */
 export function createAuthenticate(deps: Deps): Authenticate {
   const tokens = accessTokensOf(deps);
   return async (token) => {
@@ -94,12 +96,12 @@ function createAccessTokens(deps: Deps): AccessTokens {
   let loaded: { keys: Promise<SigningKeys>; at: number } | undefined;
 
   events.onLive('session.ended', ({ sessionIds }) => {
-    // A look-up that started before the end must not be remembered after it.
+    // A look-up that started before the end must not be cached after it.
     ends += 1;
     for (const id of sessionIds) live.delete(id);
   });
 
-  /** The keys, reread if the last read is older than `maxAge`. */
+  /** Returns the keys, reread if the last read is older than `maxAge`. */
   async function keys(maxAge = KEYS_MS): Promise<SigningKeys> {
     const before = loaded;
     if (before && now() - before.at <= maxAge) return before.keys;
@@ -148,7 +150,7 @@ function createAccessTokens(deps: Deps): AccessTokens {
     return claims;
   }
 
-  /** The session itself says what was shown in it, so that an older token of it is as good. */
+  /** Reads the shown factors from the session itself, so an older token of it is just as good. */
   async function identify(token: string): Promise<{ actor: Actor; owesCode: boolean }> {
     const { sessionId, userId } = await verify(token);
     const known = live.get(sessionId);
@@ -175,8 +177,8 @@ function createAccessTokens(deps: Deps): AccessTokens {
       ...(owes ? { owesTerms: true } : {}),
     };
     const owesCode = aal === 'aal1' && session.hasFactor;
-    // A role, an acceptance or a code can arrive at any moment and takes effect at once: a member a
-    // member who sets up a second factor gets into the console at once.
+    // Don't cache: a role, an acceptance or a code can arrive at any moment and takes effect at
+    // once. A team member who sets up a second factor gets into the console at once.
     const mayRise = role === null || owes || owesCode || (inTeam && aal === 'aal1');
     if (!mayRise && ends === endsBefore) live.set(sessionId, actor);
     return { actor, owesCode };

@@ -2,9 +2,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { accessTokensOf } from './access-tokens.ts';
 
 /**
- * 32 bytes that only this site's servers know, different for each purpose; one per signing key,
- * newest first. The first one seals, all of them verify: an older seal stays valid as long as its
- * key is kept.
+ * Derives 32 bytes that only this site's servers know, different for each purpose; one per signing
+ * key, newest first. The first one seals and all of them verify: an older seal stays valid as long
+ * as its key is kept.
  */
 export async function deriveSecrets(
   deps: Deps,

@@ -4,12 +4,12 @@ import { authOneTimeTokens, type OneTimeKind } from '../auth.table.ts';
 
 export type OneTimeToken = typeof authOneTimeTokens.$inferInsert;
 
-/** Stores a token beside the person's earlier ones: each works until one of them is used. */
+/** Stores a token alongside the person's earlier ones: each works until one of them is used. */
 export async function addOneTimeToken(db: Db, token: OneTimeToken): Promise<void> {
   await db.insert(authOneTimeTokens).values(token);
 }
 
-/** Stores a token in place of the person's earlier ones of its kind: only the newest works. */
+/** Stores a token, replacing the person's earlier ones of its kind: only the newest works. */
 export async function replaceOneTimeToken(db: Db, token: OneTimeToken): Promise<void> {
   const { userId, kind } = token;
   await db.transaction(async (tx) => {
@@ -20,7 +20,10 @@ export async function replaceOneTimeToken(db: Db, token: OneTimeToken): Promise<
   });
 }
 
-/** The token's owner, whether it was used or not; undefined if it is unknown or of another kind. */
+/**
+ * Finds the token's owner, whether it was used or not; undefined if it is unknown or of another
+ * kind.
+ */
 export async function findOneTimeToken(
   db: Db,
   { tokenHash, kind }: { tokenHash: Uint8Array; kind: OneTimeKind },
@@ -33,8 +36,8 @@ export async function findOneTimeToken(
 }
 
 /**
- * Uses a token up, and with it the person's others of its kind; undefined for
- * one that is unknown, used, expired or of another kind.
+ * Uses a token, and with it the person's others of its kind; undefined if it is unknown, used,
+ * expired or of another kind.
  */
 export async function spendOneTimeToken(
   db: Db,
@@ -51,7 +54,7 @@ export async function spendOneTimeToken(
         gt(authOneTimeTokens.expiresAt, now),
       ),
     );
-  // Locked in one order, so that two links that are followed at once do not wait for each other.
+  // Locked in one order, so that two links followed at once do not wait for each other.
   const unused = db
     .select({ tokenHash: authOneTimeTokens.tokenHash })
     .from(authOneTimeTokens)

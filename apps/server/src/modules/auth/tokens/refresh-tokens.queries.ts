@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { authRefreshTokens } from '../auth.table.ts';
 
-/** A session has one open token at a time; the database refuses a second one. */
+/** Stores a token. A session has one open token at a time; the database refuses a second one. */
 export async function insertRefreshToken(
   db: Db,
   token: { tokenHash: Uint8Array; parentHash?: Uint8Array; sessionId: string; createdAt: Date },
@@ -37,7 +37,7 @@ export async function findRefreshToken(db: Db, tokenHash: Uint8Array) {
   return row;
 }
 
-/** Drops the session's tokens that were used before `before`. */
+/** Deletes the session's tokens that were used before `before`. */
 export async function deleteUsedRefreshTokens(db: Db, sessionId: string, before: Date) {
   await db
     .delete(authRefreshTokens)

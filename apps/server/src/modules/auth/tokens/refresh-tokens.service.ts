@@ -7,14 +7,16 @@ import { findOpenToken, insertRefreshToken, spendOpenToken } from './refresh-tok
 
 const PURPOSE = 'pro-match refresh tokens';
 
-/** What tokens are derived with. Read before a transaction: it may need the database itself. */
+/**
+ * The secrets for deriving tokens. Read before a transaction: reading may need the database itself.
+ */
 export type RefreshSecrets = Awaited<ReturnType<typeof deriveSecrets>>;
 
 export function refreshSecrets(deps: Deps): Promise<RefreshSecrets> {
   return deriveSecrets(deps, PURPOSE);
 }
 
-/** The first token of a new session. */
+/** Creates the first token of a new session. */
 export async function addFirstToken(tx: Tx, sessionId: string, createdAt: Date): Promise<string> {
   const { token, hash: tokenHash } = createOpaqueToken();
   await insertRefreshToken(tx, { tokenHash, sessionId, createdAt });
@@ -22,9 +24,9 @@ export async function addFirstToken(tx: Tx, sessionId: string, createdAt: Date):
 }
 
 /**
- * Uses the session's open token up and returns its successor. The caller holds a lock on the
- * session. The successor is derived from the stored hash, so it can be told again without being
- * stored, and neither a copy of the table nor a stolen token alone leads to it.
+ * Uses the session's open token and returns its successor. The caller holds a lock on the session.
+ * The successor is derived from the stored hash, so it can be returned again without being stored,
+ * and neither a copy of the table nor a stolen token alone leads to it.
  */
 export async function nextRefreshToken(
   tx: Tx,
@@ -42,9 +44,8 @@ export async function nextRefreshToken(
 }
 
 /**
- * The session's open token once more. Where it cannot be told, because another server derived it
- * with a key that this one has yet to read, it is used up like any other: either way, one token is
- * open.
+ * Returns the session's open token again. If it cannot be derived, because another server used a
+ * key that this one has not read yet, it is used like any other: either way, one token is open.
  */
 export async function openRefreshToken(
   tx: Tx,

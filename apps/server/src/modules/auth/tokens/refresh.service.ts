@@ -29,17 +29,19 @@ import {
  */
 export const REUSE_GRACE_MS = 10_000;
 
-/** How long a used token is remembered, so that its reuse can be told from a guess, in ms. */
+/**
+ * Time for which a used token is remembered, so that its reuse can be distinguished from a guess,
+ * in ms.
+ */
 const REMEMBER_USED_MS = SESSION_IDLE_MS;
 
 type Refreshed = { user: UserRow; session: OpenSession } | AuthError;
 
 /**
- * Trades a refresh token for a new pair. A token that was used before, but not
- * just now, may have been stolen, from whichever of its two users: the session
- * ends for both. One that was used just now gives the token that is open: its
- * users go on with the same one, and whoever uses that later than the other ends
- * the session. Every refusal is final to the browser, which drops its session.
+ * Exchanges a refresh token for a new pair. A token used before, but not just now, may have been
+ * stolen by either of its two users: the session ends for both. A token used just now returns the
+ * open one: both users continue with that same token, and the one who uses it later ends the
+ * session. Every refusal is final to the browser, which drops its session.
  */
 export async function refreshSession(
   deps: Deps,
@@ -49,7 +51,7 @@ export async function refreshSession(
   await deps.limits.take(REFRESH_PER_ADDRESS, caller.address);
   if (!refreshToken) throw new AuthError(400, 'validation_failed', 'refresh_token required');
   const secrets = await refreshSecrets(deps);
-  // An error that is thrown would roll back what ends the session.
+  // A thrown error would roll back the end of the session.
   const refreshed = await deps.events.transaction((unit) =>
     rotate(deps, unit, caller, hashOpaqueToken(refreshToken), secrets),
   );
@@ -66,7 +68,7 @@ async function rotate(
 ): Promise<Refreshed> {
   const { tx } = unit;
   const now = deps.clock.now();
-  // Under the lock on the session: of two at the same moment, the second one finds the token used.
+  // Read under the lock on the session: of two requests at once, the second finds the token used.
   const session = await touchSessionOf(tx, hash, now);
   const token = await findRefreshToken(tx, hash);
   if (!token) return refused('refresh_token_not_found', 'Refresh Token Not Found');

@@ -2,15 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../../platform/deps.ts';
 import { deriveSecrets } from './derived-secrets.ts';
 
-/** Seals for what a link says of itself, so that it is known for ours when it comes back. */
+/** Seals for the content of a link, so that we recognize it as ours when it comes back. */
 export interface Seals {
-  /** The seal of a text, with the newest key: 43 characters that fit into a path. */
+  /** Seals a text with the newest key: 43 characters that fit into a path. */
   seal(text: string): string;
-  /** Whether it is the seal of this text, with any key that is kept; it takes as long for each. */
+  /**
+   * Returns true if it is the seal of this text with any stored key; takes the same time for each.
+   */
   fits(text: string, seal: string): boolean;
 }
 
-/** The seals of one purpose; those of another never fit. Ask anew for each use: keys change. */
+/**
+ * Returns the seals of one purpose; another purpose's never match. Call it for each use: keys
+ * change.
+ */
 export async function sealsFor(deps: Deps, purpose: string): Promise<Seals> {
   const secrets = await deriveSecrets(deps, purpose);
   const sealWith = (secret: Buffer, text: string) =>

@@ -42,7 +42,7 @@ interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
   publicKey: CryptoKey;
-  /** What the key set publishes. */
+  /** The published part of the key. */
   publicJwk: JWK;
   /** 32 bytes derived from the private key, different for each purpose (HKDF, RFC 5869). */
   derive(purpose: string): Buffer;
@@ -52,9 +52,9 @@ interface SigningKey {
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 /**
- * The keys of JWT_SIGNING_KEY in order, or those in the database, newest first; the first server on
- * a database creates one that all others read. Throws a {@link ConfigError} if the variable holds
- * anything but private P-256 keys.
+ * Loads the keys of JWT_SIGNING_KEY in order, or those in the database, newest first; the first
+ * server on a database creates one that all others read. Throws a {@link ConfigError} if the
+ * variable holds anything but private P-256 keys.
  */
 export async function loadSigningKeys(
   deps: Pick<Deps, 'config' | 'database'>,
@@ -101,7 +101,7 @@ async function importKey(jwk: PrivateJwk): Promise<SigningKey> {
     importJWK({ ...open, key_ops: ['verify'] }, ALGORITHM),
   ]);
   const publicJwk = { ...open, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
-  // Every request that seals or opens something asks for one of a few purposes.
+  // Cached: every request that seals or opens something uses one of a few purposes.
   const derived = new Map<string, Buffer>();
   const derive = (purpose: string) => {
     const known = derived.get(purpose);

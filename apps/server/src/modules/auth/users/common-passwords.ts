@@ -1,4 +1,4 @@
-/** Shorter words are ignored: what was added to them is most of the password. */
+/** Shorter words are ignored: most of such a password is its additions. */
 const STEM_MIN_LENGTH = 3;
 
 /** Digits that people append to satisfy a rule, which every attacker tries. */
@@ -43,7 +43,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is one of the most common ones, in any case, or becomes one once we remove
+ * Returns true if a password is one of the most common ones, in any case, or becomes one without
  * what the rules make people add: `Password1!`, `Qwerty123!`, `P@ssw0rd-2024`.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
@@ -64,8 +64,8 @@ function stemsOf(password: string): string[] {
 }
 
 /**
- * The password unchanged, without the characters between its letters, and with look-alikes replaced
- * by letters.
+ * Returns the password unchanged, without the characters between its letters, and with look-alikes
+ * replaced by letters.
  */
 function formsOf(stem: string): string[] {
   return [

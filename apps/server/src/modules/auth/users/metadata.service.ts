@@ -3,7 +3,7 @@ import { type Db, isCheckViolation } from '../../../platform/database/database.t
 import { authUsers } from '../auth.table.ts';
 import { AuthError } from '../auth-error.ts';
 
-/** What an account says about itself; it grants nothing, whatever it says. */
+/** An account's data about itself; it grants nothing, whatever it says. */
 export type Metadata = Record<string, unknown>;
 
 /** Merges the given keys into the account's object; null removes a key, as in the contract. */

@@ -7,10 +7,10 @@ import { createGate } from '../../../platform/load/concurrency-gate.ts';
 import { AuthError } from '../auth-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Argon2id as OWASP advises (the library's own default variant); memory in KiB. */
+/** Argon2id as OWASP advises (the library's default variant); memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashes run on libuv's four threads, which files and name look-ups need as well.
+// Hashes run on libuv's four threads, which files and name look-ups also need.
 const gate = createGate({
   atOnce: 2,
   waiting: 200,
@@ -26,15 +26,16 @@ export function hashPassword(password: string): Promise<string> {
   return gate(() => hash(canonical(password), COST));
 }
 
-/** A hash that no password matches, for an account whose password was removed. */
+/** Returns a hash that no password matches, for an account whose password was removed. */
 export function unusablePassword(): Promise<string> {
   decoy ??= hashPassword(randomBytes(32).toString('base64'));
   return decoy;
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (no account has that email) the same
- * work is done on a hash that no password matches, so that timing does not reveal which it was.
+ * Returns true if the password matches the hash. Without a hash (no account has that email), the
+ * same work is done on a hash that no password matches, so that timing does not reveal which it
+ * was.
  */
 export async function verifyPassword(stored: string | undefined, password: string) {
   const target = stored ?? (await unusablePassword());

@@ -5,7 +5,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { newestAcceptance, userRoles } from '../../accounts/index.ts';
 import { authUsers } from '../auth.table.ts';
 
-/** Whether a person of this role has yet to accept the current terms, after what they accepted. */
+/**
+ * Returns true if a person of this role still has to accept the current terms, given what they
+ * accepted.
+ */
 export function owesTerms(role: Role | null, accepted: string | null): boolean {
   return role !== null && termsDue(role, accepted) !== null;
 }
@@ -13,12 +16,12 @@ export function owesTerms(role: Role | null, accepted: string | null): boolean {
 export interface Standing {
   role: Role | null;
   owesTerms: boolean;
-  /** Of the links that act for the person, those made in this epoch hold. */
+  /** Only links of this epoch may act for the person. */
   linkEpoch: number;
 }
 
 /**
- * What the person could do if they were signed in, for those who act by a link instead. Undefined
+ * Finds what the person could do if they were signed in, for actions by a link instead. Undefined
  * for an account that is closed, suspended or unknown.
  */
 export async function findStanding(db: Db, userId: string): Promise<Standing | undefined> {

@@ -6,17 +6,16 @@ import '../auth.events.ts';
 import { closeSessions } from '../sessions/sessions.service.ts';
 import { findUserById, setSuspended } from './users.queries.ts';
 
-/** Whose account; `unit` where the caller has something to store in the same transaction. */
+/** The account; `unit` if the caller stores something in the same transaction. */
 export interface SuspensionInput {
   userId: string;
   unit?: UnitOfWork;
 }
 
 /**
- * Suspends an account: its sessions end, its tokens and sockets with them, and
- * signing in is refused until it is restored. Whether the asker may do this is
- * the caller's to check. Answers whether anything changed; throws `not_found`
- * where there is no such account.
+ * Suspends an account: its sessions, tokens and sockets end, and signing in is refused until it is
+ * restored. The caller checks that the actor may do this. Returns whether anything changed; throws
+ * `not_found` if there is no such account.
  */
 export async function suspendUser(deps: Deps, { userId, unit }: SuspensionInput): Promise<boolean> {
   return inUnit(deps, unit, async (work) => {
@@ -27,7 +26,10 @@ export async function suspendUser(deps: Deps, { userId, unit }: SuspensionInput)
   });
 }
 
-/** Lets a suspended person sign in again; the sessions of before stay ended. As {@link suspendUser}. */
+/**
+ * Lets a suspended person sign in again; earlier sessions stay ended. Otherwise like {@link
+ * suspendUser}.
+ */
 export async function restoreUser(deps: Deps, { userId, unit }: SuspensionInput): Promise<boolean> {
   return inUnit(deps, unit, async (work) => {
     if (!(await mark(deps, work, userId, false))) return false;

@@ -83,7 +83,8 @@ export function userRoutes(deps: Deps): Router {
     const { scope } = c.req.valid('query');
     const known = SIGN_OUT_SCOPES.find((name) => name === scope);
     if (!known) throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${scope}`);
-    // A caller who owes the second factor has shown a password at most, so may end only this session.
+    // A caller who still has to show the second factor has shown a password at most, so may end
+    // only this session.
     const caller = known === 'local' ? signedInHalfway : signedIn;
     await signOut(deps, await caller(deps, c), known);
     return c.body(null, 204);

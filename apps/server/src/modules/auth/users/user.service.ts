@@ -30,10 +30,10 @@ async function ownUser(deps: Deps, actor: Actor): Promise<UserRow> {
 }
 
 /**
- * Changes the actor's e-mail, password, or both, once it is surely the owner who asks. A new e-mail
- * waits for its confirmation; the present one takes a waiting change back. A new password ends
- * every other session, and takes back a change of email that someone else may have requested. What
- * the account says about itself needs no proof: it grants nothing.
+ * Changes the actor's e-mail, password, or both, once the owner has proven to be the one asking. A
+ * new e-mail waits for its confirmation; requesting the current one cancels a pending change. A new
+ * password ends every other session, and cancels a change of email that someone else may have
+ * requested. The account's data about itself needs no proof: it grants nothing.
  */
 export async function changeUser(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function changeUser(
     await deps.database.db.transaction((tx) => requireOwner(deps, tx, actor));
   }
   const passwordHash = wantsPassword ? await newPasswordHash(user, password) : undefined;
-  // Before we know whether any account has it.
+  // Count before we know whether any account has it.
   if (wantsEmail) await takeMailOnRequest(deps, email);
   await deps.events.transaction(async (unit) => {
     if (wantsEmail || passwordHash) await requireOwner(deps, unit.tx, actor);

@@ -29,7 +29,7 @@ export async function insertUser(db: Db, { now, ...user }: NewUser) {
   return row;
 }
 
-/** The account of an e-mail (lower case) that is not deleted. */
+/** Finds the account of an e-mail (lower case) that is not deleted. */
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return findUser(db, sql`lower(${authUsers.email}) = ${email}`);
 }
@@ -59,7 +59,7 @@ export type UserChange = Partial<
   >
 >;
 
-/** Writes what is given; `updated_at` follows. */
+/** Updates the given fields, and `updated_at`. */
 export async function updateUser(db: Db, userId: string, change: UserChange, now: Date) {
   await db
     .update(authUsers)
@@ -67,7 +67,7 @@ export async function updateUser(db: Db, userId: string, change: UserChange, now
     .where(eq(authUsers.id, userId));
 }
 
-/** The epoch of links that act for a person; see `endLinks`. */
+/** Finds the epoch of links that act for a person; see `endLinks`. */
 export async function findLinkEpoch(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ epoch: authUsers.linkEpoch })
@@ -84,7 +84,7 @@ export async function endLinks(db: Db, userId: string): Promise<void> {
     .where(eq(authUsers.id, userId));
 }
 
-/** Notes a sign-in; false where the account does not have that password any more. */
+/** Records a sign-in; returns false if the account no longer has that password. */
 export async function noteSignIn(
   db: Db,
   { id, passwordHash, now }: Pick<UserRow, 'id' | 'passwordHash'> & { now: Date },
@@ -97,7 +97,10 @@ export async function noteSignIn(
   return noted.length > 0;
 }
 
-/** Marks an account as suspended, or as not; false where it is so already or there is none. */
+/**
+ * Sets or clears an account's suspension; returns false if nothing changed or there is no such
+ * account.
+ */
 export async function setSuspended(
   db: Db,
   { userId, suspended, now }: { userId: string; suspended: boolean; now: Date },
