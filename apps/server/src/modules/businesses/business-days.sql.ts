@@ -1,7 +1,10 @@
 import { utcDay } from '@pro-match/domain/formats';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How many matches a business accepted in a whole month (UTC): a row a day, however many. */
+/**
+ * Number of matches that a business accepted in a whole month (UTC): reads one row per day, however
+ * many there are.
+ */
 export function acceptedInMonth(businessId: SQL, { start, end }: { start: Date; end: Date }): SQL {
   return sql`(
     select coalesce(sum(d.accepted), 0)::integer from business_days d
@@ -10,7 +13,7 @@ export function acceptedInMonth(businessId: SQL, { start, end }: { start: Date; 
   )`;
 }
 
-/** How many messages a business sent, ever. */
+/** Number of messages that a business has ever sent. */
 export function messagesSent(businessId: SQL): SQL {
   return sql`(
     select coalesce(sum(d.messages), 0)::integer from business_days d

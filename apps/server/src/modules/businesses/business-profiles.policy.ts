@@ -1,7 +1,7 @@
 import { isPaidTier } from '@pro-match/domain/businesses';
 import type { ReadProfile } from './business-profiles.queries.ts';
 
-/** What a reader may see of a profile that is not secret to them as a whole. */
+/** The parts that a reader may see of a profile not hidden from them as a whole. */
 export interface ProfileView {
   /** Everything, with the plan's meter. */
   isOwner: boolean;

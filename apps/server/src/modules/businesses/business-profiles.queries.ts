@@ -9,17 +9,17 @@ import {
   type NewBusinessProfile,
 } from './businesses.table.ts';
 
-/** A profile with what a reader's view depends on. */
+/** A profile with the facts on which a reader's view depends. */
 export interface ReadProfile extends BusinessProfileRow {
-  /** Whether a match joins the reader and the business, and no block parts them. */
+  /** The reader and the business have a match, and neither has blocked the other. */
   isParty: boolean;
 }
 
 export type ProfileKey = { id: string } | { userId: string };
 
 /**
- * The profile, if the reader may know of it: the owner's own, or an active one. One whose owner has
- * blocked the reader is there only as far as everybody reads its public card.
+ * Finds the profile if the reader may know of it: the owner's own, or an active one. If its owner
+ * has blocked the reader, it is visible only as far as everybody can read its public card.
  */
 export async function findProfileFor(
   db: Db,
@@ -48,7 +48,10 @@ export async function findProfileFor(
   return row;
 }
 
-/** The condition that a profile has a public card: active, on a tier that has one, of an open account. */
+/**
+ * SQL condition: a profile has a public card. It is active, on a tier with a card, and of an open
+ * account.
+ */
 export const hasCard = and(
   businessProfiles.isActive,
   sql`${businessProfiles.subscriptionTier} in ('paid', 'trial')`,
@@ -56,8 +59,8 @@ export const hasCard = and(
 );
 
 /**
- * What "Verified Business" means, nothing more: the owner confirmed the e-mail address, and the
- * plan is paid for; a trial is not.
+ * The exact meaning of "Verified Business": the owner confirmed the e-mail address, and the plan is
+ * paid for; a trial is not.
  */
 export const isVerified = sql<boolean>`${businessProfiles.subscriptionTier} = 'paid' and exists (
   select from auth_users u
@@ -66,7 +69,7 @@ export const isVerified = sql<boolean>`${businessProfiles.subscriptionTier} = 'p
 
 export type CardProfileRow = BusinessProfileRow & { isVerified: boolean };
 
-/** The profile behind a public card. */
+/** Finds the profile behind a public card. */
 export async function findCardProfile(
   db: Db,
   { id }: { id: string },
@@ -78,7 +81,7 @@ export async function findCardProfile(
   return row;
 }
 
-/** Stores a new profile; its e-mail is that of the account. Fails on the unique user_id. */
+/** Stores a new profile with the account's e-mail. Fails on the unique user_id. */
 export async function insertProfile(
   db: Db,
   profile: NewBusinessProfile,
@@ -91,7 +94,7 @@ export async function insertProfile(
   return row;
 }
 
-/** Changes the owner's profile, and answers it; undefined when it is not the owner's. */
+/** Changes the owner's profile and returns it; undefined if it is not the owner's. */
 export async function updateProfile(
   db: Db,
   {
@@ -108,7 +111,7 @@ export async function updateProfile(
   return row;
 }
 
-/** The names that the owner's business offers; undefined where it is not theirs. */
+/** Finds the service names of the owner's business; undefined if it is not theirs. */
 export async function findOfferedServices(
   db: Db,
   { id, userId }: { id: string; userId: string },

@@ -31,7 +31,7 @@ const operation = operationsOf('businesses');
 const CREATE_LIMIT: RateLimit = { name: 'businesses.create', points: 20, seconds: 3600 };
 const EDIT_LIMIT: RateLimit = { name: 'businesses.edit', points: 60, seconds: 600 };
 
-/** A search per letter of a fast typist. */
+/** Allows a fast typist a search per letter. */
 const SEARCH_LIMIT: RateLimit = { name: 'businesses.search', points: 300, seconds: 60 };
 
 const params = z.object({ id: idSchema });

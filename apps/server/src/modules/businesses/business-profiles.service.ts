@@ -21,7 +21,7 @@ import { findCardProfile, findProfileFor, type ProfileKey } from './business-pro
 import { countAccepted, findStats } from './business-stats.queries.ts';
 import type { BusinessProfileRow } from './businesses.table.ts';
 
-/** The profile as far as the reader may see it; undefined where there is none for them. */
+/** Returns the part of the profile that the reader may see; undefined if there is none for them. */
 export async function findBusinessProfile(
   deps: Deps,
   reader: Pick<Actor, 'userId'>,
@@ -34,7 +34,7 @@ export async function findBusinessProfile(
   return presentBusinessProfile(row, { view, zipCodes: deps.zipCodes });
 }
 
-/** As {@link findBusinessProfile}, but a token sees its own business alone; throws `not_found`. */
+/** Like {@link findBusinessProfile}, but a token sees only its own business; throws `not_found`. */
 export async function getBusinessProfile(
   deps: Deps,
   reader: Actor,
@@ -46,7 +46,7 @@ export async function getBusinessProfile(
   return profile;
 }
 
-/** The owner's view, with the plan's meter of the running month. */
+/** Presents the owner's view, with the plan's meter for the current month. */
 export async function presentOwnProfile(
   deps: Deps,
   row: BusinessProfileRow,
@@ -60,7 +60,7 @@ export async function presentOwnProfile(
   return presentBusinessProfile(row, { view, zipCodes: deps.zipCodes, use });
 }
 
-/** The dashboard's numbers; throws `not_found` for everyone but the owner. */
+/** Returns the dashboard's numbers; throws `not_found` for everyone but the owner. */
 export async function getBusinessStats(
   deps: Deps,
   actor: BusinessActor,
@@ -73,13 +73,13 @@ export async function getBusinessStats(
   return stats;
 }
 
-/** The public card as a list of none or one, for anyone with the link. */
+/** Returns the public card as a list of none or one, for anyone with the link. */
 export async function listPublicCards(deps: Deps, id: string): Promise<PublicBusinessProfile[]> {
   const found = await findPublicCard(deps, id);
   return found ? [found.card] : [];
 }
 
-/** The public card under its id in any case; undefined alike for all that has none. */
+/** Finds the public card by its id in any case; undefined for anything without one. */
 export async function findPublicCard(
   deps: Deps,
   id: string,

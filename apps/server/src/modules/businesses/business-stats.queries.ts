@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { acceptedInMonth } from './business-days.sql.ts';
 
-/** How many matches the business accepted in a whole month (UTC). */
+/** Counts the matches that the business accepted in a whole month (UTC). */
 export async function countAccepted(
   db: Db,
   { userId, ...month }: { userId: string; start: Date; end: Date },
@@ -24,13 +24,13 @@ export interface StatsRow {
   activity: ActivityDay[];
 }
 
-/** The owner's numbers, out of {@link statsStatement}; undefined for everyone else. */
+/** Finds the owner's numbers with {@link statsStatement}; undefined for everyone else. */
 export async function findStats(db: Db, query: StatsQuery): Promise<StatsRow | undefined> {
   return rowsOf<StatsRow>(await db.execute(statsStatement(query)))[0];
 }
 
 interface StatsQuery {
-  /** Of the profile. */
+  /** Profile id. */
   id: string;
   userId: string;
   now: Date;
@@ -38,8 +38,8 @@ interface StatsQuery {
 }
 
 /**
- * The numbers of a business with the activity of the `days` UTC days up to `now`, from its row for
- * each day.
+ * Selects the numbers of a business with its activity on the `days` UTC days up to `now`, from its
+ * row for each day.
  */
 export function statsStatement({ id, userId, now, days }: StatsQuery): SQL {
   return sql`

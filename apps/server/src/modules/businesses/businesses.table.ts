@@ -24,20 +24,25 @@ export const businessProfiles = pgTable('business_profiles', {
   zipCode: text('zip_code').notNull(),
   serviceStates: text('service_states').array().notNull().default([]),
   serviceZipCodes: text('service_zip_codes').array().notNull().default([]),
-  /** Within how many miles of its ZIP code it serves its states; null: the whole of them. */
+  /**
+   * The radius in miles around its ZIP code within which it serves its states; null for all of
+   * them.
+   */
   serviceRadiusMiles: integer('service_radius_miles'),
   monthlyFee: numeric('monthly_fee', { mode: 'number', precision: 12, scale: 2 })
     .notNull()
     .default(0),
-  /** What creation on Pro writes there; null once the owner has stated a rate. */
+  /** The rate preset by creation on Pro; null once the owner has stated a rate. */
   presetRate: numeric('preset_rate', { mode: 'number', precision: 12, scale: 2 }).default(
     PRO_PRICE_USD,
   ),
   subscriptionTier: text('subscription_tier').$type<Tier>().notNull().default('free'),
   isActive: boolean('is_active').notNull().default(true),
-  /** Set where the team took the business offline. */
+  /** Set if the team took the business offline. */
   deactivatedAt: moment('deactivated_at'),
-  /** While that is so: the owner has switched it off as well, so that it stays off when put back. */
+  /**
+   * While the team has it offline: the owner switched it off too, so it stays off when put back.
+   */
   staysOff: boolean('stays_off').notNull().default(false),
   phone: text('phone'),
   email: text('email'),
@@ -46,30 +51,33 @@ export const businessProfiles = pgTable('business_profiles', {
   portfolioImages: text('portfolio_images').array().notNull().default([]),
   rating: numeric('rating', { mode: 'number', precision: 3, scale: 2 }),
   totalReviews: integer('total_reviews').notNull().default(0),
-  /** How many reviews gave one star, two stars, and so on to five; follows the reviews by itself. */
+  /** Number of reviews with one star, two stars, and so on to five; maintained by the database. */
   starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),
   hours: json('hours').$type<Hours>(),
-  /** IANA name; null until it is filled in for a row from before there were hours. */
+  /** IANA name; null until it is filled in for a row from before opening hours existed. */
   timeZone: text('time_zone'),
   languages: text('languages').array().notNull().default([]),
   foundedYear: integer('founded_year'),
   licenseNumber: text('license_number'),
-  /** While it takes no leads. */
+  /** Set while it takes no leads. */
   pausedAt: moment('paused_at'),
   pausedUntil: date('paused_until'),
-  /** When that day begins by its clock. */
+  /** When that day begins in its time zone. */
   resumesAt: moment('resumes_at'),
   pauseCause: text('pause_cause').$type<PauseCause>(),
-  /** While we wait to hear whether it still takes leads. */
+  /** Set while we wait for confirmation that it still takes leads. */
   askedStillOpenAt: moment('asked_still_open_at'),
   /** When the owner last said that it takes leads. */
   confirmedOpenAt: moment('confirmed_open_at'),
   /** Measured by a job. */
   answerMinutes: integer('answer_minutes'),
-  /** The first day of the month after that in which it used what Free has. */
+  /** The first day of the month after the one in which it used up its Free accepts. */
   bookedUntil: date('booked_until'),
   greeting: text('greeting'),
-  /** Neighbors with an open account and a shown shoutout about it; follows these by itself. */
+  /**
+   * Number of neighbors with an open account and a visible shoutout about it; maintained by the
+   * database.
+   */
   thanksCount: integer('thanks_count').notNull().default(0),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),

@@ -24,7 +24,7 @@ import { holdServices } from './services.queries.ts';
 import { settleServices } from './services.service.ts';
 import { lockDeactivated, staysOff } from './withdraw-business.queries.ts';
 
-/** Creates the actor's business, on Free whatever the plan; throws `23505` for a second one. */
+/** Creates the actor's business, always on Free; throws `23505` for a second one. */
 export async function createBusinessProfile(
   deps: Deps,
   actor: BusinessActor,
@@ -59,7 +59,7 @@ export async function createBusinessProfile(
   }
 }
 
-/** Changes the fields that are given; throws `not_found` for another person's profile. */
+/** Changes the given fields; throws `not_found` for another person's profile. */
 export async function editBusinessProfile(
   deps: Deps,
   actor: BusinessActor,
@@ -74,7 +74,7 @@ export async function editBusinessProfile(
   const own = { id, userId: actor.userId };
   const isMoved = movesIt(patch);
   const row = await deps.database.db.transaction(async (tx) => {
-    // Before a row of the business is locked, as a merge of services does it.
+    // Before a row of the business is locked, the same order as in a merge of services.
     const services = isMoved
       ? await takeServices(deps, tx, actor, { id, chosen: patch.services })
       : undefined;
@@ -91,7 +91,7 @@ export async function editBusinessProfile(
       },
     });
     if (!edited) throw noProfile();
-    // Without a card an address would be kept from those who have one.
+    // Without a card, it would take a slug away from businesses that have one.
     if (patch.business_name !== undefined && edited.subscriptionTier !== 'free') {
       await takeSlug(tx, { profileId: id, name: patch.business_name });
     }
@@ -125,14 +125,14 @@ function changesOf(patch: BusinessProfilePatch): Parameters<typeof updateProfile
   };
 }
 
-/** Whether a change of these fields changes where the business is found. */
+/** Returns true if a change of these fields changes where the business is found. */
 function movesIt(patch: BusinessProfilePatch): boolean {
   const { services, zip_code, service_states, service_zip_codes, is_active } = patch;
   const fields = [services, zip_code, service_states, service_zip_codes, is_active];
   return fields.some((field) => field !== undefined);
 }
 
-/** Takes the chosen services, or locks those that the actor's business already offers. */
+/** Adds the chosen services, or locks those that the actor's business already offers. */
 async function takeServices(
   deps: Deps,
   tx: Tx,
@@ -140,7 +140,7 @@ async function takeServices(
   { id, chosen }: { id: string; chosen: readonly string[] | undefined },
 ): Promise<string[] | undefined> {
   const offered = await findOfferedServices(tx, { id, userId: actor.userId });
-  // Said before anything is added, so that a stranger's request adds no services.
+  // Throw before anything is added, so that a stranger's request adds no services.
   if (!offered) throw noProfile();
   if (chosen) return settleServices(deps, tx, actor, chosen);
   await holdServices(tx, offered);

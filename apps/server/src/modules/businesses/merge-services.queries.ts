@@ -9,13 +9,13 @@ interface NamedService {
   is_custom: boolean;
 }
 
-/** A service whose name goes, and the one that takes its place. */
+/** A service to retire, and its replacement. */
 interface ServiceRename {
   from: NamedService;
   into: NamedService;
 }
 
-/** Shows a custom name to everyone; returns its stored spelling, and whether that is new. */
+/** Lists a custom name for everyone; returns its stored spelling, and whether that is new. */
 export async function listService(
   tx: Tx,
   name: string,
@@ -32,8 +32,8 @@ export async function listService(
 }
 
 /**
- * Locks the two services, so that neither is merged or offered meanwhile: the one of exactly the one
- * name, in any case, and the one that the other looks most like.
+ * Locks the two services, so that neither is merged or offered meanwhile: the one with exactly the
+ * first name, in any case, and the one most similar to the other name.
  */
 export async function lockServices(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function lockServices(
   };
 }
 
-/** Whether the name went into that service before. */
+/** Returns true if the name was merged into that service before. */
 export async function wasMerged(tx: Tx, name: string, intoId: number): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`

@@ -4,7 +4,7 @@ import type { Point } from '../../platform/geo/distance.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { reaches } from './service-areas.queries.ts';
 
-/** Names that are looked at: the most alike are enough to see whether one is meant. */
+/** Names to read: the most similar are enough to see whether one is meant. */
 const LOOKED_AT = 20;
 
 export interface OfferedName {
@@ -12,7 +12,7 @@ export interface OfferedName {
   is_same: boolean;
 }
 
-/** The ZIP code of the client's home; undefined before onboarding. */
+/** Finds the ZIP code of the client's home; undefined before onboarding. */
 export async function findClientZip(db: Db, clientId: string): Promise<string | undefined> {
   const rows = rowsOf<{ zip_code: string }>(
     await db.execute(
@@ -22,15 +22,15 @@ export async function findClientZip(db: Db, clientId: string): Promise<string | 
   return rows[0]?.zip_code;
 }
 
-/** At least one business among these rows can appear in the client's deck. */
+/** SQL condition: at least one business among these rows can appear in the client's deck. */
 const dealt = (rows: SQL, fits = sql`true`) => sql`exists (
   select from ${rows} x join business_profiles b on b.id = x.business_id
   where ${notBlocked(sql`c.user_id`, sql`b.user_id`)} and ${fits}
 )`;
 
 /**
- * Names of services that are the same as what was typed or look much like it, the most alike first,
- * of those that a business in the client's reach offers. A name that went into another is the same.
+ * Lists service names that equal or closely resemble the typed text, the most similar first, among
+ * those offered by a business in the client's reach. A name merged into another counts as the same.
  */
 export async function listOfferedAlike(
   db: Db,

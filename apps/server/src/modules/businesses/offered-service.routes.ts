@@ -10,7 +10,7 @@ import { findOfferedService } from './offered-service.service.ts';
 
 const operation = operationsOf('businesses');
 
-/** A search is sent once; ten a second come from a script. */
+/** A search is sent once, so ten a second come from a script. */
 const OFFERED_LIMIT: RateLimit = { name: 'services.offered', points: 600, seconds: 60 };
 
 export function offeredServiceRoutes(deps: Deps): Router {

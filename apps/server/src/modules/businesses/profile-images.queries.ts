@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type BusinessProfileRow, businessProfiles } from './businesses.table.ts';
 
-/** The owner's profile, held against other writes until the transaction ends. */
+/** Locks the owner's profile until the transaction ends. */
 export async function lockProfileOf(
   db: Db,
   { userId, id }: { userId: string; id?: string },
@@ -20,7 +20,7 @@ export async function lockProfileOf(
   return row;
 }
 
-/** Shows other images on a profile; who calls has checked whose they are. */
+/** Changes the images of a profile; the caller has checked who owns them. */
 export async function showImages(
   db: Db,
   profile: Pick<BusinessProfileRow, 'id'>,

@@ -1,7 +1,7 @@
 import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
 import type { BusinessProfileRow } from '../businesses.table.ts';
 
-/** Whether and how fast it can answer, as everyone may know it. */
+/** Presents the availability and answer speed that everyone may know. */
 export function availabilityOf(
   row: BusinessProfileRow,
 ): Pick<BusinessProfile, 'pause' | 'next_opening' | 'answer_minutes'> {
@@ -12,7 +12,7 @@ export function availabilityOf(
   };
 }
 
-/** What its owner sees besides. */
+/** Presents what only its owner sees of its availability. */
 export function ownAvailabilityOf(
   row: BusinessProfileRow,
 ): Pick<BusinessProfile, 'pause_cause' | 'is_asked_open' | 'greeting'> {

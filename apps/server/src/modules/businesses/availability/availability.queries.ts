@@ -11,15 +11,15 @@ import { lockProfileOf } from '../profile-images.queries.ts';
 import { holdServices } from '../services.queries.ts';
 import { availabilityChanges } from './availability.table.ts';
 
-/** The owner's business, and which of theirs it has to be. */
+/** The id of the owner's business, if a certain one is required. */
 export interface OwnBusiness {
   userId: string;
   id?: string;
 }
 
 /**
- * The owner's profile, held until the transaction ends, with its services, so that it can leave or
- * join the deck: locked in the order in which a merge of services does it.
+ * Locks the owner's profile with its services until the transaction ends, so that it can leave or
+ * join the deck; in the same order as a merge of services.
  */
 export async function lockToDeal(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function lockToDeal(
   return lockProfileOf(tx, own);
 }
 
-/** Changes a profile that {@link lockToDeal} holds. */
+/** Changes a profile locked by {@link lockToDeal}. */
 export async function changeAvailability(
   tx: Tx,
   { id }: Pick<BusinessProfileRow, 'id'>,
@@ -51,14 +51,14 @@ export async function changeAvailability(
 
 type Change = Omit<typeof availabilityChanges.$inferInsert, 'id'>;
 
-/** Keeps who or what changed it; answers the id of the change. */
+/** Records who or what changed it; returns the id of the change. */
 export async function keepChange(tx: Tx, change: Change): Promise<string> {
   const id = newId();
   await tx.insert(availabilityChanges).values({ id, ...change });
   return id;
 }
 
-/** When the day of its return begins where the business is. */
+/** Returns when the day of its return begins in the business's time zone. */
 export function returnOf(
   { timeZone }: Pick<BusinessProfileRow, 'timeZone'>,
   until: string | null,
@@ -66,15 +66,15 @@ export function returnOf(
   return until === null ? null : dayBegins(timeZone ?? DEFAULT_TIME_ZONE, until);
 }
 
-/** Lets a business that has moved return by its new clock. */
+/** Adjusts the return of a business that has moved to its new time zone. */
 export async function keepReturn(tx: Tx, row: BusinessProfileRow): Promise<BusinessProfileRow> {
   if (row.pausedUntil === null) return row;
   return changeAvailability(tx, row, { resumesAt: returnOf(row, row.pausedUntil) });
 }
 
 /**
- * Owners whose business is due to return by its date, after the one given, in the order of their
- * ids. A season's pause ends with the next month that is paid for, which is for billing to tell.
+ * Finds owners whose business is due to return by its date, after the given id, ordered by id. A
+ * season's pause is left out: it ends with the next paid month, which billing determines.
  */
 export async function findDueReturns(
   db: Db,

@@ -12,7 +12,7 @@ import { setAvailability } from './availability.service.ts';
 
 const operation = operationsOf('businesses');
 
-/** Far more than anyone needs; each change rewrites the deck's rows of the business. */
+/** Far more than anyone needs; each change rewrites the business's rows in the deck. */
 const AVAILABILITY_LIMIT: RateLimit = { name: 'businesses.availability', points: 30, seconds: 600 };
 
 const params = z.object({ id: idSchema });

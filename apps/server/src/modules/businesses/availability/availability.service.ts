@@ -16,8 +16,9 @@ import './availability.events.ts';
 import { noProfile } from '../business-ids.ts';
 
 /**
- * Lets the actor's business take leads or none, until a day or until further notice; a repeat
- * changes nothing. Throws `not_found` for another's, `validation_failed` for a day that can't be.
+ * Opens or pauses the actor's business for leads, until a day or until further notice; a repeat
+ * changes nothing. Throws `not_found` for another person's business, `validation_failed` for an
+ * impossible day.
  */
 export async function setAvailability(
   deps: Deps,
@@ -39,7 +40,7 @@ export async function setAvailability(
   return presentOwnProfile(deps, row);
 }
 
-/** Takes the business out of the deck in the transaction that holds it by `lockToDeal`. */
+/** Takes the business out of the deck, in the transaction that locked it by `lockToDeal`. */
 export async function pause(
   { tx, emit }: UnitOfWork,
   profile: BusinessProfileRow,
@@ -61,7 +62,7 @@ export async function pause(
   return paused;
 }
 
-/** Puts the business back where it is found, in the transaction that holds it by `lockToDeal`. */
+/** Puts the business back into the deck, in the transaction that locked it by `lockToDeal`. */
 export async function resume(
   { tx, emit }: UnitOfWork,
   profile: BusinessProfileRow,

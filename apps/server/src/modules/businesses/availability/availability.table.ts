@@ -2,7 +2,7 @@ import type { PauseCause } from '@pro-match/domain/businesses';
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 
-/** What changed whether a business takes leads, each change once. */
+/** Changes to whether a business takes leads, one row each. */
 export const availabilityChanges = pgTable('availability_changes', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -4,10 +4,9 @@ import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts
 import { businessProfiles } from '../businesses.table.ts';
 
 /**
- * Writes the median of the open minutes to each answer where it differs from what is written: of an
- * even number of answers the lower of the two in the middle, so that it is a whole minute. Too few
- * answers have none. Answers how many were written; a row that another transaction holds is left to
- * the next run.
+ * Stores the median of the open minutes per answer if it changed: for an even number of answers,
+ * the lower of the two in the middle, so that it is a whole minute. With too few answers there is
+ * none. Returns how many were stored; a row locked by another transaction is left to the next run.
  */
 export async function writeMedians(
   db: Db,
@@ -33,7 +32,7 @@ export async function writeMedians(
   return rowsOf(written).length;
 }
 
-/** Notes the day from which a business that has accepted all that its plan has can take more. */
+/** Records the day from which a business that has used all accepts of its plan can take more. */
 export async function noteBooked(
   tx: Tx,
   { userId, until }: { userId: string; until: Date },
@@ -50,7 +49,7 @@ export async function noteBooked(
     );
 }
 
-/** Forgets the openings whose day has come. */
+/** Clears the booking days that have come. */
 export async function endBookings(db: Db, now: Date): Promise<void> {
   await db
     .update(businessProfiles)

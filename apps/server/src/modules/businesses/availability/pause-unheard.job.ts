@@ -6,20 +6,23 @@ import { changeAvailability, lockToDeal } from './availability.queries.ts';
 import { pause, resume } from './availability.service.ts';
 import { hasAnsweredSince, listSilent, listUnheard, type Unheard } from './unheard.queries.ts';
 
-/** So many clients, who asked within so many days, wait for so many open minutes. */
+/**
+ * A business leaves clients unheard if this many clients, who asked within this time, wait for this
+ * many open minutes.
+ */
 const CLIENTS = 3;
 const WITHIN_MS = 14 * DAY_MS;
 const UNHEARD_MINUTES = 72 * 60;
-/** No open minutes are longer than all of them. */
+/** Open minutes never exceed elapsed ones: a request must be at least this old. */
 const UNHEARD_MS = 3 * DAY_MS;
-/** How long a business has for its answer. */
+/** Time that a business has to answer. */
 const ANSWER_MS = DAY_MS;
 
 type JobDeps = Pick<Deps, 'database' | 'events' | 'log'>;
 
 /**
- * Asks the businesses that leave clients unheard whether they still take leads, and pauses, a day
- * later, those that neither said so nor answered anyone. Safe to run in every process.
+ * Asks businesses that leave clients waiting whether they still take leads, and a day later pauses
+ * those that neither confirmed nor answered anyone. Safe to run in every process.
  */
 export async function pauseUnheard(deps: JobDeps, now: Date): Promise<void> {
   const { db } = deps.database;
@@ -48,7 +51,7 @@ function isUnheard(business: Unheard, now: Date): boolean {
 async function ask({ events }: JobDeps, userId: string, now: Date): Promise<void> {
   await events.transaction(async ({ tx, emit }) => {
     const profile = await lockToDeal(tx, { userId });
-    // Asked by another server, paused, or said to be open, since it was listed.
+    // Since the listing, another server may have asked it, or it was paused or confirmed open.
     if (!profile || profile.pausedAt || profile.askedStillOpenAt) return;
     if (profile.confirmedOpenAt && profile.confirmedOpenAt > new Date(now.getTime() - UNHEARD_MS)) {
       return;
@@ -67,7 +70,7 @@ async function settle({ events }: JobDeps, userId: string, now: Date): Promise<v
     if (!asked || profile.pausedAt || asked.getTime() > now.getTime() - ANSWER_MS) return;
     const wait = await listUnheard(unit.tx, {
       ...spanAt(now),
-      // A day has gone by since: who counted then counts still.
+      // A day has passed since: clients who counted then still count.
       after: new Date(asked.getTime() - WITHIN_MS),
       asked: userId,
     });

@@ -7,8 +7,8 @@ const BATCH = 200;
 type JobDeps = Pick<Deps, 'database' | 'events' | 'log'>;
 
 /**
- * Brings back the businesses whose day has come, one transaction each; one that fails is left to
- * the next run. Safe to run in every process: who comes second finds it back already.
+ * Resumes the businesses whose day has come, one transaction each; a failed one is left to the next
+ * run. Safe to run in every process: the second finds it resumed already.
  */
 export async function resumeBusinesses(deps: JobDeps, now: Date): Promise<void> {
   let after: string | undefined;
@@ -24,7 +24,7 @@ async function bringBack(deps: JobDeps, userId: string, now: Date): Promise<void
   try {
     await deps.events.transaction(async (unit) => {
       const profile = await lockToDeal(unit.tx, { userId });
-      // Its owner may have opened it or chosen another day, or its season begun, meanwhile.
+      // Meanwhile its owner may have opened it or chosen another day, or its season may have begun.
       if (!profile?.resumesAt || profile.resumesAt > now || profile.pauseCause === 'season') return;
       await resume(unit, profile, { cause: 'date', now });
     });

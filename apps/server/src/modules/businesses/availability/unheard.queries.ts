@@ -5,19 +5,19 @@ import { accountIsOpen, isOpenAccount } from '../../auth/index.ts';
 import { isWaiting } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 
-/** A business whose clients wait, and since when each of them does. */
+/** A business with waiting clients, and since when each of them has waited. */
 export interface Unheard {
   userId: string;
   hours: Hours | null;
   time_zone: string | null;
-  /** ISO 8601, of each client the first match. */
+  /** The first match of each client, in ISO 8601. */
   since: string[];
 }
 
 /**
- * Businesses that take leads, for which clients with a confirmed address, whom they can answer, wait
- * since the moments given: those that were not asked about it yet, or that one of those that were.
- * What was asked before its owner last said that it takes leads doesn't count.
+ * Lists businesses that take leads and have clients waiting since the given moments, with a
+ * confirmed address, whom they can answer: businesses not asked about it yet, or the one that was.
+ * Requests made before its owner last confirmed that it takes leads don't count.
  */
 export async function listUnheard(
   db: Db,
@@ -52,7 +52,7 @@ export async function listUnheard(
   );
 }
 
-/** Owners who were asked by then whether they still take leads, and said nothing. */
+/** Lists owners who were asked by then whether they still take leads, and did not respond. */
 export async function listSilent(db: Db, askedBefore: Date): Promise<string[]> {
   const rows = rowsOf<{ user_id: string }>(
     await db.execute(sql`
@@ -63,7 +63,7 @@ export async function listSilent(db: Db, askedBefore: Date): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Whether a business has answered any of its leads since. */
+/** Returns true if a business has answered any of its leads since then. */
 export async function hasAnsweredSince(db: Db, userId: string, since: Date): Promise<boolean> {
   const rows = await db.execute(sql`
     select from matches m

@@ -5,9 +5,9 @@ import { lockUnnamed, takeFirstSlugs } from './slugs.queries.ts';
 const BATCH = 200;
 
 /**
- * Gives an address to the cards that have none: those from before there were any, and those of
- * businesses that the release before took to Pro while this one was rolled out. Safe to run in
- * every process: a name gives one business one address, however often it is asked.
+ * Gives a URL name to cards without one: cards from before these existed, and those of businesses
+ * that the previous release moved to Pro during this rollout. Safe to run in every process: a
+ * repeat gives a business no second one.
  */
 export async function nameCards({ database }: Pick<Deps, 'database'>): Promise<void> {
   for (;;) {

@@ -4,15 +4,18 @@ import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts
 import { hasCard } from '../business-profiles.queries.ts';
 import { businessProfiles } from '../businesses.table.ts';
 
-/** How many businesses of one name get it with a small number; the next ones get a part of their id. */
+/**
+ * How many businesses with the same name get it with a small number; the next ones get a part of
+ * their id.
+ */
 const NUMBERED = 9;
 
-/** A name that looks as if it ended in a part of an id. */
+/** A name that looks like it ends in a part of an id. */
 const LIKE_LAST = /-[0-9a-f]{10}$/;
 
 /**
- * How many addresses a business can keep from others. Every one still leads to it, so that what it
- * has printed keeps working; later names get an address that ends in a part of its id.
+ * Most slugs that a business can keep from others. Each still leads to it, so that its printed
+ * material keeps working; later names get a slug that ends in a part of its id.
  */
 const TAKEN_MAX = 10;
 
@@ -21,26 +24,28 @@ interface Named {
   name: string;
 }
 
-/** What a business may be called in an address, the best first. Its last one no other can have. */
+/**
+ * Returns the slugs that a business may get, best first. No other business can have the last one.
+ */
 function wantedSlugs({ profileId, name }: Named): string[] {
   const slug = slugOf(name);
   const last = `${slug}-${profileId.slice(-10)}`;
-  // Or a name could be chosen that takes the last one of another.
+  // Otherwise a name could be chosen that takes another business's last slug.
   if (LIKE_LAST.test(slug)) return [last];
   const numbered = Array.from({ length: NUMBERED - 1 }, (_, i) => `${slug}-${i + 2}`);
   return [slug, ...numbered, last];
 }
 
 /**
- * Gives the business the address of its name, as the current one; earlier ones go on leading to it.
- * Its row is locked by the transaction, so that it takes one at a time. Between two businesses that
- * take the same one at once the primary key decides, and the loser takes its next.
+ * Gives the business the slug of its name as the current one; earlier ones still lead to it. The
+ * transaction locks its row, so that it takes one at a time. Between two businesses that take the
+ * same slug at once, the primary key decides, and the loser takes its next choice.
  */
 export async function takeSlug(tx: Tx, named: Named): Promise<void> {
   const { profileId } = named;
   const slug = await ownSlug(tx, named);
-  // Last, because an insert of an address waits for a transaction that has changed its row: two
-  // businesses that swap names would deadlock.
+  // Last, because inserting a slug waits for a transaction that has changed its row: two businesses
+  // that swap names would deadlock.
   await tx.execute(sql`
     update business_slugs set is_current = false
     where profile_id = ${profileId}::uuid and is_current and slug <> ${slug}`);
@@ -49,7 +54,7 @@ export async function takeSlug(tx: Tx, named: Named): Promise<void> {
     where profile_id = ${profileId}::uuid and slug = ${slug} and not is_current`);
 }
 
-/** The best address of its name that it has or can have, which is its own from now on. */
+/** Returns the best slug of its name that it has or can get, and reserves it. */
 async function ownSlug(tx: Tx, named: Named): Promise<string> {
   const { profileId } = named;
   const wanted = wantedSlugs(named);
@@ -73,8 +78,8 @@ async function ownSlug(tx: Tx, named: Named): Promise<string> {
 }
 
 /**
- * Businesses with a card and without an address, whose rows are locked from then on. Those that
- * something else has locked are left out: it may wait for one of these.
+ * Locks the rows of businesses with a card and no slug. Rows locked by others are skipped: their
+ * transaction may wait for one of these.
  */
 export async function lockUnnamed(tx: Tx, limit: number): Promise<Named[]> {
   return rowsOf<Named>(
@@ -90,8 +95,8 @@ export async function lockUnnamed(tx: Tx, limit: number): Promise<Named[]> {
 }
 
 /**
- * Gives each business its first address, unless it got one meanwhile. Each tries its best choice,
- * all in one statement; those that lose theirs try their next. Of one name, the oldest gets it.
+ * Gives each business its first slug, unless it got one meanwhile. Each tries its best choice, all
+ * in one statement; the losers try their next. Of one name, the oldest business gets it.
  */
 export async function takeFirstSlugs(tx: Tx, businesses: readonly Named[]): Promise<void> {
   let unnamed = businesses.map((business) => ({
@@ -119,11 +124,11 @@ export async function takeFirstSlugs(tx: Tx, businesses: readonly Named[]): Prom
   }
 }
 
-/** The address that a business hands out now. */
+/** The slug that a business hands out now. */
 export const currentSlug = (profileId: SQL) => sql<string | null>`(
   select s.slug from business_slugs s where s.profile_id = ${profileId} and s.is_current)`;
 
-/** The profile that an address leads to, if it has a card; undefined otherwise. */
+/** Finds the profile of a slug, if it has a card; undefined otherwise. */
 export async function findCardBySlug(db: Db, slug: string): Promise<string | undefined> {
   const rows = rowsOf<{ id: string }>(
     await db.execute(sql`

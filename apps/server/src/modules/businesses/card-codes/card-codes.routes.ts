@@ -19,7 +19,7 @@ import { countVisit } from './count-visit.ts';
 const operation = operationsOf('businesses');
 
 const CODES_LIMIT: RateLimit = { name: 'businesses.card-codes', points: 60, seconds: 3600 };
-/** As many as pages of cards. */
+/** The same limit as for pages of cards. */
 const VIEW_LIMIT: RateLimit = { name: 'businesses.card-view', points: 300, seconds: 60 };
 
 const params = z.object({ id: idSchema });

@@ -18,10 +18,10 @@ import { findOwnCard, listCardDays, listCodes } from './card-days.queries.ts';
 
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 8;
-/** A code is one of 850 billion: that two in a row are taken means that something else is wrong. */
+/** A code is one of 850 billion: if several in a row are taken, something else is wrong. */
 const TRIES = 3;
 
-/** What the owner hands out and what it brought; throws `not_found` for all who have no card. */
+/** Returns the owner's codes and their results; throws `not_found` for anyone without a card. */
 export async function getOwnCard(deps: Deps, actor: BusinessActor, id: string): Promise<OwnCard> {
   const { db } = deps.database;
   const own = await findOwnCard(db, { id, userId: actor.userId });
@@ -35,7 +35,10 @@ export async function getOwnCard(deps: Deps, actor: BusinessActor, id: string): 
   return { slug: own.slug, codes, to: utcDay(now), days };
 }
 
-/** Makes a code with this label; throws `conflict` where there are enough, or one has a label that looks the same. */
+/**
+ * Creates a code with this label; throws `conflict` if there are enough, or one has a label that
+ * looks the same.
+ */
 export async function addCardCode(
   deps: Deps,
   actor: BusinessActor,
@@ -56,7 +59,7 @@ export async function addCardCode(
   });
 }
 
-/** Takes a code out of the list; it still leads to the card. Throws `not_found` for another's. */
+/** Removes a code from the list; it still leads to the card. Throws `not_found` for another's. */
 export async function removeCardCode(
   deps: Deps,
   actor: BusinessActor,

@@ -3,22 +3,21 @@ import type { CardCount } from './card-days.queries.ts';
 
 export type Counted = 'scans' | 'views' | 'saves';
 
-/** Most sums kept between two writes. Visits beyond that go uncounted, which bounds memory. */
+/** Most sums kept between two writes. Visits beyond that are not counted, which limits memory. */
 const KEPT = 10_000;
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500;
 
 interface Hit {
   profileId: string;
-  /** As the address said; empty where it said none. Whether there is one is looked up when it is written. */
+  /** The code in the URL; empty if there was none. Its existence is checked when it is written. */
   code: string;
   what: Counted;
 }
 
 /**
- * Sums up what happened to cards, and writes the sums every few seconds: however often a card is
- * looked at, it costs the database one row in that time. A process that is killed loses what it has
- * not written yet.
+ * Sums up visits to cards, and writes the sums every few seconds: however often a card is viewed,
+ * it costs the database one row in that time. A killed process loses what it has not written yet.
  */
 export class CardCounts {
   #sums = new Map<string, CardCount>();
@@ -33,7 +32,7 @@ export class CardCounts {
     this.#sums.set(key, sum);
   }
 
-  /** Gives the sums to `save`, some at a time; what fails is kept for the next time. */
+  /** Passes the sums to `save` in batches; those that fail are kept for the next time. */
   async write(save: (sums: CardCount[]) => Promise<void>): Promise<void> {
     const sums = [...this.#sums.entries()];
     this.#sums = new Map();

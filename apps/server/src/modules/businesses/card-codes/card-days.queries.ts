@@ -6,7 +6,7 @@ import { hasCard } from '../business-profiles.queries.ts';
 import { businessProfiles } from '../businesses.table.ts';
 import { currentSlug } from '../card-address/slugs.queries.ts';
 
-/** What is added to the row of a card, a UTC day and a code. */
+/** A count to add to the row of a card, a UTC day and a code. */
 export interface CardCount {
   profileId: string;
   day: string;
@@ -17,8 +17,8 @@ export interface CardCount {
 }
 
 /**
- * Adds to the rows of their days, in one order everywhere, so that no two processes wait for each
- * other. A code that is not the business's counts as none; what has no card is left out.
+ * Adds to the rows of their days, in one order everywhere, so that no two processes deadlock. A
+ * code that is not the business's counts as none; profiles without a card are left out.
  */
 export async function addCounts(db: Db, counts: readonly CardCount[]): Promise<void> {
   const column = <Name extends keyof CardCount>(name: Name) =>
@@ -54,7 +54,7 @@ export async function countAsk(
     on conflict (profile_id, day, code) do update set asks = d.asks + excluded.asks`);
 }
 
-/** The own profile with a card and its current address; undefined for everyone else. */
+/** Finds the owner's profile with a card and its current slug; undefined for everyone else. */
 export async function findOwnCard(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -68,7 +68,7 @@ export async function findOwnCard(
   return rows[0];
 }
 
-/** The rows of a card from a UTC day on. */
+/** Lists the rows of a card from a UTC day on. */
 export async function listCardDays(
   db: Db,
   { id, from }: { id: string; from: string },
@@ -81,7 +81,7 @@ export async function listCardDays(
   );
 }
 
-/** The codes of a card, the oldest first, and of those that were removed what still counts. */
+/** Lists the codes of a card, oldest first, and the counts that remain of removed codes. */
 export async function listCodes(
   db: Db,
   { id, from }: { id: string; from: string },

@@ -8,14 +8,17 @@ import { addCounts } from './card-days.queries.ts';
 import { isPerson } from './is-person.ts';
 
 /**
- * The same thing from the same place is one visit. The limiter keeps a hash of the address for that
- * long, as for every limit; no count does.
+ * The same action from the same address counts as one visit. The limiter keeps a hash of the
+ * address for that long, as for every limit; no count does.
  */
 const AGAIN: RateLimit = { name: 'businesses.card-visit', points: 1, seconds: 600 };
-/** Of all visitors together: more than any van brings, and the most that a crowd of machines adds. */
+/**
+ * Limit for all visitors together: more than any van brings, and the most that a crowd of machines
+ * adds.
+ */
 const OF_CARD: RateLimit = { name: 'businesses.card-visits', points: 200, seconds: 3600 };
 
-/** The counts of each process, by its database: a test has several. */
+/** The counts of this process by database: a test has several. */
 const kept = new WeakMap<Database, CardCounts>();
 
 function countsOf({ database }: Pick<Deps, 'database'>): CardCounts {
@@ -30,7 +33,7 @@ interface Visit {
   what: Counted;
 }
 
-/** Counts what a person did with a card; a business that looks around is no customer. */
+/** Counts a person's action on a card; businesses that look around are not counted. */
 export async function countVisit(
   deps: Deps,
   c: Context<RouterEnv>,
@@ -44,7 +47,7 @@ export async function countVisit(
   countsOf(deps).add({ profileId, code, what }, clock.now());
 }
 
-/** Writes what this process has counted; every few seconds, and when it stops. */
+/** Writes this process's counts; every few seconds, and when it stops. */
 export async function writeCardCounts(deps: Pick<Deps, 'database'>): Promise<void> {
   const { db } = deps.database;
   await countsOf(deps).write((sums) => addCounts(db, sums));

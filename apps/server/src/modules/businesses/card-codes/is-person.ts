@@ -1,19 +1,24 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 
-/** Said by browsers that load a page before anyone asked for it, and by some that only preview it. */
+/**
+ * Headers of browsers that load a page before anyone asked for it, and of some that only preview
+ * it.
+ */
 const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** Apps that show a page to a person, and that the list of bots takes for a program. */
+/** Apps that show a page to a person, but are in the list of bots. */
 const BROWSES = /^Outlook-(?:iOS|Android)/;
 
-/** Programs that fetch calendars and cards by themselves, and that the list does not know. */
+/** Programs that fetch calendars and cards by themselves and are missing from the list. */
 const FETCHES = /\b(?:dataaccessd|Lightning|ICalendar|Microsoft Office|Microsoft Outlook)\b/;
 
-/** Longer than that of any browser: the list is a long pattern, and a header is anybody's text. */
+/** Longer than any browser's: the list is a long pattern, and a header is untrusted text. */
 const LONGEST_AGENT = 512;
 
-/** Whether a request may be a person's: no known bot or preview of a link, nothing loaded ahead. */
+/**
+ * Returns true if a request may be a person's: no known bot or link preview, nothing loaded ahead.
+ */
 export function isPerson({ req }: Pick<Context, 'req'>): boolean {
   if (req.method === 'HEAD' || AHEAD.some((name) => req.header(name) !== undefined)) return false;
   const agent = req.header('user-agent') ?? '';

@@ -52,7 +52,7 @@ h1, h2, p, li { overflow-wrap: anywhere; }
 ${TINTS.join('\n')}
 `;
 
-/** A page that leads to this one. */
+/** A page above this one in the trail. */
 export interface Crumb {
   name: string;
   path: string;
@@ -61,10 +61,10 @@ export interface Crumb {
 interface DirectoryPage {
   title: string;
   description: string;
-  /** Its path; with what follows it, where the page is one of several. */
+  /** Its path; includes the query if the page is one of several. */
   path: string;
   crumbs: readonly Crumb[];
-  /** What schema.org says of its list. */
+  /** The list's schema.org data. */
   data?: Record<string, unknown>;
   /** False keeps search engines away. */
   isListed?: boolean;
@@ -79,7 +79,7 @@ export interface Site {
 /** The page of all states, where every trail begins. */
 export const ROOT: Crumb = { name: 'Pros', path: directoryPath() };
 
-/** A page of the directory, whole: nothing on it needs a script. */
+/** Renders a whole page of the directory, which needs no script. */
 export async function directoryPage(
   { title, description, path, crumbs, data, isListed = true, content }: DirectoryPage,
   { publicUrl, isDemo }: Site,
@@ -122,7 +122,7 @@ function graphOf(
   return { '@context': 'https://schema.org', '@graph': data ? [breadcrumbs, data] : [breadcrumbs] };
 }
 
-/** Where the page is; the last is the page itself. */
+/** Renders the trail to the page; the last crumb is the page itself. */
 function trail(crumbs: readonly Crumb[]): Markup {
   const last = crumbs.length - 1;
   return html`<nav class="crumbs" aria-label="Breadcrumb"><ol>
@@ -130,7 +130,7 @@ function trail(crumbs: readonly Crumb[]): Markup {
     </ol></nav>`;
 }
 
-/** For a browser that has not run the app yet, or never will. */
+/** The missing page for a browser that has not run the app yet, or never will. */
 export async function missingPage(): Promise<{ head: string; root: string }> {
   const [head, root] = await Promise.all([
     html`<title>Page not found · ${BRAND}</title>${UNLISTED}`,

@@ -20,16 +20,16 @@ export interface PageKey {
   service: string;
 }
 
-/** Written out, so that the planner knows the index of pages that are shown. */
+/** A literal, so that the planner uses the index of shown pages. */
 const isShown = sql.raw(`cards >= ${DIRECTORY_CARDS_MIN}`);
 
-/** Cards looked at beyond those shown: some may be hidden since they were placed. */
+/** Cards read beyond those shown: some may be hidden since they were placed. */
 const SPARE = 10;
 
 /**
- * The cards of a page in the order of the deck: nearest to the middle of the town first, then by
- * rating, then by id. That a card is shown is read from the business itself, for as
- * many as the index gives at once.
+ * Selects the cards of a page in the order of the deck: nearest to the center of the town first,
+ * then by rating, then by id. Whether a card is shown is read from the business itself, for as many
+ * as the index returns at once.
  */
 export function directoryCardsQuery(db: Db, { state, town, service }: PageKey) {
   const { tenths, rating, profileId } = directoryCards;
@@ -46,7 +46,7 @@ export function directoryCardsQuery(db: Db, { state, town, service }: PageKey) {
     .orderBy(asc(tenths), sql`${rating} desc nulls last`, asc(profileId))
     .limit(DIRECTORY_CARDS_MAX + SPARE)
     .as('placed');
-  // A limit of its own keeps the planner from a join, which reads all cards there are.
+  // A separate limit prevents the planner from using a join, which reads all cards.
   const shown = db
     .select({ ...getTableColumns(businessProfiles), isVerified: isVerified.as('is_verified') })
     .from(businessProfiles)
@@ -66,7 +66,7 @@ export async function listDirectoryCards(db: Db, page: PageKey): Promise<CardPro
   return rows.map(({ shown }) => shown);
 }
 
-/** Those of the states that have a page: one probe of the index for each. */
+/** Lists which of the states have a page: one index probe for each. */
 export async function listDirectoryStates(db: Db, states: readonly string[]): Promise<string[]> {
   const rows = rowsOf<{ state: string }>(
     await db.execute(sql`
@@ -78,7 +78,7 @@ export async function listDirectoryStates(db: Db, states: readonly string[]): Pr
   return rows.map(({ state }) => state);
 }
 
-/** Towns of a state that have a page, in order of their slugs: one probe of the index for each. */
+/** Selects the towns of a state that have a page, ordered by slug: one index probe for each. */
 export function townsStatement(page: { state: string; after: string; limit: number }): SQL {
   const { state, after, limit } = page;
   const next = (last: SQL) => sql`
@@ -102,7 +102,7 @@ export async function listDirectoryTowns(
   return rows.map(({ town }) => town);
 }
 
-/** The services of a town that have a page, with how many cards each shows. */
+/** Lists the services of a town that have a page, with the number of cards on each. */
 export async function listDirectoryServices(
   db: Db,
   { state, town }: { state: string; town: string },
@@ -115,7 +115,7 @@ export async function listDirectoryServices(
   );
 }
 
-/** The number of the newest page. */
+/** Returns the number of the newest page. */
 export async function lastPageNumber(db: Db): Promise<number> {
   const [row] = rowsOf<{ last: number | null }>(
     await db.execute(sql`select max(number)::float8 as last from directory_pages`),
@@ -123,7 +123,7 @@ export async function lastPageNumber(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** The pages of a range of numbers that are shown, in number order. Times are text. */
+/** Lists the shown pages of a range of numbers, in number order. Times are text. */
 export async function listDirectoryPages(
   db: Db,
   { from, to }: { from: number; to: number },

@@ -15,14 +15,14 @@ import type { WebFile } from '../../../platform/web/web-files.ts';
 import { DIRECTORY_STYLE, DIRECTORY_STYLESHEET, missingPage } from './directory.layout.ts';
 import { type DirectoryAddress, renderDirectory } from './directory.service.ts';
 
-/** As for public cards: far more than a person reads, and enough for a crawler. */
+/** The same as for public cards: far more than a person reads, and enough for a crawler. */
 const LIMIT: RateLimit = { name: 'businesses.directory', points: 300, seconds: 60 };
 
-/** How long a page is kept, in ms, and how many of them. */
+/** How long a page is cached, in ms, and how many are kept. */
 const KEPT_MS = 60_000;
 const KEPT = 200;
 
-/** However many crawlers come, a chat waits behind the making of one page at most. */
+/** However many crawlers come, a chat waits for the rendering of one page at most. */
 const gate = createGate({
   atOnce: 1,
   waiting: 100,
@@ -56,12 +56,12 @@ export function directoryRoutes(
   const limit = limited(deps.limits, LIMIT);
   const show = async (c: Context<RouterEnv>) => {
     const [state, town, service] = ['state', 'town', 'service'].map((part) => c.req.param(part));
-    // Elsewhere it would only make one page many.
+    // Elsewhere the parameter would only duplicate one page.
     const after = state !== undefined && town === undefined ? c.req.query('after') : undefined;
     const address = { state, town, service, after };
     const { file } = await read(JSON.stringify(address));
     if (file) return serveFile(c, file, headers);
-    // Missing as any other page is: the app says so.
+    // A missing page like any other: the app shows it.
     if (renderShell) return renderShell(c, { status: 404, ...(await missingPage()) });
     throw notFound();
   };
@@ -74,7 +74,7 @@ export function directoryRoutes(
   return router;
 }
 
-/** As strict as a page without scripts can be; pictures may come from the bucket. */
+/** As strict as possible for a page without scripts; pictures may come from the bucket. */
 function directoryHeaders(production: boolean, pictureUrl?: string): Record<string, string> {
   const bucket = pictureUrl ? ` ${new URL(pictureUrl).origin}` : '';
   return {

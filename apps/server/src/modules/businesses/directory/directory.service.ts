@@ -14,10 +14,10 @@ import { findDirectoryService } from './providers.ts';
 import { servicePage } from './service.page.ts';
 import { findTown, isDirectoryState } from './towns.ts';
 
-/** Towns on one page of a state. */
+/** Towns per page of a state. */
 const TOWNS = 200;
 
-/** Which page of the directory; each part narrows the one before. */
+/** Identifies a page of the directory; each part narrows the one before. */
 export interface DirectoryAddress {
   state?: string;
   town?: string;
@@ -26,7 +26,7 @@ export interface DirectoryAddress {
   after?: string;
 }
 
-/** The page at an address; undefined alike for all that is not there, or too thin. */
+/** Renders the page at an address; undefined for anything missing or too thin. */
 export async function renderDirectory(
   deps: Deps,
   { state, town, service, after = '' }: DirectoryAddress,

@@ -15,7 +15,7 @@ const stateCrumb = (state: string): Crumb => ({ name: nameOf(state), path: direc
 const links = (items: readonly { name: string; path: string; note?: string }[]): Markup =>
   html`<ul class="links">${items.map(({ name, path, note }) => html`<li><a href="${path}">${name}${note ? ` (${note})` : ''}</a></li>`)}</ul>`;
 
-/** All states that have a page. */
+/** Renders the list of states with a page. */
 export function statesPage(states: readonly string[], site: Site) {
   const named = states.map(stateCrumb).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return directoryPage(
@@ -32,7 +32,7 @@ export function statesPage(states: readonly string[], site: Site) {
   );
 }
 
-/** The towns of a state, from one of them on. */
+/** Renders the towns of a state, starting after one of them. */
 export function statePage(
   {
     state,
@@ -49,7 +49,7 @@ export function statePage(
       title,
       description: `Towns in ${nameOf(state)} with businesses that have a public card on ${BRAND}.`,
       path: after === '' ? path : `${path}?after=${after}`,
-      // There is one from each town on, and what they lead to is listed by itself.
+      // A page can start after any town, and the pages that it links to are listed themselves.
       isListed: after === '',
       crumbs: [ROOT, stateCrumb(state)],
       content: html`<h1>${title}</h1>
@@ -60,7 +60,7 @@ export function statePage(
   );
 }
 
-/** The services of a town. */
+/** Renders the services of a town. */
 export function townPage(
   {
     town,

@@ -1,8 +1,8 @@
 import { CATALOGUE_SERVICES, catalogueService } from '@pro-match/domain/catalogue';
 
 /**
- * What those who offer a service are called, for the title of their page. A service of the catalogue
- * that is not among them, and any other, has no page.
+ * The names of people who offer a service, for the title of their page. A service of the catalogue
+ * that is missing here, and any other, has no page.
  */
 const PROVIDERS: Readonly<Record<string, string>> = {
   Plumbing: 'Plumbers',
@@ -125,7 +125,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'Freight & Shipping': 'Freight and shipping',
 };
 
-/** A name as a part of an address: "Kitchen & Bath" is "kitchen-and-bath". */
+/** Converts a name to a URL part: "Kitchen & Bath" becomes "kitchen-and-bath". */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -140,7 +140,7 @@ export interface DirectoryService {
   slug: string;
   /** Its name in the catalogue. */
   name: string;
-  /** Plural, as it begins a title: "Plumbers". */
+  /** Plural, as the start of a title: "Plumbers". */
   providers: string;
 }
 
@@ -156,7 +156,7 @@ export function findDirectoryService(slug: string): DirectoryService | undefined
   return bySlug.get(slug);
 }
 
-/** The service of a name that a business offers, in any case. */
+/** Finds the service of an offered name, in any case. */
 export function directoryServiceOf(name: string): DirectoryService | undefined {
   const known = catalogueService(name);
   return known && bySlug.get(slugOf(known.name));

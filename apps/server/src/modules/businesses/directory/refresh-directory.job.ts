@@ -11,12 +11,12 @@ import {
 } from './refresh-directory.queries.ts';
 import { tenthsFromCenter, townOfZip } from './towns.ts';
 
-/** Cards placed per transaction: changing one of them waits for it to end. */
+/** Cards placed per transaction: a change to one of them waits for it to end. */
 const BATCH = 100;
 
 /**
- * Places the public cards that may have changed on the pages of the directory. Safe in every process
- * at once: one places, the others leave it to that one.
+ * Places the public cards that may have changed on the pages of the directory. Safe to run in every
+ * process: one places, and the others leave it to that one.
  */
 export async function refreshDirectory(
   { database, zipCodes }: Pick<Deps, 'database' | 'zipCodes'>,
@@ -25,7 +25,7 @@ export async function refreshDirectory(
 ): Promise<void> {
   for (;;) {
     const taken = await database.db.transaction(async (tx) => {
-      // One process at a time: the counts of pages depend on what others place.
+      // One process at a time: page counts depend on what others place.
       if (!(await isAlone(tx, 'directory'))) return 0;
       const ids = await takeNotes(tx, BATCH);
       if (ids.length === 0) return 0;
@@ -37,7 +37,7 @@ export async function refreshDirectory(
   }
 }
 
-/** One place for each service of the catalogue, in the town of the business. */
+/** Returns one place for each service of the catalogue, in the town of the business. */
 function placesOf({ id, zipCode, services, rating }: CardToPlace, zipCodes: ZipCodes) {
   const town = townOfZip(zipCodes, zipCode);
   if (!town) return [];

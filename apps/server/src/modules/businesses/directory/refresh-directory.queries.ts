@@ -14,7 +14,7 @@ export interface DirectoryPlace {
   profileId: string;
 }
 
-/** Takes up to `limit` notes that no transaction holds at the moment. */
+/** Takes up to `limit` notes that no transaction has locked at the moment. */
 export async function takeNotes(tx: Tx, limit: number): Promise<string[]> {
   const rows = rowsOf<{ profile_id: string }>(
     await tx.execute(sql`
@@ -34,7 +34,7 @@ export interface CardToPlace {
   rating: number | null;
 }
 
-/** Those of the businesses that have a public card now. */
+/** Finds those of the businesses that have a public card now. */
 export function findCardsToPlace(db: Db, ids: readonly string[]): Promise<CardToPlace[]> {
   return db
     .select({
@@ -47,7 +47,10 @@ export function findCardsToPlace(db: Db, ids: readonly string[]): Promise<CardTo
     .where(sql`${inArray(businessProfiles.id, [...ids])} and ${hasCard}`);
 }
 
-/** Puts the cards of these businesses where they belong now, and counts the pages that change. */
+/**
+ * Puts the cards of these businesses where they belong now, and updates the counts of changed
+ * pages.
+ */
 export async function placeCards(
   tx: Tx,
   { ids, places, now }: { ids: readonly string[]; places: readonly DirectoryPlace[]; now: Date },
@@ -97,7 +100,7 @@ async function countPages(tx: Tx, pages: readonly PageKey[], now: Date): Promise
     with ${touched}
     update directory_pages p set cards = t.cards, changed_at = ${at}
     from touched t where p.state = t.state and p.town = t.town and p.service = t.service`);
-  // A conflict would use up a number each time.
+  // A conflict would waste a number each time.
   await tx.execute(sql`
     with ${touched}
     insert into directory_pages (state, town, service, cards, changed_at)

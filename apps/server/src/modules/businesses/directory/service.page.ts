@@ -21,7 +21,7 @@ const SERVICES_SHOWN = 4;
 
 /** A public card on a page of the directory. */
 export interface DirectoryCard {
-  /** Of the profile. */
+  /** Profile id. */
   id: string;
   zipCode: string;
   card: PublicBusinessProfile;
@@ -34,7 +34,7 @@ interface ServicePage {
   now: Moment;
 }
 
-/** "Plumbers in Columbus, OH": what the public cards say, and links to them. */
+/** Renders "Plumbers in Columbus, OH": the content of the public cards, and links to them. */
 export function servicePage({ service, town, cards, now }: ServicePage, site: Site) {
   const state = town.state.toUpperCase();
   const place = `${town.name}, ${state}`;
@@ -98,7 +98,7 @@ function services(names: readonly string[]): Markup {
   return html`<ul class="chips" aria-label="Services">${names.slice(0, SERVICES_SHOWN).map((name) => html`<li>${name}</li>`)}${more > 0 ? html`<li>+${more} more</li>` : ''}</ul>`;
 }
 
-/** The list for search engines (schema.org), with no more of each than the page shows. */
+/** The list for search engines (schema.org), with no more of each card than the page shows. */
 function listOf(name: string, cards: readonly DirectoryCard[], publicUrl: string) {
   return {
     '@type': 'ItemList',
@@ -116,7 +116,7 @@ function businessOf({ id, zipCode, card }: DirectoryCard, publicUrl: string) {
   const url = publicUrl + publicCardPath(id);
   const [city, state] = card.area?.split(', ') ?? [];
   const isRated = card.rating !== null && card.total_reviews > 0;
-  // JSON leaves out what is undefined.
+  // JSON omits undefined fields.
   return {
     '@type': 'LocalBusiness',
     '@id': url,

@@ -4,19 +4,19 @@ import type { ZipCode } from '../../../platform/geo/zip-codes.format.ts';
 import type { ZipCodes } from '../../../platform/geo/zip-codes.ts';
 import { slugOf } from './providers.ts';
 
-/** A town: the ZIP codes of a state that go by one name. */
+/** A town: the ZIP codes of a state that share a name. */
 export interface Town {
-  /** The state's code in lower case, as in addresses. */
+  /** The state's code in lower case, as in URLs. */
   state: string;
   slug: string;
   name: string;
-  /** The middle of its ZIP codes. */
+  /** The center of its ZIP codes. */
   center: Point;
 }
 
 const CODES: ReadonlySet<string> = new Set(STATES.map(({ code }) => code));
 
-/** Of each state the towns by their slugs, gathered when a state is first asked for. */
+/** The towns of each state by slug, collected when a state is first requested. */
 const gathered = new WeakMap<ZipCodes, Map<string, ReadonlyMap<string, Town>>>();
 
 export function isDirectoryState(state: string): boolean {
@@ -27,13 +27,16 @@ export function findTown(zipCodes: ZipCodes, state: string, slug: string): Town 
   return isDirectoryState(state) ? townsOf(zipCodes, state).get(slug) : undefined;
 }
 
-/** The town of a ZIP code; territories have none. */
+/** Returns the town of a ZIP code; territories have none. */
 export function townOfZip(zipCodes: ZipCodes, zip: string): Town | undefined {
   const place = zipCodes.find(zip);
   return place && findTown(zipCodes, place.state.toLowerCase(), slugOf(place.city));
 }
 
-/** How far a ZIP code is from the middle of its town, in tenths of a mile, as the deck rounds. */
+/**
+ * Returns the distance of a ZIP code from the center of its town, in tenths of a mile, rounded like
+ * the deck.
+ */
 export function tenthsFromCenter(zipCodes: ZipCodes, { center }: Town, zip: string): number {
   const place = zipCodes.find(zip);
   return place ? Math.round(10 * haversineMiles(center, place)) : 0;
@@ -63,7 +66,7 @@ function gather(zipCodes: ZipCodes, state: string): ReadonlyMap<string, Town> {
   );
 }
 
-/** The mean, as no town crosses the antimeridian. */
+/** Returns the mean, as no town crosses the antimeridian. */
 function middleOf(points: readonly Point[]): Point {
   const mean = (of: (point: Point) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
