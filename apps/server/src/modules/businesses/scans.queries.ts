@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 
 /**
- * How often the codes of a business's card were scanned from the UTC day of the start until that of
- * the end, which belongs to what follows; null where nothing was counted.
+ * Counts the scans of a business's card codes from the UTC day of the start until that of the end,
+ * exclusive; null if nothing was counted.
  */
 export async function countScans(
   db: Db,

@@ -9,10 +9,10 @@ import { pauseOf } from './availability/availability.sql.ts';
 export interface BusinessSearch {
   readerId: string;
   state: string;
-  /** As `folded` of the domain gives it; empty finds all. */
+  /** Normalized by the domain's `folded`; empty finds all. */
   text: string;
   limit: number;
-  /** Id of the last result of the page before. */
+  /** Id of the last result of the previous page. */
   after: string | undefined;
   countMax: number;
 }
@@ -29,18 +29,21 @@ export interface FoundBusiness {
 }
 
 /**
- * Share of its sequences of three letters that a typed word must find in a name
- * or service: 'plumer' finds plumbing (0.57), 'painting' does not (0.33).
+ * Share of its three-letter sequences that a typed word must have in common with a name or service:
+ * 'plumer' finds plumbing (0.57), 'painting' does not (0.33).
  */
 const ALIKE = '0.4';
 
-/** Letters and digits in a row, of which the index of trigrams can find those that PostgreSQL takes for such. */
+/**
+ * Consecutive letters and digits, which the trigram index can find if PostgreSQL classifies them as
+ * such.
+ */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** Businesses that are read for a text without them: as many as a page may cost. */
+/** Businesses read for a text without a trigram: as many as a page may cost. */
 const LOOKED_AT = 2_000;
 
-/** The state that the client has stored; undefined before onboarding. */
+/** Finds the client's stored state; undefined before onboarding. */
 export async function findClientState(db: Db, clientId: string): Promise<string | undefined> {
   const rows = rowsOf<{ state: string }>(
     await db.execute(sql`select state from client_preferences where user_id = ${clientId}::uuid`),
@@ -49,10 +52,10 @@ export async function findClientState(db: Db, clientId: string): Promise<string 
 }
 
 /**
- * Active businesses of a state, best match first: those whose name begins so,
- * has it, then those that offer it; where there is none, those that are alike.
- * One row more than `limit` if there are more. At most `countMax` of each kind are ranked:
- * any of those that have it, the first of those that begin so.
+ * Searches the active businesses of a state, best match first: names that begin with the text,
+ * names that contain it, then businesses that offer it; if there are none, similar ones. Returns
+ * one row more than `limit` if there are more. At most `countMax` of each kind are ranked: any that
+ * contain the text, and the first that begin with it.
  */
 export async function searchBusinessRows(db: Db, search: BusinessSearch): Promise<Found> {
   if (search.text === '') return find(db, allStatement(search));
@@ -77,7 +80,7 @@ async function find(db: Db, statement: SQL): Promise<Found> {
 const name = sql.raw('folded(b.business_name) collate "C"');
 const words = sql.raw('search_words(b.business_name, b.services)');
 
-/** Whom the reader may choose from. */
+/** SQL condition: the reader may choose this business. */
 function matching({ readerId, state }: BusinessSearch): SQL {
   return sql`b.is_active and b.service_states @> array[${state}::text]
     and exists (
@@ -87,7 +90,7 @@ function matching({ readerId, state }: BusinessSearch): SQL {
     and ${notBlocked(sql`b.user_id`, sql`${readerId}::uuid`)}`;
 }
 
-/** Of those that have the text: first the names that begin so, then those that have it. */
+/** Ranks matches: names that begin with the text, then names that contain it, then the rest. */
 function rankByPlace({ text }: BusinessSearch): SQL {
   const typed = literal(text);
   return sql`case
@@ -98,8 +101,9 @@ function rankByPlace({ text }: BusinessSearch): SQL {
 }
 
 /**
- * Of those in which the text was not found, by likeness. To look for it in each again would cost as
- * much as the likeness; only a text that was looked for in some of them may be in others.
+ * Ranks by similarity businesses in which the text was not found. Searching for it in each again
+ * would cost as much as the similarity; only a text that was searched for in just some of them may
+ * be in others.
  */
 function rankByLikeness({ text }: BusinessSearch): SQL {
   const unlikeness = sql`round(100 * (1 - word_similarity(${text}::text, ${words})))::integer`;
@@ -107,7 +111,10 @@ function rankByLikeness({ text }: BusinessSearch): SQL {
   return sql`case when ${words} like ${containing(text)}::text then -1 else ${unlikeness} end`;
 }
 
-/** Up to `countMax` of whom the reader may choose from: a reader who finds more types more. */
+/**
+ * Selects up to `countMax` businesses that the reader may choose: a reader who finds more types
+ * more.
+ */
 const candidates = (
   search: BusinessSearch,
   rank: SQL,
@@ -118,7 +125,7 @@ const candidates = (
   ${order} limit ${search.countMax}::int
 )`;
 
-/** What is too short for the index of trigrams is looked for in the newest of the state only. */
+/** A text too short for the trigram index is searched for only in the state's newest businesses. */
 function amongSome({ state }: BusinessSearch): SQL {
   return sql`(
     select * from business_profiles where is_active and service_states @> array[${state}::text]
@@ -126,7 +133,7 @@ function amongSome({ state }: BusinessSearch): SQL {
   )`;
 }
 
-/** Names that begin so come by the index in their order: one that is exactly the text comes first. */
+/** Names that begin with the text come from the index in order: an exact match comes first. */
 export function exactStatement(search: BusinessSearch): SQL {
   const rank = rankByPlace(search);
   const begins = candidates(search, rank, {
@@ -146,7 +153,7 @@ export function alikeStatement(search: BusinessSearch): SQL {
   return rankedStatement(search, { found, rank });
 }
 
-/** One pass over the candidates, for the page and for the count; only the page reads its rows. */
+/** Reads the candidates once, for both the page and the count; only the page reads its rows. */
 function rankedStatement(search: BusinessSearch, { found, rank }: { found: SQL; rank: SQL }): SQL {
   const later = laterThan(search, sql`rank, name, id`, sql`${rank}, ${name}, b.id`);
   return sql`
@@ -159,7 +166,7 @@ function rankedStatement(search: BusinessSearch, { found, rank }: { found: SQL; 
         order by f.rank, f.name, f.id`)} as rows`;
 }
 
-/** The index in the order of names gives the page. */
+/** The index by name returns the page in order. */
 function allStatement(search: BusinessSearch): SQL {
   const order = sql`${name}, b.id`;
   return sql`
@@ -175,13 +182,16 @@ function allStatement(search: BusinessSearch): SQL {
         order by ${order} limit ${search.limit + 1}::int`)} as rows`;
 }
 
-/** That a row comes after the last one of the page before, whose place is read from its profile. */
+/**
+ * SQL condition: a row comes after the last one of the previous page, whose position is read from
+ * its profile.
+ */
 function laterThan({ after }: BusinessSearch, place: SQL, ofProfile: SQL): SQL {
   if (after === undefined) return sql`true`;
   return sql`(${place}) > (select ${ofProfile} from business_profiles b where b.id = ${after}::uuid)`;
 }
 
-/** The results that a `from` clause over `business_profiles b` names in order, as JSON. */
+/** Selects the results of a `from` clause over `business_profiles b`, in order, as JSON. */
 function page(from: SQL): SQL {
   return sql`(
     select coalesce(json_agg(shown), '[]') from (

@@ -18,7 +18,8 @@ import {
 const PAGE_SIZE = 20;
 
 /**
- * A page of the active businesses of a state, the client's own by default, for search as you type.
+ * Searches a page of the active businesses of a state, the client's own by default, for search as
+ * you type.
  */
 export async function searchBusinesses(
   deps: Deps,

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { accountIsOpen } from '../auth/index.ts';
 
 /**
- * Writes the rows anew by which a business is found nearby; one that is inactive or paused,
- * or whose account is not open, has none.
+ * Rewrites the rows by which a business is found nearby; it has none if it is inactive or paused,
+ * or its account is not open.
  */
 export async function indexBusiness(db: Db, businessId: string): Promise<void> {
   const ofBusiness = sql`business_id = ${businessId}`;
@@ -13,7 +13,7 @@ export async function indexBusiness(db: Db, businessId: string): Promise<void> {
   await insertRows(db, sql`b.id = ${businessId}`);
 }
 
-/** As {@link indexBusiness} for all businesses at once, after a bulk load of their profiles. */
+/** Like {@link indexBusiness}, for all businesses at once, after a bulk load of their profiles. */
 export async function indexAllBusinesses(db: Db): Promise<void> {
   await db.execute(sql`delete from business_service_states`);
   await db.execute(sql`delete from business_service_zips`);
@@ -22,17 +22,17 @@ export async function indexAllBusinesses(db: Db): Promise<void> {
   await db.execute(sql`analyze business_profiles, business_service_states, business_service_zips`);
 }
 
-/** Whom the deck deals, of `business_profiles b`. */
+/** SQL condition: the deck deals `business_profiles b`. */
 const isDealt = sql`b.is_active and b.paused_at is null and ${accountIsOpen(sql`b.user_id`)}`;
 
-/** How far `business_profiles b` is from a place, in tenths of a mile, as everything rounds it. */
+/** Distance of `business_profiles b` from a place, in tenths of a mile, rounded as everywhere. */
 export const tenthsFrom = ({ latitude, longitude }: Place, b: SQL): SQL =>
   sql`round(10 * miles_between(${latitude}, ${longitude}, ${b}.latitude, ${b}.longitude))`;
 
 /**
- * That `business_profiles b`, which serves the state of a place, goes as far as that place. The
- * rounded distance decides, so that what is shown as 25 miles is within 25. ZIP codes that it names
- * are served however far they are.
+ * SQL condition: `business_profiles b`, which serves the state of a place, reaches that place. The
+ * rounded distance decides, so that a business shown at 25 miles is within 25. ZIP codes that it
+ * lists are served at any distance.
  */
 export const reaches = (b: SQL, place: Place): SQL => sql`(
   ${b}.service_radius_miles is null or ${tenthsFrom(place, b)} <= 10 * ${b}.service_radius_miles

@@ -13,8 +13,8 @@ const columns = {
 };
 
 /**
- * The id of a service by a name that looks like its own, or like one that went into it. Names that
- * were stored before what looks the same was one are told apart by their letters.
+ * Selects the id of a service by a name that looks like its own, or like one merged into it. Names
+ * stored before similar-looking ones counted as equal are distinguished by their letters.
  */
 const idOf = (name: SQL) => sql`(
   select id from (
@@ -28,7 +28,7 @@ const idOf = (name: SQL) => sql`(
 
 const inOrder = sql.raw('folded(name) collate "C", name collate "C", id');
 
-/** Services sorted by name, including those that only `readerId` offers; starting after `after`. */
+/** Lists services by name, including those that only `readerId` offers; starting after `after`. */
 export function listServiceRows(
   db: Db,
   page: { limit: number; after: number | undefined; readerId: string | undefined },
@@ -45,7 +45,7 @@ export function listServiceRows(
   return db.select(columns).from(services).where(and(seen, rest)).orderBy(inOrder).limit(limit);
 }
 
-/** The service of a name that looks the same, or the one that the name went into. */
+/** Finds the service whose name looks the same, or the one into which the name was merged. */
 export async function findServiceByName(db: Db, name: string): Promise<ServiceRow | undefined> {
   const [row] = await db
     .select(columns)
@@ -55,8 +55,8 @@ export async function findServiceByName(db: Db, name: string): Promise<ServiceRo
 }
 
 /**
- * Those of the names that look like no service's and like none that went into another, each once, in
- * the order given. Another transaction that would add one of them waits for this one to end; the
+ * Returns the names that look like no service's and like none merged into another, each once, in
+ * the given order. Another transaction that would add one of them waits for this one to end; the
  * locks are taken in order, so that two lists cannot deadlock.
  */
 export async function missingServices(tx: Tx, names: readonly string[]): Promise<string[]> {
@@ -93,12 +93,12 @@ export async function insertServices(
   return rowsOf(result).length;
 }
 
-/** Lets a business add names in one transaction at a time, so that they can be counted. */
+/** Serializes a business's additions of names, so that they can be counted. */
 export async function lockOwnServices(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`services ${userId}`}, 0))`);
 }
 
-/** How many names the business added since then. */
+/** Counts the names that the business added since then. */
 export async function countOwnServices(tx: Tx, userId: string, since: Date): Promise<number> {
   const result = await tx.execute(sql`
     select count(*)::int as added from services
@@ -107,10 +107,11 @@ export async function countOwnServices(tx: Tx, userId: string, since: Date): Pro
 }
 
 /**
- * Lists those of the names that are older than the day (UTC) and that another business offers too, if
- * the owners of both have confirmed their mail addresses and were seen apart: made-up accounts of one
- * person would list whatever they like. Locked before it is asked who offers them, so that of two
- * businesses at once the second sees the first; by id, the order in which a merge locks them.
+ * Lists for everyone the names that are older than the day (UTC) and that another business offers
+ * too, if the owners of both have confirmed their mail addresses and were seen apart: made-up
+ * accounts of one person would list whatever they like. Rows are locked before reading who offers
+ * them, so that of two businesses at once the second sees the first; by id, the order in which a
+ * merge locks them.
  */
 export async function listTakenUp(
   tx: Tx,
@@ -138,9 +139,9 @@ export async function listTakenUp(
 }
 
 /**
- * Keeps what these names stand for from going into another service while the
- * transaction lasts. A merge that has begun is waited for: what the names went
- * into is then held. Taken before any row of a business, as a merge takes them.
+ * Prevents the services of these names from being merged into another during the transaction. If a
+ * merge has begun, it waits, and then locks the service into which they were merged. Call it before
+ * locking any row of a business, the same order as a merge.
  */
 export async function holdServices(tx: Tx, names: readonly string[]): Promise<void> {
   const wanted = sql`
@@ -157,7 +158,7 @@ export async function holdServices(tx: Tx, names: readonly string[]): Promise<vo
   }
 }
 
-/** The stored spelling of each name that is a service, in the order given, each once. */
+/** Returns the stored spelling of each name that is a service, each once, in the given order. */
 export async function storedServiceNames(db: Db, names: readonly string[]): Promise<string[]> {
   const result = await db.execute(sql`
     select s.name
@@ -170,8 +171,8 @@ export async function storedServiceNames(db: Db, names: readonly string[]): Prom
 }
 
 /**
- * Writes the catalogue: a name that is there, as it looks, keeps its id and gets
- * group and emoji; a new one takes its position as id, or the next free one.
+ * Writes the catalogue: a name that looks like an existing one keeps its id and gets group and
+ * emoji; a new one takes its position as id, or the next free one.
  */
 export async function writeCatalogue(db: Db, catalogue: readonly ListedService[]): Promise<void> {
   const listed = sql`unnest(

@@ -15,7 +15,7 @@ import { addService, listServices } from './services.service.ts';
 
 const operation = operationsOf('businesses');
 
-/** Per person; signed-out visitors behind one address share theirs. */
+/** Per person; signed-out visitors behind one address share one limit. */
 const LIST_LIMIT: RateLimit = { name: 'services.list', points: 600, seconds: 60 };
 const ADD_LIMIT: RateLimit = { name: 'services.add', points: 60, seconds: 3600 };
 

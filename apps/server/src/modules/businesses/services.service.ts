@@ -25,11 +25,12 @@ import {
   writeCatalogue,
 } from './services.queries.ts';
 
-/** Custom names per business and day: all that a profile holds, too few to flood the list. */
+/** Custom names per business and day: enough to fill a profile, too few to flood the list. */
 const OWN_SERVICES_A_DAY = SERVICES_MAX;
 
 /**
- * The listed services by name, and the reader's custom ones. The cursor is the id of the last one.
+ * Lists the public services by name, and the reader's custom ones. The cursor is the id of the last
+ * one.
  */
 export async function listServices(
   deps: Deps,
@@ -65,9 +66,9 @@ export async function addService(
 }
 
 /**
- * The services that a business offers, in their stored spelling, held while the transaction lasts.
- * A new name is added as a custom service. From the next day on, it is listed for everyone once a
- * second business offers it whose owner, as far as we can tell, is another person.
+ * Returns the services that a business offers, in their stored spelling, locked during the
+ * transaction. A new name is added as a custom service. From the next day on, it is listed for
+ * everyone once a second business offers it whose owner, as far as we can tell, is another person.
  */
 export async function settleServices(
   deps: Deps,
@@ -92,7 +93,8 @@ async function addNames(
   await lockOwnServices(tx, userId);
   const missing = await missingServices(tx, names);
   if (missing.length === 0) return 0;
-  // One that is there already may have other signs: it was stored before they were refused.
+  // Only new names are checked: an existing one may contain characters stored before they were
+  // refused.
   const refusal = missing.map(signsRefusal).find((words) => words !== undefined);
   if (refusal) throw fieldError(field, refusal);
   const added = await insertServices(tx, { names: missing, createdBy: userId, now });
@@ -104,7 +106,7 @@ async function addNames(
   return added;
 }
 
-/** Brings `services` up to the catalogue; at every start, after the migrations. */
+/** Updates `services` to the catalogue; at every start, after the migrations. */
 export async function syncCatalogue(deps: Pick<Deps, 'database'>): Promise<void> {
   await deps.database.db.transaction((tx) => writeCatalogue(tx, CATALOGUE_SERVICES));
 }

@@ -2,8 +2,8 @@ import { SETUP_PHOTOS } from '@pro-match/domain/businesses';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Whether the business of a user has the required steps of its setup (`REQUIRED_SETUP_STEPS`), is
- * online and takes leads.
+ * SQL condition: the business of a user has completed the required setup steps
+ * (`REQUIRED_SETUP_STEPS`), is online and takes leads.
  */
 export function isSetUp(userId: SQL): SQL {
   return sql`exists (

@@ -5,15 +5,15 @@ import { findZipsWithoutZone, writeZones } from './time-zones.queries.ts';
 const BATCH = 500;
 
 /**
- * Writes the time zones of businesses from before they had one, and of those that the release
- * before made while this one was rolled out; at every start, after the migrations.
+ * Stores the time zones of businesses from before they had one, and of those created by the
+ * previous release during this rollout; at every start, after the migrations.
  */
 export async function fillTimeZones({
   database,
   zipCodes,
 }: Pick<Deps, 'database' | 'zipCodes'>): Promise<void> {
   const zips = await findZipsWithoutZone(database.db);
-  // That of an erased business is none.
+  // The ZIP code of an erased business is not a real one.
   const zones = zips.flatMap((zip): [string, string][] => {
     const place = zipCodes.find(zip);
     return place ? [[zip, timeZoneOf(place)]] : [];

@@ -19,14 +19,16 @@ export async function withdrawBusiness(db: Db, { userId, now }: OfOwner): Promis
 }
 
 /**
- * What is kept of the owner's switch, to be set as they set it: nothing while the team has left the
- * business alone, when `is_active` itself says it.
+ * Stores the owner's switch: false unless the team has the business offline; otherwise `is_active`
+ * itself holds it.
  */
 export function staysOff({ isOn }: { isOn: boolean }): SQL<boolean> {
   return sql<boolean>`(${!isOn}::boolean and ${businessProfiles.deactivatedAt} is not null)`;
 }
 
-/** As {@link withdrawBusiness}, by the team: the owner cannot undo it. Answers whether it changed. */
+/**
+ * Like {@link withdrawBusiness}, by the team: the owner cannot undo it. Returns whether it changed.
+ */
 export function deactivateBusiness(db: Db, { userId, now }: OfOwner): Promise<boolean> {
   return update(
     db,
@@ -40,12 +42,15 @@ export function deactivateBusiness(db: Db, { userId, now }: OfOwner): Promise<bo
   );
 }
 
-/** Puts back what the team took offline, as its owner has switched it. Answers whether it changed. */
+/**
+ * Puts back a business that the team took offline, in the state its owner chose. Returns whether it
+ * changed.
+ */
 export function activateBusiness(db: Db, { userId, now }: OfOwner): Promise<boolean> {
   return activate(db, { userId, now }, isNotNull(businessProfiles.deactivatedAt));
 }
 
-/** As {@link activateBusiness}, but only what was taken offline at that moment, not since. */
+/** Like {@link activateBusiness}, but only if it was taken offline at that moment, not since. */
 export function undoDeactivation(
   db: Db,
   { deactivatedAt, ...owner }: OfOwner & { deactivatedAt: Date },
@@ -66,7 +71,10 @@ function activate(db: Db, { userId, now }: OfOwner, condition: SQL): Promise<boo
   );
 }
 
-/** Whether the team took it offline, which it will not while the transaction lasts. */
+/**
+ * Locks the profile; returns true if the team took it offline, which cannot change during the
+ * transaction.
+ */
 export async function lockDeactivated(
   tx: Tx,
   { id, userId }: { id: string; userId: string },

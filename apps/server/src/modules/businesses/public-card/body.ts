@@ -26,8 +26,8 @@ import { statedFacts } from './stated-facts.ts';
 
 type Markup = ReturnType<typeof html> | '';
 
-// The classes and the order are those of the app's own card (features/businesses/public-card), so
-// that nothing moves when it takes over; a journey measures that.
+// Classes and order match the app's own card (features/businesses/public-card), so that nothing
+// moves when it takes over; a journey measures that.
 
 const header = html`<header class="flex h-16 items-center"><a href="/" class="flex rounded-chip">
   <span class="inline-flex items-center gap-2">${brandMark}<span class="font-display text-xl font-bold tracking-tight">${BRAND}</span></span>
@@ -40,17 +40,17 @@ function footer({ is_verified: isVerified }: PublicBusinessProfile): Markup {
   return html`<footer class="py-8 text-center text-sm text-muted">${words}</footer>`;
 }
 
-/** What there is to draw of a card that exists. */
+/** The data of an existing card. */
 export interface ShownCardData extends PublicCardData {
-  /** Of the profile. */
+  /** Profile id. */
   id: string;
-  /** The code that led here. */
+  /** The code by which the visitor came. */
   via: string | undefined;
   card: PublicBusinessProfile;
   stated: StatedLines;
 }
 
-/** The card for a browser that has not run the app yet, or never will. */
+/** Renders the card for a browser that has not run the app yet, or never will. */
 export async function cardBody(data: ShownCardData): Promise<string> {
   const { card, reviews } = data;
   const body = await html`<div class="mx-auto max-w-page px-4">${header}
@@ -59,7 +59,7 @@ export async function cardBody(data: ShownCardData): Promise<string> {
   return body.toString();
 }
 
-/** The same for every id without a card. */
+/** Renders the same for every id without a card. */
 export async function noCardBody(): Promise<string> {
   const body =
     await html`<main class="grid min-h-dvh place-items-center p-4"><div class="flex flex-col items-center gap-4 text-center">
@@ -114,7 +114,7 @@ function contactLines(card: PublicBusinessProfile, website: StatedLines['website
   ];
 }
 
-/** An address wraps after a dot or the @, as in the app's `Address`. */
+/** Lets an address wrap after a dot or the @, like the app's `Address`. */
 function breakable(address: string): Markup {
   const parts = addressParts(address).map((part, i) => html`${i > 0 ? html`<wbr />` : ''}${part}`);
   return html`<span class="wrap-anywhere">${parts}</span>`;

@@ -19,7 +19,7 @@ export function cardContactRoutes(deps: Deps): Router {
     if (!found) throw notFound(NO_CARD.title);
     const { id, zipCode, card } = found;
     const via = c.req.query('via');
-    // Its owner tries it out.
+    // The owner trying it out does not count.
     if (via !== 'own')
       await countVisit(deps, c, { profileId: id, code: cardCodeIn(via), what: 'saves' });
     const link = `${deps.config.publicUrl}${publicCardPath(id)}`;

@@ -8,12 +8,12 @@ import { findCardByCode } from '../card-codes/card-codes.queries.ts';
 import { countVisit } from '../card-codes/count-visit.ts';
 import { VIEW_LIMIT } from './view-limit.ts';
 
-/** Not kept by anyone: a card may be gone tomorrow, and a scan from a cache would not count. */
+/** Never cached: a card may be gone tomorrow, and a scan from a cache would not count. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
-/** No id of a card: its page says "Business Not Found". */
+/** Never the id of a card: its page says "Business Not Found". */
 const NO_ID = 'none';
 
-/** What a code or a readable address holds; both lead to the card. */
+/** Redirects codes and readable URLs to the card. */
 export function cardLinksRoutes(deps: Deps): Router {
   const router = createRouter();
   const limit = limited(deps.limits, VIEW_LIMIT);

@@ -7,16 +7,16 @@ import {
   type Span,
 } from '@pro-match/domain/businesses';
 
-/** One opening of schema.org, with all days that have it. */
+/** An opening of schema.org, with all days that have it. */
 interface OpeningHours {
   '@type': 'OpeningHoursSpecification';
   dayOfWeek: string[];
   opens: string;
-  /** On the next day where it is before `opens`. */
+  /** On the next day if it is before `opens`. */
   closes: string;
 }
 
-/** The hours for search engines: `OpeningHoursSpecification`s of schema.org. */
+/** Returns the hours for search engines: `OpeningHoursSpecification`s of schema.org. */
 export function openingHours(hours: Hours): OpeningHours[] {
   const found = new Map<string, OpeningHours>();
   for (const day of DAYS) {
@@ -37,7 +37,7 @@ export function openingHours(hours: Hours): OpeningHours[] {
   return [...found.values()];
 }
 
-/** Equal times would say that it is closed: a whole day ends a minute before. */
+/** Equal times would mean closed, so a whole day ends a minute earlier. */
 function closingOf(span: Span): string {
   const { from, to } = rangeOf(span);
   if (to - from < DAY_MINUTES) return span[1];

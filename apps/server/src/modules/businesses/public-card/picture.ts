@@ -5,12 +5,12 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { createGate, type Turn } from '../../../platform/load/concurrency-gate.ts';
 import { drawing, type Pictured, TILE } from './drawing.ts';
 
-/** Reads a stored logo by its address; undefined where there is none of ours. */
+/** Reads a stored logo by its URL; undefined if it is not one of ours. */
 export type ReadLogo = (url: string) => Promise<Uint8Array | undefined>;
 
 type Card = Pictured & { logo_url: string | null };
 
-/** Bumped when the drawing changes, so that no cache keeps an old one. */
+/** Increase when the drawing changes, so that no cache keeps an old one. */
 const DRAWING = 2;
 
 const gate = createGate({
@@ -24,13 +24,13 @@ const gate = createGate({
     }),
 });
 
-/** Pictures by version; a crawler of all cards must not fill the memory. */
+/** Pictures by version, limited so that a crawler of all cards does not fill the memory. */
 const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length,
 });
 
-/** Names the picture's content: the same words and the same logo give the same picture. */
+/** Identifies the picture's content: the same words and the same logo give the same picture. */
 export function pictureVersion(card: Card): string {
   const { user_id, business_name, services, area, rating, total_reviews, logo_url } = card;
   const shown = [user_id, business_name, services, area, rating, total_reviews, logo_url];
@@ -38,7 +38,7 @@ export function pictureVersion(card: Card): string {
   return createHash('sha256').update(words).digest('base64url').slice(0, 16);
 }
 
-/** The card as a PNG of 1200 x 630 px for messengers and social networks. */
+/** Draws the card as a PNG of 1200 x 630 px for messengers and social networks. */
 export async function cardPicture(
   card: Card,
   readLogo: ReadLogo,
@@ -48,7 +48,7 @@ export async function cardPicture(
   const known = kept.get(version);
   if (known) return known;
   return gate(async () => {
-    // An earlier request in the queue may have made it.
+    // An earlier request in the queue may have drawn it.
     const made = kept.get(version) ?? (await draw(card, readLogo));
     kept.set(version, made);
     return made;
@@ -64,7 +64,7 @@ async function draw(card: Card, readLogo: ReadLogo): Promise<Uint8Array<ArrayBuf
   return new Uint8Array(png);
 }
 
-/** The logo on white in the tile's round corners; undefined where it cannot be drawn. */
+/** Draws the logo on white in the tile's round corners; undefined if it cannot be drawn. */
 async function logoTile(url: string, readLogo: ReadLogo): Promise<OverlayOptions | undefined> {
   const bytes = await readLogo(url);
   if (!bytes) return undefined;
@@ -80,7 +80,7 @@ async function logoTile(url: string, readLogo: ReadLogo): Promise<OverlayOptions
       .toBuffer();
     return { input, left: x, top: y };
   } catch {
-    // A card without its logo is worth more than none.
+    // A card without its logo is better than none.
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ const PICTURE = picturePath(':name{.+\\.png}');
 /** Reads the newest reviews that a stranger may see, by the user id of the business. */
 export type ReadReviews = (businessUserId: string) => Promise<ReviewPage>;
 
-/** The page of a public card, complete before any script runs. */
+/** Serves the page of a public card, complete before any script runs. */
 export function publicCardRoutes(
   deps: Deps,
   { renderShell, readReviews }: { renderShell: RenderShell; readReviews: ReadReviews },
@@ -35,7 +35,7 @@ export function publicCardRoutes(
     }
     const { id, zipCode, card } = found;
     const reviews = await readReviews(card.user_id).catch((error: unknown) => {
-      // The card is worth showing without them.
+      // The card is worth showing without its reviews.
       c.get('log').error({ err: error }, 'the reviews of a public card could not be read');
       return { data: [], next: null, summary: null };
     });
@@ -59,7 +59,7 @@ export function publicCardRoutes(
   return router;
 }
 
-/** A card's preview picture for messengers and social networks. */
+/** Serves a card's preview picture for messengers and social networks. */
 export function publicCardPictureRoutes(deps: Deps, readLogo: ReadLogo): Router {
   const router = createRouter();
 

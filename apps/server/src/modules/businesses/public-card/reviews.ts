@@ -13,8 +13,8 @@ import { icon, starRow } from './icons.ts';
 
 type Markup = ReturnType<typeof html> | '';
 
-// The classes and the order are those of the app's features/reviews; the app adds what needs it:
-// another order and further pages.
+// Classes and order match the app's features/reviews; the app adds what needs scripts: another
+// order and further pages.
 
 export function stars(rating: number, reviews?: number): Markup {
   const count = reviews === undefined ? '' : `, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
@@ -23,7 +23,7 @@ export function stars(rating: number, reviews?: number): Markup {
   return html`<span class="inline-flex items-center gap-1.5 text-sm"><span class="sr-only">Rated ${rating.toFixed(1)} out of 5${count}</span>${starRow(rating)}<span aria-hidden="true" class="font-semibold tabular-nums">${rating.toFixed(1)}${shown}</span></span>`;
 }
 
-/** What clients say; nothing at all where none said anything. */
+/** Renders the reviews; nothing if there are none. */
 export function cardReviews(
   { business_name: name }: PublicBusinessProfile,
   { data, summary }: ReviewPage,
@@ -66,12 +66,12 @@ function markOf(review: Review): Markup {
 const goodMark = (words: string) =>
   html`<span class="chip bg-spruce-tint text-spruce">${icon('check', 'size-3.5', 2.5)}${words}</span>`;
 const matchedMark = goodMark('Matched');
-/** It says more than "Matched", and stands in its place. */
+/** Replaces "Matched", as it says more. */
 const workDoneMark = goodMark(WORK_DONE);
 
 const invitedMark = html`<span class="chip bg-sunken text-muted">${INVITED}</span>`;
 
-/** Its stars do not count before the business has accepted. */
+/** The stars of such a review do not count until the business has accepted. */
 const notYetMark = html`<span class="chip bg-sunken text-muted">No match yet</span>`;
 
 function replyTo({ text, created_at }: ReviewReply, replier: string): Markup {

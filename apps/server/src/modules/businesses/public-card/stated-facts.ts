@@ -4,9 +4,11 @@ import { type CardIcon, icon } from './icons.ts';
 
 type Markup = ReturnType<typeof html> | '';
 
-// The classes and the order are those of the app's features/businesses/public-card/stated-facts.tsx.
+// Classes and order match the app's features/businesses/public-card/stated-facts.tsx.
 
-/** When it is open and what else it says of itself; nothing at all where it said none of it. */
+/**
+ * Renders the opening hours and the other facts that a business states; nothing if it states none.
+ */
 export function statedFacts(stated: StatedLines): Markup {
   const { opens, week, radius, rate, years, languages, license } = stated;
   if (!(opens || radius || rate || years || languages || license)) return '';

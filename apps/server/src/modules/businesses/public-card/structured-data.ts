@@ -8,27 +8,27 @@ export interface CardFacts {
   card: PublicBusinessProfile;
   zipCode: string;
   reviews: readonly Review[];
-  /** Canonical address of the page. */
+  /** Canonical URL of the page. */
   url: string;
-  /** Address of the picture made for the card. */
+  /** URL of the card's picture. */
   picture: string;
   publicUrl: string;
 }
 
-/** An address for the outside; undefined for what is no web address. */
+/** Returns an absolute URL; undefined for anything that is no web address. */
 function absoluteUrl(address: string, publicUrl: string): string | undefined {
   if (!URL.canParse(address, publicUrl)) return undefined;
   const { protocol, href } = new URL(address, publicUrl);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-/** The business for search engines (schema.org); its rating only where reviews are shown. */
+/** Describes the business for search engines (schema.org); its rating only if reviews are shown. */
 export function localBusiness(facts: CardFacts): Record<string, unknown> {
   const { card, zipCode, reviews, url, picture, publicUrl } = facts;
   const [city, state] = card.area?.split(', ') ?? [];
   const images = card.portfolio_images.flatMap((image) => absoluteUrl(image, publicUrl) ?? []);
   const logo = card.logo_url === null ? undefined : absoluteUrl(card.logo_url, publicUrl);
-  // JSON leaves out what is undefined.
+  // JSON omits undefined fields.
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',

@@ -9,7 +9,7 @@ export interface CardRange {
   to: number;
 }
 
-/** The number of the newest public card; numbers are never reused, and gaps stay. */
+/** Selects the number of the newest public card; numbers are never reused, and gaps remain. */
 export const lastNumberStatement = sql`select max(number)::float8 as last from public_cards`;
 
 export async function lastCardNumber(db: Db): Promise<number> {
@@ -17,7 +17,7 @@ export async function lastCardNumber(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** The cards of a range that are currently visible, in number order. */
+/** Selects the currently visible cards of a range, in number order. */
 export function cardsStatement({ from, to }: CardRange): SQL {
   return sql`
     select ${businessProfiles.id}, ${businessProfiles.updatedAt} as updated_at

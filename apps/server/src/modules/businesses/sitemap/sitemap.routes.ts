@@ -17,11 +17,11 @@ const PAGE = 5000;
 const KEPT_MS = 60_000;
 const KEPT = 20;
 const INDEX = 'index';
-/** Search engines ask for a few pages a day. */
+/** Search engines request a few pages a day. */
 const LIMIT: RateLimit = { name: 'businesses.sitemap', points: 60, seconds: 60 };
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What a search engine may show; every other screen is behind a session. */
+/** Pages that a search engine may show; every other screen requires a session. */
 const OPEN: ReadonlySet<string> = new Set([
   paths.landing,
   paths.auth,
@@ -33,15 +33,20 @@ const OPEN: ReadonlySet<string> = new Set([
   paths.removal,
   paths.copyright,
 ]);
-/** Up to the first parameter: a rule of robots.txt holds for all that begins so. */
+/**
+ * Paths up to their first parameter: a rule of robots.txt applies to everything with that prefix.
+ */
 const CLOSED = Object.values(paths)
   .filter((path) => !OPEN.has(path))
   .map((path) => path.replace(/\/[{$].*$/, ''));
 const DEMO_HELP = '/dev/';
-/** What a crawler follows here would only be left out of the counts. */
+/** Crawlers are kept out of codes: their visits would only be excluded from the counts. */
 const CODES = cardCodePath('');
 
-/** What search engines ask first: where they may go, every public card and every page of them. */
+/**
+ * Serves what search engines request first: where they may go, every public card and every
+ * directory page.
+ */
 export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
   const router = createRouter();
   const { publicUrl } = deps.config;
@@ -66,7 +71,7 @@ export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
           `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${kind}-${index + 1}.xml`)}</loc></sitemap>`,
       );
     const entries = [
-      // A sitemap of nothing is none.
+      // An empty sitemap index is invalid, so list at least one part.
       ...partsOf('cards', Math.max(1, await lastCardNumber(db))),
       ...partsOf('directory', await lastPageNumber(db)),
     ];
@@ -111,7 +116,7 @@ export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
 
   router.get('/sitemap/:name{(cards|directory)-[1-9][0-9]*\\.xml}', limit, async (c) => {
     const name = c.req.param('name');
-    // Beyond any table.
+    // Larger than any table.
     if (Number(name.replace(/\D/g, '')) > 1_000_000) throw notFound();
     return answer(c, await read(name));
   });
